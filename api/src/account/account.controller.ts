@@ -1,0 +1,28 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common'
+import { ForgotPassword, type ForgotPasswordView, ResetPassword, type ResetPasswordView } from '#contract/account.js'
+import { Public } from '../common/audience.js'
+import { Limited } from '../common/limited.js'
+import { AccountService } from './account.service.js'
+
+@Controller('account')
+export class AccountController {
+  constructor(private readonly account: AccountService) {}
+
+  /** Ask for a new password. Every account with this e-mail gets a link; known and unknown e-mails are answered alike. */
+  @Public()
+  @Limited('forgot')
+  @Post('forgot')
+  @HttpCode(200)
+  forgot(@Body() input: ForgotPassword): Promise<ForgotPasswordView> {
+    return this.account.forgot(input)
+  }
+
+  // Public, because the token in the body is the proof.
+  /** Set a new password. The token comes from the mailed link, works once, and every session of the account ends. */
+  @Public()
+  @Post('reset')
+  @HttpCode(200)
+  reset(@Body() input: ResetPassword): Promise<ResetPasswordView> {
+    return this.account.reset(input)
+  }
+}

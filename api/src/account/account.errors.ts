@@ -1,0 +1,9 @@
+import { resetPassword } from '#contract/messages.js'
+import { AppError } from '../common/app-error.js'
+
+/** Unknown, used, expired, replaced by a newer one: nobody needs to know which. */
+export class ResetTokenInvalid extends AppError {
+  constructor() {
+    super(422, 'RESET_TOKEN_INVALID', resetPassword.failure)
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common'
+import { MailModule } from '../mail/mail.module.js'
+import { AccountController } from './account.controller.js'
+import { AccountService } from './account.service.js'
+import { Invitations } from './invitations.js'
+import { ResetTokens } from './reset-tokens.js'
+
+@Module({
+  imports: [MailModule],
+  controllers: [AccountController],
+  providers: [AccountService, Invitations, ResetTokens],
+  exports: [Invitations, ResetTokens],
+})
+export class AccountModule {}

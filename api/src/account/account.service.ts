@@ -1,0 +1,96 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ForgotPassword, ForgotPasswordView, ResetPassword, ResetPasswordView } from '#contract/account.js'
+import { forgotAnswerMs, resetMailsMax, resetTokenLifeMs } from '#contract/limits.js'
+import { forgotPassword, resetPassword } from '#contract/messages.js'
+import { AuditLog } from '../audit/audit-log.js'
+import { hashPassword } from '../common/passwords.js'
+import { Environment } from '../config/environment.js'
+import { Database } from '../database/database.js'
+import { Mailbox } from '../mail/mailbox.js'
+import { SessionsService } from '../sessions/sessions.service.js'
+import { SignInAttempts } from '../sessions/sign-in-attempts.js'
+import { ResetTokenInvalid } from './account.errors.js'
+import { type Account, accountsByEmail, setPasswordHash } from './accounts.js'
+import { requireGoodPassword } from './new-password.js'
+import { newResetToken, ResetTokens } from './reset-tokens.js'
+
+const kinds = { client: 'client', portal: 'portal_user' } as const
+const targetOf = ({ audience, id }: Account) => ({ kind: kinds[audience], id })
+
+@Injectable()
+export class AccountService implements OnApplicationShutdown {
+  private readonly logger = new Logger('Account')
+  private readonly running = new Set<Promise<unknown>>()
+
+  constructor(
+    private readonly database: Database,
+    private readonly environment: Environment,
+    private readonly audit: AuditLog,
+    private readonly tokens: ResetTokens,
+    private readonly mailbox: Mailbox,
+    private readonly sessions: SessionsService,
+    private readonly attempts: SignInAttempts,
+  ) {}
+
+  /** The answer waits for the clock, not for the work, so neither its words nor its time tell who has an account. */
+  async forgot({ email }: ForgotPassword): Promise<ForgotPasswordView> {
+    const links = this.inBackground(this.sendLinks(email))
+    await pause(forgotAnswerMs)
+    const message = forgotPassword.success
+    if (!this.environment.EXPOSE_RESET_TOKEN) return { message }
+    const [token] = (await links) ?? []
+    return { message, resetToken: token ?? newResetToken() }
+  }
+
+  async reset({ resetToken, newPassword }: ResetPassword): Promise<ResetPasswordView> {
+    const account = await this.tokens.find(this.database.read, resetToken)
+    if (!account) throw new ResetTokenInvalid()
+    requireGoodPassword(newPassword, account.audience)
+    const passwordHash = await hashPassword(newPassword)
+    await this.audit.unit(async (manager, record) => {
+      const owner = await this.tokens.redeem(manager, resetToken)
+      if (!owner) throw new ResetTokenInvalid()
+      await setPasswordHash(manager, owner, passwordHash)
+      await this.sessions.endAll(manager, owner.id, 'password reset')
+      await this.attempts.unlock(manager, `${owner.audience}:${owner.email}`)
+      await record({ action: `${kinds[owner.audience]}.password_reset`, target: targetOf(owner) })
+    })
+    return { message: resetPassword.success }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.running)
+  }
+
+  private async sendLinks(email: string): Promise<string[]> {
+    const tokens: string[] = []
+    for (const account of await accountsByEmail(this.database.read, email)) {
+      const token = await this.sendLink(account)
+      if (token) tokens.push(token)
+    }
+    return tokens
+  }
+
+  private sendLink(account: Account): Promise<string | null> {
+    const { audience, id, name, email } = account
+    return this.audit.unit(async (manager, record) => {
+      const since = new Date(Date.now() - resetTokenLifeMs)
+      if ((await this.mailbox.countSince(manager, id, 'reset', since)) >= resetMailsMax) return null
+      const { token, endsAt } = await this.tokens.issue(manager, audience, id, resetTokenLifeMs)
+      const data = { name, audience, token, endsAt: endsAt.toISOString() }
+      await this.mailbox.queue(manager, { kind: 'reset', to: email, aboutID: id, data })
+      await record({ action: `${kinds[audience]}.password_forgotten`, target: targetOf(account) })
+      return token
+    })
+  }
+
+  private async inBackground<T>(work: Promise<T>): Promise<T | null> {
+    const done = work.catch((error: unknown) => {
+      this.logger.error('A reset link could not be made', error instanceof Error ? error.stack : String(error))
+      return null
+    })
+    this.running.add(done)
+    return done.finally(() => this.running.delete(done))
+  }
+}

@@ -1,0 +1,51 @@
+import { type EntityManager, IsNull } from 'typeorm'
+import { Client } from '../clients/client.entity.js'
+import { PortalUser } from '../portal-users/portal-user.entity.js'
+
+export type AccountAudience = 'client' | 'portal'
+
+/** What clients and portal users have in common when a password is set. */
+export interface Account {
+  audience: AccountAudience
+  id: string
+  name: string
+  email: string
+}
+
+const ofClient = ({ clientID, name, emailAddress }: Client): Account => ({
+  audience: 'client',
+  id: clientID,
+  name,
+  email: emailAddress,
+})
+const ofPortalUser = ({ id, userName, email }: PortalUser): Account => ({
+  audience: 'portal',
+  id,
+  name: userName,
+  email,
+})
+
+/** Every account with this e-mail: a client, a portal user, both or none. */
+export async function accountsByEmail(manager: EntityManager, email: string): Promise<Account[]> {
+  const client = await manager.findOneBy(Client, { emailAddress: email, deletedAt: IsNull() })
+  const user = await manager.findOneBy(PortalUser, { email })
+  return [...(client ? [ofClient(client)] : []), ...(user ? [ofPortalUser(user)] : [])]
+}
+
+export async function findAccount(
+  manager: EntityManager,
+  audience: AccountAudience,
+  id: string,
+): Promise<Account | null> {
+  if (audience === 'client') {
+    const client = await manager.findOneBy(Client, { clientID: id, deletedAt: IsNull() })
+    return client && ofClient(client)
+  }
+  const user = await manager.findOneBy(PortalUser, { id })
+  return user && ofPortalUser(user)
+}
+
+export async function setPasswordHash(manager: EntityManager, account: Account, passwordHash: string): Promise<void> {
+  if (account.audience === 'client') await manager.update(Client, { clientID: account.id }, { passwordHash })
+  else await manager.update(PortalUser, { id: account.id }, { passwordHash })
+}

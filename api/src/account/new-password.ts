@@ -1,0 +1,16 @@
+import { passwordMinLength, staffPasswordMinLength } from '#contract/limits.js'
+import { field } from '#contract/messages.js'
+import { InvalidInput } from '../common/app-error.js'
+import { isCommonPassword } from '../common/common-passwords.js'
+import type { AccountAudience } from './accounts.js'
+
+const rules: Record<AccountAudience, { minLength: number; tooShort: string }> = {
+  client: { minLength: passwordMinLength, tooShort: field.passwordTooShort },
+  portal: { minLength: staffPasswordMinLength, tooShort: field.staffPasswordTooShort },
+}
+
+export function requireGoodPassword(newPassword: string, audience: AccountAudience): void {
+  const { minLength, tooShort } = rules[audience]
+  if (newPassword.length < minLength) throw new InvalidInput({ newPassword: tooShort })
+  if (isCommonPassword(newPassword)) throw new InvalidInput({ newPassword: field.passwordCommon })
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common'
+import { IsNull } from 'typeorm'
+import { AuditLog } from '../audit/audit-log.js'
+import { ClientsService } from '../clients/clients.service.js'
+import { AppSecret } from '../config/app-secret.js'
+import { Database } from '../database/database.js'
+import { ApiUser } from './api-user.entity.js'
+import { isSecret } from './credentials.js'
+
+const decoyHash = '0'.repeat(64)
+
+/** Who proves itself with a key and a secret, and may still. */
+@Injectable()
+export class ApiUserCredentialsService {
+  private readonly hashKey: string
+
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly clients: ClientsService,
+    secret: AppSecret,
+  ) {
+    this.hashKey = secret.keyFor('api-secrets')
+  }
+
+  /** The API user of a key and its secret, if it and its client are active. Marks it as used. */
+  async signIn(apiKey: string, apiSecret: string): Promise<ApiUser | null> {
+    const apiUser = await this.database.read.findOneBy(ApiUser, { apiKey, deletedAt: IsNull() })
+    const isRight = isSecret(apiSecret, apiUser?.apiSecretHash ?? decoyHash, this.hashKey)
+    if (!apiUser || !isRight || !(await this.isUsable(apiUser))) return null
+    await this.audit.unit(async (manager, record) => {
+      const { apiUserID } = apiUser
+      await manager.update(ApiUser, { apiUserID }, { lastUsedAt: new Date() })
+      await record({ action: 'api_user.token_issued', actor: { kind: 'integrator', id: apiUserID } })
+    })
+    return apiUser
+  }
+
+  async findUsable(apiUserID: string): Promise<ApiUser | null> {
+    const apiUser = await this.database.read.findOneBy(ApiUser, { apiUserID, deletedAt: IsNull() })
+    return apiUser && (await this.isUsable(apiUser)) ? apiUser : null
+  }
+
+  private async isUsable({ status, clientID }: ApiUser): Promise<boolean> {
+    return status === 'active' && ((await this.clients.find(clientID))?.isActive ?? false)
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common'
+import { ClientsModule } from '../clients/clients.module.js'
+import { ApiUserAdminService } from './api-user-admin.service.js'
+import { ApiUserCredentialsService } from './api-user-credentials.service.js'
+import { ApiUsersController } from './api-users.controller.js'
+import { ApiUsersService } from './api-users.service.js'
+import { ClientApiUsersController } from './client-api-users.controller.js'
+
+@Module({
+  imports: [ClientsModule],
+  controllers: [ClientApiUsersController, ApiUsersController],
+  providers: [ApiUsersService, ApiUserAdminService, ApiUserCredentialsService],
+  exports: [ApiUsersService, ApiUserCredentialsService],
+})
+export class ApiUsersModule {}

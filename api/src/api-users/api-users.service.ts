@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, IsNull } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type { ApiUserCredentialsView, ApiUserView, ListApiUsers, SaveApiUser } from '#contract/api-users.js'
+import { AuditLog } from '../audit/audit-log.js'
+import { NotFound } from '../common/app-error.js'
+import { newId } from '../common/ids.js'
+import { readSortedPage, type Sortings } from '../common/sorted-page.js'
+import { matching } from '../common/text-search.js'
+import { AppSecret } from '../config/app-secret.js'
+import { Database } from '../database/database.js'
+import { Versions } from '../database/versions.js'
+import { recordEvent } from '../events/record-event.js'
+import { Role } from '../roles/role.entity.js'
+import { ApiUser } from './api-user.entity.js'
+import { viewApiUser, viewApiUserCredentials } from './api-user.view.js'
+import { RoleNotAssignable } from './api-users.errors.js'
+import { hashSecret, newCredentials } from './credentials.js'
+
+/** An API user, and the client it must belong to for a client's call: somebody else's id looks absent. */
+export interface Owned {
+  apiUserID: string
+  clientID?: string
+}
+
+/** Refuses, inside the unit that writes, what the caller may not give. A client's roles are checked by their mark. */
+type Allowed = (manager: EntityManager) => Promise<void>
+const anybody: Allowed = () => Promise.resolve()
+
+const sortings: Sortings<ApiUser> = {
+  name: { column: 'developerName', kind: 'text' },
+  created: { column: 'createdAt', kind: 'time' },
+  lastUsed: { column: 'lastUsedAt', kind: 'optionalTime' },
+}
+
+/** API users, as their client and staff keep them. */
+@Injectable()
+export class ApiUsersService {
+  private readonly hashKey: string
+
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    secret: AppSecret,
+  ) {
+    this.hashKey = secret.keyFor('api-secrets')
+  }
+
+  list({ clientID, status, q, ...query }: ListApiUsers): Promise<Page<ApiUserView>> {
+    const builder = this.database.read
+      .createQueryBuilder(ApiUser, 'apiUser')
+      .leftJoinAndSelect('apiUser.role', 'role')
+      .where('apiUser.deletedAt IS NULL')
+    if (clientID) builder.andWhere('apiUser.clientID = :clientID', { clientID })
+    if (status) builder.andWhere('apiUser.status = :status', { status })
+    if (q) {
+      const texts = ['apiUser.developerName', 'apiUser.developerEmailAddress']
+      builder.andWhere(matching(q, texts, ['apiUser.apiKey', 'apiUser.apiUserID']))
+    }
+    return readSortedPage({ builder, alias: 'apiUser', idName: 'apiUserID', sortings }, query, viewApiUser)
+  }
+
+  async read(apiUserID: string): Promise<ApiUserView> {
+    const where = { apiUserID, deletedAt: IsNull() }
+    const apiUser = await this.database.read.findOne(ApiUser, { where, relations: { role: true } })
+    if (!apiUser) throw new NotFound('API user')
+    return viewApiUser(apiUser)
+  }
+
+  count(): Promise<number> {
+    return this.database.read.countBy(ApiUser, { deletedAt: IsNull() })
+  }
+
+  async create(clientID: string, input: SaveApiUser, allowed: Allowed = anybody): Promise<ApiUserCredentialsView> {
+    const { apiKey, apiSecret } = newCredentials()
+    const apiUser = this.database.read.create(ApiUser, {
+      ...input,
+      apiUserID: newId('api'),
+      clientID,
+      apiKey,
+      apiSecretHash: hashSecret(apiSecret, this.hashKey),
+      credentialVersion: 1,
+      status: 'active',
+      createdAt: new Date(),
+    })
+    await this.audit.unit(async (manager, record) => {
+      await allowed(manager)
+      const role = await assignableRole(manager, input.roleID)
+      await manager.insert(ApiUser, apiUser)
+      apiUser.role = role
+      await record({ action: 'api_user.created', target: targetOf(apiUser), after: audited(apiUser) })
+    })
+    return viewApiUserCredentials(apiUser, apiSecret)
+  }
+
+  async update(owned: Owned, input: SaveApiUser, allowed: Allowed = anybody): Promise<ApiUserView> {
+    const apiUser = await this.change(owned, 'api_user.updated', async (manager) => {
+      await allowed(manager)
+      return { ...input, role: await assignableRole(manager, input.roleID) }
+    })
+    return viewApiUser(apiUser)
+  }
+
+  async regenerateKey(owned: Owned): Promise<ApiUserCredentialsView> {
+    const { apiKey, apiSecret } = newCredentials()
+    const next: Next = (_manager, { credentialVersion }) => ({
+      apiKey,
+      apiSecretHash: hashSecret(apiSecret, this.hashKey),
+      credentialVersion: credentialVersion + 1,
+    })
+    const apiUser = await this.change(owned, 'api_user.key_regenerated', next, async (manager, changed) => {
+      const data = viewApiUser(changed)
+      await recordEvent(manager, { clientID: changed.clientID, type: 'api_user.key_regenerated', data })
+    })
+    return viewApiUserCredentials(apiUser, apiSecret)
+  }
+
+  async delete(owned: Owned): Promise<void> {
+    await this.change(owned, 'api_user.deleted', () => ({ status: 'disabled', deletedAt: new Date() }))
+  }
+
+  private change(owned: Owned, action: string, next: Next, then?: Then): Promise<ApiUser> {
+    return this.audit.unit(async (manager, record) => {
+      const where = { ...owned, deletedAt: IsNull() }
+      const apiUser = await manager.findOne(ApiUser, { where, relations: { role: true } })
+      if (!apiUser) throw new NotFound('API user')
+      const before = audited(apiUser)
+      const { role = apiUser.role, ...change } = await next(manager, apiUser)
+      await manager.update(ApiUser, { apiUserID: apiUser.apiUserID }, change)
+      Object.assign(apiUser, change, { role })
+      await record({ action, target: targetOf(apiUser), before, after: audited(apiUser) })
+      await Versions.raise(manager, 'callers')
+      await then?.(manager, apiUser)
+      return apiUser
+    })
+  }
+}
+
+type Next = (manager: EntityManager, apiUser: ApiUser) => Partial<ApiUser> | Promise<Partial<ApiUser>>
+
+/** Written in the same unit, after the change. */
+type Then = (manager: EntityManager, apiUser: ApiUser) => Promise<void>
+
+// Inside the unit, because a role can lose its mark, or go, between a look and the write.
+async function assignableRole(manager: EntityManager, roleID: string): Promise<Role> {
+  const role = await manager.findOneBy(Role, { roleID, assignableToApiUsers: true })
+  if (!role) throw new RoleNotAssignable()
+  return role
+}
+
+const targetOf = ({ apiUserID }: ApiUser) => ({ kind: 'api_user', id: apiUserID })
+
+const audited = ({
+  clientID,
+  developerName,
+  developerEmailAddress,
+  developerPhoneNumber,
+  roleID,
+  apiKey,
+  status,
+}: ApiUser) => ({
+  clientID,
+  developerName,
+  developerEmailAddress,
+  developerPhoneNumber,
+  roleID,
+  apiKey,
+  status,
+})

@@ -1,0 +1,48 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { amountColumn, idColumn, optionalTextColumn, textColumn, timeColumn } from '../database/columns.js'
+
+/** One line of the append-only log. `before` and `after` are JSON texts, hashed as they stand. */
+@Entity('audit_entries')
+export class AuditEntry {
+  @PrimaryColumn(amountColumn)
+  sequence!: number
+
+  @Column(idColumn)
+  auditID!: string
+
+  @Column(textColumn)
+  actorKind!: string
+
+  @Column(optionalTextColumn)
+  actorID!: string | null
+
+  @Column(textColumn)
+  action!: string
+
+  @Column(optionalTextColumn)
+  targetKind!: string | null
+
+  @Column(optionalTextColumn)
+  targetID!: string | null
+
+  @Column(optionalTextColumn)
+  before!: string | null
+
+  @Column(optionalTextColumn)
+  after!: string | null
+
+  @Column(optionalTextColumn)
+  address!: string | null
+
+  @Column(optionalTextColumn)
+  requestId!: string | null
+
+  @Column(textColumn)
+  previousHash!: string
+
+  @Column(textColumn)
+  hash!: string
+
+  @Column(timeColumn)
+  createdAt!: Date
+}

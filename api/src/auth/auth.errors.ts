@@ -1,0 +1,27 @@
+import { AppError } from '../common/app-error.js'
+
+/** A route nobody marked: it answers nobody until somebody says who may call it. */
+export class RouteClosed extends AppError {
+  constructor() {
+    super(403, 'ROUTE_CLOSED', 'This address is closed')
+  }
+}
+
+export class WrongAudience extends AppError {
+  constructor() {
+    super(403, 'WRONG_AUDIENCE', 'This address is not for your kind of account')
+  }
+}
+
+/** Ends the session on the site: a client that is not active any more. */
+export class AccountDisabled extends AppError {
+  constructor() {
+    super(403, 'ACCOUNT_DISABLED', 'This account is not active')
+  }
+}
+
+export class PermissionMissing extends AppError {
+  constructor(permission: string) {
+    super(403, 'PERMISSION_MISSING', `You need the permission "${permission}" to do this`)
+  }
+}

@@ -1,0 +1,50 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common'
+import { Reflector } from '@nestjs/core'
+import { AuthGuard } from '@nestjs/passport'
+import type { FastifyRequest } from 'fastify'
+import { type RouteMark, routeMarkKey } from '../common/audience.js'
+import { Unauthenticated } from '../common/app-error.js'
+import type { Caller } from '../common/caller.js'
+import { currentRequest } from '../common/request-context.js'
+import { AccountDisabled, RouteClosed, WrongAudience } from './auth.errors.js'
+
+/** Who is calling, and is this route for them? Closed by default: a handler without a mark is refused. */
+@Injectable()
+export class AuthenticationGuard extends AuthGuard(['client', 'portal', 'integrator', 'client-status']) {
+  constructor(private readonly reflector: Reflector) {
+    super()
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const mark = this.markOf(context)
+    if (!mark) throw new RouteClosed()
+    if (mark.isPublic && !(mark.permission && bringsProof(context))) return true
+    await super.canActivate(context)
+    return true
+  }
+
+  override handleRequest<User = Caller>(
+    error: unknown,
+    caller: Caller | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): User {
+    if (error) throw error
+    if (!caller) throw new Unauthenticated()
+    const mark = this.markOf(context)
+    if (!mark?.audiences.includes(caller.audience)) throw new WrongAudience()
+    const isInactiveClient = 'isActive' in caller && !caller.isActive
+    if (isInactiveClient && !mark.allowsInactiveClient) throw new AccountDisabled()
+    const request = currentRequest()
+    if (request) request.caller = caller
+    return caller as User
+  }
+
+  private markOf(context: ExecutionContext): RouteMark | undefined {
+    return this.reflector.get<RouteMark | undefined>(routeMarkKey, context.getHandler())
+  }
+}
+
+// A header that holds no token of ours counts too: whoever tries to prove something is never taken for a visitor.
+const bringsProof = (context: ExecutionContext): boolean =>
+  context.switchToHttp().getRequest<FastifyRequest>().headers.authorization !== undefined

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common'
+import { PassportStrategy } from '@nestjs/passport'
+import { Unauthenticated } from '../common/app-error.js'
+import type { IntegratorCaller } from '../common/caller.js'
+import { ApiUserCredentialsService } from '../api-users/api-user-credentials.service.js'
+import { KnownCallers } from '../sessions/known-callers.js'
+import { Tokens } from '../sessions/tokens.js'
+import { BearerStrategy } from './bearer-strategy.js'
+
+/** An API user, by its access token; a change of its state, role or client counts at once. */
+@Injectable()
+export class IntegratorStrategy extends PassportStrategy(BearerStrategy, 'integrator') {
+  constructor(
+    private readonly callers: KnownCallers,
+    private readonly tokens: Tokens,
+    private readonly credentials: ApiUserCredentialsService,
+  ) {
+    super()
+  }
+
+  async validate(token: string): Promise<IntegratorCaller | false> {
+    if (this.tokens.audienceOf(token) !== 'integrator') return false
+    const { sub, ver } = this.tokens.verify(token, 'integrator')
+    const apiUser = await this.callers.remember(`integrator ${sub}`, () => this.credentials.findUsable(sub))
+    if (!apiUser || apiUser.credentialVersion !== ver) throw new Unauthenticated('This access token has been revoked')
+    const { apiUserID, clientID, roleID } = apiUser
+    return { audience: 'integrator', apiUserID, clientID, roleIDs: [roleID] }
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common'
+import { PassportStrategy } from '@nestjs/passport'
+import { Unauthenticated } from '../common/app-error.js'
+import type { PortalCaller } from '../common/caller.js'
+import { PortalUsersService } from '../portal-users/portal-users.service.js'
+import { KnownCallers } from '../sessions/known-callers.js'
+import type { Session } from '../sessions/session.entity.js'
+import { SessionsService } from '../sessions/sessions.service.js'
+import { type Claims, Tokens } from '../sessions/tokens.js'
+import { BearerStrategy } from './bearer-strategy.js'
+
+/** A portal user, by the token of its session; a change of its flag or roles counts at once. */
+@Injectable()
+export class PortalStrategy extends PassportStrategy(BearerStrategy, 'portal') {
+  constructor(
+    private readonly callers: KnownCallers,
+    private readonly tokens: Tokens,
+    private readonly sessions: SessionsService,
+    private readonly portalUsers: PortalUsersService,
+  ) {
+    super()
+  }
+
+  async validate(token: string): Promise<PortalCaller | false> {
+    if (this.tokens.audienceOf(token) !== 'portal') return false
+    const claims = this.tokens.verify(token, 'portal')
+    const { session, caller } = await this.callers.remember(`portal ${claims.sid} ${claims.jti}`, () =>
+      this.read(claims),
+    )
+    this.sessions.requireLive(session, claims)
+    return caller
+  }
+
+  private async read(claims: Claims): Promise<{ session: Session; caller: PortalCaller }> {
+    const session = await this.sessions.find(claims)
+    const user = await this.portalUsers.find(session.subjectID)
+    if (!user) throw new Unauthenticated()
+    const { id: portalUserID, isAdmin } = user
+    const roleIDs = (user.roles ?? []).map(({ roleID }) => roleID)
+    return { session, caller: { audience: 'portal', portalUserID, sessionID: session.sessionID, isAdmin, roleIDs } }
+  }
+}

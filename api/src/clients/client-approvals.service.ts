@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type { ApproveClient, ClientView, ListPendingClients, RejectClient } from '#contract/clients.js'
+import { toHundredths } from '#contract/money.js'
+import { readSortedPage } from '../common/sorted-page.js'
+import { Database } from '../database/database.js'
+import { clientSortings, matchingClient } from './client-sortings.js'
+import { recordEvent } from '../events/record-event.js'
+import { Client } from './client.entity.js'
+import { ClientNotices } from './client-notices.service.js'
+import { ClientMoves } from './client-moves.service.js'
+import { viewClient } from './client.view.js'
+
+/** The decision over a pending client. The same decision again changes nothing; the other one is a conflict. */
+@Injectable()
+export class ClientApprovalsService {
+  constructor(
+    private readonly database: Database,
+    private readonly moves: ClientMoves,
+    private readonly notices: ClientNotices,
+  ) {}
+
+  pending({ q, ...query }: ListPendingClients): Promise<Page<ClientView>> {
+    const builder = this.database.read
+      .createQueryBuilder(Client, 'client')
+      .where('client.status = :status', { status: 'pending' })
+    if (q) builder.andWhere(matchingClient(q))
+    return readSortedPage({ builder, ...clientSortings }, query, viewClient)
+  }
+
+  approve(clientID: string, { chargePercentage }: ApproveClient, decidedBy: string): Promise<Client> {
+    const rate = chargePercentage === undefined ? {} : { chargePercentageHundredths: toHundredths(chargePercentage) }
+    const change = { decisionReason: null, decidedBy, decidedAt: new Date(), ...rate }
+    const then = async (manager: EntityManager, client: Client) => {
+      await this.notices.queue(manager, 'approval', client)
+      await recordEvent(manager, { clientID, type: 'client.approved', data: viewClient(client) })
+    }
+    return this.moves.move(clientID, { from: 'pending', to: 'active', action: 'client.approved', change, then })
+  }
+
+  reject(clientID: string, { reason }: RejectClient, decidedBy: string): Promise<Client> {
+    const change = { decisionReason: reason ?? null, decidedBy, decidedAt: new Date() }
+    const then = (manager: EntityManager, client: Client) => this.notices.queue(manager, 'rejection', client)
+    return this.moves.move(clientID, { from: 'pending', to: 'rejected', action: 'client.rejected', change, then })
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, IsNull } from 'typeorm'
+import type { ClientStatus } from '#contract/clients.js'
+import { AuditLog } from '../audit/audit-log.js'
+import { NotFound } from '../common/app-error.js'
+import { Versions } from '../database/versions.js'
+import { Client } from './client.entity.js'
+import { clientMoves } from './client-states.js'
+import { ClientMoveRefused } from './clients.errors.js'
+
+export interface Move {
+  from: ClientStatus
+  to: ClientStatus
+  /** The past deed for the audit log: `client.approved`. */
+  action: string
+  change?: Partial<Client>
+  /** Written in the same unit, after the state: a mail, the end of sessions. */
+  then?: (manager: EntityManager, client: Client) => Promise<void>
+}
+
+/** The one place where a client's state changes. The same move again changes nothing and answers the client as it is. */
+@Injectable()
+export class ClientMoves {
+  constructor(private readonly audit: AuditLog) {}
+
+  move(clientID: string, { from, to, action, change = {}, then }: Move): Promise<Client> {
+    return this.audit.unit(async (manager, record) => {
+      const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
+      if (!client) throw new NotFound('client')
+      const { status, chargePercentageHundredths } = client
+      if (status === to) return client
+      if (status !== from || !clientMoves[from].includes(to)) throw new ClientMoveRefused(status, to)
+      await manager.update(Client, { clientID }, { ...change, status: to })
+      Object.assign(client, change, { status: to })
+      await record({
+        action,
+        target: { kind: 'client', id: clientID },
+        before: { status, chargePercentageHundredths },
+        after: {
+          status: to,
+          chargePercentageHundredths: client.chargePercentageHundredths,
+          reason: client.decisionReason,
+        },
+      })
+      await Versions.raise(manager, 'callers')
+      await then?.(manager, client)
+      return client
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common'
+import { ChangeOwnPassword, type ClientView, UpdateOwnProfile } from '#contract/clients.js'
+import { ForClients } from '../common/audience.js'
+import { type ClientCaller, CurrentCaller, OwnClientID } from '../common/caller.js'
+import { ClientProfileService } from './client-profile.service.js'
+import { viewClient } from './client.view.js'
+
+/** What a client changes about itself. */
+@Controller('clients/me')
+export class ClientProfileController {
+  constructor(private readonly profile: ClientProfileService) {}
+
+  /** Change your own contact data. */
+  @ForClients()
+  @Put()
+  async update(@OwnClientID() clientID: string, @Body() input: UpdateOwnProfile): Promise<ClientView> {
+    return viewClient(await this.profile.update(clientID, input))
+  }
+
+  /** Change your own password. Every other session ends. */
+  @ForClients()
+  @Post('password')
+  @HttpCode(204)
+  changePassword(@CurrentCaller() caller: ClientCaller, @Body() input: ChangeOwnPassword): Promise<void> {
+    return this.profile.changePassword(caller, input)
+  }
+}

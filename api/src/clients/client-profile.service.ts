@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common'
+import { IsNull } from 'typeorm'
+import type { ChangeOwnPassword, UpdateOwnProfile } from '#contract/clients.js'
+import { requireGoodPassword } from '../account/new-password.js'
+import { AuditLog } from '../audit/audit-log.js'
+import { NotFound } from '../common/app-error.js'
+import type { ClientCaller } from '../common/caller.js'
+import { hashPassword, isPassword } from '../common/passwords.js'
+import { SessionsService } from '../sessions/sessions.service.js'
+import { SignInAttempts } from '../sessions/sign-in-attempts.js'
+import { Client } from './client.entity.js'
+import { WrongCurrentPassword } from './clients.errors.js'
+import { ClientsService } from './clients.service.js'
+
+const contactDataOf = ({ contactPerson, phoneNumber, address, city, state, country }: Client) => ({
+  contactPerson,
+  phoneNumber,
+  address,
+  city,
+  state,
+  country,
+})
+
+@Injectable()
+export class ClientProfileService {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly clients: ClientsService,
+    private readonly sessions: SessionsService,
+    private readonly attempts: SignInAttempts,
+  ) {}
+
+  update(clientID: string, input: UpdateOwnProfile): Promise<Client> {
+    const change = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    return this.audit.unit(async (manager, record) => {
+      const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
+      if (!client) throw new NotFound('client')
+      if (Object.keys(change).length === 0) return client
+      const before = contactDataOf(client)
+      await manager.update(Client, { clientID }, change)
+      Object.assign(client, change)
+      await record({
+        action: 'client.profile_updated',
+        target: { kind: 'client', id: clientID },
+        before,
+        after: contactDataOf(client),
+      })
+      return client
+    })
+  }
+
+  /** Guessing here counts like guessing at sign-in: a stolen session must not become a stolen account. */
+  async changePassword({ clientID, sessionID }: ClientCaller, input: ChangeOwnPassword): Promise<void> {
+    const client = await this.clients.get(clientID)
+    const account = `client:${client.emailAddress}` as const
+    await this.attempts.requireUnlocked(account)
+    requireGoodPassword(input.newPassword, 'client')
+    const isRight = await isPassword(input.currentPassword, client.passwordHash)
+    const passwordHash = await hashPassword(input.newPassword)
+    await this.audit.unit(async (manager, record) => {
+      const outcome = await this.attempts.settle(manager, account, isRight)
+      const target = { kind: 'client', id: clientID }
+      if (!isRight) {
+        const action = outcome === 'locked' ? 'client.locked' : 'client.password_change_failed'
+        return record({ action, target })
+      }
+      await manager.update(Client, { clientID }, { passwordHash })
+      await this.sessions.endAll(manager, clientID, 'password changed', sessionID)
+      await record({ action: 'client.password_changed', target })
+    })
+    if (!isRight) throw new WrongCurrentPassword()
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common'
+import { IsNull } from 'typeorm'
+import type {
+  ClientLoginView,
+  LoginClient,
+  ReapplyClient,
+  RegisterClient,
+  RegisteredClientView,
+} from '#contract/clients.js'
+import { clientStatusTokenMs } from '#contract/limits.js'
+import { clientLogin } from '#contract/messages.js'
+import { AuditLog } from '../audit/audit-log.js'
+import { signInFact } from '../audit/sign-in-fact.js'
+import type { Origin } from '../common/caller.js'
+import { isPassword } from '../common/passwords.js'
+import { SessionsService } from '../sessions/sessions.service.js'
+import { SignInAttempts } from '../sessions/sign-in-attempts.js'
+import { type IssuedToken, Tokens } from '../sessions/tokens.js'
+import { Client } from './client.entity.js'
+import { ClientRejected, ClientSuspended, WrongClientCredentials } from './clients.errors.js'
+import { ClientsService } from './clients.service.js'
+
+@Injectable()
+export class ClientSessionService {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly attempts: SignInAttempts,
+    private readonly clients: ClientsService,
+    private readonly sessions: SessionsService,
+    private readonly tokens: Tokens,
+  ) {}
+
+  async register(input: RegisterClient): Promise<RegisteredClientView> {
+    const { clientID, isActive } = await this.clients.register(input)
+    return { clientID, isActive, statusToken: this.statusTokenFor(clientID) }
+  }
+
+  /** The password is checked first, so that a stranger learns nothing about an account's state. */
+  async login({ emailAddress, password }: LoginClient, origin: Origin): Promise<ClientLoginView> {
+    const account = `client:${emailAddress}` as const
+    await this.attempts.requireUnlocked(account)
+    const client = await this.clients.findByEmail(emailAddress)
+    const isRight = await isPassword(password, client?.passwordHash)
+    const signedIn = await this.audit.unit(async (manager, record) => {
+      const outcome = await this.attempts.settle(manager, account, isRight)
+      await record(signInFact('client', client?.clientID ?? null, outcome))
+      if (!client || !isRight) return null
+      // What changed while the password was checked counts already: another password, a suspension.
+      const { clientID, passwordHash } = client
+      const current = await manager.findOneBy(Client, { clientID, passwordHash, deletedAt: IsNull() })
+      const open = current?.isActive ? await this.sessions.open(manager, 'client', clientID, origin) : null
+      return current && { client: current, open }
+    })
+    if (!signedIn) throw new WrongClientCredentials()
+    return this.answerFor(signedIn.client, signedIn.open)
+  }
+
+  /** E-mail and password say which client it is; a client that was not rejected has nothing to apply for. */
+  async reapply(input: ReapplyClient): Promise<RegisteredClientView> {
+    const account = `client:${input.emailAddress}` as const
+    await this.attempts.requireUnlocked(account)
+    const client = await this.clients.findByEmail(input.emailAddress)
+    const isRight = await isPassword(input.password, client?.passwordHash)
+    await this.audit.unit(async (manager, record) => {
+      const outcome = await this.attempts.settle(manager, account, isRight)
+      if (!isRight) await record(signInFact('client', client?.clientID ?? null, outcome))
+    })
+    if (!client || !isRight) throw new WrongClientCredentials()
+    const { clientID, isActive } = await this.clients.reapply(client.clientID, input)
+    return { clientID, isActive, statusToken: this.statusTokenFor(clientID) }
+  }
+
+  async logout(clientID: string, sessionID: string): Promise<void> {
+    await this.audit.unit(async (manager, record) => {
+      await this.sessions.end(manager, sessionID, 'signed out')
+      await record({ action: 'client.signed_out', target: { kind: 'client', id: clientID } })
+    })
+  }
+
+  private answerFor({ clientID, name, status }: Client, open: IssuedToken | null): ClientLoginView {
+    if (open) return { status: 'active', token: open.token, expiresAt: open.expiresAt.toISOString() }
+    if (status === 'rejected') throw new ClientRejected()
+    if (status === 'suspended') throw new ClientSuspended()
+    const statusToken = this.statusTokenFor(clientID)
+    return {
+      status: 'pending',
+      code: 'PENDING_APPROVAL',
+      message: clientLogin.pendingApproval,
+      clientID,
+      name,
+      statusToken,
+    }
+  }
+
+  private statusTokenFor(clientID: string): string {
+    return this.tokens.issue('client-status', clientStatusTokenMs, { sub: clientID }).token
+  }
+}

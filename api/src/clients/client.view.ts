@@ -1,0 +1,28 @@
+import type { ClientStatusView, ClientView } from '#contract/clients.js'
+import { fromHundredths } from '#contract/money.js'
+import type { Client } from './client.entity.js'
+
+export const viewClient = (client: Client): ClientView => ({
+  clientID: client.clientID,
+  name: client.name,
+  clientType: client.clientType,
+  contactPerson: client.contactPerson,
+  phoneNumber: client.phoneNumber,
+  emailAddress: client.emailAddress,
+  address: client.address,
+  city: client.city,
+  state: client.state,
+  country: client.country,
+  chargePercentage: fromHundredths(client.chargePercentageHundredths),
+  status: client.status,
+  isActive: client.isActive,
+  createdAt: client.createdAt.toISOString(),
+})
+
+export const viewClientStatus = (client: Client): ClientStatusView => ({
+  clientID: client.clientID,
+  name: client.name,
+  isActive: client.isActive,
+  status: client.status,
+  reason: client.decisionReason,
+})

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common'
+import { IsNull } from 'typeorm'
+import type { ClientStatus, ReapplyClient, RegisterClient } from '#contract/clients.js'
+import { field } from '#contract/messages.js'
+import { toHundredths } from '#contract/money.js'
+import { AuditLog } from '../audit/audit-log.js'
+import { InvalidInput, NotFound } from '../common/app-error.js'
+import { isCommonPassword } from '../common/common-passwords.js'
+import { newId } from '../common/ids.js'
+import { hashPassword } from '../common/passwords.js'
+import { Database, isDuplicate } from '../database/database.js'
+import { Client } from './client.entity.js'
+import { ClientMoves } from './client-moves.service.js'
+import { EmailAddressTaken } from './clients.errors.js'
+
+/** Clients as they come: by sign-up, and again after a rejection. */
+@Injectable()
+export class ClientsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly moves: ClientMoves,
+  ) {}
+
+  find(clientID: string): Promise<Client | null> {
+    return this.database.read.findOneBy(Client, { clientID, deletedAt: IsNull() })
+  }
+
+  async get(clientID: string): Promise<Client> {
+    const client = await this.find(clientID)
+    if (!client) throw new NotFound('client')
+    return client
+  }
+
+  findByEmail(emailAddress: string): Promise<Client | null> {
+    return this.database.read.findOneBy(Client, { emailAddress, deletedAt: IsNull() })
+  }
+
+  count(status?: ClientStatus): Promise<number> {
+    return this.database.read.countBy(Client, { deletedAt: IsNull(), ...(status && { status }) })
+  }
+
+  /** A new client waits: it is pending until staff decide. */
+  async register({ password, chargePercentage, ...details }: RegisterClient): Promise<Client> {
+    if (isCommonPassword(password)) throw new InvalidInput({ password: field.passwordCommon })
+    const client = this.database.read.create(Client, {
+      ...details,
+      clientID: newId('cli'),
+      chargePercentageHundredths: toHundredths(chargePercentage),
+      passwordHash: await hashPassword(password),
+      status: 'pending',
+      createdAt: new Date(),
+    })
+    await this.insert(client, 'client.registered')
+    return client
+  }
+
+  /** Keeps a new client; its e-mail must be free, also against a sign-up at the same moment. */
+  async insert(client: Client, action: string, then?: Parameters<AuditLog['unit']>[0]): Promise<void> {
+    const { clientID, name, clientType, emailAddress, chargePercentageHundredths, status } = client
+    try {
+      await this.audit.unit(async (manager, record) => {
+        await manager.insert(Client, client)
+        const after = { name, clientType, emailAddress, chargePercentageHundredths, status }
+        await record({ action, target: { kind: 'client', id: clientID }, after })
+        await then?.(manager, record)
+      })
+    } catch (error) {
+      throw isDuplicate(error) ? new EmailAddressTaken() : error
+    }
+  }
+
+  /** A rejected client corrects its data and waits again. Its password has been checked. */
+  reapply(clientID: string, { chargePercentage, name, clientType, ...details }: ReapplyClient): Promise<Client> {
+    const { contactPerson, phoneNumber, address, city, state, country } = details
+    const orNull = { contactPerson, phoneNumber, address, city, state, country }
+    const change = {
+      name,
+      clientType,
+      ...Object.fromEntries(Object.entries(orNull).map(([key, value]) => [key, value ?? null])),
+      chargePercentageHundredths: toHundredths(chargePercentage),
+      decisionReason: null,
+    }
+    return this.moves.move(clientID, { from: 'rejected', to: 'pending', action: 'client.reapplied', change })
+  }
+}

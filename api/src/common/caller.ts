@@ -1,0 +1,67 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
+import { Unauthenticated } from './app-error.js'
+
+export interface ClientCaller {
+  audience: 'client'
+  clientID: string
+  sessionID: string
+  isActive: boolean
+}
+
+/** The waiting page of a client that may not sign in yet. */
+export interface WaitingCaller {
+  audience: 'client-status'
+  clientID: string
+  isActive: boolean
+}
+
+export interface PortalCaller {
+  audience: 'portal'
+  portalUserID: string
+  sessionID: string
+  isAdmin: boolean
+  roleIDs: string[]
+}
+
+export interface IntegratorCaller {
+  audience: 'integrator'
+  apiUserID: string
+  clientID: string
+  roleIDs: string[]
+}
+
+export type Caller = ClientCaller | WaitingCaller | PortalCaller | IntegratorCaller
+
+const knownCallerOf = (context: ExecutionContext): Caller | null =>
+  context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>().user ?? null
+
+const callerOf = (context: ExecutionContext): Caller => {
+  const caller = knownCallerOf(context)
+  if (!caller) throw new Unauthenticated()
+  return caller
+}
+
+/** Whoever calls; the guards have already checked that the route is theirs. */
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context))
+
+/** Whoever calls, or null for a visitor; for routes that are open to both. */
+export const CallerOrVisitor = createParamDecorator((_: unknown, context: ExecutionContext) => knownCallerOf(context))
+
+/** The client a client's, its waiting page's or its API user's call is about. */
+export const OwnClientID = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const caller = callerOf(context)
+  if (caller.audience === 'portal') throw new Unauthenticated()
+  return caller.clientID
+})
+
+/** Where a call comes from, for sessions and limits. */
+export interface Origin {
+  address: string
+  userAgent: string | null
+}
+
+export const CallOrigin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>()
+  return { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 200) ?? null }
+})

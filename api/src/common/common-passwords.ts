@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+
+// Words, names, keyboard walks and rows of digits that lists of leaked passwords begin with: one a line, lower case.
+const listed = new Set(readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split('\n'))
+
+const lookalikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+const coreMinLength = 4
+
+/**
+ * True for what is guessed first, in any case: a listed password, one with a few digits or signs around it
+ * (`Summer2025!`), with letters replaced by lookalikes (`p@ssw0rd`), or a short piece repeated (`abcabcabc`).
+ */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase()
+  if (/^(.{1,4})\1+$/s.test(lower)) return true
+  return [lower, lower.replace(/[0134570@$!]/g, (character) => lookalikes[character] ?? character)]
+    .flatMap((whole) => [whole, whole.slice(1), whole.slice(0, -1), ...withoutEdges(whole)])
+    .some((core) => core.length >= coreMinLength && listed.has(core))
+}
+
+function withoutEdges(whole: string): string[] {
+  const [before = ''] = /^[^a-z]{0,5}/.exec(whole) ?? []
+  const [after = ''] = /[^a-z]{0,5}$/.exec(whole) ?? []
+  const starts = Array.from(before, (_, index) => whole.slice(index + 1))
+  const ends = Array.from(after, (_, index) => whole.slice(0, -(index + 1)))
+  return [...starts, ...ends]
+}

@@ -1,0 +1,50 @@
+import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common'
+import { check } from '#contract/check.js'
+import { AppError, InvalidInput, NotFound } from './app-error.js'
+
+const plainTypes: unknown[] = [String, Number, Boolean, Array, Object, undefined]
+
+// No request class nests further or holds more. The libraries that read a body recurse, so that a body of brackets
+// overflows the stack; 70,000 unknown fields keep them busy for seconds; and they take an inner object's own
+// `constructor` for its class.
+const levelsMax = 10
+const partsMax = 5_000
+
+function isReadable(input: unknown): boolean {
+  let parts = 0
+  const visit = (value: unknown, level: number): boolean => {
+    parts += 1
+    if (parts > partsMax || level > levelsMax) return false
+    if (typeof value !== 'object' || value === null) return true
+    if (level > 0 && Object.hasOwn(value, 'constructor')) return false
+    return Object.values(value).every((part) => visit(part, level + 1))
+  }
+  return visit(input, 0)
+}
+
+class MalformedBody extends AppError {
+  constructor() {
+    super(400, 'MALFORMED_REQUEST', 'The request body must be a JSON object')
+  }
+}
+
+/** Bodies and queries are checked against their request class of `libs/contract`; an absent body is an empty one. */
+@Injectable()
+export class ContractPipe implements PipeTransform {
+  async transform(input: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
+    // No id holds U+0000, and PostgreSQL fails when it is asked to look for one.
+    if (type === 'param' && typeof input === 'string' && input.includes('\u0000')) throw new NotFound()
+    if ((type !== 'body' && type !== 'query') || !metatype || plainTypes.includes(metatype)) return input
+    return readInput(metatype as new () => object, input)
+  }
+}
+
+/** For a route whose callers send different bodies, so that only its service knows the request class. */
+export async function readInput<T extends object>(requestClass: new () => T, input: unknown): Promise<T> {
+  const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
+  if (input !== undefined && input !== null && !isObject) throw new MalformedBody()
+  if (!isReadable(input)) throw new MalformedBody()
+  const { value, fields } = await check(requestClass, input ?? {})
+  if (fields) throw new InvalidInput(fields)
+  return value
+}

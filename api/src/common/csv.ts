@@ -1,0 +1,30 @@
+import type { Page } from '#contract/answers.js'
+import { pageSizeMax } from '#contract/limits.js'
+import type { ListQuery } from '#contract/lists.js'
+
+const csvRowsMax = 10_000
+
+/**
+ * What a filter lists, newest first and at most 10,000 rows, one line each under the names of the columns. A cell that a
+ * spreadsheet would run is quoted.
+ */
+export async function csvOf<Q extends ListQuery, V>(
+  columns: readonly (keyof V & string)[],
+  query: Q,
+  list: (query: Q) => Promise<Page<V>>,
+): Promise<string> {
+  const lines = [columns.join(',')]
+  let cursor: string | null = query.cursor ?? null
+  do {
+    const page: Page<V> = await list({ ...query, limit: pageSizeMax, ...(cursor && { cursor }) })
+    lines.push(...page.items.map((item) => columns.map((name) => csvCell(item[name])).join(',')))
+    cursor = page.nextCursor
+  } while (cursor !== null && lines.length <= csvRowsMax)
+  return `${lines.join('\r\n')}\r\n`
+}
+
+function csvCell(value: unknown): string {
+  const text = value === null || value === undefined ? '' : String(value as string | number)
+  const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

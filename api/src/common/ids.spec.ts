@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals'
+import { newId } from './ids.js'
+
+describe('newId', () => {
+  it('is the prefix and 26 characters that nobody mistakes for one another', () => {
+    for (let turn = 0; turn < 1_000; turn += 1) expect(newId('cli')).toMatch(/^cli_[0-9a-hjkmnp-tv-z]{26}$/)
+  })
+
+  it('is never the same twice, also within one millisecond', () => {
+    const now = Date.now()
+    expect(new Set(Array.from({ length: 50_000 }, () => newId('txn', now))).size).toBe(50_000)
+  })
+
+  it('sorts by age', () => {
+    const times = [0, 1, 31, 32, 1_023, 1_024, 999_999_999_999, 1_700_000_000_000, 1_700_000_000_001, 2 ** 48 - 1]
+    const ids = times.map((time) => newId('txn', time))
+    expect([...ids].sort()).toEqual(ids)
+  })
+
+  it('has 80 random bits: each of the last 16 characters takes each of the 32 values', () => {
+    const ids = Array.from({ length: 2_000 }, () => newId('ses', 0))
+    for (let place = 14; place < 30; place += 1) expect(new Set(ids.map((id) => id[place])).size).toBe(32)
+  })
+})

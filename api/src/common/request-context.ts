@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Caller } from './caller.js'
+
+/** What is known of the request being answered, for the audit log and for sessions; nothing decides on it. */
+export interface RequestContext {
+  requestId: string
+  address: string
+  userAgent: string | null
+  caller?: Caller
+}
+
+const storage = new AsyncLocalStorage<RequestContext>()
+
+export const runInRequest = (context: RequestContext, run: () => void): void => storage.run(context, run)
+
+/** Undefined outside a request: in workers and at start. */
+export const currentRequest = (): RequestContext | undefined => storage.getStore()
+
+/** Who does what is done now: the caller, a visitor, or the product itself. */
+export interface Actor {
+  kind: string
+  id: string | null
+}
+
+export function currentActor(): Actor {
+  const request = currentRequest()
+  if (request?.caller) return { kind: request.caller.audience, id: idOf(request.caller) }
+  return { kind: request ? 'visitor' : 'system', id: null }
+}
+
+function idOf(caller: Caller): string {
+  if (caller.audience === 'portal') return caller.portalUserID
+  return caller.audience === 'integrator' ? caller.apiUserID : caller.clientID
+}

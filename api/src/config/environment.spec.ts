@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals'
+import { isAbsolute } from 'node:path'
+import { InvalidEnvironment, readEnvironment } from './environment.js'
+
+const problemsOf = (source: NodeJS.ProcessEnv): string[] => {
+  try {
+    readEnvironment(source)
+    return []
+  } catch (error) {
+    expect(error).toBeInstanceOf(InvalidEnvironment)
+    return (error as Error).message.split('\n').slice(1)
+  }
+}
+
+describe('readEnvironment', () => {
+  it('needs nothing', () => {
+    const environment = readEnvironment({})
+    expect(environment).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, isHttps: false, TRUST_PROXY: false })
+    const { DATABASE_URL, APP_SECRET, ADMIN_PASSWORD } = environment
+    expect([DATABASE_URL, APP_SECRET, ADMIN_PASSWORD]).toEqual([undefined, undefined, undefined])
+    expect(isAbsolute(environment.dataDir)).toBe(true)
+  })
+
+  it('takes an empty variable as unset, and leaves alone what is not its own', () => {
+    const environment = readEnvironment({
+      PORT: '',
+      DATABASE_URL: '',
+      HOME: '/nowhere',
+      constructor: 'x',
+      toString: 'x',
+    } as never)
+    expect([environment.PORT, environment.DATABASE_URL]).toEqual([3000, undefined])
+    expect('HOME' in environment).toBe(false)
+  })
+
+  it.each<[NodeJS.ProcessEnv, object]>([
+    [{ PORT: '0' }, { PORT: 0 }],
+    [{ PORT: ' 80 ' }, { PORT: 80 }],
+    [{ PORT: '65535' }, { PORT: 65_535 }],
+    [{ TRUST_PROXY: '1' }, { TRUST_PROXY: true }],
+    [{ TRUST_PROXY: '0' }, { TRUST_PROXY: false }],
+    [{ WEBHOOK_ALLOW_PRIVATE: '1' }, { WEBHOOK_ALLOW_PRIVATE: true }],
+    [{ RATE_LIMIT_SCALE: '0.5' }, { RATE_LIMIT_SCALE: 0.5 }],
+    [{ PUBLIC_URL: 'https://pay.example.com' }, { isHttps: true }],
+    [{ PUBLIC_URL: 'http://pay.example.com:8080' }, { isHttps: false }],
+    [{ DATABASE_URL: 'postgresql://a:b@c/d' }, { DATABASE_URL: 'postgresql://a:b@c/d' }],
+    [{ APP_SECRET: 'x'.repeat(32) }, { APP_SECRET: 'x'.repeat(32) }],
+  ])('reads %j', (source, expected) => {
+    expect(readEnvironment(source)).toMatchObject(expected)
+  })
+
+  it.each<NodeJS.ProcessEnv>([
+    { PORT: 'http' },
+    { PORT: '-1' },
+    { PORT: '65536' },
+    { PORT: '80.5' },
+    { PORT: 'NaN' },
+    { PORT: '  ' },
+    { PORT: '\t' },
+    { PORT: '0x50' },
+    { PORT: '1e3' },
+    { DATA_DIR: '  ' },
+    { RATE_LIMIT_SCALE: ' ' },
+    { DEFAULT_CHARGE_PERCENTAGE: ' ' },
+    { HOST: 'a host' },
+    { DATABASE_URL: 'mysql://localhost' },
+    { DATABASE_URL: 'localhost' },
+    { PUBLIC_URL: 'pay.example.com' },
+    { PUBLIC_URL: 'https://pay.example.com/path' },
+    { PUBLIC_URL: 'ftp://pay.example.com' },
+    { PUBLIC_URL: 'https://[' },
+    { API_URL: '127.0.0.1:3000' },
+    { APP_SECRET: 'x'.repeat(31) },
+    { ADMIN_EMAIL: 'admin' },
+    { ADMIN_PASSWORD: 'seven77' },
+    { TRUST_PROXY: 'yes' },
+    { WEBHOOK_ALLOW_PRIVATE: 'yes' },
+    { RATE_LIMIT_SCALE: '0' },
+    { RATE_LIMIT_SCALE: '-1' },
+    { RATE_LIMIT_SCALE: 'Infinity' },
+    { LOG_LEVEL: 'loud' },
+  ])('refuses %j in one sentence that names it', (source) => {
+    expect(problemsOf(source)).toEqual([expect.stringMatching(new RegExp(`^  - ${Object.keys(source)[0]} `))])
+  })
+
+  it('lists every problem at once, and repeats no secret', () => {
+    const problems = problemsOf({ PORT: 'x', APP_SECRET: 'my short secret', ADMIN_PASSWORD: 'pass', LOG_LEVEL: 'x' })
+    expect(problems).toHaveLength(4)
+    expect(problems.join()).not.toMatch(/my short secret|pass\b/)
+  })
+})

@@ -1,0 +1,205 @@
+import { plainToInstance, Transform } from 'class-transformer'
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateBy,
+  type ValidationOptions,
+  validateSync,
+} from 'class-validator'
+import { resolve } from 'node:path'
+
+// Number() reads blanks as 0 and `0x50` as 80: neither is what anybody meant.
+const readNumber = (text: string) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : NaN)
+const number = Transform(({ value }) => (typeof value === 'string' ? readNumber(value) : value))
+const flag = Transform(({ value }) =>
+  value === '1' || value === 'true' ? true : value === '0' || value === 'false' ? false : value,
+)
+
+const isOrigin = (value: unknown) =>
+  typeof value === 'string' && /^https?:\/\/[^\s/]+$/.test(value) && URL.canParse(value)
+const IsOrigin = (options: ValidationOptions) =>
+  ValidateBy({ name: 'isOrigin', validator: { validate: isOrigin } }, options)
+
+// The messages never repeat a value: it may hold a password.
+const IsMailServer = (options: ValidationOptions) =>
+  ValidateBy(
+    {
+      name: 'isMailServer',
+      validator: {
+        validate: (value) => typeof value === 'string' && /^smtps?:\/\/[^\s/]/.test(value) && URL.canParse(value),
+      },
+    },
+    options,
+  )
+
+const isLoopback = (host: string) => host === 'localhost' || /^127(\.\d{1,3}){3}$|^\[?::1\]?$/.test(host)
+const IsForLoopback = (options: ValidationOptions) =>
+  ValidateBy(
+    {
+      name: 'isForLoopback',
+      validator: {
+        validate: (value, context) => {
+          const { HOST, PUBLIC_URL } = context?.object as Environment
+          const hosts = [HOST, ...(URL.canParse(PUBLIC_URL ?? '') ? [new URL(PUBLIC_URL ?? '').hostname] : [])]
+          return value !== true || hosts.every(isLoopback)
+        },
+      },
+    },
+    options,
+  )
+
+export const appSecretMinLength = 32
+
+export class InvalidEnvironment extends Error {}
+
+/** Every setting of the product. Nothing else reads the process's environment. */
+export class Environment {
+  /** Address to listen on. */
+  @Matches(/^[^\s]+$/, { message: 'HOST must be an address to listen on' })
+  HOST = '127.0.0.1'
+
+  /** Port to listen on; 0 takes a free one. */
+  @number
+  @IsInt({ message: 'PORT must be a whole number' })
+  @Min(0, { message: 'PORT must be between 0 and 65535' })
+  @Max(65_535, { message: 'PORT must be between 0 and 65535' })
+  PORT = 3000
+
+  /** Folder for the SQLite file, the generated secret and mails. */
+  @Matches(/\S/, { message: 'DATA_DIR must name a folder' })
+  DATA_DIR = './data'
+
+  /** postgres://… ; unset: SQLite in DATA_DIR. */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' })
+  DATABASE_URL?: string
+
+  /** The address people use; an https one makes cookies Secure. */
+  @IsOptional()
+  @IsOrigin({ message: 'PUBLIC_URL must be an origin such as https://pay.example.com' })
+  PUBLIC_URL?: string
+
+  /** At least 32 characters; unset: generated once into DATA_DIR. */
+  @IsOptional()
+  @MinLength(appSecretMinLength, { message: `APP_SECRET must have at least ${appSecretMinLength} characters` })
+  APP_SECRET?: string
+
+  /** The first administrator, made at the first start. */
+  @IsEmail({}, { message: 'ADMIN_EMAIL must be an e-mail address' })
+  ADMIN_EMAIL = 'admin@gatehouse.local'
+
+  /** Unset: generated, and printed once. */
+  @IsOptional()
+  @MinLength(8, { message: 'ADMIN_PASSWORD must have at least 8 characters' })
+  ADMIN_PASSWORD?: string
+
+  /** Where the site finds the API; unset: in the same process. */
+  @IsOptional()
+  @IsOrigin({ message: 'API_URL must be an origin such as http://127.0.0.1:3000' })
+  API_URL?: string
+
+  /** 1 if a proxy in front sets X-Forwarded-For. */
+  @flag
+  @IsBoolean({ message: 'TRUST_PROXY must be 0 or 1' })
+  TRUST_PROXY = false
+
+  /** Percent; the rate of a client that staff create without giving one. */
+  @number
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'DEFAULT_CHARGE_PERCENTAGE must have at most two decimals' })
+  @Min(0.01, { message: 'DEFAULT_CHARGE_PERCENTAGE must be above 0' })
+  @Max(100, { message: 'DEFAULT_CHARGE_PERCENTAGE must be at most 100' })
+  DEFAULT_CHARGE_PERCENTAGE = 2.5
+
+  /** How long after a payment its net stays pending; 0 makes it available at once. */
+  @number
+  @IsInt({ message: 'SETTLEMENT_DELAY_SECONDS must be a whole number' })
+  @Min(0, { message: 'SETTLEMENT_DELAY_SECONDS must be 0 or more' })
+  SETTLEMENT_DELAY_SECONDS = 0
+
+  /** 1 keeps the platform's fee when a payment is refunded; 0 gives it back in proportion. */
+  @flag
+  @IsBoolean({ message: 'REFUND_KEEPS_FEE must be 0 or 1' })
+  REFUND_KEEPS_FEE = false
+
+  /** smtp:// or smtps://, with user and password if the server asks for them; unset: mails are files in DATA_DIR/mail. */
+  @IsOptional()
+  @IsMailServer({ message: 'SMTP_URL must be an address such as smtps://user:password@mail.example.com' })
+  SMTP_URL?: string
+
+  /** Sender of all mails; unset: no-reply at the host of PUBLIC_URL. */
+  @IsOptional()
+  @Matches(/^[^@<>\r\n]*<?[^@<>\s]+@[^@<>\s]+>?$/, {
+    message: 'MAIL_FROM must be a sender such as Gatehouse <no-reply@example.com>',
+  })
+  MAIL_FROM?: string
+
+  /** 1 puts the reset token into the answer of POST /account/forgot: for trying things out on one's own machine. */
+  @flag
+  @IsBoolean({ message: 'EXPOSE_RESET_TOKEN must be 0 or 1' })
+  @IsForLoopback({ message: 'EXPOSE_RESET_TOKEN=1 is refused unless HOST and PUBLIC_URL are loopback addresses' })
+  EXPOSE_RESET_TOKEN = false
+
+  /** 1 lets webhooks go to http:// addresses and to this machine and its private network. */
+  @flag
+  @IsBoolean({ message: 'WEBHOOK_ALLOW_PRIVATE must be 0 or 1' })
+  WEBHOOK_ALLOW_PRIVATE = false
+
+  /** Multiplies every limit per address. */
+  @number
+  @IsNumber({}, { message: 'RATE_LIMIT_SCALE must be a number' })
+  @Min(0.01, { message: 'RATE_LIMIT_SCALE must be above 0' })
+  RATE_LIMIT_SCALE = 1
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+    message: 'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
+  })
+  LOG_LEVEL = 'info'
+
+  get dataDir(): string {
+    return resolve(this.DATA_DIR)
+  }
+
+  get mailFrom(): string {
+    const host = this.PUBLIC_URL ? new URL(this.PUBLIC_URL).hostname : 'gatehouse.local'
+    return this.MAIL_FROM ?? `Gatehouse <no-reply@${host}>`
+  }
+
+  get isHttps(): boolean {
+    return this.PUBLIC_URL?.startsWith('https://') ?? false
+  }
+}
+
+/** Reads and checks the settings; throws one error that lists every problem. An empty variable counts as unset. */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const known = Object.entries(source).filter(([name, value]) => value !== undefined && value !== '' && isSetting(name))
+  const environment = plainToInstance(Environment, Object.fromEntries(known))
+  const problems = validateSync(environment, { stopAtFirstError: true }).flatMap(({ constraints = {} }) =>
+    Object.values(constraints),
+  )
+  if (problems.length > 0) {
+    throw new InvalidEnvironment(
+      `Gatehouse cannot start with these settings:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    )
+  }
+  return environment
+}
+
+const settingNames = new Set([
+  ...Object.keys(new Environment()),
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'APP_SECRET',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'API_URL',
+])
+const isSetting = (name: string) => settingNames.has(name)

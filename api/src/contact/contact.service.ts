@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common'
+import { Brackets } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type { ContactMessageView, ListContactMessages, SendMessage, SentMessageView } from '#contract/contact.js'
+import { newId } from '../common/ids.js'
+import { readPage } from '../common/page.js'
+import { containing } from '../common/text-search.js'
+import { Environment } from '../config/environment.js'
+import { Database } from '../database/database.js'
+import { Mailbox } from '../mail/mailbox.js'
+import { ContactMessage } from './contact-message.entity.js'
+import { viewContactMessage } from './contact-message.view.js'
+
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly database: Database,
+    private readonly environment: Environment,
+    private readonly mailbox: Mailbox,
+  ) {}
+
+  /** Kept and mailed in one unit: the operator finds it in the database even if the mail never arrives. */
+  async send({ name, emailAddress, message }: SendMessage): Promise<SentMessageView> {
+    const contactMessageID = newId('msg')
+    const data = { name: 'operator', from: name, emailAddress, message }
+    await this.database.write(async (manager) => {
+      const createdAt = new Date()
+      await manager.insert(ContactMessage, { contactMessageID, name, emailAddress, message, createdAt })
+      const to = this.environment.ADMIN_EMAIL
+      await this.mailbox.queue(manager, { kind: 'contact', to, aboutID: contactMessageID, data })
+    })
+    return { contactMessageID }
+  }
+
+  list(query: ListContactMessages): Promise<Page<ContactMessageView>> {
+    const builder = this.database.read.createQueryBuilder(ContactMessage, 'message').where('1 = 1')
+    const { q } = query
+    if (q)
+      builder.andWhere(
+        new Brackets((where) =>
+          where
+            .where(`LOWER(message.name) LIKE :text ESCAPE '\\'`, { text: containing(q) })
+            .orWhere(`message.emailAddress LIKE :text ESCAPE '\\'`)
+            .orWhere(`LOWER(message.message) LIKE :text ESCAPE '\\'`),
+        ),
+      )
+    return readPage(builder, 'message', 'contactMessageID', query, viewContactMessage)
+  }
+}

@@ -1,0 +1,90 @@
+import { BadRequestException } from '@nestjs/common'
+import { isUtf8 } from 'node:buffer'
+import { randomUUID } from 'node:crypto'
+import { NestFactory } from '@nestjs/core'
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { bodyMaxBytes } from '#contract/limits.js'
+import { AppModule } from './app.module.js'
+import { ContractPipe } from './common/contract-pipe.js'
+import { ErrorFilter } from './common/error-filter.js'
+import { keepRawBody } from './common/raw-body.js'
+import { runInRequest } from './common/request-context.js'
+import { JsonLogger } from './common/logger.js'
+import type { AppSecret } from './config/app-secret.js'
+import type { Environment } from './config/environment.js'
+import type { Database } from './database/database.js'
+import { answerBrokenRequest } from './http-errors.js'
+
+/** The API, ready to listen or to be called in process. The site is added by main.ts. */
+export async function createApp(
+  environment: Environment,
+  secret: AppSecret,
+  database: Database,
+): Promise<NestFastifyApplication> {
+  const filter = new ErrorFilter()
+  const adapter = new FastifyAdapter({
+    bodyLimit: bodyMaxBytes,
+    // One hop: the proxy in front adds the address it saw at the end, and what stands before it is the caller's own word.
+    trustProxy: environment.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
+    genReqId: requestIdOf,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      filter.answer(error, request, reply),
+  })
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(environment, secret, database), adapter, {
+    logger: new JsonLogger(environment.LOG_LEVEL),
+    abortOnError: false,
+  })
+  app.setGlobalPrefix('api')
+  app.useGlobalPipes(new ContractPipe())
+  app.useGlobalFilters(filter)
+  acceptEmptyJson(app)
+  const server = app.getHttpAdapter().getInstance()
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
+  endConnectionsOnClose(server)
+  // As late as this, because reading a body would leave the context again.
+  server.addHook('preHandler', ({ id, ip, headers }, _reply, done) => {
+    runInRequest({ requestId: id, address: ip, userAgent: headers['user-agent']?.slice(0, 200) ?? null }, done)
+  })
+  return app
+}
+
+// The site's calls inside the process hand their request's id on; anything else that is not plainly an id is replaced.
+function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+// A closing server ends the connections that are idle. One that is busy just then would stay open after its answer,
+// and hold the process up, until its caller or a minute of silence ends it.
+function endConnectionsOnClose(server: FastifyInstance): void {
+  let isClosing = false
+  server.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) void reply.header('connection', 'close')
+    done(null, payload)
+  })
+}
+
+// Several POSTs have no body; clients send the JSON content type all the same. Bytes that are no UTF-8 are refused,
+// because reading them would quietly replace what was meant.
+function acceptEmptyJson(app: NestFastifyApplication): void {
+  const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error')
+  app.useBodyParser('application/json', { bodyLimit: bodyMaxBytes }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else if (!isUtf8(body)) done(new BadRequestException())
+    else {
+      keepRawBody(request, body)
+      void parse(request as unknown as FastifyRequest, body.toString('utf8'), done)
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import type { ValueTransformer } from 'typeorm'
+
+const orNull =
+  <A, B>(convert: (value: A) => B) =>
+  (value: A | null | undefined) =>
+    value === null || value === undefined ? (value as null) : convert(value)
+
+/**
+ * Times are whole milliseconds since 1970 in a bigint column: SQLite would keep seconds, PostgreSQL microseconds, and a
+ * cursor built from either skips rows. `pg` answers bigint as text, SQLite as a number; the code sees a Date on both.
+ */
+const asDate: ValueTransformer = {
+  // TypeORM also hands over conditions such as IsNull(); they pass as they are.
+  to: (value: unknown) => (value instanceof Date ? value.getTime() : value),
+  from: orNull((milliseconds: string | number) => new Date(Number(milliseconds))),
+}
+
+/** Whole minor units; the largest amount fits a double exactly, so a number is safe in JavaScript. */
+const asNumber: ValueTransformer = {
+  to: (value: number | null) => value,
+  from: orNull((value: string | number) => Number(value)),
+}
+
+const asJson: ValueTransformer = {
+  to: orNull((value: unknown) => JSON.stringify(value)),
+  from: orNull((text: string) => JSON.parse(text) as unknown),
+}
+
+export const idColumn = { type: 'varchar', length: 40 } as const
+export const optionalIdColumn = { type: 'varchar', length: 40, nullable: true } as const
+export const textColumn = { type: 'varchar' } as const
+export const optionalTextColumn = { type: 'varchar', nullable: true } as const
+export const timeColumn = { type: 'bigint', transformer: asDate } as const
+export const optionalTimeColumn = { type: 'bigint', transformer: asDate, nullable: true } as const
+export const amountColumn = { type: 'bigint', transformer: asNumber } as const
+export const optionalAmountColumn = { type: 'bigint', transformer: asNumber, nullable: true } as const
+export const jsonColumn = { type: 'text', transformer: asJson } as const

@@ -1,0 +1,128 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DataSource, type DataSourceOptions } from 'typeorm'
+import type { Environment } from '../config/environment.js'
+import { ApiUser } from '../api-users/api-user.entity.js'
+import { ResetToken } from '../account/reset-token.entity.js'
+import { AuditEntry } from '../audit/audit-entry.entity.js'
+import { Client } from '../clients/client.entity.js'
+import { ContactMessage } from '../contact/contact-message.entity.js'
+import { Dispute } from '../disputes/dispute.entity.js'
+import { Event } from '../events/event.entity.js'
+import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js'
+import { LedgerBalance } from '../ledger/ledger-balance.entity.js'
+import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
+import { Mail } from '../mail/mail.entity.js'
+import { PaymentLink } from '../payment-links/payment-link.entity.js'
+import { Permission } from '../permissions/permission.entity.js'
+import { PortalUser } from '../portal-users/portal-user.entity.js'
+import { Refund } from '../refunds/refund.entity.js'
+import { Role } from '../roles/role.entity.js'
+import { SentForm } from '../sent-forms/sent-form.entity.js'
+import { Session } from '../sessions/session.entity.js'
+import { SignInFailure } from '../sessions/sign-in-failure.entity.js'
+import { SettlementAccount } from '../settlement-accounts/settlement-account.entity.js'
+import { Transaction } from '../transactions/transaction.entity.js'
+import { TransactionMove } from '../transactions/transaction-move.entity.js'
+import { WebhookAttempt } from '../webhook-deliveries/webhook-attempt.entity.js'
+import { WebhookDelivery } from '../webhook-deliveries/webhook-delivery.entity.js'
+import { WebhookEndpoint } from '../webhook-endpoints/webhook-endpoint.entity.js'
+import { WebhookInspectorRequest } from '../webhook-inspector/webhook-inspector-request.entity.js'
+import { WebhookInspector } from '../webhook-inspector/webhook-inspector.entity.js'
+import { Foundation1763726400000 } from './migrations/202611211200-foundation.js'
+import { Events1763737200000 } from './migrations/202611211500-events.js'
+import { Money1763737800000 } from './migrations/202611211510-money.js'
+import { Webhooks1763738400000 } from './migrations/202611211520-webhooks.js'
+import { PaymentLinks1763739000000 } from './migrations/202611211530-payment-links.js'
+import { StaffLists1763743200000 } from './migrations/202611211640-staff-lists.js'
+import { Setting } from './setting.entity.js'
+
+/** A fault at start that the operator can mend; its message is the whole explanation. */
+export class CannotOpenDatabase extends Error {}
+
+const common = {
+  entities: [
+    ApiUser,
+    AuditEntry,
+    Client,
+    ContactMessage,
+    Dispute,
+    Event,
+    IdempotencyKey,
+    LedgerBalance,
+    LedgerEntry,
+    Mail,
+    PaymentLink,
+    Permission,
+    PortalUser,
+    Refund,
+    ResetToken,
+    Role,
+    SentForm,
+    Session,
+    Setting,
+    SettlementAccount,
+    SignInFailure,
+    Transaction,
+    TransactionMove,
+    WebhookAttempt,
+    WebhookDelivery,
+    WebhookEndpoint,
+    WebhookInspector,
+    WebhookInspectorRequest,
+  ],
+  migrations: [
+    Foundation1763726400000,
+    Events1763737200000,
+    Money1763737800000,
+    Webhooks1763738400000,
+    PaymentLinks1763739000000,
+    StaffLists1763743200000,
+  ],
+  migrationsTransactionMode: 'all',
+  synchronize: false,
+  // TypeORM's default drops an undefined condition, and so matches every row: a leak across merchants.
+  invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
+} satisfies Partial<DataSourceOptions>
+
+/**
+ * SQLite has one writer connection, owned by the unit of work, and another one for reading, which cannot write.
+ * PostgreSQL has one pool for both.
+ */
+export async function openDataSources(environment: Environment): Promise<{ reader: DataSource; writer: DataSource }> {
+  return environment.DATABASE_URL ? openPostgres(environment.DATABASE_URL) : openSqlite(environment.dataDir)
+}
+
+async function openPostgres(url: string) {
+  const options = { ...common, url, poolSize: 10, connectTimeoutMS: 5_000, applicationName: 'gatehouse' }
+  try {
+    const pool = await new DataSource({ ...options, type: 'postgres' }).initialize()
+    return { reader: pool, writer: pool }
+  } catch (error) {
+    throw new CannotOpenDatabase(`Cannot reach the PostgreSQL of DATABASE_URL: ${reasonOf(error)}`)
+  }
+}
+
+async function openSqlite(dataDir: string) {
+  const database = join(dataDir, 'gatehouse.sqlite')
+  const options = { ...common, type: 'sqlite', database, enableWAL: true, busyTimeout: 10_000 } as const
+  const writer = new DataSource(options)
+  const reader = new DataSource({ ...options, migrations: [] })
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    await writer.initialize()
+    await writer.query('PRAGMA synchronous = FULL')
+    await reader.initialize()
+    await reader.query('PRAGMA query_only = ON')
+  } catch (error) {
+    throw new CannotOpenDatabase(`Cannot open the database in DATA_DIR (${dataDir}): ${reasonOf(error)}`)
+  }
+  return { reader, writer }
+}
+
+// A refused connection to several addresses is an AggregateError without a message of its own.
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message || error.name : String(error)
+}

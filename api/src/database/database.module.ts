@@ -1,0 +1,18 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common'
+import { AppSecret } from '../config/app-secret.js'
+import { Environment } from '../config/environment.js'
+import { Database } from './database.js'
+
+/** What every room may ask for: the settings, the secret and the database. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static with(environment: Environment, secret: AppSecret, database: Database): DynamicModule {
+    const providers = [
+      { provide: Environment, useValue: environment },
+      { provide: AppSecret, useValue: secret },
+      { provide: Database, useValue: database },
+    ]
+    return { module: DatabaseModule, providers, exports: [Environment, AppSecret, Database] }
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { DataSource, EntityManager, QueryFailedError } from 'typeorm'
+import type { Environment } from '../config/environment.js'
+import { takeWaiting } from './after-commit.js'
+import { openDataSources } from './data-source.js'
+import { migrate } from './migrate.js'
+import { PostgresUnitOfWork, SqliteUnitOfWork, type UnitOfWork, type Work } from './unit-of-work.js'
+import { VersionListener } from './version-listener.js'
+import { type VersionName, Versions } from './versions.js'
+
+/** The one door to the data: `read` for reading, `write` for everything that changes a row. */
+@Injectable()
+export class Database implements OnApplicationShutdown {
+  /** When caches must forget. */
+  readonly versions: Versions
+  private readonly units: UnitOfWork
+  private listener?: VersionListener
+
+  private constructor(
+    private readonly reader: DataSource,
+    private readonly writer: DataSource,
+  ) {
+    this.versions = new Versions(reader.manager)
+    this.units = reader === writer ? new PostgresUnitOfWork(writer) : new SqliteUnitOfWork(writer)
+  }
+
+  static async open(environment: Environment): Promise<Database> {
+    const { reader, writer } = await openDataSources(environment)
+    const database = new Database(reader, writer)
+    try {
+      await migrate(writer)
+      database.listen(environment.DATABASE_URL)
+    } catch (error) {
+      await database.onApplicationShutdown()
+      throw error
+    }
+    return database
+  }
+
+  get read(): EntityManager {
+    return this.reader.manager
+  }
+
+  /** The pool itself, for a library that counts in tables of its own; undefined on SQLite. */
+  get postgresPool(): unknown {
+    return this.writer.options.type === 'postgres'
+      ? (this.writer.driver as unknown as { master: unknown }).master
+      : undefined
+  }
+
+  write<T>(work: Work<T>): Promise<T> {
+    return this.runUnit(work)
+  }
+
+  /**
+   * A write that must see the last row of a table and add the next one: such writes stand in line. Several tables are
+   * named in one order everywhere, or two units wait for each other.
+   */
+  writeInLine<T>(tables: string | string[], work: Work<T>): Promise<T> {
+    return this.runUnit(work, [tables].flat())
+  }
+
+  private async runUnit<T>(work: Work<T>, inLine: string[] = []): Promise<T> {
+    let raised: VersionName[] = []
+    let waiting: (() => void)[] = []
+    const result = await this.units.run(async (manager) => {
+      Versions.takeRaised(manager)
+      takeWaiting(manager)
+      const kept = await work(manager)
+      raised = Versions.takeRaised(manager)
+      waiting = takeWaiting(manager)
+      return kept
+    }, inLine)
+    this.versions.forget(raised)
+    for (const run of waiting) run()
+    return result
+  }
+
+  private listen(url: string | undefined): void {
+    if (url) this.listener = new VersionListener(url, () => this.versions.notice())
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.listener?.stop()
+    await this.reader.destroy()
+    if (this.writer !== this.reader) await this.writer.destroy()
+  }
+}
+
+/** True when a write failed because a unique value, such as an e-mail, is taken. */
+export function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false
+  const { code, message } = error.driverError as { code?: string; message?: string }
+  return code === '23505' || (code === 'SQLITE_CONSTRAINT' && /UNIQUE|PRIMARY KEY/.test(message ?? ''))
+}

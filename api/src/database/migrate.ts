@@ -1,0 +1,45 @@
+import type { DataSource, QueryRunner } from 'typeorm'
+import { CannotOpenDatabase } from './data-source.js'
+import { SqliteUnitOfWork } from './unit-of-work.js'
+
+// Any number that no other program uses for an advisory lock in the same database.
+const migrationLock = 8_204_511
+
+/**
+ * Brings the schema up to this version; refuses, before touching anything, a database that a newer version has changed.
+ * Several processes may start at the same moment: one migrates, the others wait and find it done.
+ */
+export async function migrate(writer: DataSource): Promise<void> {
+  return writer.options.type === 'postgres' ? migratePostgres(writer) : migrateSqlite(writer)
+}
+
+async function migratePostgres(writer: DataSource): Promise<void> {
+  const runner = writer.createQueryRunner()
+  await runner.query('SELECT pg_advisory_lock($1)', [migrationLock])
+  try {
+    await refuseNewer(writer, runner)
+    await writer.runMigrations()
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock])
+    await runner.release()
+  }
+}
+
+async function migrateSqlite(writer: DataSource): Promise<void> {
+  await new SqliteUnitOfWork(writer).run(async () => {
+    await refuseNewer(writer, writer.createQueryRunner())
+    await writer.runMigrations({ transaction: 'none' })
+  })
+}
+
+async function refuseNewer(writer: DataSource, runner: QueryRunner): Promise<void> {
+  if (!(await runner.hasTable('migrations'))) return
+  const done = (await runner.query('SELECT "name" FROM "migrations"')) as { name: string }[]
+  const known = new Set(writer.migrations.map(({ name, constructor }) => name ?? constructor.name))
+  const unknown = done.map(({ name }) => name).filter((name) => !known.has(name))
+  if (unknown.length > 0) {
+    throw new CannotOpenDatabase(
+      `The database is newer than this version of Gatehouse (it has ${unknown.join(', ')}). Nothing was changed. Start the newer version.`,
+    )
+  }
+}

@@ -1,0 +1,15 @@
+import type { DisputeView } from '#contract/disputes.js'
+import type { Dispute } from './dispute.entity.js'
+
+export const viewDispute = (dispute: Dispute): DisputeView => ({
+  disputeID: dispute.disputeID,
+  transactionID: dispute.transactionID,
+  clientID: dispute.clientID,
+  amount: dispute.amount,
+  fee: dispute.fee,
+  net: dispute.net,
+  currency: dispute.currency,
+  status: dispute.status,
+  closedAt: dispute.closedAt?.toISOString() ?? null,
+  createdAt: dispute.createdAt.toISOString(),
+})

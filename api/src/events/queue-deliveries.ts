@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm'
+import type { Event } from './event.entity.js'
+
+/**
+ * The id of a delivery, in SQL: the time and half of the random bits of its event, and half of those of its endpoint. So one
+ * event has one delivery to one endpoint, however often it is queued, and one statement queues it for all endpoints.
+ */
+const deliveryIDOf = (eventID: string, endpointID: string) =>
+  `'whd_' || substr(${eventID}, 5, 18) || substr(${endpointID}, 23, 8)`
+
+const columns = ['deliveryID', 'clientID', 'endpointID', 'eventID', 'type', 'outcome', 'attempts', 'step']
+  .concat('nextAttemptAt', 'createdAt')
+  .map((name) => `"${name}"`)
+  .join(', ')
+
+const insertDeliveries = `INSERT INTO "webhook_deliveries" (${columns})`
+
+const one = `${insertDeliveries}
+  SELECT ${deliveryIDOf('CAST($1 AS varchar)', '"endpointID"')}, "clientID", "endpointID", CAST($1 AS varchar),
+    CAST($2 AS varchar), 'pending', 0, 0, CAST($3 AS bigint), CAST($3 AS bigint)
+  FROM "webhook_endpoints"
+  WHERE "clientID" = CAST($4 AS varchar) AND "status" = 'enabled' AND "deletedAt" IS NULL`
+
+const wanted = `("eventTypes" LIKE '%"' || CAST($2 AS varchar) || '"%' OR "eventTypes" LIKE '%"*"%')`
+
+/**
+ * One statement on the way of every payment, whether the client has endpoints or not. Answers for how many it queued.
+ * With an endpoint's id, to that one alone, whatever it asked for.
+ */
+export async function queueDeliveries(manager: EntityManager, event: Event, endpointID?: string): Promise<number> {
+  const { eventID, type, createdAt, clientID } = event
+  const which = endpointID === undefined ? wanted : '"endpointID" = CAST($5 AS varchar)'
+  const parameters = [eventID, type, createdAt.getTime(), clientID, ...(endpointID === undefined ? [] : [endpointID])]
+  const result = await manager.queryRunner?.query(`${one} AND ${which}`, parameters, true)
+  return result?.affected ?? 0
+}
+
+const missed = `${insertDeliveries}
+  SELECT ${deliveryIDOf('"events"."eventID"', '"webhook_endpoints"."endpointID"')}, "events"."clientID",
+    "webhook_endpoints"."endpointID", "events"."eventID", "events"."type", 'pending', 0, 0, CAST($1 AS bigint),
+    "events"."createdAt"
+  FROM "events" JOIN "webhook_endpoints" ON "webhook_endpoints"."clientID" = "events"."clientID"
+  WHERE "events"."clientID" = CAST($2 AS varchar) AND "webhook_endpoints"."endpointID" = CAST($3 AS varchar)
+    AND "events"."createdAt" BETWEEN CAST($4 AS bigint) AND CAST($5 AS bigint)
+    AND "events"."data" <> '' AND "events"."type" <> 'webhook.test'
+    AND ("eventTypes" LIKE '%"' || "events"."type" || '"%' OR "eventTypes" LIKE '%"*"%')
+  ON CONFLICT DO NOTHING`
+
+/** The events of a time that an endpoint wants and never had a delivery of, because it was disabled or did not exist. */
+export async function queueMissed(
+  manager: EntityManager,
+  { clientID, endpointID, from, to }: { clientID: string; endpointID: string; from: number; to: number },
+): Promise<number> {
+  const result = await manager.queryRunner?.query(missed, [Date.now(), clientID, endpointID, from, to], true)
+  return result?.affected ?? 0
+}

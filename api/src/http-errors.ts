@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+
+const sentences: Record<string, [line: string, code: string, sentence: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'HEADERS_TOO_LARGE',
+    'The request headers are too large',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'REQUEST_TIMEOUT', 'The request took too long to arrive'],
+}
+
+/** Answers what is not HTTP at all: there is no request to reply to, only a socket. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [line, code, sentence] = sentences[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'MALFORMED_REQUEST',
+    'The request could not be read',
+  ]
+  const body = JSON.stringify({ error: sentence, message: sentence, code, requestId: randomUUID() })
+  socket.end(
+    `HTTP/1.1 ${line}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

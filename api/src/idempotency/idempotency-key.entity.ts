@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { idColumn, jsonColumn, textColumn, timeColumn } from '../database/columns.js'
+
+/** A call that moves money, and its first answer, so that a repeated call gets it again. */
+@Entity('idempotency_keys')
+export class IdempotencyKey {
+  /** Whose key it is: an API user, a client, a payment link. */
+  @PrimaryColumn(idColumn)
+  scopeID!: string
+
+  /** SHA-256: what callers choose as a key is nothing we need to keep. */
+  @PrimaryColumn(textColumn)
+  keyHash!: string
+
+  /** SHA-256 of the call and its input: the same key with another request is refused. */
+  @Column(textColumn)
+  requestHash!: string
+
+  /** The transaction or refund whose outcome the answer tells. */
+  @Column(idColumn)
+  subjectID!: string
+
+  /** null: the first call is still running, or died; a worker finds out what became of it. */
+  @Column({ ...jsonColumn, nullable: true })
+  answer!: object | null
+
+  @Column(timeColumn)
+  createdAt!: Date
+}

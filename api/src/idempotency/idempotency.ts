@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { EntityManager } from 'typeorm'
+import { idempotencyKeyLifeMs } from '#contract/limits.js'
+import { IdempotencyKey } from './idempotency-key.entity.js'
+import { IdempotencyKeyReused, IdempotentCallRunning } from './idempotency.errors.js'
+
+/** A call that is made once however often it arrives. Without a key, each arrival is a call of its own. */
+export interface KeyedCall {
+  /** Whose key it is: the API user, for a form the client, for a payment link the link. */
+  scopeID: string
+  key: string | undefined
+  /** What was asked: the same key with anything else is refused. */
+  request: unknown
+}
+
+export interface Answer<T> {
+  answer: T
+  isReplay: boolean
+}
+
+export const firstAnswer = <T>(answer: T): Answer<T> => ({ answer, isReplay: false })
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/**
+ * To be called first in the unit that begins the deed: takes the key as in progress, or answers what the first call
+ * answered. If that unit is undone, as every refusal does, the key is free again.
+ */
+export async function beginCall<T>(
+  manager: EntityManager,
+  { scopeID, key, request }: KeyedCall,
+  subjectID: string,
+): Promise<Answer<T> | null> {
+  if (key === undefined) return null
+  const [keyHash, requestHash] = [sha256(key), sha256(JSON.stringify(request))]
+  const first = await manager.findOneBy(IdempotencyKey, { scopeID, keyHash })
+  if (first && Date.now() - first.createdAt.getTime() < idempotencyKeyLifeMs) {
+    if (first.requestHash !== requestHash) throw new IdempotencyKeyReused()
+    if (first.answer === null) throw new IdempotentCallRunning()
+    return { answer: first.answer as T, isReplay: true }
+  }
+  if (first) await manager.delete(IdempotencyKey, { scopeID, keyHash })
+  await manager.insert(IdempotencyKey, {
+    scopeID,
+    keyHash,
+    requestHash,
+    subjectID,
+    answer: null,
+    createdAt: new Date(),
+  })
+  return null
+}
+
+const isRunning = '"subjectID" = :subjectID AND "answer" IS NULL'
+
+/** Keeps the answer of the call that runs for this subject, whoever found it out: the call itself, or a worker. */
+export async function finishCall(manager: EntityManager, subjectID: string, answer: object): Promise<void> {
+  const update = manager.createQueryBuilder().update(IdempotencyKey).set({ answer })
+  await update.where(isRunning, { subjectID }).execute()
+}
+
+/** A refusal is not kept: the caller may correct its call and use the key again. */
+export async function forgetCall(manager: EntityManager, subjectID: string): Promise<void> {
+  await manager.createQueryBuilder().delete().from(IdempotencyKey).where(isRunning, { subjectID }).execute()
+}
+
+/** Removes the keys whose time is over. */
+export async function forgetOldCalls(manager: EntityManager): Promise<void> {
+  const before = Date.now() - idempotencyKeyLifeMs
+  await manager.createQueryBuilder().delete().from(IdempotencyKey).where('"createdAt" < :before', { before }).execute()
+}
+
+/** What the call with this key is about, if it has begun. */
+export async function subjectOfCall(
+  manager: EntityManager,
+  { scopeID, key = '' }: Pick<KeyedCall, 'scopeID' | 'key'>,
+): Promise<string | null> {
+  const call = await manager.findOneBy(IdempotencyKey, { scopeID, keyHash: sha256(key) })
+  return call?.subjectID ?? null
+}

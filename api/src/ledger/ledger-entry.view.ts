@@ -1,0 +1,17 @@
+import type { LedgerEntryView } from '#contract/ledger.js'
+import type { LedgerEntry } from './ledger-entry.entity.js'
+
+export const viewLedgerEntry = (entry: LedgerEntry): LedgerEntryView => ({
+  entryID: entry.entryID,
+  postingID: entry.postingID,
+  account: entry.account,
+  direction: entry.amount < 0 ? 'credit' : 'debit',
+  amount: Math.abs(entry.amount),
+  currency: entry.currency,
+  kind: entry.kind,
+  clientID: entry.clientID,
+  transactionID: entry.transactionID,
+  refundID: entry.refundID,
+  disputeID: entry.disputeID,
+  createdAt: entry.createdAt.toISOString(),
+})

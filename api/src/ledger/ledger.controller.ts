@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common'
+import type { BooksView, LedgerVerificationView } from '#contract/ledger.js'
+import { Gated } from '../common/audience.js'
+import { LedgerReader } from './ledger-reader.js'
+
+@Controller('ledger')
+export class LedgerController {
+  constructor(private readonly reader: LedgerReader) {}
+
+  @Gated('See the books', 'portal')
+  @Get('books')
+  books(): Promise<BooksView> {
+    return this.reader.books()
+  }
+
+  @Gated('Verify the ledger', 'portal')
+  @Get('verification')
+  verify(): Promise<LedgerVerificationView> {
+    return this.reader.verify()
+  }
+}

@@ -1,0 +1,21 @@
+/** What was captured, the fee on it, and how much of it has gone back so far; minor units. */
+export interface Captured {
+  amountCaptured: number
+  fee: number
+  amountReturned: number
+}
+
+/** `fee * part / whole` in whole minor units, rounded half up. */
+function shareOf(fee: number, part: number, whole: number): number {
+  const [share, divisor] = [BigInt(fee) * BigInt(part), BigInt(whole)]
+  return whole === 0 ? 0 : Number((2n * share + divisor) / (2n * divisor))
+}
+
+/**
+ * The part of the fee that goes back with the next `amount`. It is the difference of two cumulative shares, so that
+ * whatever the parts are, all of them together return exactly the fee.
+ */
+export function feeShareOf({ amountCaptured, fee, amountReturned }: Captured, amount: number): number {
+  const before = shareOf(fee, amountReturned, amountCaptured)
+  return shareOf(fee, amountReturned + amount, amountCaptured) - before
+}

@@ -1,0 +1,56 @@
+import type { WebhookDisabledReason } from '#contract/webhooks.js'
+
+interface Named {
+  /** Whom the mail greets. */
+  name: string
+}
+
+interface Decision extends Named {
+  reason: string | null
+}
+
+interface Link extends Named {
+  token: string
+  /** ISO 8601; a mail that could not be sent by then is not sent at all. */
+  endsAt: string
+}
+
+/** A visitor's words to the operator; an answer goes to the visitor. */
+interface Message extends Named {
+  from: string
+  emailAddress: string
+  message: string
+}
+
+/** A webhook endpoint that was disabled without its owner. */
+interface DisabledWebhook extends Named {
+  url: string
+  reason: WebhookDisabledReason
+}
+
+/** The account that money goes to, as far as a mail may tell. */
+interface BankAccount extends Named {
+  bankName: string
+  last4: string
+}
+
+type Content =
+  | { kind: 'approval'; data: Named }
+  | { kind: 'rejection'; data: Decision }
+  | { kind: 'suspension'; data: Decision }
+  | { kind: 'invitation'; data: Link }
+  | { kind: 'webhook-disabled'; data: DisabledWebhook }
+  | { kind: 'contact'; data: Message }
+  | { kind: 'settlement-account'; data: BankAccount }
+  | { kind: 'reset'; data: Link & { audience: 'client' | 'portal' } }
+
+export type MailKind = Content['kind']
+
+/** One mail to one person; `aboutID` is the client, portal user or message it is about. */
+export type Letter = Content & { to: string; aboutID: string }
+
+// As one address, whatever is in it: a text would be read as a list.
+export const replyToOf = (letter: Letter): { name: string; address: string } | undefined =>
+  letter.kind === 'contact' ? { name: '', address: letter.data.emailAddress } : undefined
+
+export const endsAtOf = (letter: Letter): Date | null => ('endsAt' in letter.data ? new Date(letter.data.endsAt) : null)

@@ -1,0 +1,97 @@
+import type { Letter } from './letter.js'
+
+/** What a mail says, before it has a look. `path` is added to the address of the site. */
+export interface Words {
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  button: { label: string; path: string }
+  /** Small print. */
+  closing: string
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const until = (endsAt: string) => `${time.format(new Date(endsAt))} UTC`
+
+const reasonOf = ({ reason }: { reason: string | null }) => (reason ? [`The reason: ${reason}`] : [])
+const notExpected = 'You did not expect this mail? Then somebody else typed your address, and you can ignore it.'
+const automatic = 'This mail was sent automatically by Gatehouse because of a decision about your account.'
+const resetPaths = { client: '/reset-password', portal: '/admin/reset-password' }
+
+type By<K extends Letter['kind']> = Extract<Letter, { kind: K }>['data']
+
+const parts: { [K in Letter['kind']]: (data: By<K>) => Omit<Words, 'greeting'> } = {
+  approval: () => ({
+    subject: 'Your Gatehouse account is approved',
+    paragraphs: ['Good news: we have approved your registration. You can sign in and start accepting payments.'],
+    button: { label: 'Sign in', path: '/client/login' },
+    closing: automatic,
+  }),
+  rejection: (data) => ({
+    subject: 'Your Gatehouse registration was not approved',
+    paragraphs: ['We have looked at your registration and could not approve it.', ...reasonOf(data)],
+    button: { label: 'Contact us', path: '/contact' },
+    closing: automatic,
+  }),
+  suspension: (data) => ({
+    subject: 'Your Gatehouse account is suspended',
+    paragraphs: [
+      'We have suspended your account. Until it is active again you cannot sign in, and your API users are refused.',
+      ...reasonOf(data),
+    ],
+    button: { label: 'Contact us', path: '/contact' },
+    closing: automatic,
+  }),
+  'webhook-disabled': ({ url, reason }) => ({
+    subject: 'Your webhook endpoint was disabled',
+    paragraphs: [
+      reason === 'gone'
+        ? 'Your webhook endpoint answered 410 Gone, so we send it nothing more:'
+        : 'Nothing that we sent to your webhook endpoint in the last three days has arrived, so we have stopped trying:',
+      url,
+      'Once it works again, enable it. What it missed is kept for 60 days, and can be sent again.',
+    ],
+    button: { label: 'Open webhooks', path: '/client/webhooks' },
+    closing: 'This mail was sent automatically by Gatehouse because one of your webhook endpoints was disabled.',
+  }),
+  contact: ({ from, emailAddress, message }) => ({
+    subject: `Message from ${from}`,
+    paragraphs: [`${from} (${emailAddress}) wrote on the contact page:`, message, 'Answer this mail to write back.'],
+    button: { label: 'Open the admin portal', path: '/admin/login' },
+    closing: 'This mail was sent automatically by Gatehouse because somebody filled in the contact form.',
+  }),
+  'settlement-account': ({ bankName, last4 }) => ({
+    subject: 'Your settlement account was changed',
+    paragraphs: [
+      `Your money now goes to the account ending in ${last4} at ${bankName}. Your password was given for the change.`,
+      'Was it not you? Set a new password at once, which signs everybody else out, and write to us.',
+    ],
+    button: { label: 'See your settlement account', path: '/client/banks' },
+    closing: 'This mail was sent automatically by Gatehouse because the account that your money goes to was changed.',
+  }),
+  invitation: ({ token, endsAt }) => ({
+    subject: 'Set the password of your Gatehouse account',
+    paragraphs: [
+      'We have opened an account for you. Choose a password to start using it.',
+      `The link works once, until ${until(endsAt)}. After that, "Forgot password?" on the sign-in page sends a new one.`,
+    ],
+    button: { label: 'Set your password', path: `${resetPaths.client}?token=${token}` },
+    closing: notExpected,
+  }),
+  reset: ({ token, endsAt, audience }) => ({
+    subject: 'Reset your Gatehouse password',
+    paragraphs: [
+      audience === 'portal'
+        ? 'Somebody asked for a new password for your staff account. If it was you, choose one now.'
+        : 'Somebody asked for a new password for your account. If it was you, choose one now.',
+      `The link works once, until ${until(endsAt)}. If you asked more than once, only the newest link works.`,
+    ],
+    button: { label: 'Choose a new password', path: `${resetPaths[audience]}?token=${token}` },
+    closing: `${notExpected} Your password stays as it is.`,
+  }),
+}
+
+export function wordsOf({ kind, data }: Letter): Words {
+  const partsOf = parts[kind] as (data: Letter['data']) => Omit<Words, 'greeting'>
+  return { greeting: `Hello ${data.name},`, ...partsOf(data) }
+}

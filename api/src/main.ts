@@ -1,0 +1,81 @@
+import 'reflect-metadata'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { AddressInfo } from 'node:net'
+import { createApp } from './create-app.js'
+import { readAppSecret } from './config/app-secret.js'
+import { type Environment, InvalidEnvironment, readEnvironment } from './config/environment.js'
+import { CannotOpenDatabase } from './database/data-source.js'
+import { Database } from './database/database.js'
+import type { FirstAdministratorNotice } from './first-run/first-administrator.js'
+import { FirstRun } from './first-run/first-run.service.js'
+import { serveSite } from './site/serve-site.js'
+
+class CannotListen extends Error {}
+
+async function start(): Promise<void> {
+  const environment = readEnvironment()
+  const secret = readAppSecret(environment)
+  const database = await Database.open(environment)
+  const app = await createApp(environment, secret, database)
+  await serveSite(app, environment, secret)
+  await app.init()
+  await listen(app, environment)
+  stopOnSignal(() => app.close())
+  const { port } = app.getHttpServer().address() as AddressInfo
+  greet(environment.PUBLIC_URL ?? `http://${environment.HOST}:${port}`, app.get(FirstRun).notice)
+}
+
+function greet(origin: string, administrator: FirstAdministratorNotice | null): void {
+  const lines = [
+    'Gatehouse is ready.',
+    `  Site           ${origin}/`,
+    `  Merchant area  ${origin}/client/login`,
+    `  Admin portal   ${origin}/admin/login`,
+    `  API            ${origin}/api`,
+  ]
+  if (administrator) {
+    lines.push('', 'The first administrator was created. This is shown once:')
+    lines.push(`  E-mail         ${administrator.email}`)
+    lines.push(`  Password       ${administrator.password ?? 'the one in ADMIN_PASSWORD'}`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+// Fastify itself: Nest would log the error that is explained here.
+async function listen(app: NestFastifyApplication, environment: Environment): Promise<void> {
+  const server = app.getHttpAdapter().getInstance()
+  await server.listen({ host: environment.HOST, port: environment.PORT }).catch((error: unknown) => {
+    throw new CannotListen(reasonNotListening(error, environment))
+  })
+}
+
+function reasonNotListening(error: unknown, { HOST, PORT }: Environment): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `Port ${PORT} on ${HOST} is already in use. Set PORT to another one.`
+  if (code === 'EACCES') return `Port ${PORT} on ${HOST} may not be used by this user. Set PORT to another one.`
+  return `Cannot listen on ${HOST}:${PORT}: ${message}`
+}
+
+// Running requests are answered, the database is closed, and a second signal changes nothing.
+function stopOnSignal(close: () => Promise<void>): void {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function fail(error: unknown): void {
+  const isExplained =
+    error instanceof InvalidEnvironment || error instanceof CannotOpenDatabase || error instanceof CannotListen
+  process.stderr.write(`${isExplained ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}
+
+start().catch(fail)

@@ -1,0 +1,47 @@
+import { InvalidClient, InvalidTokenRequest, UnsupportedGrantType } from './oauth.errors.js'
+
+export interface ClientCredentials {
+  apiKey: string
+  apiSecret: string
+}
+
+/** Reads a token request: HTTP Basic (each part form-encoded, RFC 6749 section 2.3.1) or the body, but not both. */
+export function readClientCredentials(authorization: string | undefined, body: unknown): ClientCredentials {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const grantType = textOf(fields, 'grant_type')
+  if (!grantType) throw new InvalidTokenRequest('grant_type is missing')
+  if (grantType !== 'client_credentials') throw new UnsupportedGrantType()
+  const fromBody = { apiKey: textOf(fields, 'client_id'), apiSecret: textOf(fields, 'client_secret') }
+  if (authorization === undefined) return complete(fromBody)
+  if (fromBody.apiSecret)
+    throw new InvalidTokenRequest('Send the credentials in the header or in the body, not in both')
+  const fromHeader = readBasic(authorization)
+  if (fromBody.apiKey && fromBody.apiKey !== fromHeader.apiKey) throw new InvalidTokenRequest('Send one client_id')
+  return complete(fromHeader)
+}
+
+function textOf(fields: Record<string, unknown>, name: string): string | undefined {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (value !== undefined && typeof value !== 'string')
+    throw new InvalidTokenRequest(`${name} must be given once, as text`)
+  return value
+}
+
+function readBasic(authorization: string): Partial<ClientCredentials> {
+  const [, encoded] = /^Basic ([\w+/=-]+)$/i.exec(authorization) ?? []
+  const [, apiKey, apiSecret] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString()) ?? []
+  return { apiKey: formDecoded(apiKey), apiSecret: formDecoded(apiSecret) }
+}
+
+function formDecoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
+}
+
+function complete({ apiKey, apiSecret }: Partial<ClientCredentials>): ClientCredentials {
+  if (!apiKey || !apiSecret || `${apiKey}${apiSecret}`.includes('\u0000')) throw new InvalidClient()
+  return { apiKey, apiSecret }
+}

@@ -1,0 +1,113 @@
+import { amountMinMinorUnits, pageSize } from '#contract/limits.js'
+import { resolved, type Schema } from '#contract/openapi.js'
+
+const tail = '06ezs2k4w0h8r5v1c3xq7ngtbd'
+const prefixes: Record<string, string> = {
+  transactionID: 'txn',
+  clientID: 'cli',
+  apiUserID: 'api',
+  roleID: 'rol',
+  permissionID: 'prm',
+  sessionID: 'ses',
+  refundID: 'ref',
+  disputeID: 'dsp',
+  eventID: 'evt',
+  endpointID: 'whe',
+  deliveryID: 'whd',
+  paymentLinkID: 'lnk',
+  portalUserID: 'usr',
+  auditID: 'aud',
+  id: 'usr',
+}
+
+// What a field of that name holds in every example; a choice takes the first of these that it knows.
+const byName: Record<string, unknown[]> = {
+  address: ['4 Mill Lane'],
+  amount: [2_500],
+  amountCaptured: [2_500],
+  amountRefundable: [2_500],
+  amountRefunded: [0],
+  apiKey: ['gk_3f9Qm2xT7vLr0aYc'],
+  apiSecret: ['shown in this answer only'],
+  chargePercentage: [2.5],
+  city: ['Bristol'],
+  contactPerson: ['Ada Byron'],
+  country: ['United Kingdom'],
+  currency: ['USD'],
+  currentPassword: ['the-old-passphrase'],
+  description: ['Order 1042'],
+  developerEmailAddress: ['ada@example.com'],
+  developerName: ['Checkout'],
+  developerPhoneNumber: ['+14155552671'],
+  email: ['ada@example.com'],
+  emailAddress: ['ada@example.com'],
+  fee: [63],
+  httpMethod: ['GET'],
+  method: ['GET'],
+  limit: [pageSize],
+  message: ['Hello'],
+  name: ['Harbour Books'],
+  narration: ['Order 1042'],
+  net: [2_437],
+  newPassword: ['a-new-long-passphrase'],
+  password: ['a-long-passphrase'],
+  path: ['/transactions'],
+  paymentMethod: ['pm_success'],
+  phoneNumber: ['+14155552671'],
+  reference: ['order-1042'],
+  routePattern: ['/transactions'],
+  state: ['Avon'],
+  status: ['succeeded', 'active'],
+  to: ['2026-11-22T00:00:00.000Z'],
+  token: ['eyJhbGciOi…'],
+  statusToken: ['eyJhbGciOi…'],
+  access_token: ['eyJhbGciOi…'],
+  url: ['https://shop.example.com/webhooks'],
+  userName: ['ada'],
+  sentence: ['This email address is already registered'],
+}
+
+const time = '2026-11-21T12:00:00.000Z'
+
+/** A believable value of a shape; every field is there, and what may be null is null unless its name says more. */
+export function exampleOf(schema: Schema, schemas: Record<string, Schema>, name = ''): unknown {
+  const known = resolved(schema, schemas)
+  const choice = known.anyOf
+  if (choice) return exampleOf(chosen(choice, schemas), schemas, name)
+  if (known.const !== undefined) return known.const
+  const named = namedValue(name, known)
+  if (named !== undefined) return named
+  if (known.enum) return known.enum[0]
+  return ofType(known, schemas, name)
+}
+
+// A field that may be nothing is nothing here, so that an example stays short.
+const chosen = (choice: Schema[], schemas: Record<string, Schema>): Schema =>
+  choice.find((one) => resolved(one, schemas).type === 'null') ?? choice[0] ?? {}
+
+function namedValue(name: string, { enum: choices, type }: Schema): unknown {
+  const values = byName[name] ?? []
+  if (choices) return values.find((value) => choices.includes(value))
+  const isText = [type].flat().includes('string')
+  if (isText && prefixes[name]) return isNullable(type) ? null : `${prefixes[name]}_${tail}`
+  return values.find((value) => [type].flat().some((one) => isOf(value, one)))
+}
+
+const isNullable = (type: Schema['type']) => Array.isArray(type) && type.includes('null')
+const isOf = (value: unknown, type: string | undefined) =>
+  type === 'integer' ? Number.isInteger(value) : typeof value === type
+
+function ofType(schema: Schema, schemas: Record<string, Schema>, name: string): unknown {
+  const type = [schema.type].flat()
+  if (type.includes('null')) return null
+  if (type.includes('array')) return schema.items ? [exampleOf(schema.items, schemas, name.replace(/s$/, ''))] : []
+  if (type.includes('object')) return objectOf(schema, schemas)
+  if (type.includes('boolean')) return name !== 'isAdmin'
+  if (type.includes('integer') || type.includes('number')) return schema.minimum ?? amountMinMinorUnits
+  if (schema.format === 'date-time') return time
+  return 'text'.padEnd(schema.minLength ?? 0, '-')
+}
+
+function objectOf({ properties = {} }: Schema, schemas: Record<string, Schema>): unknown {
+  return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, exampleOf(part, schemas, name)]))
+}

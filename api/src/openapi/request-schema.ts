@@ -1,0 +1,96 @@
+import { getMetadataStorage, ValidationTypes } from 'class-validator'
+import { idsMax, metadataEntriesMax, metadataTextMaxLength, chargePercentageMax } from '#contract/limits.js'
+import type { Schema } from '#contract/openapi.js'
+import { sources } from './sources.js'
+
+export type RequestClass = (new () => object) & { name: string }
+type Check = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number]
+
+/** Every check of a request class, its parents' among them. */
+const checksOf = (requestClass: RequestClass): Check[] =>
+  getMetadataStorage().getTargetValidationMetadatas(requestClass, '', false, false)
+
+/** A request class as the pipe will read it: a field is required unless a check lets it be absent. */
+export function requestSchema(requestClass: RequestClass): Schema {
+  const byField = Map.groupBy(checksOf(requestClass), ({ propertyName }) => propertyName)
+  const names = [...byField.keys()]
+  const isRequired = (name: string) =>
+    !byField.get(name)?.some(({ type }) => type === ValidationTypes.CONDITIONAL_VALIDATION)
+  const about = aboutClass(requestClass)
+  return {
+    type: 'object',
+    ...(about && { description: about }),
+    properties: Object.fromEntries(
+      names.map((name) => [name, fieldSchema(requestClass, name, byField.get(name) ?? [])]),
+    ),
+    ...(names.some(isRequired) && { required: names.filter(isRequired) }),
+    additionalProperties: false,
+  }
+}
+
+function fieldSchema(requestClass: RequestClass, name: string, checks: Check[]): Schema {
+  const declared = Reflect.getMetadata('design:type', requestClass.prototype as object, name) as
+    | { name: string }
+    | undefined
+  const start: Schema = plainTypes[declared?.name ?? ''] ?? {}
+  const rules = checks.map((check) => meaningOf[check.name ?? check.type]?.(check.constraints ?? []) ?? {})
+  const value = (new requestClass() as Record<string, unknown>)[name]
+  const about = aboutField(requestClass, name)
+  return {
+    ...Object.assign({}, start, ...rules),
+    ...(value !== undefined && { default: value }),
+    ...(about && { description: about }),
+  }
+}
+
+const plainTypes: Record<string, Schema> = {
+  String: { type: 'string' },
+  Number: { type: 'number' },
+  Boolean: { type: 'boolean' },
+}
+
+const ids: Schema = { type: 'array', items: { type: 'string', pattern: '^[\\w-]{1,40}$' }, maxItems: idsMax }
+const metadata: Schema = {
+  type: 'object',
+  additionalProperties: { type: 'string', maxLength: metadataTextMaxLength },
+  description: `At most ${metadataEntriesMax} texts of at most ${metadataTextMaxLength} characters.`,
+}
+
+// The checks of class-validator and of the contract's own bricks; one that is not here says nothing about the shape.
+const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
+  isString: () => ({ type: 'string' }),
+  isInt: () => ({ type: 'integer' }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isEmail: () => ({ type: 'string', format: 'email' }),
+  isUrl: () => ({ type: 'string', format: 'uri' }),
+  isISO8601: () => ({ type: 'string', format: 'date-time' }),
+  isIn: ([choices]) => ({ type: typeof (choices as unknown[])[0], enum: choices as unknown[] }),
+  min: ([least]) => ({ minimum: least as number }),
+  max: ([most]) => ({ maximum: most as number }),
+  minLength: ([least]) => (Number(least) > 0 ? { minLength: least as number } : {}),
+  maxLength: ([most]) => ({ maxLength: most as number }),
+  isPhone: () => ({ type: 'string', description: 'An international number, such as +14155552671.' }),
+  isPercentage: () => ({ type: 'number', exclusiveMinimum: 0, maximum: chargePercentageMax }),
+  isIDs: () => ids,
+  hasID: () => ({ minItems: 1 }),
+  isMetadata: () => metadata,
+}
+
+// `POST /account/forgot: …` above a class names its route, which the document says anyway.
+function aboutClass(requestClass: RequestClass): string | undefined {
+  const about = sources.requests[requestClass.name]?.about
+  const rest = about?.replace(/^(?:(?:GET|POST|PUT|DELETE|and|or) |\/[\w/:-]+ ?|\(staff\))+[:;,.]? ?/, '')
+  return rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : undefined
+}
+
+function aboutField(requestClass: RequestClass, name: string): string | undefined {
+  const own = sources.requests[requestClass.name]?.fields[name]
+  const parent = Object.getPrototypeOf(requestClass) as RequestClass | null
+  return own ?? (parent?.name ? aboutField(parent, name) : undefined)
+}
+
+/** A request class by its name, for handlers whose callers send different bodies. */
+export function requestClassNamed(name: string): RequestClass | undefined {
+  const all = (getMetadataStorage() as unknown as { validationMetadatas: Map<unknown, unknown> }).validationMetadatas
+  return [...all.keys()].find((target): target is RequestClass => typeof target === 'function' && target.name === name)
+}

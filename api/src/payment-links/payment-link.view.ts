@@ -1,0 +1,51 @@
+import type { LinkPaymentView, PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links.js'
+import type { TransactionView } from '#contract/transactions.js'
+import type { PaymentLink } from './payment-link.entity.js'
+
+/** What the payments of a link amount to. */
+export interface Paid {
+  payments: number
+  amountPaid: number
+}
+
+export function statusOf({ closedAt, once, expiresAt }: PaymentLink, { payments }: Paid): PaymentLinkStatus {
+  if (closedAt) return 'closed'
+  if (once && payments > 0) return 'used'
+  return expiresAt && expiresAt.getTime() <= Date.now() ? 'expired' : 'open'
+}
+
+export const viewPaymentLink = (link: PaymentLink, paid: Paid): PaymentLinkView => ({
+  paymentLinkID: link.paymentLinkID,
+  clientID: link.clientID,
+  token: link.token,
+  amount: link.amount,
+  currency: link.currency,
+  description: link.description,
+  reference: link.reference,
+  once: link.once,
+  status: statusOf(link, paid),
+  payments: paid.payments,
+  amountPaid: paid.amountPaid,
+  expiresAt: link.expiresAt?.toISOString() ?? null,
+  createdAt: link.createdAt.toISOString(),
+})
+
+/** What the payer may know of a transaction: nothing of fees, references or metadata. */
+export const viewLinkPayment = (
+  transaction: TransactionView,
+  merchantName: string,
+  mayPayAgain: boolean,
+): LinkPaymentView => ({
+  transactionID: transaction.transactionID,
+  merchantName,
+  amount: transaction.amount,
+  amountRefunded: transaction.amountRefunded,
+  currency: transaction.currency,
+  description: transaction.description,
+  status: transaction.status,
+  card: transaction.card,
+  failureMessage: transaction.failureMessage,
+  nextAction: transaction.nextAction,
+  mayPayAgain,
+  createdAt: transaction.createdAt,
+})

@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm'
+import type { TransactionStatus } from '#contract/transaction-states.js'
+import { Transaction } from '../transactions/transaction.entity.js'
+import type { Paid } from './payment-link.view.js'
+
+interface PaidRow {
+  paymentLinkID: string
+  payments: number | string
+  amountPaid: number | string
+}
+
+const none: Paid = { payments: 0, amountPaid: 0 }
+const underWay: TransactionStatus[] = ['processing', 'requires_action', 'authorized']
+
+/** What each of these links was paid; PostgreSQL answers its whole numbers as text. */
+export async function paidByLinks(
+  manager: EntityManager,
+  paymentLinkIDs: string[],
+): Promise<(paymentLinkID: string) => Paid> {
+  if (paymentLinkIDs.length === 0) return () => none
+  const rows = await manager
+    .createQueryBuilder(Transaction, 'txn')
+    .select('txn.paymentLinkID', 'paymentLinkID')
+    .addSelect('COUNT(*)', 'payments')
+    .addSelect('SUM(txn.amountCaptured)', 'amountPaid')
+    .where('txn.paymentLinkID IN (:...paymentLinkIDs)', { paymentLinkIDs })
+    .andWhere(`txn.status = 'succeeded'`)
+    .groupBy('txn.paymentLinkID')
+    .getRawMany<PaidRow>()
+  const paid = new Map(
+    rows.map((row) => [row.paymentLinkID, { payments: Number(row.payments), amountPaid: Number(row.amountPaid) }]),
+  )
+  return (paymentLinkID) => paid.get(paymentLinkID) ?? none
+}
+
+export const paidByLink = async (manager: EntityManager, paymentLinkID: string): Promise<Paid> =>
+  (await paidByLinks(manager, [paymentLinkID]))(paymentLinkID)
+
+/** Whether a payment has begun of which nobody knows yet how it ends. */
+export const isBeingPaid = (manager: EntityManager, paymentLinkID: string): Promise<boolean> =>
+  manager
+    .createQueryBuilder(Transaction, 'txn')
+    .where('txn.paymentLinkID = :paymentLinkID AND txn.status IN (:...underWay)', { paymentLinkID, underWay })
+    .getExists()

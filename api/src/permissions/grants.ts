@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm'
+import { Unauthenticated } from '../common/app-error.js'
+import type { PortalCaller } from '../common/caller.js'
+import { PortalUser } from '../portal-users/portal-user.entity.js'
+import { includesRow, type Row } from './coverage.js'
+import { AdministratorsOnly, GrantRefused } from './permissions.errors.js'
+
+/** Whoever gives, as the database knows them inside the unit that gives: the guards decided a moment earlier. */
+export interface Giver {
+  portalUserID: string
+  isAdmin: boolean
+  roleIDs: string[]
+  rows: Row[]
+}
+
+export async function readGiver(manager: EntityManager, { portalUserID }: PortalCaller): Promise<Giver> {
+  const user = await manager.findOne(PortalUser, {
+    where: { id: portalUserID },
+    relations: { roles: { permissions: true } },
+  })
+  if (!user) throw new Unauthenticated()
+  const roles = user.roles ?? []
+  return {
+    portalUserID,
+    isAdmin: user.isAdmin,
+    roleIDs: roles.map(({ roleID }) => roleID),
+    rows: roles.flatMap(({ permissions = [] }) => permissions),
+  }
+}
+
+export function requireAdministrator({ isAdmin }: Giver, field?: string): void {
+  if (!isAdmin) throw new AdministratorsOnly(field)
+}
+
+/** The first of these rows that the giver does not hold, if there is one. An administrator holds them all. */
+export function rowNotHeld<R extends Row>({ isAdmin, rows: held }: Giver, rows: R[]): R | undefined {
+  return isAdmin ? undefined : rows.find((row) => !held.some((own) => includesRow(own, row)))
+}
+
+/**
+ * Nobody can grant what they do not hold. Rows are compared, not only today's routes: a wider row than the giver's own
+ * would grant, with the next version, what nobody gave. `field` is the input that names the grant.
+ */
+export function requireHeld(giver: Giver, rows: (Row & { name: string })[], field: string): void {
+  const missing = rowNotHeld(giver, rows)
+  if (missing) throw new GrantRefused(missing.name, field)
+}

@@ -1,0 +1,9 @@
+import type { PermissionView } from '#contract/permissions.js'
+import type { Permission } from './permission.entity.js'
+
+export const viewPermission = (permission: Permission): PermissionView => ({
+  permissionID: permission.permissionID,
+  name: permission.name,
+  httpMethod: permission.httpMethod,
+  routePattern: permission.routePattern,
+})

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common'
+import { DiscoveryModule } from '@nestjs/core'
+import { ExplanationsController } from './explanations.controller.js'
+import { ExplanationsService } from './explanations.service.js'
+import { Gate } from './gate.js'
+import { PermissionsController } from './permissions.controller.js'
+import { PermissionsService } from './permissions.service.js'
+import { RouteReachService } from './route-reach.service.js'
+import { RouteTable } from './route-table.js'
+
+@Module({
+  imports: [DiscoveryModule],
+  controllers: [PermissionsController, ExplanationsController],
+  providers: [ExplanationsService, Gate, PermissionsService, RouteReachService, RouteTable],
+  exports: [Gate, RouteTable],
+})
+export class PermissionsModule {}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, In } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type { ListPermissions, PermissionView, SavePermission } from '#contract/permissions.js'
+import { faultOfPattern } from '#contract/route-pattern.js'
+import { AuditLog } from '../audit/audit-log.js'
+import { NotFound } from '../common/app-error.js'
+import type { PortalCaller } from '../common/caller.js'
+import { newId } from '../common/ids.js'
+import { readSortedPage, type Sortings } from '../common/sorted-page.js'
+import { matching } from '../common/text-search.js'
+import { Database, isDuplicate } from '../database/database.js'
+import { Versions } from '../database/versions.js'
+import { Role } from '../roles/role.entity.js'
+import { readGiver, requireAdministrator } from './grants.js'
+import { Permission } from './permission.entity.js'
+import { viewPermission } from './permission.view.js'
+import {
+  PermissionInUse,
+  PermissionNameTaken,
+  UnknownPermissions,
+  UnreadableRoutePattern,
+} from './permissions.errors.js'
+
+const sortings: Sortings<Permission> = {
+  name: { column: 'name', kind: 'text' },
+  created: { column: 'createdAt', kind: 'time' },
+}
+
+/** The permission rows. Only an administrator writes them, because roles carry them already. */
+@Injectable()
+export class PermissionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  list({ q, httpMethod, ...query }: ListPermissions): Promise<Page<PermissionView>> {
+    const builder = this.database.read.createQueryBuilder(Permission, 'permission').where('1 = 1')
+    if (httpMethod) builder.andWhere('permission.httpMethod = :httpMethod', { httpMethod })
+    if (q) builder.andWhere(matching(q, ['permission.name', 'permission.routePattern'], ['permission.permissionID']))
+    return readSortedPage({ builder, alias: 'permission', idName: 'permissionID', sortings }, query, viewPermission)
+  }
+
+  get(permissionID: string): Promise<Permission> {
+    return readPermission(this.database.read, permissionID)
+  }
+
+  create(caller: PortalCaller, { name, httpMethod = null, routePattern = null }: SavePermission): Promise<Permission> {
+    requireReadable(routePattern)
+    const permission = { permissionID: newId('prm'), name, httpMethod, routePattern, createdAt: new Date() }
+    return this.change(caller, async (manager, record) => {
+      await manager.insert(Permission, permission)
+      await record('permission.created', permission.permissionID, undefined, permission)
+      return permission
+    })
+  }
+
+  update(caller: PortalCaller, permissionID: string, input: SavePermission): Promise<Permission> {
+    requireReadable(input.routePattern ?? null)
+    return this.change(caller, async (manager, record) => {
+      const before = await readPermission(manager, permissionID)
+      const { name, httpMethod = before.httpMethod, routePattern = before.routePattern } = input
+      await manager.update(Permission, { permissionID }, { name, httpMethod, routePattern })
+      const after = { ...before, name, httpMethod, routePattern }
+      await record('permission.updated', permissionID, before, after)
+      return after
+    })
+  }
+
+  delete(caller: PortalCaller, permissionID: string): Promise<void> {
+    return this.change(caller, async (manager, record) => {
+      const before = await readPermission(manager, permissionID)
+      const roles = await manager.countBy(Role, { permissions: { permissionID } })
+      if (roles > 0) throw new PermissionInUse(roles)
+      await manager.delete(Permission, { permissionID })
+      await record('permission.deleted', permissionID, before, undefined)
+    })
+  }
+
+  private async change<T>(
+    caller: PortalCaller,
+    work: (manager: EntityManager, record: RecordChange) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await this.audit.unit(async (manager, record) => {
+        requireAdministrator(await readGiver(manager, caller))
+        const kept = await work(manager, (action, id, before, after) =>
+          record({
+            action,
+            target: { kind: 'permission', id },
+            ...(before && { before: factsOf(before) }),
+            ...(after && { after: factsOf(after) }),
+          }),
+        )
+        await Versions.raise(manager, 'rights')
+        return kept
+      })
+    } catch (error) {
+      throw isDuplicate(error) ? new PermissionNameTaken() : error
+    }
+  }
+}
+
+type RecordChange = (action: string, id: string, before?: Permission, after?: Permission) => Promise<void>
+
+const factsOf = ({ name, httpMethod, routePattern }: Permission) => ({ name, httpMethod, routePattern })
+
+/** All of these rows; a refusal if one does not exist. */
+export async function readPermissions(manager: EntityManager, permissionIDs: string[]): Promise<Permission[]> {
+  const permissions = await manager.findBy(Permission, { permissionID: In(permissionIDs) })
+  if (permissions.length !== permissionIDs.length) throw new UnknownPermissions()
+  return permissions
+}
+
+async function readPermission(manager: EntityManager, permissionID: string): Promise<Permission> {
+  const permission = await manager.findOneBy(Permission, { permissionID })
+  if (!permission) throw new NotFound('permission')
+  return permission
+}
+
+function requireReadable(routePattern: string | null): void {
+  const fault = routePattern === null ? null : faultOfPattern(routePattern)
+  if (fault) throw new UnreadableRoutePattern(fault)
+}

@@ -1,0 +1,13 @@
+import type { PortalUserView } from '#contract/portal-users.js'
+import type { PortalUser } from './portal-user.entity.js'
+
+export const viewPortalUser = (user: PortalUser): PortalUserView => ({
+  id: user.id,
+  userName: user.userName,
+  email: user.email,
+  isAdmin: user.isAdmin,
+  roles: (user.roles ?? []).map(({ roleID, name }) => ({ role: { roleID, name } })),
+  clientID: user.clientID ?? null,
+  lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+  createdAt: user.createdAt.toISOString(),
+})

@@ -1,0 +1,17 @@
+import type { RefundView } from '#contract/refunds.js'
+import type { Refund } from './refund.entity.js'
+
+export const viewRefund = (refund: Refund): RefundView => ({
+  refundID: refund.refundID,
+  transactionID: refund.transactionID,
+  clientID: refund.clientID,
+  amount: refund.amount,
+  currency: refund.currency,
+  feeReturned: refund.feeReturned,
+  status: refund.status,
+  reason: refund.reason,
+  failureCode: refund.failureCode,
+  failureMessage: refund.failureMessage,
+  createdAt: refund.createdAt.toISOString(),
+  updatedAt: refund.updatedAt.toISOString(),
+})

@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import type { Page } from '#contract/answers.js'
+import {
+  type AssignableRoleView,
+  ListRoles,
+  PreviewRole,
+  type RolePreviewView,
+  type RoleView,
+  SaveRole,
+} from '#contract/roles.js'
+import { Gated } from '../common/audience.js'
+import { type Caller, CurrentCaller, type PortalCaller } from '../common/caller.js'
+import { RoleChangesService } from './role-changes.service.js'
+import { RolePreviewService } from './role-preview.service.js'
+import { viewRole } from './role.view.js'
+import { RolesService } from './roles.service.js'
+
+@Controller('roles')
+export class RolesController {
+  constructor(
+    private readonly roles: RolesService,
+    private readonly changes: RoleChangesService,
+    private readonly previews: RolePreviewService,
+  ) {}
+
+  @Gated('See roles', 'portal', 'client')
+  @Get()
+  list(@CurrentCaller() caller: Caller, @Query() query: ListRoles): Promise<Page<RoleView | AssignableRoleView>> {
+    return this.roles.list(caller, query)
+  }
+
+  @Gated('See a role', 'portal')
+  @Get(':roleID')
+  async read(@Param('roleID') roleID: string): Promise<RoleView> {
+    return viewRole(await this.roles.get(roleID))
+  }
+
+  @Gated('Create roles', 'portal')
+  @Post()
+  async create(@CurrentCaller() caller: PortalCaller, @Body() input: SaveRole): Promise<RoleView> {
+    return viewRole(await this.changes.create(caller, input))
+  }
+
+  @Gated('Change roles', 'portal')
+  @Put(':roleID')
+  async update(
+    @CurrentCaller() caller: PortalCaller,
+    @Param('roleID') roleID: string,
+    @Body() input: SaveRole,
+  ): Promise<RoleView> {
+    return viewRole(await this.changes.update(caller, roleID, input))
+  }
+
+  @Gated('Delete roles', 'portal')
+  @Delete(':roleID')
+  @HttpCode(204)
+  delete(@CurrentCaller() caller: PortalCaller, @Param('roleID') roleID: string): Promise<void> {
+    return this.changes.delete(caller, roleID)
+  }
+
+  @Gated('Preview changes of roles', 'portal')
+  @Post(':roleID/preview')
+  @HttpCode(200)
+  preview(@Param('roleID') roleID: string, @Body() { permissionIDs }: PreviewRole): Promise<RolePreviewView> {
+    return this.previews.preview(roleID, permissionIDs)
+  }
+}

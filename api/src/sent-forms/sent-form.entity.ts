@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { idColumn, optionalTimeColumn, textColumn, timeColumn } from '../database/columns.js'
+
+/** A form that a member of staff has sent: its row is unique, so that no replica does the same deed a second time. */
+@Entity('sent_forms')
+export class SentForm {
+  @PrimaryColumn(idColumn)
+  subjectID!: string
+
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  formID!: string
+
+  /** Method, address and a hash of the words: the same form with other words is another deed. */
+  @Column(textColumn)
+  deed!: string
+
+  /** Encrypted, because it may hold a new secret; erased after a minute. */
+  @Column({ type: 'text', nullable: true })
+  sealedAnswer!: string | null
+
+  /** null: it is being done, or was when its process ended. */
+  @Column(optionalTimeColumn)
+  answeredAt!: Date | null
+
+  @Column(timeColumn)
+  createdAt!: Date
+}

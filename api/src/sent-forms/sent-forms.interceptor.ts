@@ -1,0 +1,29 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { lastValueFrom, type Observable, of } from 'rxjs'
+import { formIDHeader } from '#contract/limits.js'
+import type { Caller } from '../common/caller.js'
+import { UnreadableFormID } from './sent-forms.errors.js'
+import { SentForms } from './sent-forms.service.js'
+
+/** Stands before every route, after the guards. Only what staff send with a `Form-Id` is looked at. */
+@Injectable()
+export class SentFormsInterceptor implements NestInterceptor {
+  constructor(private readonly forms: SentForms) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>()
+    const { method, url, headers, body, user } = request
+    const formID = headers[formIDHeader]
+    if (formID === undefined || user?.audience !== 'portal' || method === 'GET' || method === 'HEAD') {
+      return next.handle()
+    }
+    if (typeof formID !== 'string' || !/^[\w-]{8,64}$/.test(formID)) throw new UnreadableFormID()
+    const words = createHash('sha256')
+      .update(JSON.stringify(body ?? null))
+      .digest('base64url')
+    const form = { subjectID: user.portalUserID, formID, deed: `${method} ${url} ${words}` }
+    return of(await this.forms.once(form, () => lastValueFrom(next.handle(), { defaultValue: undefined })))
+  }
+}

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common'
+import { KnownCallers } from './known-callers.js'
+import { OwnedSessions } from './owned-sessions.js'
+import { SessionsService } from './sessions.service.js'
+import { SignInAttempts } from './sign-in-attempts.js'
+import { Tokens } from './tokens.js'
+
+@Global()
+@Module({
+  providers: [KnownCallers, OwnedSessions, SessionsService, SignInAttempts, Tokens],
+  exports: [KnownCallers, OwnedSessions, SessionsService, SignInAttempts, Tokens],
+})
+export class SessionsModule {}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common'
+import { randomBytes } from 'node:crypto'
+import { type EntityManager, IsNull, Not } from 'typeorm'
+import {
+  clientSessionMs,
+  portalRefreshGraceMs,
+  portalSessionIdleMs,
+  portalSessionMaxMs,
+  portalTokenLifeMs,
+} from '#contract/limits.js'
+import { Unauthenticated } from '../common/app-error.js'
+import type { Origin } from '../common/caller.js'
+import { newId } from '../common/ids.js'
+import { Database } from '../database/database.js'
+import { Versions } from '../database/versions.js'
+import { Session } from './session.entity.js'
+import { type Claims, type IssuedToken, Tokens } from './tokens.js'
+
+type Audience = Session['audience']
+
+const lives: Record<Audience, { idleMs: number; maxMs: number; tokenMs: number }> = {
+  client: { idleMs: clientSessionMs, maxMs: clientSessionMs, tokenMs: clientSessionMs },
+  portal: { idleMs: portalSessionIdleMs, maxMs: portalSessionMaxMs, tokenMs: portalTokenLifeMs },
+}
+
+export type Refreshed =
+  | { outcome: 'rotated' | 'repeated'; session: Session; issued: IssuedToken }
+  | { outcome: 'reused'; session: Session; issued?: undefined }
+  | { outcome: 'ended'; session?: undefined; issued?: undefined }
+
+/** Why the sessions of a suspended client ended. */
+export const suspended = 'suspended'
+
+const newTokenID = () => randomBytes(16).toString('base64url')
+
+/** Opens, checks, refreshes and ends the session rows that stand behind every client's and portal user's token. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: Tokens,
+  ) {}
+
+  async open(manager: EntityManager, audience: Audience, subjectID: string, origin: Origin): Promise<IssuedToken> {
+    const now = Date.now()
+    const session = manager.create(Session, {
+      sessionID: newId('ses', now),
+      audience,
+      subjectID,
+      tokenID: newTokenID(),
+      idleUntil: new Date(now + lives[audience].idleMs),
+      endsAt: new Date(now + lives[audience].maxMs),
+      createdAt: new Date(now),
+      ...origin,
+    })
+    await manager.insert(Session, session)
+    return this.issueFor(session)
+  }
+
+  /** The session a token names; whether it counts now is for `requireLive` to say. */
+  async find({ sid, aud }: Claims): Promise<Session> {
+    const session = sid ? await this.database.read.findOneBy(Session, { sessionID: sid }) : null
+    if (!session || session.audience !== aud) throw sessionEnded()
+    return session
+  }
+
+  /** Refuses an ended session, and a token that was replaced, except within the grace. */
+  requireLive(session: Session, { jti }: Claims): void {
+    if (!isLive(session)) throw sessionEnded()
+    if (jti !== session.tokenID && !isWithinGrace(session, jti)) throw sessionEnded()
+  }
+
+  /**
+   * A new token for an old one, expired or not, while its session lives. An older token than the last ends the session,
+   * so the caller refuses only after the unit has committed.
+   */
+  async refresh(manager: EntityManager, { sid, jti }: Claims, origin: Origin): Promise<Refreshed> {
+    const session = sid ? await manager.findOneBy(Session, { sessionID: sid, audience: 'portal' }) : null
+    if (!session || !isLive(session)) return { outcome: 'ended' }
+    if (jti === session.tokenID) return { outcome: 'rotated', session, issued: await this.rotate(manager, session) }
+    // Two requests of one browser may refresh at the same moment: the second gets the first one's token.
+    const isSameBrowser = isWithinGrace(session, jti) && session.userAgent === origin.userAgent
+    if (isSameBrowser) return { outcome: 'repeated', session, issued: this.issueFor(session) }
+    await this.end(manager, session.sessionID, 'token reused')
+    return { outcome: 'reused', session }
+  }
+
+  async end(manager: EntityManager, sessionID: string, endReason: string): Promise<void> {
+    await manager.update(Session, { sessionID, endedAt: IsNull() }, { endedAt: new Date(), endReason })
+    await Versions.raise(manager, 'callers')
+  }
+
+  /** Ends all sessions of a client or portal user, or all but one. */
+  async endAll(manager: EntityManager, subjectID: string, endReason: string, exceptSessionID?: string): Promise<void> {
+    const criteria = { subjectID, endedAt: IsNull(), ...(exceptSessionID && { sessionID: Not(exceptSessionID) }) }
+    await manager.update(Session, criteria, { endedAt: new Date(), endReason })
+    await Versions.raise(manager, 'callers')
+  }
+
+  /** The live sessions of a client or portal user, newest first. */
+  async list(audience: Audience, subjectID: string): Promise<Session[]> {
+    const rows = await this.database.read.find(Session, {
+      where: { audience, subjectID, endedAt: IsNull() },
+      order: { createdAt: 'DESC' },
+    })
+    return rows.filter(isLive)
+  }
+
+  private async rotate(manager: EntityManager, session: Session): Promise<IssuedToken> {
+    const now = Date.now()
+    const next = {
+      tokenID: newTokenID(),
+      previousTokenID: session.tokenID,
+      refreshedAt: new Date(now),
+      idleUntil: new Date(now + lives.portal.idleMs),
+    }
+    await manager.update(Session, { sessionID: session.sessionID }, next)
+    await Versions.raise(manager, 'callers')
+    return this.issueFor({ ...session, ...next })
+  }
+
+  private issueFor({ audience, subjectID, sessionID, tokenID, endsAt }: Session): IssuedToken {
+    const lifeMs = Math.min(lives[audience].tokenMs, endsAt.getTime() - Date.now())
+    return this.tokens.issue(audience, lifeMs, { sub: subjectID, sid: sessionID, jti: tokenID })
+  }
+}
+
+function isLive({ endedAt, idleUntil, endsAt }: Session): boolean {
+  const now = Date.now()
+  return endedAt === null && idleUntil.getTime() > now && endsAt.getTime() > now
+}
+
+function isWithinGrace({ previousTokenID, refreshedAt }: Session, tokenID: string | undefined): boolean {
+  if (!tokenID || tokenID !== previousTokenID || !refreshedAt) return false
+  return Date.now() - refreshedAt.getTime() <= portalRefreshGraceMs
+}
+
+export const sessionEnded = () => new Unauthenticated('Your session has ended. Please sign in again')

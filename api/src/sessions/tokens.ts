@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common'
+import { JwtService } from '@nestjs/jwt'
+import { AppSecret } from '../config/app-secret.js'
+import type { Audience } from '../common/audience.js'
+import { Unauthenticated } from '../common/app-error.js'
+
+/** `sub` is whom the token is about; `sid` and `jti` name the session row and its one token that counts. */
+export interface Claims {
+  sub: string
+  aud: Audience
+  exp: number
+  sid?: string
+  jti?: string
+  /** The credential version of an API user, at the time of issue. */
+  ver?: number
+}
+
+export interface IssuedToken {
+  token: string
+  expiresAt: Date
+}
+
+const issuer = 'gatehouse'
+
+/** Signs and checks every token of the product: HS256 only, with a key that is used for nothing else. */
+@Injectable()
+export class Tokens {
+  private readonly jwt: JwtService
+
+  constructor(secret: AppSecret) {
+    this.jwt = new JwtService({ secret: secret.keyFor('tokens') })
+  }
+
+  issue(audience: Audience, lifeMs: number, claims: Omit<Claims, 'aud' | 'exp'>): IssuedToken {
+    const exp = Math.floor((Date.now() + lifeMs) / 1000)
+    const token = this.jwt.sign({ ...claims, aud: audience, iss: issuer, exp }, { algorithm: 'HS256' })
+    return { token, expiresAt: new Date(exp * 1000) }
+  }
+
+  /** The claims of a genuine token of this audience; `ignoreExpiration` is for refreshing alone. */
+  verify(token: string, audience: Audience, { ignoreExpiration = false } = {}): Claims {
+    try {
+      return this.jwt.verify<Claims>(token, { algorithms: ['HS256'], issuer, audience, ignoreExpiration })
+    } catch {
+      throw new Unauthenticated('Your session has ended. Please sign in again')
+    }
+  }
+
+  /** The audience a token claims, unchecked: it only chooses which check is made. */
+  audienceOf(token: string): unknown {
+    try {
+      return this.jwt.decode<Partial<Claims> | null>(token)?.aud
+    } catch {
+      return undefined
+    }
+  }
+}

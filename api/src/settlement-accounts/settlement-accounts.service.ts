@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { SaveSettlementAccount, SettlementAccountView } from '#contract/settlement-account.js'
+import { AuditLog } from '../audit/audit-log.js'
+import { Client } from '../clients/client.entity.js'
+import { ClientsService } from '../clients/clients.service.js'
+import { NotFound } from '../common/app-error.js'
+import { isPassword } from '../common/passwords.js'
+import { Database } from '../database/database.js'
+import { Mailbox } from '../mail/mailbox.js'
+import { SignInAttempts } from '../sessions/sign-in-attempts.js'
+import { SettlementAccount } from './settlement-account.entity.js'
+import { last4Of, viewSettlementAccount } from './settlement-account.view.js'
+import { WrongPassword } from './settlement-accounts.errors.js'
+import { type AccountDetails, SettlementSeal } from './settlement-seal.js'
+
+/** Where a client's money goes. Whoever changes it could take the money, so the password is asked and a mail tells. */
+@Injectable()
+export class SettlementAccountsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly clients: ClientsService,
+    private readonly attempts: SignInAttempts,
+    private readonly seal: SettlementSeal,
+    private readonly mailbox: Mailbox,
+  ) {}
+
+  async get(clientID: string): Promise<SettlementAccountView> {
+    const account = await this.database.read.findOneBy(SettlementAccount, { clientID })
+    if (!account) throw new NotFound('settlement account')
+    return viewSettlementAccount(account, this.seal.open(clientID, account.sealed))
+  }
+
+  /** Guessing here counts like guessing at sign-in: a stolen session must not redirect the money. */
+  async save(clientID: string, { password, ...input }: SaveSettlementAccount): Promise<SettlementAccountView> {
+    const client = await this.clients.get(clientID)
+    const attempted = `client:${client.emailAddress}` as const
+    await this.attempts.requireUnlocked(attempted)
+    const isRight = await isPassword(password, client.passwordHash)
+    const details: AccountDetails = { ...input, bankCode: input.bankCode ?? null }
+    const saved = await this.audit.unit(async (manager, record) => {
+      const outcome = await this.attempts.settle(manager, attempted, isRight)
+      const target = { kind: 'client', id: clientID }
+      // Another password may have been set while this one was checked.
+      const { passwordHash } = client
+      if (!isRight || !(await manager.existsBy(Client, { clientID, passwordHash }))) {
+        const action = outcome === 'locked' ? 'client.locked' : 'settlement_account.change_refused'
+        await record({ action, target })
+        return null
+      }
+      const before = await this.read(manager, clientID)
+      const account = { clientID, sealed: this.seal.seal(clientID, details), updatedAt: new Date() }
+      await manager.upsert(SettlementAccount, account, ['clientID'])
+      await record({
+        action: 'settlement_account.changed',
+        target,
+        ...(before && { before: auditedOf(before) }),
+        after: auditedOf(details),
+      })
+      await this.tell(manager, client, details)
+      return viewSettlementAccount(account, details)
+    })
+    if (!saved) throw new WrongPassword()
+    return saved
+  }
+
+  private async read(manager: EntityManager, clientID: string): Promise<AccountDetails | null> {
+    const account = await manager.findOneBy(SettlementAccount, { clientID })
+    return account && this.seal.open(clientID, account.sealed)
+  }
+
+  private tell(manager: EntityManager, { clientID, name, emailAddress }: Client, details: AccountDetails) {
+    return this.mailbox.queue(manager, {
+      kind: 'settlement-account',
+      to: emailAddress,
+      aboutID: clientID,
+      data: { name, bankName: details.bankName, last4: last4Of(details) },
+    })
+  }
+}
+
+/** What the log keeps: enough to recognize an account, not enough to use it. */
+const auditedOf = (details: AccountDetails) => ({ bankName: details.bankName, accountNumberLast4: last4Of(details) })

@@ -1,0 +1,91 @@
+import fastifyStatic from '@fastify/static'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import { bodyMaxBytes } from '#contract/limits.js'
+import { NotFound } from '../common/app-error.js'
+import { ErrorFilter } from '../common/error-filter.js'
+import type { AppSecret } from '../config/app-secret.js'
+import type { Environment } from '../config/environment.js'
+import { type CallApi, callApiFor } from './call-api.js'
+import { apiHeaders, pageHeaders } from './security-headers.js'
+import { sendWebResponse, toWebRequest } from './web-request.js'
+
+/** What a page knows of the request it answers; the frontend declares the same shape beside its context key. */
+interface SiteContext {
+  callApi: CallApi
+  publicUrl: string | null
+  secureCookies: boolean
+  cookieSecret: string
+  requestId: string
+  nonce: string
+}
+
+type SiteBuild = ServerBuild & { entry: { module: { siteContext: RouterContext<SiteContext> } } }
+
+const built = (path: string) => new URL(`../../../frontend/${path}`, import.meta.url)
+const year = 31_536_000
+
+/** Hands every address that is not the API's to the built site. */
+export async function serveSite(
+  app: NestFastifyApplication,
+  environment: Environment,
+  secret: AppSecret,
+): Promise<void> {
+  const build = (await import(built('server/index.js').href)) as SiteBuild
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
+  const answer = pageHandler(build, server, environment, secret)
+  server.addHook('onRequest', async (request, reply) => {
+    if (isApi(request.url) || isApi(request.routeOptions.url ?? '')) void reply.headers(apiHeaders(environment))
+  })
+  await server.register(async (scope) => {
+    const filter = new ErrorFilter()
+    scope.setErrorHandler((error, request, reply) => filter.answer(error, request, reply))
+    // Nest's parsers would eat a form before React Router sees it.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMaxBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    await scope.register(fastifyStatic, {
+      root: fileURLToPath(built('client')),
+      wildcard: false,
+      // The build lays these beside the files; they are answers to the plain address, not addresses of their own.
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+        )
+        reply.header('x-content-type-options', 'nosniff')
+      },
+    })
+    scope.all('/*', answer)
+  })
+}
+
+function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Environment, secret: AppSecret) {
+  const handle = createRequestHandler(build, 'production')
+  const cookieSecret = secret.keyFor('cookies')
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (isApi(request.url)) throw new NotFound('address')
+    const nonce = randomBytes(16).toString('base64')
+    const context = new RouterContextProvider()
+    context.set(build.entry.module.siteContext, {
+      callApi: callApiFor(request, server, environment.API_URL),
+      publicUrl: environment.PUBLIC_URL ?? null,
+      secureCookies: environment.isHttps,
+      cookieSecret,
+      requestId: request.id,
+      nonce,
+    })
+    const response = await handle(toWebRequest(request, reply, environment.PUBLIC_URL), context)
+    return sendWebResponse(response, request, reply.headers(pageHeaders(environment, nonce)))
+  }
+}
+
+// Exactly `/api` is a page of the site; everything below it is the API's.
+const isApi = (url: string) => url.startsWith('/api/')

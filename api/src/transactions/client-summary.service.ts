@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common'
+import { summaryDays } from '#contract/limits.js'
+import { currencies, type Currency } from '#contract/money.js'
+import type {
+  ClientSummaryView,
+  CurrencySummaryView,
+  DayTotalsView,
+  TotalsView,
+} from '#contract/transaction-summary.js'
+import { Database } from '../database/database.js'
+import { Transaction } from './transaction.entity.js'
+
+const dayMs = 86_400_000
+
+/** One group of the query: PostgreSQL answers its whole numbers as text. */
+interface Row {
+  currency: Currency
+  day: number | string
+  payments: number | string
+  amount: number | string
+  fee: number | string
+}
+
+/** What a client took in, by day and currency. Only what succeeded counts; a day is one of UTC. */
+@Injectable()
+export class ClientSummaryService {
+  constructor(private readonly database: Database) {}
+
+  async read(clientID: string, now = Date.now()): Promise<ClientSummaryView> {
+    const today = Math.floor(now / dayMs)
+    const firstDay = today - summaryDays + 1
+    const [rows, first] = await Promise.all([this.groups(clientID, firstDay * dayMs), this.first(clientID)])
+    const perDay = new Map(rows.map((row) => [`${row.currency} ${row.day}`, totalsOf(row)]))
+    const summary = (currency: Currency): CurrencySummaryView => {
+      const days = Array.from({ length: summaryDays }, (_, index): DayTotalsView => {
+        const day = firstDay + index
+        return { day: dateOf(day), ...(perDay.get(`${currency} ${day}`) ?? none) }
+      })
+      return { currency, today: sumOf(days.slice(-1)), period: sumOf(days), days }
+    }
+    const used = currencies.filter((currency) => rows.some((row) => row.currency === currency))
+    const byUse = used.map(summary).sort((a, b) => b.period.payments - a.period.payments)
+    return { currencies: byUse, firstPaymentAt: first?.createdAt.toISOString() ?? null }
+  }
+
+  // Milliseconds divided by a day are whole days on both engines: a bigint divided by an integer is cut off.
+  private groups(clientID: string, since: number): Promise<Row[]> {
+    return this.database.read
+      .createQueryBuilder(Transaction, 'txn')
+      .select('txn.currency', 'currency')
+      .addSelect(`txn.createdAt / ${dayMs}`, 'day')
+      .addSelect('COUNT(*)', 'payments')
+      .addSelect('SUM(txn.amountCaptured)', 'amount')
+      .addSelect('SUM(txn.fee)', 'fee')
+      .where('txn.clientID = :clientID AND txn.createdAt >= :since', { clientID, since })
+      .andWhere("txn.status = 'succeeded'")
+      .groupBy('txn.currency')
+      .addGroupBy(`txn.createdAt / ${dayMs}`)
+      .getRawMany<Row>()
+  }
+
+  private first(clientID: string): Promise<Transaction | null> {
+    return this.database.read.findOne(Transaction, {
+      where: { clientID, status: 'succeeded' },
+      order: { createdAt: 'ASC', transactionID: 'ASC' },
+    })
+  }
+}
+
+const none: TotalsView = { payments: 0, amount: 0, fee: 0, net: 0 }
+
+function totalsOf(row: Row): TotalsView {
+  const [payments, amount, fee] = [Number(row.payments), Number(row.amount), Number(row.fee)]
+  return { payments, amount, fee, net: amount - fee }
+}
+
+const sumOf = (all: TotalsView[]): TotalsView =>
+  all.reduce(
+    (sum, { payments, amount, fee, net }) => ({
+      payments: sum.payments + payments,
+      amount: sum.amount + amount,
+      fee: sum.fee + fee,
+      net: sum.net + net,
+    }),
+    none,
+  )
+
+const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)

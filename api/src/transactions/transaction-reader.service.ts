@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common'
+import { Brackets, type SelectQueryBuilder } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type { Currency } from '#contract/money.js'
+import { deedsAllowedIn, type TransactionDeed } from '#contract/transaction-states.js'
+import type {
+  ListAllTransactions,
+  TransactionDetailView,
+  TransactionTotalsView,
+  TransactionView,
+} from '#contract/transactions.js'
+import { NotFound } from '../common/app-error.js'
+import { csvOf } from '../common/csv.js'
+import { readPage } from '../common/page.js'
+import { containing } from '../common/text-search.js'
+import { Database } from '../database/database.js'
+import { Dispute } from '../disputes/dispute.entity.js'
+import { viewDispute } from '../disputes/dispute.view.js'
+import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
+import { viewLedgerEntry } from '../ledger/ledger-entry.view.js'
+import { Refund } from '../refunds/refund.entity.js'
+import { viewRefund } from '../refunds/refund.view.js'
+import { Transaction } from './transaction.entity.js'
+import { TransactionMove } from './transaction-move.entity.js'
+import type { OwnTransaction } from './transaction-rows.js'
+import { refundableOf, viewTransaction, viewTransactionMove } from './transaction.view.js'
+
+const csvColumns = [
+  ...(['transactionID', 'createdAt', 'status', 'amount', 'currency', 'amountCaptured', 'amountRefunded'] as const),
+  ...(['fee', 'net', 'description', 'reference', 'paymentMethod', 'failureCode', 'clientID'] as const),
+]
+const sums = ['amount', 'amountCaptured', 'amountRefunded', 'fee'] as const
+
+/** One currency of the totals: PostgreSQL answers its whole numbers as text. */
+type TotalsRow = { currency: Currency; payments: number | string } & Record<(typeof sums)[number], number | string>
+
+/** `clientID` undefined reads every client's rows, which only staff may ask for. */
+@Injectable()
+export class TransactionReader {
+  constructor(private readonly database: Database) {}
+
+  list(query: ListAllTransactions): Promise<Page<TransactionView>> {
+    return readPage(this.select(query), 'txn', 'transactionID', query, viewTransaction)
+  }
+
+  csv(query: ListAllTransactions): Promise<string> {
+    return csvOf<ListAllTransactions, TransactionView>(csvColumns, query, (page) => this.list(page))
+  }
+
+  /** What the filter lists on all its pages together. */
+  async totals(query: ListAllTransactions): Promise<TransactionTotalsView> {
+    const builder = this.select(query).select('txn.currency', 'currency').addSelect('COUNT(*)', 'payments')
+    for (const name of sums) builder.addSelect(`SUM(txn.${name})`, name)
+    const rows = await builder.groupBy('txn.currency').orderBy('COUNT(*)', 'DESC').getRawMany<TotalsRow>()
+    return { items: rows.map(viewTotals) }
+  }
+
+  async get(own: OwnTransaction): Promise<TransactionDetailView> {
+    const { read } = this.database
+    const transaction = await read.findOneBy(Transaction, { ...own })
+    if (!transaction) throw new NotFound('transaction')
+    const where = { transactionID: own.transactionID }
+    const [refunds, disputes, entries, history] = await Promise.all([
+      transaction.amountCaptured > 0 ? read.find(Refund, { where, order: { createdAt: 'ASC', refundID: 'ASC' } }) : [],
+      transaction.amountCaptured > 0 ? read.find(Dispute, { where, order: { createdAt: 'ASC' } }) : [],
+      transaction.amountCaptured > 0 ? read.find(LedgerEntry, { where, order: { sequence: 'ASC' } }) : [],
+      read.find(TransactionMove, { where, order: { position: 'ASC' } }),
+    ])
+    return {
+      ...viewTransaction(transaction),
+      refunds: refunds.map(viewRefund),
+      disputes: disputes.map(viewDispute),
+      ledgerEntries: entries.map(viewLedgerEntry),
+      history: history.map(viewTransactionMove),
+      allowedDeeds: allowedOf(transaction),
+    }
+  }
+
+  private select(query: ListAllTransactions): SelectQueryBuilder<Transaction> {
+    const builder = this.database.read.createQueryBuilder(Transaction, 'txn').where('1 = 1')
+    for (const name of ['clientID', 'status', 'currency', 'reference'] as const) {
+      if (query[name]) builder.andWhere(`txn.${name} = :${name}`, { [name]: query[name] })
+    }
+    const { from, to, minAmount, maxAmount, q } = query
+    if (from) builder.andWhere('txn.createdAt >= :from', { from: Date.parse(from) })
+    if (to) builder.andWhere('txn.createdAt <= :to', { to: Date.parse(to) })
+    if (minAmount !== undefined) builder.andWhere('txn.amount >= :minAmount', { minAmount })
+    if (maxAmount !== undefined) builder.andWhere('txn.amount <= :maxAmount', { maxAmount })
+    if (q) builder.andWhere(hasText(q))
+    return builder
+  }
+}
+
+function allowedOf(transaction: Transaction): TransactionDeed[] {
+  if (transaction.inFlight) return []
+  return deedsAllowedIn(transaction.status).filter((deed) => deed !== 'refund' || refundableOf(transaction) > 0)
+}
+
+const hasText = (q: string): Brackets =>
+  new Brackets((where) =>
+    where
+      .where(`LOWER(txn.description) LIKE :text ESCAPE '\\'`, { text: containing(q) })
+      .orWhere(`txn.status LIKE :text ESCAPE '\\'`),
+  )
+
+function viewTotals(row: TotalsRow): TransactionTotalsView['items'][number] {
+  const [amount, amountCaptured, amountRefunded, fee] = sums.map((name) => Number(row[name])) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const { currency } = row
+  return {
+    currency,
+    payments: Number(row.payments),
+    amount,
+    amountCaptured,
+    amountRefunded,
+    fee,
+    net: amountCaptured - fee,
+  }
+}

@@ -1,0 +1,64 @@
+import { otpCodeLifeMs, otpResendAfterMs, otpResendsMax, otpTriesMax } from '#contract/limits.js'
+import type { NextActionView, TransactionMoveView, TransactionView } from '#contract/transactions.js'
+import type { Transaction } from './transaction.entity.js'
+import type { TransactionMove } from './transaction-move.entity.js'
+
+/** What a refund can still take. */
+export const refundableOf = (transaction: Transaction): number =>
+  transaction.status === 'succeeded'
+    ? transaction.amountCaptured - transaction.amountRefunded - transaction.amountDisputed
+    : 0
+
+export const viewTransaction = (transaction: Transaction): TransactionView => ({
+  transactionID: transaction.transactionID,
+  clientID: transaction.clientID,
+  amount: transaction.amount,
+  currency: transaction.currency,
+  fee: transaction.fee,
+  net: transaction.amountCaptured - transaction.fee,
+  amountCaptured: transaction.amountCaptured,
+  amountRefunded: transaction.amountRefunded,
+  amountRefundable: refundableOf(transaction),
+  status: transaction.status,
+  captureMethod: transaction.captureMethod,
+  description: transaction.description,
+  narration: transaction.description,
+  reference: transaction.reference,
+  metadata: transaction.metadata,
+  paymentMethod: transaction.paymentMethod,
+  card: cardOf(transaction),
+  paymentLinkID: transaction.paymentLinkID,
+  failureCode: transaction.failureCode,
+  failureMessage: transaction.failureMessage,
+  nextAction: nextActionOf(transaction),
+  authorizationExpiresAt: transaction.status === 'authorized' ? (transaction.expiresAt?.toISOString() ?? null) : null,
+  createdAt: transaction.createdAt.toISOString(),
+  updatedAt: transaction.updatedAt.toISOString(),
+})
+
+function cardOf({ cardBrand, cardLast4 }: Transaction): TransactionView['card'] {
+  return cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null
+}
+
+function nextActionOf(transaction: Transaction): NextActionView | null {
+  const { status, otpContact, otpSentAt, otpTries, otpResends, expiresAt } = transaction
+  if (status !== 'requires_action' || !otpContact || !otpSentAt || !expiresAt) return null
+  return {
+    type: 'otp',
+    contact: otpContact,
+    triesLeft: otpTriesMax - otpTries,
+    resendsLeft: otpResendsMax - otpResends,
+    resendAfter: new Date(otpSentAt.getTime() + otpResendAfterMs).toISOString(),
+    codeExpiresAt: new Date(otpSentAt.getTime() + otpCodeLifeMs).toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+export const viewTransactionMove = (move: TransactionMove): TransactionMoveView => ({
+  from: move.from,
+  to: move.to,
+  deed: move.deed,
+  actorKind: move.actorKind,
+  actorID: move.actorID,
+  createdAt: move.createdAt.toISOString(),
+})

@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Header, Headers, Param, Post, Query, Res } from '@nestjs/common'
+import type { FastifyReply } from 'fastify'
+import type { Page } from '#contract/answers.js'
+import {
+  CreateTransaction,
+  ListAllTransactions,
+  type TransactionDetailView,
+  type TransactionView,
+} from '#contract/transactions.js'
+import { Gated } from '../common/audience.js'
+import { CurrentCaller, type IntegratorCaller, type PortalCaller } from '../common/caller.js'
+import { requiredKey, sendAnswer } from '../idempotency/idempotency-header.js'
+import { callBy, reachOf } from './calls.js'
+import { TransactionCharges } from './transaction-charges.service.js'
+import { TransactionReader } from './transaction-reader.service.js'
+
+@Controller('transactions')
+export class TransactionsController {
+  constructor(
+    private readonly charges: TransactionCharges,
+    private readonly reader: TransactionReader,
+  ) {}
+
+  @Gated('Create payments', 'integrator')
+  @Post()
+  async create(
+    @CurrentCaller() caller: IntegratorCaller,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() input: CreateTransaction,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TransactionView> {
+    return sendAnswer(
+      reply,
+      await this.charges.create(caller, callBy(caller, requiredKey(key), ['create', input]), input),
+    )
+  }
+
+  @Gated('See payments', 'integrator', 'portal')
+  @Get()
+  list(
+    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
+    @Query() query: ListAllTransactions,
+  ): Promise<Page<TransactionView>> {
+    return this.reader.list({ ...query, ...reachOf(caller) })
+  }
+
+  @Gated('Export payments', 'portal')
+  @Get('export.csv')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="transactions.csv"')
+  export(@Query() query: ListAllTransactions): Promise<string> {
+    return this.reader.csv(query)
+  }
+
+  @Gated('See a payment', 'integrator', 'portal')
+  @Get(':transactionID')
+  get(
+    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
+    @Param('transactionID') transactionID: string,
+  ): Promise<TransactionDetailView> {
+    return this.reader.get({ transactionID, ...reachOf(caller) })
+  }
+}

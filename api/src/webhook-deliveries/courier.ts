@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common'
+import { webhookAttemptMaxMs } from '#contract/limits.js'
+import { Database } from '../database/database.js'
+import { Event } from '../events/event.entity.js'
+import { WebhookEndpoint } from '../webhook-endpoints/webhook-endpoint.entity.js'
+import { signatureOf, WebhookSecrets } from '../webhook-endpoints/webhook-secrets.js'
+import { OwnInspectors } from '../webhook-inspector/own-inspectors.js'
+import { WebhookInspectorService } from '../webhook-inspector/webhook-inspector.service.js'
+import { type AttemptResult, reasonOf } from './attempt-result.js'
+import { deliveryBody, signedTextOf, timestampOf } from './delivery-body.js'
+import type { Claimed } from './delivery-queue.js'
+import { DeliverySettlement } from './delivery-settlement.js'
+import { isSuccess } from './schedule.js'
+import { type Answered, type Sent, WebhookTransport } from './webhook-transport.js'
+
+const cutOff = 'The process was stopped during this attempt: it may have arrived, and is made again'
+
+/** Makes one attempt of a claimed delivery, and keeps what became of it. */
+@Injectable()
+export class Courier {
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: WebhookSecrets,
+    private readonly transport: WebhookTransport,
+    private readonly ownInspectors: OwnInspectors,
+    private readonly inspector: WebhookInspectorService,
+    private readonly settlement: DeliverySettlement,
+  ) {}
+
+  /** Answers whether the endpoint took it. */
+  async deliver(delivery: Claimed, stop: AbortSignal): Promise<boolean> {
+    const [event, endpoint] = await Promise.all([
+      this.database.read.findOneByOrFail(Event, { eventID: delivery.eventID }),
+      this.database.read.findOneByOrFail(WebhookEndpoint, { endpointID: delivery.endpointID }),
+    ])
+    if (!endpoint.isEnabled || event.data === '') {
+      await this.settlement.drop(delivery)
+      return true
+    }
+    const result = await this.attempt(delivery.claimedAt, this.write(event, endpoint, delivery.claimedAt), stop)
+    await this.settlement.settle(delivery, endpoint, result)
+    return isSuccess(result)
+  }
+
+  private write(event: Event, endpoint: WebhookEndpoint, now: Date): Sent {
+    const body = deliveryBody(event)
+    const timestamp = timestampOf(now)
+    const signedText = signedTextOf(event.eventID, timestamp, body)
+    const signatures = this.secrets.signing(endpoint, now).map(({ value }) => signatureOf(value, signedText))
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Gatehouse-Webhooks/1.0',
+      'webhook-id': event.eventID,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signatures.join(' '),
+    }
+    return { url: endpoint.url, headers, body }
+  }
+
+  private async attempt(startedAt: Date, sent: Sent, stop: AbortSignal): Promise<AttemptResult> {
+    const began = performance.now()
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(webhookAttemptMaxMs)])
+    const none = { status: null, head: null, body: null, error: null, retryAfter: null }
+    const isCutOff = () => stop.aborted
+    return this.send(sent, signal).then(
+      (answer) => ({ ...none, ...answer, startedAt, durationMs: since(began), isCutOff: false }),
+      (error: unknown) => ({
+        ...none,
+        error: isCutOff() ? cutOff : reasonOf(error),
+        startedAt,
+        durationMs: since(began),
+        isCutOff: isCutOff(),
+      }),
+    )
+  }
+
+  private async send(sent: Sent, signal: AbortSignal): Promise<Answered> {
+    const inspectorID = this.ownInspectors.inspectorIDOf(sent.url)
+    if (inspectorID === null) return this.transport.post(sent, signal)
+    await this.inspector.receive(inspectorID, sent.headers, Buffer.from(sent.body))
+    return { status: 204, head: 'HTTP 204', body: '', retryAfter: null }
+  }
+}
+
+const since = (began: number) => Math.round(performance.now() - began)

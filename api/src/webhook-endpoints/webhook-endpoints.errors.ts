@@ -1,0 +1,34 @@
+import { webhookEndpointsMax } from '#contract/limits.js'
+import { field } from '#contract/messages.js'
+import { AppError, InvalidInput } from '../common/app-error.js'
+
+export class TooManyWebhookEndpoints extends AppError {
+  constructor() {
+    super(409, 'TOO_MANY_WEBHOOK_ENDPOINTS', `At most ${webhookEndpointsMax} webhook endpoints are possible`)
+  }
+}
+
+export class RotationUnderway extends AppError {
+  constructor(endsAt: Date) {
+    const until = endsAt.toISOString()
+    super(409, 'ROTATION_UNDERWAY', `The secret before this one signs until ${until}. Send force: true to end it now`)
+  }
+}
+
+export class WebhookEndpointDisabled extends AppError {
+  constructor() {
+    super(409, 'WEBHOOK_ENDPOINT_DISABLED', 'This webhook endpoint is disabled. Enable it first')
+  }
+}
+
+export class WebhookUrlNotHttps extends InvalidInput {
+  constructor() {
+    super({ url: field.webhookUrlHttps })
+  }
+}
+
+export class WebhookUrlPrivate extends InvalidInput {
+  constructor() {
+    super({ url: field.webhookUrlPrivate })
+  }
+}

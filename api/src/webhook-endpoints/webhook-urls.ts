@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common'
+import { Environment } from '../config/environment.js'
+import { OwnInspectors } from '../webhook-inspector/own-inspectors.js'
+import { isPublicAddress, literalAddressOf } from './public-address.js'
+import { WebhookUrlNotHttps, WebhookUrlPrivate } from './webhook-endpoints.errors.js'
+
+/** Which addresses a client may name. What a name resolves to is looked at on every attempt, not here. */
+@Injectable()
+export class WebhookUrls {
+  constructor(
+    private readonly environment: Environment,
+    private readonly inspectors: OwnInspectors,
+  ) {}
+
+  async require(clientID: string, url: string): Promise<void> {
+    if (this.environment.WEBHOOK_ALLOW_PRIVATE || (await this.inspectors.isOwn(clientID, url))) return
+    const { protocol, hostname } = new URL(url)
+    if (protocol !== 'https:') throw new WebhookUrlNotHttps()
+    const literal = literalAddressOf(hostname)
+    if (literal !== null && !isPublicAddress(literal)) throw new WebhookUrlPrivate()
+  }
+}

@@ -1,0 +1,56 @@
+import { defineConfig } from 'eslint/config'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const tests = ['**/*.spec.{ts,mjs}', '**/*.e2e-spec.ts']
+const unused = ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }]
+
+// Biome formats; these rules are for what a formatter cannot see. `consistent-type-imports` stays off for good: an
+// injected class that becomes an `import type` breaks Nest's injection without a word.
+export default defineConfig(
+  { ignores: ['**/dist/', 'data/', '**/.react-router/'] },
+  {
+    files: ['**/*.{js,mjs,ts,tsx}'],
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    languageOptions: { parser: tseslint.parser },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: 'error',
+      '@typescript-eslint/no-unused-vars': unused,
+      'max-lines': ['error', { max: 250 }],
+      'max-lines-per-function': ['error', { max: 50 }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-unused-vars': unused,
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['api/**', 'frontend/**', 'libs/contract/**'],
+    ignores: ['api/src/config/environment.ts', '**/*.config.ts', ...tests],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings are read in api/src/config/environment.ts only.' },
+      ],
+      'no-restricted-imports': ['error', { paths: ['process', 'node:process'] }],
+    },
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  { files: ['frontend/app/routes/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120 }] } },
+  { files: tests, rules: { 'max-lines-per-function': 'off' } },
+)

@@ -1,0 +1,10 @@
+import type { ForgotPassword, ForgotPasswordView, ResetPassword, ResetPasswordView } from '#contract/account.js'
+import type { Context } from '../session/site-context.server'
+import { callApi } from './http.server'
+
+/** The answer is the same for known and unknown e-mails. */
+export const forgotPassword = (context: Context, body: ForgotPassword) =>
+  callApi<ForgotPasswordView>(context, { method: 'POST', path: '/account/forgot', body })
+
+export const resetPassword = (context: Context, body: ResetPassword) =>
+  callApi<ResetPasswordView>(context, { method: 'POST', path: '/account/reset', body })

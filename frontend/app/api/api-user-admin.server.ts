@@ -1,0 +1,37 @@
+import type { Page } from '#contract/answers.js'
+import type { ApiUserCredentialsView, ApiUserView, SaveClientApiUser } from '#contract/api-users.js'
+import { pageSizeMax } from '#contract/limits.js'
+import type { Context } from '../session/site-context.server'
+import { allPages } from './all-pages.server'
+import { callAsStaff } from './as-staff.server'
+import { withQuery } from './http.server'
+
+// What staff do with the API users of all clients.
+
+const one = (apiUserID: string) => `/api-users/${encodeURIComponent(apiUserID)}`
+
+type ApiUserFilter = Partial<Record<'q' | 'clientID' | 'status' | 'sort', string | null>>
+
+export const listApiUsers = (context: Context, filter: ApiUserFilter, cursor: string | null, limit?: number) =>
+  callAsStaff<Page<ApiUserView>>(context, {
+    method: 'GET',
+    path: withQuery('/api-users', { ...filter, cursor, limit: limit ? String(limit) : null }),
+  })
+
+export const listEveryApiUser = (context: Context, filter: ApiUserFilter) =>
+  allPages((cursor) => listApiUsers(context, filter, cursor, pageSizeMax))
+
+/** The list finds ids too; it is the only call that reads one. */
+export async function findApiUser(context: Context, apiUserID: string): Promise<ApiUserView | null> {
+  const { items } = await listApiUsers(context, { q: apiUserID }, null)
+  return items.find((apiUser) => apiUser.apiUserID === apiUserID) ?? null
+}
+
+export const createApiUser = (context: Context, body: SaveClientApiUser, formID?: unknown) =>
+  callAsStaff<ApiUserCredentialsView>(context, { method: 'POST', path: '/api-users', body, formID })
+
+export const updateApiUser = (context: Context, apiUserID: string, body: SaveClientApiUser) =>
+  callAsStaff<ApiUserView>(context, { method: 'PUT', path: one(apiUserID), body })
+
+export const deleteApiUser = (context: Context, apiUserID: string, formID?: unknown) =>
+  callAsStaff<void>(context, { method: 'DELETE', path: one(apiUserID), formID })

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { clientSession, dropClientToken, keepStatusToken } from '../session/client-session.server'
+import { setCookies } from '../session/cookies.server'
+import type { Context } from '../session/site-context.server'
+import { ApiError, type Call, callApi } from './http.server'
+
+/**
+ * A call with the merchant's token. A 401 ends the session and leads to sign-in; an account that is not active any
+ * more goes to the waiting page, which may still ask with the same token how it stands. Other refusals are thrown.
+ */
+export async function callAsClient<T>(context: Context, call: Omit<Call, 'token'>): Promise<T> {
+  const session = context.get(clientSession)
+  if (!session) throw new Error('This route stands outside the guard of the client area')
+  try {
+    return await callApi<T>(context, { ...call, token: session.token })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw await toSignIn(context, session.origin)
+    if (error instanceof ApiError && error.code === 'ACCOUNT_DISABLED') throw await toWaiting(context, session.token)
+    throw error
+  }
+}
+
+const toSignIn = async (context: Context, origin: string) =>
+  redirect(`/client/login?${new URLSearchParams({ from: origin })}`, {
+    headers: setCookies(await dropClientToken(context)),
+  })
+
+export const toWaiting = async (context: Context, token: string) =>
+  redirect('/client/pending-approval', {
+    headers: setCookies(await dropClientToken(context), await keepStatusToken(context, token)),
+  })

@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import type { RefreshedTokenView } from '#contract/portal-users.js'
+import { setCookies } from '../session/cookies.server'
+import { dropPortalToken, type PortalSession, portalSession } from '../session/portal-session.server'
+import type { Context } from '../session/site-context.server'
+import { ApiError, type Call, callApi } from './http.server'
+
+/**
+ * A call with the staff token. A 401 renews the token once, for all calls of this request together, and calls again;
+ * if that fails too, or the account was disabled, the session ends at the sign-in page. A missing right is thrown.
+ */
+export async function callAsStaff<T>(context: Context, call: Omit<Call, 'token'>): Promise<T> {
+  const session = context.get(portalSession)
+  if (!session) throw new Error('This route stands outside the guard of the admin area')
+  try {
+    return await callApi<T>(context, { ...call, token: session.token }).catch(async (error: unknown) => {
+      if (!isUnauthorized(error)) throw error
+      session.renewal ??= renew(context, session)
+      await session.renewal
+      return callApi<T>(context, { ...call, token: session.token })
+    })
+  } catch (error) {
+    if (isUnauthorized(error) || isDisabled(error)) throw await toSignIn(context, session)
+    throw error
+  }
+}
+
+async function renew(context: Context, session: PortalSession) {
+  const path = '/portal-users/refresh-token'
+  try {
+    const { token } = await callApi<RefreshedTokenView>(context, {
+      method: 'POST',
+      path,
+      body: { token: session.token },
+    })
+    session.token = token
+  } catch (error) {
+    if (error instanceof ApiError) throw new ApiError(401, error.code, error.sentence, {}, error.requestId)
+    throw error
+  }
+}
+
+async function toSignIn(context: Context, session: PortalSession) {
+  session.hasEnded = true
+  return redirect('/admin/login', { headers: setCookies(await dropPortalToken(context)) })
+}
+
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401
+const isDisabled = (error: unknown) => error instanceof ApiError && error.code === 'ACCOUNT_DISABLED'

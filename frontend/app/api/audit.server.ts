@@ -1,0 +1,21 @@
+import type { Page } from '#contract/answers.js'
+import type { AuditEntryView, AuditVerificationView } from '#contract/audit.js'
+import { pageSizeMax } from '#contract/limits.js'
+import type { Context } from '../session/site-context.server'
+import { allPages } from './all-pages.server'
+import { callAsStaff } from './as-staff.server'
+import { withQuery } from './http.server'
+
+export type AuditFilter = Partial<Record<'actor' | 'action' | 'target' | 'from' | 'to', string | null>>
+
+export const listAuditEntries = (context: Context, filter: AuditFilter, cursor: string | null, limit?: number) =>
+  callAsStaff<Page<AuditEntryView>>(context, {
+    method: 'GET',
+    path: withQuery('/audit', { ...filter, cursor, limit: limit ? String(limit) : null }),
+  })
+
+export const listEveryAuditEntry = (context: Context, filter: AuditFilter) =>
+  allPages((cursor) => listAuditEntries(context, filter, cursor, pageSizeMax))
+
+export const verifyAudit = (context: Context) =>
+  callAsStaff<AuditVerificationView>(context, { method: 'GET', path: '/audit/verification' })

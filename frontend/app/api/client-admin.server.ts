@@ -1,0 +1,60 @@
+import type { Page } from '#contract/answers.js'
+import type { ClientView, CreateClient, ReactivateClient, SuspendClient, UpdateClient } from '#contract/clients.js'
+import { pageSizeMax } from '#contract/limits.js'
+import type { SessionView } from '#contract/sessions.js'
+import { may } from '../session/rights.server'
+import type { Context } from '../session/site-context.server'
+import { allPages } from './all-pages.server'
+import { callAsStaff } from './as-staff.server'
+import { withQuery } from './http.server'
+import { silently } from './silently.server'
+
+// What staff do with clients, except for deciding about new ones.
+
+const one = (clientID: string) => `/clients/${encodeURIComponent(clientID)}`
+
+type ClientFilter = Partial<Record<'q' | 'status' | 'sort', string | null>>
+
+export const listClients = (context: Context, filter: ClientFilter, cursor: string | null, limit?: number) =>
+  callAsStaff<Page<ClientView>>(context, {
+    method: 'GET',
+    path: withQuery('/clients', { ...filter, cursor, limit: limit ? String(limit) : null }),
+  })
+
+export const listEveryClient = (context: Context, filter: ClientFilter, rowsMax?: number) =>
+  allPages((cursor) => listClients(context, filter, cursor, pageSizeMax), rowsMax)
+
+export const loadClient = (context: Context, clientID: string) =>
+  callAsStaff<ClientView>(context, { method: 'GET', path: one(clientID) })
+
+export const createClient = (context: Context, body: CreateClient, formID?: unknown) =>
+  callAsStaff<ClientView>(context, { method: 'POST', path: '/clients', body, formID })
+
+export const updateClient = (context: Context, clientID: string, body: UpdateClient) =>
+  callAsStaff<ClientView>(context, { method: 'PUT', path: one(clientID), body })
+
+export const deleteClient = (context: Context, clientID: string, formID?: unknown) =>
+  callAsStaff<void>(context, { method: 'DELETE', path: one(clientID), formID })
+
+export const suspendClient = (context: Context, clientID: string, body: SuspendClient) =>
+  callAsStaff<ClientView>(context, { method: 'POST', path: `${one(clientID)}/suspend`, body })
+
+export const reactivateClient = (context: Context, clientID: string, body: ReactivateClient) =>
+  callAsStaff<ClientView>(context, { method: 'POST', path: `${one(clientID)}/reactivate`, body })
+
+export const unlockClient = (context: Context, clientID: string) =>
+  callAsStaff<ClientView>(context, { method: 'POST', path: `${one(clientID)}/unlock` })
+
+export const listClientSessions = (context: Context, clientID: string) =>
+  callAsStaff<Page<SessionView>>(context, { method: 'GET', path: `${one(clientID)}/sessions` })
+
+export const endClientSession = (context: Context, clientID: string, sessionID: string) =>
+  callAsStaff<void>(context, { method: 'DELETE', path: `${one(clientID)}/sessions/${encodeURIComponent(sessionID)}` })
+
+/** The names of a page's clients, by id, for those who may see them. */
+export async function clientNames(context: Context, clientIDs: string[]): Promise<Record<string, string>> {
+  if (!may(context, 'GET /clients/:clientID')) return {}
+  const ids = [...new Set(clientIDs)].filter(Boolean)
+  const clients = await Promise.all(ids.map((clientID) => silently(loadClient(context, clientID), null)))
+  return Object.fromEntries(clients.flatMap((client) => (client ? [[client.clientID, client.name]] : [])))
+}

@@ -1,0 +1,82 @@
+import type { Page } from '#contract/answers.js'
+import type {
+  ApproveClient,
+  ChangeOwnPassword,
+  ClientLoginView,
+  ClientStatusView,
+  ClientView,
+  LoginClient,
+  NotifiedView,
+  ReapplyClient,
+  RegisterClient,
+  RegisteredClientView,
+  RejectClient,
+  UpdateOwnProfile,
+} from '#contract/clients.js'
+import { clientLogin } from '#contract/messages.js'
+import type { Context } from '../session/site-context.server'
+import { callAsClient } from './as-client.server'
+import { callAsStaff } from './as-staff.server'
+import { ApiError, callApi, withQuery } from './http.server'
+
+export const registerClient = (context: Context, body: RegisterClient) =>
+  callApi<RegisteredClientView>(context, { method: 'POST', path: '/clients/register', body })
+
+/** A rejected client corrects its data and waits again. */
+export const reapplyClient = (context: Context, body: ReapplyClient) =>
+  callApi<RegisteredClientView>(context, { method: 'POST', path: '/clients/reapply', body })
+
+export async function logInClient(context: Context, body: LoginClient) {
+  const answer = await callApi<ClientLoginView>(context, { method: 'POST', path: '/clients/login', body })
+  if (answer.status === 'active' && !answer.token) throw new ApiError(502, 'NO_TOKEN', clientLogin.noToken, {}, '')
+  return answer
+}
+
+export const logOutClient = (context: Context, token: string) =>
+  callApi<void>(context, { method: 'POST', path: '/clients/logout', token })
+
+/** @param token the status token of a sign-up, or a client's own */
+export const loadClientStatus = (context: Context, token: string) =>
+  callApi<ClientStatusView>(context, { method: 'GET', path: '/clients/status', token })
+
+export const loadOwnProfile = (context: Context) =>
+  callAsClient<ClientView>(context, { method: 'GET', path: '/clients/me' })
+
+export const updateOwnProfile = (context: Context, body: UpdateOwnProfile) =>
+  callAsClient<ClientView>(context, { method: 'PUT', path: '/clients/me', body })
+
+export const changeOwnPassword = (context: Context, body: ChangeOwnPassword) =>
+  callAsClient<void>(context, { method: 'POST', path: '/clients/me/password', body })
+
+type PendingFilter = Partial<Record<'q' | 'sort', string | null>>
+
+export const listPendingClients = (context: Context, filter: PendingFilter, cursor: string | null, limit?: number) =>
+  callAsStaff<Page<ClientView>>(context, {
+    method: 'GET',
+    path: withQuery('/clients/pending', { ...filter, cursor, limit: limit ? String(limit) : null }),
+  })
+
+/** The list finds ids too, for those who may not read every client. */
+export async function findPendingClient(context: Context, clientID: string): Promise<ClientView | null> {
+  const { items } = await listPendingClients(context, { q: clientID }, null)
+  return items.find((client) => client.clientID === clientID) ?? null
+}
+
+export const approveClient = (context: Context, clientID: string, body: ApproveClient) =>
+  callAsStaff<ClientView>(context, { method: 'POST', path: `/clients/${encodeURIComponent(clientID)}/approve`, body })
+
+export const rejectClient = (context: Context, clientID: string, body: RejectClient) =>
+  callAsStaff<ClientView>(context, { method: 'POST', path: `/clients/${encodeURIComponent(clientID)}/reject`, body })
+
+/** Tells the client about the decision by mail; not sent again within a minute of the last time, which is no fault. */
+export const notifyApproval = (context: Context, clientID: string) =>
+  callAsStaff<NotifiedView>(context, {
+    method: 'POST',
+    path: `/clients/${encodeURIComponent(clientID)}/notify-approval`,
+  })
+
+export const notifyRejection = (context: Context, clientID: string) =>
+  callAsStaff<NotifiedView>(context, {
+    method: 'POST',
+    path: `/clients/${encodeURIComponent(clientID)}/notify-rejection`,
+  })

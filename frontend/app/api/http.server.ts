@@ -1,0 +1,68 @@
+import type { ErrorBody } from '#contract/answers.js'
+import type { Fields } from '#contract/check.js'
+import { formIDHeader } from '#contract/limits.js'
+import { clientLogin } from '#contract/messages.js'
+import { apiAddress, type Context, siteContext } from '../session/site-context.server'
+
+/** A refusal of the API. `sentence` is for people, '' if there was none; `fields` is empty unless inputs are at fault. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly sentence: string,
+    readonly fields: Fields,
+    readonly requestId: string,
+  ) {
+    super(sentence)
+  }
+
+  /** A missing right, a conflict and a limit say themselves what to do; anything else gets the deed's own sentence. */
+  explain(sentenceOfTheDeed: string): string {
+    return [403, 409, 429].includes(this.status) && this.sentence ? this.sentence : sentenceOfTheDeed
+  }
+}
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Without /api, such as `/clients/me`. */
+  path: string
+  body?: object
+  token?: string
+  /** Of the form that asks for this: the same one again gets the same answer, and is not done twice. */
+  formID?: unknown
+  /** Under the same key the same call is done once, however often it is sent. */
+  idempotencyKey?: string
+}
+
+/** The only way from the site to the API. Answers the parsed body, or undefined where there is none. */
+export async function callApi<T>(context: Context, call: Call): Promise<T> {
+  const { method, path, body, token, formID, idempotencyKey } = call
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (typeof formID === 'string' && /^[\w-]{8,64}$/.test(formID)) headers.set(formIDHeader, formID)
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  if (body) headers.set('Content-Type', 'application/json')
+  const request = new Request(apiAddress(path), { method, headers, body: body && JSON.stringify(body) })
+
+  const { callApi: send, requestId } = context.get(siteContext)
+  const answer = await send(request).catch((cause: unknown) => {
+    console.error(`${method} ${path} got no answer, request ${requestId}`, cause)
+    throw new ApiError(503, 'API_UNREACHABLE', clientLogin.unexpected, {}, requestId)
+  })
+  if (!answer.ok) throw await toApiError(answer, requestId)
+  return (answer.status === 204 ? undefined : await answer.json()) as T
+}
+
+async function toApiError(answer: Response, requestId: string): Promise<ApiError> {
+  const body = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>
+  const sentence = body.error ?? body.message ?? ''
+  return new ApiError(answer.status, body.code ?? '', sentence, body.fields ?? {}, body.requestId ?? requestId)
+}
+
+/** The list's own query: absent values are left out. */
+export function withQuery(path: string, query: Record<string, string | null | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}

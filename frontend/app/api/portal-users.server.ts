@@ -1,0 +1,42 @@
+import type {
+  LoginPortalUser,
+  PortalLoginView,
+  PortalUserView,
+  RegisterPortalUser,
+  SignedInPortalUserView,
+} from '#contract/portal-users.js'
+import { keepPortalToken, portalSession, portalUser, readPortalSession } from '../session/portal-session.server'
+import type { Context } from '../session/site-context.server'
+import { callAsStaff } from './as-staff.server'
+import { callApi } from './http.server'
+
+export const logInPortalUser = (context: Context, body: LoginPortalUser) =>
+  callApi<PortalLoginView>(context, { method: 'POST', path: '/portal-users/login', body })
+
+/** By a visitor: the account reaches nothing until staff give it a role. */
+export const registerPortalUser = (context: Context, body: RegisterPortalUser) =>
+  callApi<PortalUserView>(context, { method: 'POST', path: '/portal-users', body })
+
+export const logOutPortalUser = (context: Context, token: string) =>
+  callApi<void>(context, { method: 'POST', path: '/portal-users/logout', token })
+
+/**
+ * The member of staff whose cookie came with the request: the profile is fetched, with one renewal of the token if need
+ * be. From then on calls of this request go out in their name. False if no cookie came; a dead one leads to sign-in.
+ */
+export async function restorePortalSession(request: Request, context: Context): Promise<boolean> {
+  const session = await readPortalSession(request, context)
+  if (!session) return false
+  context.set(portalSession, session)
+  context.set(
+    portalUser,
+    await callAsStaff<SignedInPortalUserView>(context, { method: 'GET', path: '/portal-users/me' }),
+  )
+  return true
+}
+
+/** The headers to send on the way out: a renewed token must reach the browser, or the next request uses a dead one. */
+export async function renewedCookie(context: Context): Promise<string[]> {
+  const session = context.get(portalSession)
+  return session?.renewal && !session.hasEnded ? [await keepPortalToken(context, session)] : []
+}

@@ -1,0 +1,47 @@
+import type { Page } from '#contract/answers.js'
+import { pageSizeMax } from '#contract/limits.js'
+import type { AssignableRoleView, PreviewRole, RolePreviewView, RoleView, SaveRole } from '#contract/roles.js'
+import type { Context } from '../session/site-context.server'
+import { allPages } from './all-pages.server'
+import { callAsClient } from './as-client.server'
+import { callAsStaff } from './as-staff.server'
+import { withQuery } from './http.server'
+
+const one = (roleID: string) => `/roles/${encodeURIComponent(roleID)}`
+
+/** The roles that a merchant's API users may carry. */
+export const listAssignableRoles = (context: Context) =>
+  callAsClient<Page<AssignableRoleView>>(context, {
+    method: 'GET',
+    path: withQuery('/roles', { limit: String(pageSizeMax) }),
+  })
+
+type RoleFilter = Partial<Record<'q' | 'sort', string | null>>
+
+export const listRoles = (context: Context, filter: RoleFilter, cursor: string | null, limit?: number) =>
+  callAsStaff<Page<RoleView>>(context, {
+    method: 'GET',
+    path: withQuery('/roles', { ...filter, cursor, limit: limit ? String(limit) : null }),
+  })
+
+export const listEveryRole = (context: Context, filter: RoleFilter = {}) =>
+  allPages((cursor) => listRoles(context, filter, cursor, pageSizeMax))
+
+/** The list finds ids too; it is the only call that reads one. */
+export async function findRole(context: Context, roleID: string): Promise<RoleView | null> {
+  const { items } = await listRoles(context, { q: roleID }, null)
+  return items.find((row) => row.roleID === roleID) ?? null
+}
+
+export const createRole = (context: Context, body: SaveRole, formID?: unknown) =>
+  callAsStaff<RoleView>(context, { method: 'POST', path: '/roles', body, formID })
+
+export const updateRole = (context: Context, roleID: string, body: SaveRole) =>
+  callAsStaff<RoleView>(context, { method: 'PUT', path: one(roleID), body })
+
+export const deleteRole = (context: Context, roleID: string, formID?: unknown) =>
+  callAsStaff<void>(context, { method: 'DELETE', path: one(roleID), formID })
+
+/** Who would gain and lose what if the role had these permissions. */
+export const previewRole = (context: Context, roleID: string, body: PreviewRole) =>
+  callAsStaff<RolePreviewView>(context, { method: 'POST', path: `${one(roleID)}/preview`, body })

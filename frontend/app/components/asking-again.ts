@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { pendingPollMs } from '#contract/limits.js'
+
+/** While something is open, the page asks again after each answer, so that a slow one is never overtaken. */
+export function useAskingAgain(isOpen: boolean) {
+  const { state, revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOpen || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), pendingPollMs)
+    return () => clearTimeout(timer)
+  }, [isOpen, state, revalidate])
+}

@@ -1,0 +1,48 @@
+import { Checkbox } from './checkbox'
+import { useFieldWords } from './field-words'
+import { AlertIcon } from './icon'
+
+interface CheckboxGroupProps {
+  legend: string
+  name: string
+  options: readonly { value: string; label: string; help?: string }[]
+  checked: readonly string[]
+  error?: string | undefined
+  help?: string
+  /** For many short ones: two columns where there is room. */
+  twoColumns?: boolean
+}
+
+/** Several of a few: checkboxes that share a name. */
+export function CheckboxGroup({ legend, name, options, checked, error, help, twoColumns }: CheckboxGroupProps) {
+  const { ties, shownError, clearError } = useFieldWords({ name, error, help })
+  return (
+    <fieldset className="flex flex-col gap-1.5" aria-describedby={ties['aria-describedby']} onInput={clearError}>
+      <legend className="mb-1.5 text-sm font-medium text-ink">{legend}</legend>
+      <div className={`rounded-control border border-line px-3 py-1.5 ${twoColumns ? 'gap-x-6 sm:columns-2' : ''}`}>
+        {options.map(({ value, label, help: words }) => (
+          <Checkbox
+            key={value}
+            name={name}
+            value={value}
+            label={label}
+            help={words}
+            defaultChecked={checked.includes(value)}
+            aria-invalid={ties['aria-invalid']}
+          />
+        ))}
+      </div>
+      {shownError && (
+        <p id={`${ties.id}-error`} className="flex items-start gap-1.5 text-sm text-failed">
+          <AlertIcon className="mt-0.5 size-4" />
+          {shownError}
+        </p>
+      )}
+      {help && (
+        <p id={`${ties.id}-help`} className="text-xs text-ink-faint">
+          {help}
+        </p>
+      )}
+    </fieldset>
+  )
+}

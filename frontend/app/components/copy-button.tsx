@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { copiedMs } from '#contract/limits.js'
+import { clientArea } from '#contract/messages.js'
+import { Button } from './button'
+import { useHydrated } from './hydrated'
+import { CheckIcon, CopyIcon } from './icon'
+
+interface CopyButtonProps {
+  value: string
+  /** What is copied, for those who do not see what stands beside the button: `Copy API key`. */
+  label?: string
+  size?: 'sm' | 'md'
+  variant?: 'outline' | 'ghost'
+}
+
+/** Copying takes a browser that has taken over, so without JavaScript there is no button. */
+export function CopyButton({ value, label, size = 'sm', variant = 'ghost' }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  const hydrated = useHydrated()
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), copiedMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = async () => {
+    await copyText(value)
+    setIsCopied(true)
+  }
+  if (!hydrated) return null
+  return (
+    <Button
+      type="button"
+      variant={variant}
+      size={size}
+      onClick={() => void copy()}
+      icon={isCopied ? <CheckIcon className="size-4 text-success" /> : <CopyIcon />}
+    >
+      <span aria-live="polite">{isCopied ? clientArea.copied : 'Copy'}</span>
+      {!isCopied && label && <span className="sr-only"> {label}</span>}
+    </Button>
+  )
+}
+
+/** The clipboard API is missing on plain http addresses other than localhost; selecting and copying works there too. */
+async function copyText(text: string) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const area = document.createElement('textarea')
+  area.value = text
+  area.className = 'sr-only'
+  document.body.append(area)
+  area.select()
+  document.execCommand('copy')
+  area.remove()
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { EmptyState, type EmptyStateProps } from './empty-state'
+
+export interface Column<Row> {
+  key: string
+  header: string
+  /** Amounts and counts stand right, in figures of one width. */
+  align?: 'left' | 'right'
+  cell: (row: Row) => ReactNode
+  /** Keeps the header for assistive technology only, such as over a row's buttons. */
+  headerHidden?: boolean
+  /** The order that the header's first click asks for: `name`, or `-created` for the highest first. */
+  sort?: string
+}
+
+interface Order {
+  /** The order the rows are in. */
+  sort: string
+  /** The address of the same list in another order. */
+  to: (sort: string) => string
+}
+
+interface DataTableProps<Row> {
+  /** What the table is, for those who do not see the page. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  empty: EmptyStateProps
+  /** The row that was just changed. */
+  highlightedKey?: string | null | undefined
+  /** Lets the headers that name an order put the rows in it. */
+  order?: Order
+}
+
+/** Rows that become cards below the small breakpoint: the same cells, with their headers as labels, by CSS alone. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty, highlightedKey, order }: DataTableProps<Row>) {
+  if (rows.length === 0) return <EmptyState {...empty} />
+  return (
+    <div className="data-table-scroll" role="region" aria-label={caption} tabIndex={0}>
+      <table className="data-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Header key={column.key} column={column} order={order} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} data-highlighted={rowKey(row) === highlightedKey || undefined}>
+              {columns.map(({ key, header, align, headerHidden, cell }) => (
+                <td key={key} data-align={align} data-label={headerHidden ? undefined : header}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeaderOf = Pick<Column<never>, 'header' | 'align' | 'headerHidden' | 'sort'>
+
+function Header({
+  column: { header, align, headerHidden, sort },
+  order,
+}: {
+  column: HeaderOf
+  order?: Order | undefined
+}) {
+  if (!sort || !order) {
+    return (
+      <th scope="col" data-align={align}>
+        {headerHidden ? <span className="sr-only">{header}</span> : header}
+      </th>
+    )
+  }
+  const isCurrent = nameOf(order.sort) === nameOf(sort)
+  const isDown = order.sort.startsWith('-')
+  const next = isCurrent ? (isDown ? nameOf(sort) : `-${nameOf(sort)}`) : sort
+  return (
+    <th scope="col" data-align={align} aria-sort={isCurrent ? (isDown ? 'descending' : 'ascending') : undefined}>
+      <Link to={order.to(next)} preventScrollReset className="data-table-sort">
+        {header}
+        <span aria-hidden="true">{isCurrent ? (isDown ? '↓' : '↑') : '↕'}</span>
+      </Link>
+    </th>
+  )
+}
+
+const nameOf = (sort: string) => sort.replace(/^-/, '')

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigate, useNavigation, useOutletContext } from 'react-router'
+import { useAnswerToast } from './answer-toast'
+import { Button, ButtonLink } from './button'
+import { Card } from './card'
+import type { DialogContext } from './dialog-frame'
+import { useFocusFirstError } from './first-error'
+import { FormError } from './form-error'
+import { Modal } from './modal'
+import { PageHeader } from './page-header'
+import type { ShownToast } from './show-toast'
+
+/** What the form's action said when it did not work. */
+interface FormAnswer {
+  fields?: Record<string, string>
+  sentence?: string
+  toast?: ShownToast
+}
+
+interface DialogFormProps {
+  title: string
+  lead?: ReactNode
+  submit: string
+  /** The word of the way out, where Cancel could be taken for the deed. */
+  dismiss?: string
+  /** Where Cancel leads: the list, as it was. */
+  back: string
+  answer: FormAnswer | undefined
+  /** Asks before something that cannot be taken back: the focus stands on Cancel. */
+  isQuestion?: boolean
+  wide?: boolean
+  /** Stands left of Cancel, such as a second button of the form. */
+  extra?: ReactNode
+  children?: ReactNode
+}
+
+/** A form that posts to its own address, as a dialog or as a page. */
+export function DialogForm(props: DialogFormProps) {
+  const { title, lead, submit, dismiss = 'Cancel', back, answer, isQuestion, wide, extra, children } = props
+  useAnswerToast(answer)
+  useFocusFirstError(answer?.fields)
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <DialogPanel title={title} lead={lead} back={back} isQuestion={isQuestion} wide={wide}>
+      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-5">
+        {/* Enter in a field sends the form as its last button does, whatever other buttons stand before it. */}
+        <button className="sr-only" tabIndex={-1} aria-hidden="true" />
+        {children}
+        {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {extra && <div className="mr-auto">{extra}</div>}
+          <ButtonLink to={back} variant="outline" data-autofocus={isQuestion} {...quietly}>
+            {dismiss}
+          </ButtonLink>
+          <Button loading={isBusy}>{submit}</Button>
+        </div>
+      </Form>
+    </DialogPanel>
+  )
+}
+
+type DialogPanelProps = Pick<DialogFormProps, 'title' | 'lead' | 'back' | 'isQuestion' | 'wide' | 'children'>
+
+/** What stands around a form, or around the answer to one. */
+export function DialogPanel({ title, lead, back, isQuestion, wide, children }: DialogPanelProps) {
+  const { isPage } = useOutletContext<DialogContext>()
+  const navigate = useNavigate()
+  if (!isPage) {
+    const role = isQuestion ? 'alertdialog' : 'dialog'
+    return (
+      <Modal title={title} lead={lead} open wide={wide} role={role} onClose={() => void navigate(back, quietly)}>
+        {children}
+      </Modal>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={title} lead={lead} />
+      <div className={wide ? 'max-w-3xl' : 'max-w-lg'}>
+        <Card>{children}</Card>
+      </div>
+    </>
+  )
+}
+
+/** Closing a dialog goes back to where the page stood, and leaves the focus where the dialog gives it back. */
+const quietly = { preventScrollReset: true, state: { keepsFocus: true } }
+
+/** Opens one of the forms below the list without moving the list. */
+export const openDialog = { preventScrollReset: true } as const
+
+/** The other way out of a dialog, for an answer that has nothing left to send. */
+export function DialogDone({ back }: { back: string }) {
+  return (
+    <div className="flex justify-end">
+      <ButtonLink to={back} {...quietly}>
+        Done
+      </ButtonLink>
+    </div>
+  )
+}

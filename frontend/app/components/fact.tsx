@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A name and what it stands for, in a `dl`. */
+export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex flex-col gap-0.5">
+    <dt className="text-xs text-ink-faint">{term}</dt>
+    <dd className="min-w-0 [overflow-wrap:anywhere]">
+      {children || <span className="text-ink-faint">Not given</span>}
+    </dd>
+  </div>
+)

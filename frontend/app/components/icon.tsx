@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+
+export interface IconProps {
+  className?: string
+}
+
+function icon(paths: ReactNode) {
+  return function Icon({ className = 'size-4' }: IconProps) {
+    return (
+      <svg
+        viewBox="0 0 20 20"
+        className={`shrink-0 ${className}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {paths}
+      </svg>
+    )
+  }
+}
+
+export const CheckIcon = icon(<path d="m4.5 10.5 3.5 3.5 7.5-8" />)
+export const CrossIcon = icon(<path d="m5.5 5.5 9 9m0-9-9 9" />)
+export const PlusIcon = icon(<path d="M10 4.5v11m-5.5-5.5h11" />)
+export const ArrowRightIcon = icon(<path d="M4 10h12m-5-5 5 5-5 5" />)
+export const ChevronDownIcon = icon(<path d="m5.5 8 4.5 4.5L14.5 8" />)
+export const MenuIcon = icon(<path d="M3.5 6h13m-13 4h13m-13 4h13" />)
+export const SearchIcon = icon(
+  <>
+    <circle cx="9" cy="9" r="5" />
+    <path d="m13 13 3.5 3.5" />
+  </>,
+)
+export const CopyIcon = icon(
+  <>
+    <rect x="7.5" y="7.5" width="9" height="9" rx="2" />
+    <path d="M12.5 7.5v-2a2 2 0 0 0-2-2h-5a2 2 0 0 0-2 2v5a2 2 0 0 0 2 2h2" />
+  </>,
+)
+export const EyeIcon = icon(
+  <>
+    <path d="M2.5 10S5 4.8 10 4.8 17.5 10 17.5 10 15 15.2 10 15.2 2.5 10 2.5 10Z" />
+    <circle cx="10" cy="10" r="2.3" />
+  </>,
+)
+export const EyeOffIcon = icon(
+  <path d="m3.5 3.5 13 13M8.2 5a7.7 7.7 0 0 1 1.8-.2c5 0 7.5 5.2 7.5 5.2a12 12 0 0 1-2 2.7M5.4 6.6C3.5 8 2.5 10 2.5 10S5 15.2 10 15.2a7.6 7.6 0 0 0 3.6-.9M8.4 8.4a2.3 2.3 0 0 0 3.2 3.2" />,
+)
+export const DashboardIcon = icon(
+  <>
+    <rect x="3.5" y="3.5" width="5.5" height="7" rx="1.5" />
+    <rect x="11" y="3.5" width="5.5" height="4" rx="1.5" />
+    <rect x="3.5" y="12.5" width="5.5" height="4" rx="1.5" />
+    <rect x="11" y="9.5" width="5.5" height="7" rx="1.5" />
+  </>,
+)
+export const KeyIcon = icon(
+  <>
+    <circle cx="7" cy="13" r="3.3" />
+    <path d="m9.4 10.6 6.1-6.1m-2.8 2.8 2 2m-4-0.1 1.2 1.2" />
+  </>,
+)
+export const PersonIcon = icon(
+  <>
+    <circle cx="10" cy="7" r="3.2" />
+    <path d="M3.8 16.5c.8-3.2 3.2-4.8 6.2-4.8s5.4 1.6 6.2 4.8" />
+  </>,
+)
+export const TransactionsIcon = icon(<path d="M4 7h11.5m-3-3 3 3-3 3M16 13H4.5m3 3-3-3 3-3" />)
+export const ShieldIcon = icon(
+  <path d="M10 2.8 4 5v4.5c0 3.7 2.5 6.4 6 7.7 3.5-1.3 6-4 6-7.7V5l-6-2.2Zm-2.6 7 2 2 3.4-3.8" />,
+)
+export const LogoutIcon = icon(
+  <path d="M8 3.5H5a1.5 1.5 0 0 0-1.5 1.5v10A1.5 1.5 0 0 0 5 16.5h3m4-3 3.5-3.5L12 6.5m3.5 3.5h-8" />,
+)
+export const ClockIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="6.7" />
+    <path d="M10 6.5V10l2.5 1.8" />
+  </>,
+)
+export const InfoIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="6.7" />
+    <path d="M10 9.3v4m0-6.6v.1" />
+  </>,
+)
+export const AlertIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="6.7" />
+    <path d="M10 6.4v4.3m0 2.7v.1" />
+  </>,
+)
+export const MinusCircleIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="6.7" />
+    <path d="M7.2 10h5.6" />
+  </>,
+)
+export const CheckCircleIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="6.7" />
+    <path d="m7.2 10.3 2 2 3.7-4.3" />
+  </>,
+)
+export const CrossCircleIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="6.7" />
+    <path d="m7.8 7.8 4.4 4.4m0-4.4-4.4 4.4" />
+  </>,
+)
+export const SunIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="3" />
+    <path d="M10 3v1.5m0 11V17m7-7h-1.5m-11 0H3m11.9-4.9-1 1m-7.8 7.8-1 1m0-9.8 1 1m7.8 7.8 1 1" />
+  </>,
+)
+export const MoonIcon = icon(<path d="M16.3 11.8A6.7 6.7 0 0 1 8.2 3.7a6.7 6.7 0 1 0 8.1 8.1Z" />)
+export const ScreenIcon = icon(
+  <>
+    <rect x="3" y="4" width="14" height="9.5" rx="1.5" />
+    <path d="M7.5 16.5h5" />
+  </>,
+)
+export const BuildingIcon = icon(
+  <path d="M4.5 16.5V5A1.5 1.5 0 0 1 6 3.5h5A1.5 1.5 0 0 1 12.5 5v11.5m0-8H14A1.5 1.5 0 0 1 15.5 10v6.5m-12.5 0h14M7.3 7h2.4m-2.4 3h2.4m-2.4 3h2.4" />,
+)
+export const UsersIcon = icon(
+  <>
+    <circle cx="7.5" cy="7" r="2.8" />
+    <path d="M2.5 16c.3-2.8 2.2-4.4 5-4.4s4.7 1.6 5 4.4m.4-11.6a2.7 2.7 0 0 1 0 5.2m1.3 2.3c1.9.5 3 2 3.3 4.1" />
+  </>,
+)
+export const BadgeIcon = icon(
+  <>
+    <rect x="4" y="5" width="12" height="11.5" rx="1.5" />
+    <path d="M8 5V3.5h4V5m-4.5 8.5c.3-1.3 1.2-2 2.5-2s2.2.7 2.5 2" />
+    <circle cx="10" cy="9" r="1.5" />
+  </>,
+)
+export const LockIcon = icon(
+  <>
+    <rect x="4.5" y="9" width="11" height="7.5" rx="1.5" />
+    <path d="M7 9V6.5a3 3 0 0 1 6 0V9m-3 3v1.5" />
+  </>,
+)
+export const MailIcon = icon(
+  <>
+    <rect x="2.5" y="4.5" width="15" height="11" rx="2" />
+    <path d="m3.5 6.5 6.5 5 6.5-5" />
+  </>,
+)
+export const ScrollIcon = icon(
+  <>
+    <path d="M5 3.5h7.5l3 3V15a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 15V4a.5.5 0 0 1 .5-.5Z" />
+    <path d="M7.5 9h5m-5 3h5m-5-6H10" />
+  </>,
+)
+export const LinkIcon = icon(
+  <path d="M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 1 0-4.2-4.2l-1 1m1 3.2a3 3 0 0 0-4.2 0l-3 3a3 3 0 1 0 4.2 4.2l1-1" />,
+)
+export const BankIcon = icon(<path d="M3.5 8 10 4l6.5 4h-13ZM5.5 8v6.5M10 8v6.5M14.5 8v6.5M3.5 16.5h13" />)
+export const QuestionIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="6.7" />
+    <path d="M8 8.2a2 2 0 1 1 2.9 1.8c-.6.3-.9.7-.9 1.4m0 2v.1" />
+  </>,
+)
+export const DownloadIcon = icon(<path d="M10 3.5v9m-3.5-3.5L10 12.5 13.5 9M4 16.5h12" />)
+export const BookIcon = icon(
+  <path d="M10 5.5C8.5 4.3 6.3 4 3.5 4v11c2.8 0 5 .3 6.5 1.5m0-11C11.5 4.3 13.7 4 16.5 4v11c-2.8 0-5 .3-6.5 1.5m0-11v11" />,
+)
+export const FlagIcon = icon(<path d="M5 17V3.5m0 1h8.5l-1.5 3 1.5 3H5" />)
+export const ArrowLeftIcon = icon(<path d="M16 10H4m5-5-5 5 5 5" />)
+export const WebhookIcon = icon(
+  <>
+    <circle cx="10" cy="5.5" r="2.5" />
+    <circle cx="5" cy="14" r="2.5" />
+    <circle cx="15" cy="14" r="2.5" />
+    <path d="M8.7 7.6 6.3 11.8M7.5 14h5m-1.2-6.4 2.4 4.2" />
+  </>,
+)

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** The top line of a portal page: its title, what it is for, and the one main action. */
+export function PageHeader({ title, lead, action }: { title: string; lead?: ReactNode; action?: ReactNode }) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex min-w-0 flex-col gap-1">
+        <h1 className="text-xl">{title}</h1>
+        {lead && <p className="text-sm text-ink-soft">{lead}</p>}
+      </div>
+      {action}
+    </header>
+  )
+}

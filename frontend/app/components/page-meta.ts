@@ -1,0 +1,15 @@
+import type { MetaDescriptor } from 'react-router'
+
+/** A page's title and description; what shared links show is made of the same two. */
+export function pageMeta(title: string, description?: string): MetaDescriptor[] {
+  const fullTitle = title === 'Gatehouse' ? title : `${title} · Gatehouse`
+  if (!description) return [{ title: fullTitle }]
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:site_name', content: 'Gatehouse' },
+    { property: 'og:type', content: 'website' },
+  ]
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { Avatar } from './avatar'
+import { CrossIcon, type IconProps, MenuIcon } from './icon'
+import { Wordmark } from './mark'
+import { usePopoverClosedByNavigation } from './popover-menu'
+import { ThemeSwitch } from './theme-switch'
+
+export interface PortalItem {
+  to: string
+  label: string
+  icon: (props: IconProps) => ReactNode
+}
+
+interface PortalFrameProps {
+  area: 'client' | 'admin'
+  /** The specified entries, in their order. */
+  items: readonly PortalItem[]
+  /** Additions, as a second group. */
+  moreItems?: readonly PortalItem[]
+  person: { name: string; detail: string }
+  /** The form that signs out; its button looks like `PortalLogoutButton`. */
+  logout: ReactNode
+  /** Stands above the entries, such as the way to the search. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+const areaNames = { client: 'Merchant area', admin: 'Admin portal' }
+
+/** Sidebar and content. On small screens the same sidebar is a drawer behind the menu button. */
+export function PortalFrame({ area, items, moreItems = [], person, logout, tools, children }: PortalFrameProps) {
+  const sidebar = usePopoverClosedByNavigation<HTMLElement>()
+  return (
+    <div className="portal">
+      <header className="portal-top">
+        <Link to="/" aria-label="Gatehouse, to the public site" className="flex">
+          <Wordmark />
+        </Link>
+        <button type="button" popoverTarget="sidebar" aria-label="Menu" className="grid size-10 place-items-center">
+          <MenuIcon className="size-5" />
+        </button>
+      </header>
+      <aside ref={sidebar} id="sidebar" popover="auto" aria-label="Sidebar" className="portal-sidebar">
+        <div className="flex h-10 items-center justify-between px-3">
+          <Link to="/" aria-label="Gatehouse, to the public site" className="flex">
+            <Wordmark />
+          </Link>
+          <button
+            type="button"
+            popoverTarget="sidebar"
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+            className="-mr-2 grid size-10 place-items-center md:hidden"
+          >
+            <CrossIcon className="size-5" />
+          </button>
+        </div>
+        {tools}
+        <nav aria-label={areaNames[area]} className="flex flex-col gap-6">
+          <Items items={items} />
+          {moreItems.length > 0 && <Items items={moreItems} />}
+          {logout}
+        </nav>
+        <Person {...person} />
+      </aside>
+      <main id="main" tabIndex={-1} className="portal-main">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function Person({ name, detail }: PortalFrameProps['person']) {
+  return (
+    <div className="mt-auto flex flex-col items-start gap-4 border-t border-line px-3 pt-4">
+      <div className="flex max-w-full min-w-0 items-center gap-3">
+        <Avatar name={name} size="sm" />
+        <div className="min-w-0 text-sm leading-5">
+          <p className="truncate font-medium">{name}</p>
+          <p className="truncate text-xs text-ink-faint">{detail}</p>
+        </div>
+      </div>
+      <ThemeSwitch />
+    </div>
+  )
+}
+
+function Items({ items }: { items: readonly PortalItem[] }) {
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {items.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <NavLink to={to} className="portal-item">
+            <Icon className="size-[18px]" />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ApiUserStatus } from '#contract/api-users.js'
+import type { ClientStatus } from '#contract/clients.js'
+import { clientArea } from '#contract/messages.js'
+import type { TransactionStatus } from '#contract/transaction-states.js'
+import { Badge, type Tone } from './badge'
+
+type Status = TransactionStatus | ClientStatus | ApiUserStatus
+
+const faces: Record<Status, [Tone, string]> = {
+  active: ['success', clientArea.active],
+  pending: ['pending', clientArea.pendingApproval],
+  rejected: ['failed', 'Rejected'],
+  suspended: ['failed', 'Suspended'],
+  disabled: ['neutral', 'Disabled'],
+  requires_action: ['pending', 'Requires action'],
+  processing: ['info', 'Processing'],
+  authorized: ['info', 'Authorized'],
+  succeeded: ['success', 'Succeeded'],
+  failed: ['failed', 'Failed'],
+  canceled: ['neutral', 'Canceled'],
+  expired: ['neutral', 'Expired'],
+}
+
+export const statusWord = (status: Status): string => faces[status][1]
+
+export function StatusBadge({ status }: { status: Status }) {
+  const [tone, word] = faces[status]
+  return <Badge tone={tone}>{word}</Badge>
+}

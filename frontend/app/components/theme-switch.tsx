@@ -1,0 +1,47 @@
+import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
+import { MoonIcon, ScreenIcon, SunIcon } from './icon'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+const choices = [
+  { theme: 'system', label: 'Like the system', Icon: ScreenIcon },
+  { theme: 'light', label: 'Light', Icon: SunIcon },
+  { theme: 'dark', label: 'Dark', Icon: MoonIcon },
+] as const
+
+/** The theme of the document: what was just asked for, else what the root loader read from the cookie. */
+export function useTheme(): Theme {
+  const asked = useFetcher({ key: 'theme' }).formData?.get('theme')
+  const saved = useRouteLoaderData<{ theme: Theme }>('root')?.theme
+  return (asked as Theme | null | undefined) ?? saved ?? 'system'
+}
+
+/** Three buttons of one form, so that it works before and without JavaScript. */
+export function ThemeSwitch() {
+  const fetcher = useFetcher({ key: 'theme' })
+  const { pathname, search } = useLocation()
+  const current = useTheme()
+  return (
+    <fetcher.Form
+      method="post"
+      action="/theme"
+      preventScrollReset
+      className="inline-flex rounded-full border border-line bg-panel p-0.5"
+    >
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {choices.map(({ theme, label, Icon }) => (
+        <button
+          key={theme}
+          name="theme"
+          value={theme}
+          title={label}
+          aria-label={`Theme: ${label.toLowerCase()}`}
+          aria-pressed={theme === current}
+          className="grid size-8 place-items-center rounded-full text-ink-faint transition-colors hover:text-ink aria-pressed:bg-tint aria-pressed:text-ink"
+        >
+          <Icon />
+        </button>
+      ))}
+    </fetcher.Form>
+  )
+}

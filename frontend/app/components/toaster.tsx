@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useHydrated } from './hydrated'
+import { type ShownToast, showToast } from './show-toast'
+import { ToastFace } from './toast-face'
+
+const ToastList = lazy(() => import('./toast-list'))
+
+/**
+ * Where toasts appear. `initial` came with the page: without JavaScript it is a banner at the top of the HTML, with it
+ * the toast store takes it over as soon as it is loaded.
+ */
+export function Toaster({ initial }: { initial: (ShownToast & { id: string }) | null }) {
+  const hydrated = useHydrated()
+  const [takenOver, setTakenOver] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (!initial) return
+    void showToast(initial.kind, initial.text, initial).then(() => setTakenOver(initial.id))
+  }, [initial])
+
+  return (
+    <div className="toaster" role="region" aria-label="Notifications">
+      {initial && takenOver !== initial.id && <ToastFace kind={initial.kind}>{initial.text}</ToastFace>}
+      {hydrated && (
+        <Suspense>
+          <ToastList />
+        </Suspense>
+      )}
+    </div>
+  )
+}

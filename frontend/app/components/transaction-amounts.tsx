@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#contract/money.js'
+import type { TransactionDetailView } from '#contract/transactions.js'
+import { Card } from './card'
+import { leftOf, type Reader } from './transaction-words'
+
+/** From what the payer was asked for to what is left of it, as a column of figures. */
+export function TransactionAmounts({ transaction, reader }: { transaction: TransactionDetailView; reader: Reader }) {
+  const { amount, amountCaptured, amountRefunded, fee, net, currency, captureMethod } = transaction
+  const { refunds, disputes, ledgerEntries } = transaction
+  const feeReturned = refunds.reduce((sum, refund) => sum + refund.feeReturned, 0)
+  const left = leftOf(ledgerEntries)
+  const held = leftOf(ledgerEntries, 'client_disputed')
+  const lost = disputes.filter(({ status }) => status === 'lost').reduce((sum, dispute) => sum + dispute.net, 0)
+  const whose = reader === 'merchant' ? 'your balance' : 'the client’s balance'
+  const line = (term: string, value: number) => <Line term={term}>{formatMoney(value, currency)}</Line>
+  return (
+    <Card title="Amounts">
+      <dl className="flex flex-col gap-2.5">
+        {line(captureMethod === 'manual' ? 'Authorized amount' : 'Amount', amount)}
+        {line('Captured', amountCaptured)}
+        {amountCaptured > 0 && line('Fee', -fee)}
+        {amountCaptured > 0 && (
+          <Line term="Net" isSum>
+            {formatMoney(net, currency)}
+          </Line>
+        )}
+        {amountRefunded > 0 && line('Refunded', -amountRefunded)}
+        {feeReturned > 0 && line('Fee given back', feeReturned)}
+        {lost > 0 && line('Lost in a dispute', -lost)}
+        {ledgerEntries.length > 0 && (
+          <Line term={left < 0 ? `This payment took more from ${whose} than it brought` : `Left on ${whose}`} isSum>
+            {formatMoney(left < 0 ? -left : left, currency)}
+          </Line>
+        )}
+        {held > 0 && line('Of that, on hold for a dispute', held)}
+      </dl>
+    </Card>
+  )
+}
+
+const Line = ({ term, isSum, children }: { term: string; isSum?: boolean; children: ReactNode }) => (
+  <div
+    className={`flex items-baseline justify-between gap-4 ${isSum ? 'border-t border-line pt-2.5 font-medium text-ink' : 'text-ink-soft'}`}
+  >
+    <dt>{term}</dt>
+    <dd className="tabular shrink-0 text-right">{children}</dd>
+  </div>
+)

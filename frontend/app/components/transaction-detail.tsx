@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatMoney } from '#contract/money.js'
+import { pendingPollMs } from '#contract/limits.js'
+import type { DisputeView } from '#contract/disputes.js'
+import type { TransactionDetailView, TransactionMoveView } from '#contract/transactions.js'
+import { BackLink } from './back-link'
+import { CodeBlock } from './code-block'
+import { ChevronDownIcon } from './icon'
+import { StatusBadge } from './status-badge'
+import { TransactionAmounts } from './transaction-amounts'
+import { TransactionDisputes } from './transaction-disputes'
+import { TransactionEntries } from './transaction-entries'
+import { TransactionFacts } from './transaction-facts'
+import { TransactionNotice } from './transaction-notice'
+import { TransactionRefunds } from './transaction-refunds'
+import { TransactionTimeline } from './transaction-timeline'
+import type { Reader } from './transaction-words'
+
+interface TransactionDetailProps {
+  transaction: TransactionDetailView
+  reader: Reader
+  /** The list it is in. */
+  list: string
+  actorOf: (move: TransactionMoveView) => string
+  /** What this reader may do: with the payment, about its next action, with its refunds, with a dispute. */
+  actions?: { main?: ReactNode; next?: ReactNode; refund?: ReactNode; dispute?: (dispute: DisputeView) => ReactNode }
+  /** Further facts, such as the client. */
+  facts?: ReactNode
+}
+
+export function TransactionDetail(props: TransactionDetailProps) {
+  const { transaction, reader, list, actorOf, actions = {}, facts } = props
+  useOutcome(transaction)
+  return (
+    <>
+      <BackLink to={list}>Transactions</BackLink>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 flex-col gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="tabular text-2xl">{formatMoney(transaction.amount, transaction.currency)}</h1>
+            <StatusBadge status={transaction.status} />
+          </div>
+          <p className="text-ink-soft [overflow-wrap:anywhere]">{transaction.description}</p>
+        </div>
+        {actions.main}
+      </header>
+      <TransactionNotice transaction={transaction} action={actions.next} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <TransactionAmounts transaction={transaction} reader={reader} />
+          <TransactionDisputes disputes={transaction.disputes} actionsOf={actions.dispute} />
+          <TransactionRefunds transaction={transaction} action={actions.refund} />
+          <TransactionEntries entries={transaction.ledgerEntries} reader={reader} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <TransactionTimeline transaction={transaction} actorOf={actorOf} />
+          <TransactionFacts transaction={transaction}>{facts}</TransactionFacts>
+        </div>
+      </div>
+      <Raw transaction={transaction} />
+    </>
+  )
+}
+
+const Raw = ({ transaction }: { transaction: TransactionDetailView }) => (
+  <details className="group">
+    <summary className="inline-flex items-center gap-1 rounded-small text-ink-soft hover:text-ink">
+      As the API answers it
+      <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
+    </summary>
+    <div className="mt-3">
+      <CodeBlock title="JSON" code={JSON.stringify(transaction, null, 2)} />
+    </div>
+  </details>
+)
+
+/** While the outcome is not known, the page asks again by itself. */
+function useOutcome({ status, refunds }: TransactionDetailView) {
+  const { revalidate } = useRevalidator()
+  const isOpen = status === 'processing' || refunds.some((refund) => refund.status === 'pending')
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setInterval(() => void revalidate(), pendingPollMs)
+    return () => clearInterval(timer)
+  }, [isOpen, revalidate])
+}

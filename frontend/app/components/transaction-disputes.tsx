@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { DisputeView } from '#contract/disputes.js'
+import { formatMoney } from '#contract/money.js'
+import { Card } from './card'
+import { DisputeBadge } from './dispute-badge'
+import { Moment } from './moment'
+
+interface DisputesProps {
+  disputes: readonly DisputeView[]
+  /** What can be done with an open one. */
+  actionsOf?: (dispute: DisputeView) => ReactNode
+}
+
+export function TransactionDisputes({ disputes, actionsOf }: DisputesProps) {
+  if (disputes.length === 0) return null
+  return (
+    <Card flush title="Disputes" lead="The payer’s bank asks for the money back.">
+      <ul className="divide-y divide-line">
+        {disputes.map((dispute) => (
+          <li
+            key={dispute.disputeID}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-5 py-3.5"
+          >
+            <div className="flex min-w-0 flex-col gap-1">
+              <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
+                {formatMoney(dispute.amount, dispute.currency)} <DisputeBadge status={dispute.status} />
+              </p>
+              <p className="text-xs text-ink-faint">
+                Opened <Moment iso={dispute.createdAt} />
+                {dispute.closedAt && (
+                  <>
+                    , closed <Moment iso={dispute.closedAt} />
+                  </>
+                )}
+              </p>
+              <p className="text-ink-soft">{fateOf(dispute)}</p>
+            </div>
+            {dispute.status === 'open' && actionsOf?.(dispute)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function fateOf({ status, net, currency }: DisputeView): string {
+  const money = formatMoney(net, currency)
+  if (status === 'open') return `${money} is on hold.`
+  return status === 'won' ? `${money} was released.` : `${money} was taken back.`
+}

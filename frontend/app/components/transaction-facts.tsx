@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { TransactionDetailView } from '#contract/transactions.js'
+import { Card } from './card'
+import { CopyButton } from './copy-button'
+import { Fact } from './fact'
+import { Moment } from './moment'
+import { methodOf } from './transaction-words'
+
+interface FactsProps {
+  transaction: TransactionDetailView
+  /** Further facts, such as the client. */
+  children?: ReactNode
+}
+
+export function TransactionFacts({ transaction, children }: FactsProps) {
+  const { transactionID, reference, description, captureMethod, createdAt, updatedAt, metadata } = transaction
+  return (
+    <Card title="Details">
+      <dl className="flex flex-col gap-4">
+        <Fact term="Transaction ID">
+          <Copyable value={transactionID} label="transaction ID" />
+        </Fact>
+        {children}
+        <Fact term="Description">{description}</Fact>
+        <Fact term="Reference">{reference && <Copyable value={reference} label="reference" />}</Fact>
+        <Fact term="Payment method">{methodOf(transaction)}</Fact>
+        <Fact term="Capture">{captureMethod === 'manual' ? 'By hand, after the authorization' : 'At once'}</Fact>
+        <Fact term="Created">
+          <Moment iso={createdAt} />
+        </Fact>
+        <Fact term="Last change">
+          <Moment iso={updatedAt} />
+        </Fact>
+      </dl>
+      {Object.keys(metadata).length > 0 && (
+        <>
+          <h3 className="mt-5 mb-3 border-t border-line pt-4 text-sm">Metadata</h3>
+          <dl className="flex flex-col gap-4">
+            {Object.entries(metadata).map(([name, text]) => (
+              <Fact key={name} term={name}>
+                {text}
+              </Fact>
+            ))}
+          </dl>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const Copyable = ({ value, label }: { value: string; label: string }) => (
+  <span className="flex items-center gap-1">
+    <span className="min-w-0 font-mono text-xs">{value}</span>
+    <CopyButton value={value} label={label} />
+  </span>
+)

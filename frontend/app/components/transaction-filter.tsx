@@ -1,0 +1,134 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { Form } from 'react-router'
+import { currencies } from '#contract/money.js'
+import { transactionStatuses } from '#contract/transaction-states.js'
+import { Button } from './button'
+import { ChevronDownIcon } from './icon'
+import { statusWord } from './status-badge'
+
+interface TransactionFilterProps {
+  /** As typed: amounts in major units, days. */
+  typed: Record<string, string>
+  /** What is wrong with it, by input. */
+  fields: Record<string, string>
+  /** Further inputs, such as the client. */
+  children?: ReactNode
+}
+
+const more = ['reference', 'from', 'to', 'minAmount', 'maxAmount']
+
+/** A form that writes the address; written anew when the address changes from outside, hence the key. */
+export function TransactionFilter({ typed, fields, children }: TransactionFilterProps) {
+  const input = (name: string) => ({ name, defaultValue: typed[name], error: fields[name] })
+  const used = more.filter((name) => typed[name]).length
+  return (
+    <Form
+      key={JSON.stringify(typed)}
+      role="search"
+      aria-label="Filter transactions"
+      className="flex min-w-0 flex-1 basis-full flex-col gap-3 sm:basis-0"
+    >
+      <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[repeat(auto-fit,minmax(120px,1fr))]">
+        <FilterInput {...input('q')} label="Description or ID" type="search" className="col-span-2" />
+        <FilterChoice {...input('status')} label="Status" all="Any status" options={statusOptions} />
+        <FilterChoice {...input('currency')} label="Currency" all="Any currency" options={currencyOptions} />
+        {children}
+        <Button variant="outline" className="col-span-2 sm:col-span-1 sm:mt-5 sm:justify-self-start">
+          Filter
+        </Button>
+      </div>
+      <details open={used > 0} className="group">
+        <summary className="inline-flex items-center gap-1 rounded-small text-ink-soft hover:text-ink">
+          More filters{used > 0 && ` (${used})`}
+          <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="mt-2 grid grid-cols-2 items-start gap-2 lg:grid-cols-5">
+          <FilterInput {...input('reference')} label="Reference" className="col-span-2 lg:col-span-1" />
+          <FilterInput {...input('from')} label="From" type="date" />
+          <FilterInput {...input('to')} label="To" type="date" />
+          <FilterInput {...input('minAmount')} label="Lowest amount" inputMode="decimal" placeholder="10.00" />
+          <FilterInput {...input('maxAmount')} label="Highest amount" inputMode="decimal" placeholder="250.00" />
+        </div>
+      </details>
+    </Form>
+  )
+}
+
+const statusOptions = transactionStatuses.map((status) => ({ value: status, label: statusWord(status) }))
+const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
+
+interface WordsOfInput {
+  label: string
+  error?: string | undefined
+  className?: string
+}
+
+export function FilterInput({
+  label,
+  error,
+  className,
+  ...input
+}: WordsOfInput & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId()
+  return (
+    <FilterLabel label={label} error={error} id={id} className={className}>
+      <input
+        {...input}
+        autoComplete="off"
+        className="control"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && id}
+      />
+    </FilterLabel>
+  )
+}
+
+interface FilterChoiceProps extends WordsOfInput {
+  name: string
+  defaultValue: string | undefined
+  /** Names the choice of everything. */
+  all: string
+  options: readonly { value: string; label: string }[]
+}
+
+export function FilterChoice({ label, error, className, all, options, ...select }: FilterChoiceProps) {
+  const id = useId()
+  return (
+    <FilterLabel label={label} error={error} id={id} className={className}>
+      <span className="relative">
+        <select {...select} className="control appearance-none pr-9" aria-describedby={error && id}>
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className="pointer-events-none absolute top-3 right-3 size-4 text-ink-faint" />
+      </span>
+    </FilterLabel>
+  )
+}
+
+interface FilterLabelProps {
+  label: string
+  error: string | undefined
+  /** Of the sentence about the error. */
+  id: string
+  className: string | undefined
+  children: ReactNode
+}
+
+const FilterLabel = ({ label, error, id, className = '', children }: FilterLabelProps) => (
+  <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
+    <label className="flex flex-col gap-1 text-xs text-ink-faint">
+      {label}
+      {children}
+    </label>
+    {error && (
+      <p id={id} className="text-xs text-failed">
+        {error}
+      </p>
+    )}
+  </div>
+)

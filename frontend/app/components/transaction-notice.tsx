@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#contract/money.js'
+import type { TransactionDetailView } from '#contract/transactions.js'
+import { AlertIcon, ClockIcon, CrossCircleIcon, type IconProps, InfoIcon } from './icon'
+import { Moment } from './moment'
+
+interface NoticeProps {
+  transaction: TransactionDetailView
+  /** A way to do what the notice asks for. */
+  action?: ReactNode
+}
+
+/** What a payment waits for, or why it went wrong; nothing if it is simply done. */
+export function TransactionNotice({ transaction, action }: NoticeProps) {
+  const face = faceOf(transaction)
+  if (!face) return null
+  const { Icon, colours, title, words } = face
+  return (
+    <section aria-label={title} className={`flex flex-wrap items-start gap-x-3 gap-y-3 rounded-panel p-4 ${colours}`}>
+      <Icon className="mt-0.5 size-5" />
+      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-0.5">
+        <p className="font-medium">{title}</p>
+        <div className="text-ink-soft">{words}</div>
+      </div>
+      {action}
+    </section>
+  )
+}
+
+interface Face {
+  Icon: (props: IconProps) => ReactNode
+  colours: string
+  title: string
+  words: ReactNode
+}
+
+const looks = {
+  waits: { Icon: ClockIcon, colours: 'bg-pending-soft text-pending' },
+  tells: { Icon: InfoIcon, colours: 'bg-info-soft text-info' },
+  failed: { Icon: CrossCircleIcon, colours: 'bg-failed-soft text-failed' },
+  warns: { Icon: AlertIcon, colours: 'bg-failed-soft text-failed' },
+}
+
+function faceOf(transaction: TransactionDetailView): Face | null {
+  const { status, nextAction, authorizationExpiresAt, amount, currency, failureMessage, disputes } = transaction
+  const open = disputes.find((dispute) => dispute.status === 'open')
+  if (open) {
+    const words = `${formatMoney(open.net, currency)} is on hold until the dispute is closed. Until then nothing can be refunded.`
+    return { ...looks.warns, title: `The payer disputes ${formatMoney(open.amount, currency)}`, words }
+  }
+  if (nextAction)
+    return { ...looks.waits, title: 'Waiting for the payer’s one-time code', words: codeWords(nextAction) }
+  if (status === 'authorized') {
+    const title = `${formatMoney(amount, currency)} is authorized, and not taken yet`
+    const words = authorizationExpiresAt && (
+      <>
+        Capture all or a part of it until <Moment iso={authorizationExpiresAt} />; after that it is released.
+      </>
+    )
+    return { ...looks.tells, title, words }
+  }
+  if (status === 'processing') {
+    const words = 'The processor has not answered yet. We ask it what became of the payment; it is never charged twice.'
+    return { ...looks.tells, title: 'The outcome is not known yet', words }
+  }
+  if (status === 'failed') return { ...looks.failed, title: 'The payment failed', words: failureMessage }
+  return null
+}
+
+const codeWords = ({
+  contact,
+  triesLeft,
+  codeExpiresAt,
+  expiresAt,
+}: NonNullable<TransactionDetailView['nextAction']>) => (
+  <>
+    A code was sent to {contact}. It works until <Moment iso={codeExpiresAt} />, with {triesLeft}{' '}
+    {triesLeft === 1 ? 'try' : 'tries'} left. The payment expires <Moment iso={expiresAt} />.
+  </>
+)

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#contract/money.js'
+import type { RefundStatus, RefundView } from '#contract/refunds.js'
+import type { TransactionDetailView } from '#contract/transactions.js'
+import { Badge, type Tone } from './badge'
+import { Card } from './card'
+import { type Column, DataTable } from './data-table'
+import { Moment } from './moment'
+
+const faces: Record<RefundStatus, [Tone, string]> = {
+  pending: ['pending', 'On its way'],
+  succeeded: ['success', 'Succeeded'],
+  failed: ['failed', 'Failed'],
+}
+
+interface RefundsProps {
+  transaction: TransactionDetailView
+  /** The way to the form, for those who may send it. */
+  action?: ReactNode
+}
+
+export function TransactionRefunds({ transaction, action }: RefundsProps) {
+  const { refunds, amountRefundable, currency, status } = transaction
+  if (status !== 'succeeded') return null
+  const left = `${formatMoney(amountRefundable, currency)} can still be refunded.`
+  return (
+    <Card flush title="Refunds" lead={left} action={amountRefundable > 0 && action}>
+      {refunds.length === 0 ? (
+        <p className="px-5 py-4 text-ink-soft">No refunds yet. A payment can be refunded in several parts.</p>
+      ) : (
+        <DataTable
+          caption="Refunds"
+          columns={columns}
+          rows={refunds}
+          rowKey={({ refundID }) => refundID}
+          empty={{ sentence: 'No refunds yet.' }}
+        />
+      )}
+    </Card>
+  )
+}
+
+const columns: Column<RefundView>[] = [
+  { key: 'reason', header: 'Reason', cell: (row) => <Reason row={row} /> },
+  { key: 'status', header: 'Status', cell: ({ status }) => <Badge tone={faces[status][0]}>{faces[status][1]}</Badge> },
+  { key: 'createdAt', header: 'Date', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  {
+    key: 'feeReturned',
+    header: 'Fee given back',
+    align: 'right',
+    cell: ({ feeReturned, currency }) => formatMoney(feeReturned, currency),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'right',
+    cell: ({ amount, currency }) => <span className="font-medium text-ink">{formatMoney(amount, currency)}</span>,
+  },
+]
+
+const Reason = ({ row: { reason, failureMessage } }: { row: RefundView }) => (
+  <span className="flex flex-col [overflow-wrap:anywhere]">
+    <span>{reason ?? 'No reason given'}</span>
+    {failureMessage && <span className="text-xs font-normal text-failed">{failureMessage}</span>}
+  </span>
+)

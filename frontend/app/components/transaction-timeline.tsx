@@ -1,0 +1,46 @@
+import type { TransactionDetailView, TransactionMoveView } from '#contract/transactions.js'
+import { Card } from './card'
+import { Moment } from './moment'
+import { deedInWords } from './transaction-words'
+
+interface TimelineProps {
+  transaction: TransactionDetailView
+  /** Who did it, in this reader's words. */
+  actorOf: (move: TransactionMoveView) => string
+}
+
+const colours: Partial<Record<TransactionMoveView['to'], string>> = {
+  succeeded: 'bg-success',
+  failed: 'bg-failed',
+  requires_action: 'bg-pending',
+}
+const warnings = ['disputed', 'dispute_lost', 'refund_failed']
+
+/** The history in plain words, newest first. */
+export function TransactionTimeline({ transaction, actorOf }: TimelineProps) {
+  const moves = transaction.history.map((move, index) => ({ move, index })).reverse()
+  return (
+    <Card title="Timeline">
+      <ol className="flex flex-col">
+        {moves.map(({ move, index }) => (
+          <li
+            key={index}
+            className="relative flex gap-3 pb-5 before:absolute before:top-4 before:bottom-0 before:left-[5px] before:w-px before:bg-line last:pb-0 last:before:hidden"
+          >
+            <span
+              aria-hidden="true"
+              className={`mt-1 size-[11px] shrink-0 rounded-full border-2 border-panel ${warnings.includes(move.deed) ? 'bg-failed' : (colours[move.to] ?? 'bg-ink-faint')}`}
+            />
+            <div className="flex min-w-0 flex-col gap-0.5">
+              <p className="text-ink">{deedInWords(move, transaction)}</p>
+              <p className="text-xs text-ink-faint [overflow-wrap:anywhere]">
+                <Moment iso={move.createdAt} /> · {actorOf(move)}
+              </p>
+            </div>
+          </li>
+        ))}
+        {moves.length === 0 && <li className="text-ink-soft">Created; nothing else has happened yet.</li>}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals'
+import type { LedgerAccount, LedgerEntryView } from '#contract/ledger.js'
+import type { TransactionDetailView, TransactionMoveView } from '#contract/transactions.js'
+import { deedInWords, entryInWords, leftOf, methodOf } from './transaction-words'
+
+const entry = (account: LedgerAccount, direction: 'debit' | 'credit', amount: number) =>
+  ({ account, direction, amount, currency: 'USD' }) as LedgerEntryView
+
+const moveOf = (deed: string, rest: Partial<TransactionMoveView> = {}) =>
+  ({ deed, from: 'succeeded', to: 'succeeded', ...rest }) as TransactionMoveView
+
+describe('entryInWords', () => {
+  it('speaks to the merchant of its own balance, and to staff of the client’s', () => {
+    const credit = entry('client_available', 'credit', 9_750)
+    expect(entryInWords(credit, 'merchant')).toBe('$97.50 was credited to your available balance')
+    expect(entryInWords(credit, 'staff')).toBe('$97.50 was credited to the client’s available balance')
+  })
+})
+
+describe('leftOf', () => {
+  const paidAndRefundedKeepingTheFee = [
+    entry('processor_clearing', 'debit', 10_000),
+    entry('client_available', 'credit', 9_750),
+    entry('platform_fees', 'credit', 250),
+    entry('client_available', 'debit', 10_000),
+    entry('processor_clearing', 'credit', 10_000),
+  ]
+
+  it('is what the client keeps of a payment, which may be less than nothing', () => {
+    expect(leftOf(paidAndRefundedKeepingTheFee.slice(0, 3))).toBe(9_750)
+    expect(leftOf(paidAndRefundedKeepingTheFee)).toBe(-250)
+  })
+
+  it('is asked of one account too', () => {
+    const disputed = [entry('client_available', 'debit', 9_750), entry('client_disputed', 'credit', 9_750)]
+    expect(leftOf(disputed)).toBe(0)
+    expect(leftOf(disputed, 'client_disputed')).toBe(9_750)
+  })
+})
+
+describe('deedInWords', () => {
+  const [first, second] = [moveOf('refunded'), moveOf('refunded')]
+  const refund = (amount: number, status: string, updatedAt: string) => ({ amount, status, updatedAt })
+  const transaction = {
+    currency: 'USD',
+    amountCaptured: 6_000,
+    history: [moveOf('created', { from: null }), first, moveOf('refund_failed'), second],
+    refunds: [refund(700, 'succeeded', '2'), refund(300, 'succeeded', '1'), refund(100, 'failed', '3')],
+  } as unknown as TransactionDetailView
+
+  it('names the amount of each refund, in the order in which they succeeded', () => {
+    expect([first, second].map((move) => deedInWords(move, transaction))).toEqual(['$3.00 refunded', '$7.00 refunded'])
+  })
+
+  it('names no amount that it is not sure of', () => {
+    const unlike = { ...transaction, refunds: transaction.refunds.slice(1) }
+    expect(deedInWords(first, unlike)).toBe('Refunded')
+  })
+
+  it('tells why a payment expired, and says a deed it does not know as it is', () => {
+    expect(deedInWords(moveOf('expired', { from: 'authorized' }), transaction)).toBe(
+      'Expired: nobody captured it in time',
+    )
+    expect(deedInWords(moveOf('captured'), transaction)).toBe('$60.00 captured')
+    expect(deedInWords(moveOf('moved_elsewhere'), transaction)).toBe('Moved elsewhere')
+  })
+})
+
+describe('methodOf', () => {
+  it('is the card, or the test method', () => {
+    expect(methodOf({ card: { brand: 'visa', last4: '4242' }, paymentMethod: 'pm_success' })).toBe('Visa •••• 4242')
+    expect(methodOf({ card: null, paymentMethod: 'pm_otp' })).toBe('pm_otp')
+  })
+})

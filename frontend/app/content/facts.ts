@@ -1,0 +1,161 @@
+import {
+  accessTokenLifeMs,
+  accountLockMs,
+  actionLifeMs,
+  amountMaxMinorUnits,
+  amountMinMinorUnits,
+  authorizationLifeMs,
+  bodyMaxBytes,
+  clientSessionMs,
+  contactsPerMinute,
+  failedSignInsMax,
+  forgotsPerMinute,
+  idempotencyKeyLifeMs,
+  idempotencyKeyMaxLength,
+  metadataEntriesMax,
+  metadataTextMaxLength,
+  otpCodeLifeMs,
+  otpResendsMax,
+  otpTriesMax,
+  pageSize,
+  pageSizeMax,
+  portalSessionIdleMs,
+  portalSessionMaxMs,
+  portalTokenLifeMs,
+  signInsPerMinute,
+  signupsPerMinute,
+  tokensPerMinute,
+} from '#contract/limits.js'
+import { eventTypes } from '#contract/events.js'
+import { currencies, currencyExponents, formatMoney } from '#contract/money.js'
+import { testCards, paymentMethods } from '#contract/payment-methods.js'
+import { firstStatuses, transactionDeeds, transactionMoves, transactionStatuses } from '#contract/transaction-states.js'
+import sources from './sources.json'
+
+/** A table that is printed from the code, so that no page can fall behind it. Words in backticks are code. */
+export interface FactTable {
+  head: string[]
+  rows: string[][]
+}
+
+const code = (text: string) => `\`${text}\``
+const list = (texts: readonly string[]) => texts.map(code).join(', ') || 'none, it is final'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const span = (ms: number): string => {
+  if (ms % day === 0 && ms > day) return `${ms / day} days`
+  if (ms % hour === 0) return ms === hour ? '1 hour' : `${ms / hour} hours`
+  return ms % minute === 0 ? `${ms / minute} minutes` : `${ms / 1_000} seconds`
+}
+
+const states: FactTable = {
+  head: ['From', 'To'],
+  rows: [
+    ['(new)', list(firstStatuses)],
+    ...transactionStatuses.map((status) => [code(status), list(transactionMoves[status])]),
+  ],
+}
+
+const deeds: FactTable = {
+  head: ['Asked for', 'Possible in'],
+  rows: Object.entries(transactionDeeds).map(([deed, states]) => [code(deed), list(states)]),
+}
+
+const methods: FactTable = {
+  head: ['Test method', 'Card numbers that stand for it'],
+  rows: paymentMethods.map((method) => [
+    code(method),
+    Object.entries(testCards)
+      .filter(([, card]) => card.paymentMethod === method)
+      .map(([number, { brand }]) => `${code(number)} (${brand})`)
+      .join(', ') || 'none',
+  ]),
+}
+
+const money: FactTable = {
+  head: ['Currency', 'Digits after the point', '`1234` is'],
+  rows: currencies.map((currency) => [
+    code(currency),
+    String(currencyExponents[currency]),
+    formatMoney(1_234, currency),
+  ]),
+}
+
+const limits: FactTable = {
+  head: ['What', 'How much'],
+  rows: [
+    ['Amount', `${amountMinMinorUnits} to ${amountMaxMinorUnits.toLocaleString('en-US')} minor units`],
+    ['Body', `${bodyMaxBytes / 1_048_576} MiB`],
+    ['Rows of one page', `${pageSize}, at most ${pageSizeMax}`],
+    ['Idempotency-Key', `1 to ${idempotencyKeyMaxLength} printable characters, kept ${span(idempotencyKeyLifeMs)}`],
+    ['Metadata', `${metadataEntriesMax} entries, names and texts up to ${metadataTextMaxLength} characters`],
+    ['Access token', span(accessTokenLifeMs)],
+    ['Session of a merchant', span(clientSessionMs)],
+    [
+      'Session of staff',
+      `${span(portalTokenLifeMs)} a token, ${span(portalSessionIdleMs)} idle, ${span(portalSessionMaxMs)} in all`,
+    ],
+    ['Wrong passwords before a lock', `${failedSignInsMax}, then ${span(accountLockMs)}`],
+    ['Authorization without a capture', span(authorizationLifeMs)],
+    ['Waiting for the payer', span(actionLifeMs)],
+    ['One-time code', `${span(otpCodeLifeMs)}, ${otpTriesMax} tries, sent again ${otpResendsMax} times`],
+  ],
+}
+
+const addressLimits: FactTable = {
+  head: ['Calls', 'A minute from one address'],
+  rows: [
+    ['Sign-in', String(signInsPerMinute)],
+    ['Sign-up', String(signupsPerMinute)],
+    ['Forgotten password', String(forgotsPerMinute)],
+    ['Access tokens', String(tokensPerMinute)],
+    ['Contact form', String(contactsPerMinute)],
+  ],
+}
+
+const whatToDo: Record<number, string> = {
+  400: 'Correct the request; repeating it as it is fails again.',
+  401: 'Prove who you are: fetch a new token, or sign in again.',
+  403: 'Ask for the right that the message names; the same call will not pass.',
+  404: 'Check the id. What belongs to somebody else looks absent too.',
+  405: 'Use the method that the reference names.',
+  408: 'Send the request again, faster.',
+  409: 'Read the object again, then decide. Somebody or something was quicker.',
+  413: 'Send less.',
+  414: 'Shorten the address.',
+  415: 'Send JSON, and say so in Content-Type.',
+  422: 'Correct the inputs that `fields` names.',
+  429: 'Wait as long as Retry-After says.',
+  431: 'Send fewer or shorter headers.',
+  503: 'Ask again in a moment with the same Idempotency-Key.',
+  500: 'Repeat the call with the same Idempotency-Key, and send us the requestId.',
+}
+
+const errors: FactTable = {
+  head: ['Code', 'Status', 'Meaning', 'What to do'],
+  rows: [...Map.groupBy(Object.values(sources.errors), ({ code: name, status }) => `${status} ${name}`)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, kinds]) => {
+      const [status = '', name = ''] = key.split(' ')
+      const sentences = kinds.flatMap((kind) => ('sentence' in kind && kind.sentence ? [kind.sentence] : []))
+      return [code(name), status, [...new Set(sentences)].join('. '), whatToDo[Number(status)] ?? '']
+    }),
+}
+
+const settings: FactTable = {
+  head: ['Variable', 'Default', 'Meaning'],
+  rows: sources.settings.map(({ name, default: value, about }) => [code(name), value && code(value), about]),
+}
+
+const events: FactTable = { head: ['Event'], rows: eventTypes.map((type) => [code(type)]) }
+
+export const facts = { states, deeds, methods, money, limits, addressLimits, errors, settings, events }
+export type FactName = keyof typeof facts
+
+export function factsAsMarkdown(name: FactName): string {
+  const { head, rows } = facts[name]
+  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}

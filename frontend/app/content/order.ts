@@ -1,0 +1,18 @@
+/** Every written page in the order it is read; `/docs/quickstart` stands in `docs/quickstart.mdx`. */
+export const writtenGroups = [
+  {
+    title: 'Start',
+    paths: ['/docs/quickstart', '/docs/authentication', '/docs/roles-and-permissions', '/docs/going-live'],
+  },
+  {
+    title: 'Payments',
+    paths: ['/docs/payments', '/docs/idempotency', '/docs/currencies', '/docs/test-methods', '/docs/webhooks'],
+  },
+  { title: 'Calls', paths: ['/docs/errors', '/docs/pagination', '/docs/rate-limits'] },
+  { title: 'Operate', paths: ['/docs/self-hosting', '/docs/security', '/docs/changelog'] },
+  { title: 'Guides', paths: ['/guides/repeat-safely', '/guides/replace-a-secret', '/guides/give-a-program-less'] },
+]
+
+export const blogPaths = ['/blog/the-gate', '/blog/the-books', '/blog/the-webhooks']
+
+export const writtenPaths = [...writtenGroups.flatMap(({ paths }) => paths), ...blogPaths]

@@ -1,0 +1,106 @@
+import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  data,
+  Link,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { ErrorPage } from './components/error-page'
+import { FocusAfterNavigation } from './components/focus-after-navigation'
+import { Wordmark } from './components/mark'
+import { NavigationProgress } from './components/navigation-progress'
+import { pageMeta } from './components/page-meta'
+import { ScriptsMark } from './components/scripts-mark'
+import { useTheme } from './components/theme-switch'
+import { Toaster } from './components/toaster'
+import { siteContext } from './session/site-context.server'
+import { readTheme } from './session/theme.server'
+import { takeToast } from './session/toast.server'
+import styles from './styles/app.css?url'
+
+export const meta: Route.MetaFunction = () => pageMeta('Gatehouse')
+
+// Code stands further down, or not on the page at all: the other font waits until the styles ask for it.
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { toast, setCookie } = await takeToast(request, context)
+  const { requestId, publicUrl } = context.get(siteContext)
+  const headers = setCookie ? { 'Set-Cookie': setCookie } : undefined
+  const origin = publicUrl ?? url.origin
+  return data({ theme: await readTheme(request), toast, requestId, origin }, { headers })
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en" data-theme={useTheme()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        {loaded && <SharedLinkTags origin={loaded.origin} />}
+        <Links />
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+        <ScriptsMark />
+        <NavigationProgress />
+        <FocusAfterNavigation />
+        <Toaster initial={loaded?.toast ?? null} />
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** What a shared link shows beside the page's own title and description: addresses in it must be whole. */
+function SharedLinkTags({ origin }: { origin: string }) {
+  const address = origin + useLocation().pathname
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${origin}/og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="Gatehouse: payments through a gate you can read" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  return (
+    <>
+      <header className="container-page flex h-16 items-center">
+        <Link to="/" aria-label="Gatehouse, home">
+          <Wordmark />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <ErrorPage error={error} requestId={loaded?.requestId} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { waitingShownMax } from '#contract/limits.js'
+import { listFailingMails, listLockedAccounts, loadSignUps } from '../../api/admin.server'
+import { listPendingClients } from '../../api/clients.server'
+import { ifMay } from '../../api/if-may.server'
+import type { Context } from '../../session/site-context.server'
+
+/** What waits for this person: each part only if the gate would let them open it. */
+export async function loadWaiting(context: Context) {
+  const [signUps, pending, locked, mails] = await Promise.all([
+    ifMay(context, 'GET /admin/sign-ups', () => loadSignUps(context)),
+    ifMay(context, 'GET /clients/pending', () =>
+      listPendingClients(context, { sort: 'created' }, null, waitingShownMax),
+    ),
+    ifMay(context, 'GET /admin/locked-accounts', () => listLockedAccounts(context)),
+    ifMay(context, 'GET /admin/failing-mails', () => listFailingMails(context, waitingShownMax)),
+  ])
+  return { signUps, pending, locked, mails }
+}
+
+export type Waiting = Awaited<ReturnType<typeof loadWaiting>>

@@ -1,0 +1,130 @@
+import { data, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { check } from '#contract/check.js'
+import { ApproveClient } from '#contract/clients.js'
+import { empty, failed, field, pendingClients } from '#contract/messages.js'
+import { listPendingClients } from '../../api/clients.server'
+import { ApiError } from '../../api/http.server'
+import { type Refusal, refuseInputs, refuseOrGoBack } from '../../api/refusal.server'
+import { ButtonLink } from '../../components/button'
+import { Card } from '../../components/card'
+import { EmptyState } from '../../components/empty-state'
+import { ErrorPage } from '../../components/error-page'
+import { FormError } from '../../components/form-error'
+import { PageHeader } from '../../components/page-header'
+import { pageMeta } from '../../components/page-meta'
+import { isScripted, readForm } from '../../session/form.server'
+import { failure, redirectWithToast, withWarning } from '../../session/toast.server'
+import type { Context } from '../../session/site-context.server'
+import type { Route } from './+types/pending-clients'
+import { ListFailure } from './list-failure'
+import { ListFilter } from './list-filter'
+import { PendingClientCard } from './pending-clients.card'
+import { approve, approveEach, type Result } from './pending-clients.decide.server'
+import { DecisionResults } from './pending-clients.results'
+import { SeveralForm } from './pending-clients.several'
+
+export const meta: Route.MetaFunction = () => pageMeta(pendingClients.title)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  try {
+    const { searchParams } = url
+    const q = searchParams.get('q')
+    const page = await listPendingClients(context, { q }, searchParams.get('cursor'))
+    return { page, q, isNone: searchParams.has('none') }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 403) throw await redirectWithToast(context, '/admin/dashboard', failure(error.sentence))
+    return { page: null, q: null, isNone: false }
+  }
+}
+
+interface Answer extends Refusal {
+  /** Of several at once. */
+  results?: Result[]
+  /** Nobody was selected. */
+  isNone?: boolean
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request, ['chargePercentage'], { lists: ['clientIDs'] })
+  const { clientID, clientIDs, intent, ...decision } = input
+  if (intent === 'approve-selected') return approveSelected(context, clientIDs as string[])
+  if (decision.chargePercentage === '') {
+    return refuseInputs({ chargePercentage: field.chargePercentageRequired }, typed)
+  }
+  const { value, fields } = await check(ApproveClient, decision)
+  if (fields) return refuseInputs(fields, typed)
+  const isInPlace = isScripted(request)
+  try {
+    const { toast, warning } = await approve(context, String(clientID), value)
+    if (isInPlace) return data<Answer>({ toast, warning })
+    return await redirectWithToast(context, url.pathname, withWarning(toast, warning))
+  } catch (error) {
+    return refuseOrGoBack(error, failed.pendingClient.approve, typed, { context, to: url.pathname, isInPlace })
+  }
+}
+
+async function approveSelected(context: Context, clientIDs: string[]) {
+  if (clientIDs.length === 0) return data<Answer>({ isNone: true }, { status: 422 })
+  return data<Answer>({ results: await approveEach(context, clientIDs) })
+}
+
+const selectFirst = 'Select at least one client first'
+
+/** Somebody else decided first: the list is out of date, although nothing was changed from here. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export default function PendingClients({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, q, isNone } = loaderData
+  const answer: Answer | undefined = actionData
+  return (
+    <>
+      <PageHeader
+        title={pendingClients.title}
+        lead="New registrations, newest first. Each applicant waits for your decision."
+      />
+      {answer?.results && <DecisionResults results={answer.results} />}
+      {(isNone || answer?.isNone) && <FormError>{selectFirst}</FormError>}
+      {page && (page.items.length > 0 || q) && (
+        <ListFilter label="Filter pending clients" placeholder="Name, email or id" q={q ?? ''} />
+      )}
+      {!page && <ListFailure sentence={failed.pendingClient.fetch} />}
+      {page?.items.length === 0 && (
+        <Card flush>
+          <EmptyState
+            sentence={empty.pendingClients}
+            help={q ? 'Nothing matches this filter.' : 'New registrations appear here as soon as they are sent.'}
+            action={
+              <ButtonLink to="/admin/dashboard" variant="outline">
+                Back to the dashboard
+              </ButtonLink>
+            }
+          />
+        </Card>
+      )}
+      {page && page.items.length > 0 && (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {page.items.map((client) => (
+            <li key={client.clientID} className="min-w-0">
+              <PendingClientCard
+                client={client}
+                posted={answer?.typed?.clientID === client.clientID ? answer : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {page && page.items.length > 0 && <SeveralForm count={page.items.length} />}
+      {page?.nextCursor && (
+        <ButtonLink to={`?${new URLSearchParams({ cursor: page.nextCursor })}`} variant="outline" className="self-end">
+          Older registrations
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
+}

@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router'
+import { check } from '#contract/check.js'
+import { done, failed } from '#contract/messages.js'
+import { UpdatePortalUser } from '#contract/portal-users.js'
+import { findPortalUser, updatePortalUser } from '../../api/portal-user-admin.server'
+import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
+import { listEveryRole } from '../../api/roles.server'
+import { rowOrGone } from '../../api/row-or-gone.server'
+import { markOf, requireUnchanged } from '../../api/unchanged.server'
+import { pageMeta } from '../../components/page-meta'
+import { readForm } from '../../session/form.server'
+import { requireCall } from '../../session/rights.server'
+import { redirectWithToast, success } from '../../session/toast.server'
+import type { Route } from './+types/portal-users.edit'
+import { revalidateAfterConflict } from './after-conflict'
+import { DialogForm } from '../../components/dialog-form'
+import { listAddress } from './list-address'
+import { factsOf } from './portal-users.facts'
+import { PortalUserFields } from './portal-users.fields'
+
+const list = '/admin/portal-users'
+
+export const meta: Route.MetaFunction = () => pageMeta('Edit portal user')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireCall(context, 'PUT /portal-users/:id')
+  const [user, roles] = await Promise.all([
+    rowOrGone(context, findPortalUser(context, params.id)),
+    rowOrGone(context, listEveryRole(context)),
+  ])
+  const facts = factsOf(user)
+  return { facts, roles, seen: markOf(facts) }
+}
+
+export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request, [], { lists: ['roles'], flags: ['isAdmin'] })
+  const { seen, ...details } = input
+  const { value, fields } = await check(UpdatePortalUser, details)
+  if (fields) return refuseInputs(fields, typed)
+  try {
+    const user = await rowOrGone(context, findPortalUser(context, id))
+    requireUnchanged(factsOf(user), seen, typed)
+    await updatePortalUser(context, id, value)
+    return await redirectWithToast(context, listAddress(list, url.search, id), success(done.user.updated))
+  } catch (error) {
+    return refuse(error, failed.user.save, typed)
+  }
+}
+
+export const shouldRevalidate = revalidateAfterConflict
+
+export default function EditPortalUser({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  const { facts, roles, seen } = loaderData
+  const back = listAddress(list, useLocation().search)
+  return (
+    <DialogForm title="Edit portal user" submit="Save" back={back} answer={answer}>
+      <input type="hidden" name="seen" value={seen} />
+      <PortalUserFields roles={roles} values={answer?.typed ?? facts} fields={answer?.fields} />
+    </DialogForm>
+  )
+}

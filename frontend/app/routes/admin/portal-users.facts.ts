@@ -1,0 +1,12 @@
+import type { PortalUserView } from '#contract/portal-users.js'
+
+/** A portal user as its form shows it, by input names. */
+export const factsOf = ({ userName, email, isAdmin, roles }: PortalUserView): Record<string, string> => ({
+  userName,
+  email,
+  isAdmin: isAdmin ? 'on' : '',
+  roles: roles
+    .map(({ role }) => role.roleID)
+    .sort()
+    .join(' '),
+})

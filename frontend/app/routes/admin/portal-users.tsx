@@ -1,0 +1,142 @@
+import { useRouteLoaderData } from 'react-router'
+import { failed } from '#contract/messages.js'
+import type { PortalUserView } from '#contract/portal-users.js'
+import { listLockedAccounts } from '../../api/admin.server'
+import { ifMay } from '../../api/if-may.server'
+import { filterFrom } from '../../api/list-filter.server'
+import { mainCall } from '../../api/main-call.server'
+import { listPortalUsers } from '../../api/portal-user-admin.server'
+import { listEveryRole } from '../../api/roles.server'
+import { Badge } from '../../components/badge'
+import { ButtonLink } from '../../components/button'
+import type { Column } from '../../components/data-table'
+import { Email } from '../../components/email'
+import { ErrorPage } from '../../components/error-page'
+import { PlusIcon } from '../../components/icon'
+import { Moment } from '../../components/moment'
+import { pageMeta } from '../../components/page-meta'
+import type { Route } from './+types/portal-users'
+import { openDialog } from '../../components/dialog-form'
+import { FilterSelect, ListFilter } from './list-filter'
+import { ListPage } from './list-page'
+import { useMay } from './may'
+import { RowAction, RowActions } from './row-actions'
+import { UnlockButton } from './unlock-button'
+
+const list = '/admin/portal-users'
+
+export const meta: Route.MetaFunction = () => pageMeta('Portal users')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const filter = filterFrom(url, 'q', 'roleID', 'sort')
+  const [page, roles, locked] = await Promise.all([
+    mainCall(context, listPortalUsers(context, filter, url.searchParams.get('cursor'))),
+    ifMay(context, 'GET /roles', () => listEveryRole(context)),
+    ifMay(context, 'GET /admin/locked-accounts', () => listLockedAccounts(context)),
+  ])
+  return {
+    filter,
+    page,
+    roles: (roles ?? []).map(({ roleID, name }) => ({ value: roleID, label: name })),
+    lockedIDs: (locked?.items ?? []).map(({ id }) => id),
+  }
+}
+
+export default function PortalUsers({ loaderData }: Route.ComponentProps) {
+  const { filter, page, roles, lockedIDs } = loaderData
+  const { may } = useMay()
+  const add = may('POST /portal-users') && may('GET /roles') && (
+    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
+      Add portal user
+    </ButtonLink>
+  )
+  return (
+    <ListPage
+      title="Portal users"
+      lead="The platform's staff, and what their roles let them do."
+      action={add}
+      filter={
+        <ListFilter label="Filter portal users" placeholder="Name, email or id" q={filter.q ?? ''}>
+          {roles.length > 0 && (
+            <FilterSelect label="Role" name="roleID" value={filter.roleID ?? ''} all="Every role" options={roles} />
+          )}
+        </ListFilter>
+      }
+      csv={`${list}.csv`}
+      page={page}
+      failure={failed.user.fetch}
+      columns={columnsWith(new Set(lockedIDs))}
+      rowKey={({ id }) => id}
+      list={list}
+      empty={{ sentence: 'No portal users found.', help: 'Add the people who run the platform.', action: add }}
+    />
+  )
+}
+
+const columnsWith = (lockedIDs: Set<string>): Column<PortalUserView>[] => [
+  { key: 'name', header: 'Name', sort: 'name', cell: (row) => <Name row={row} isLocked={lockedIDs.has(row.id)} /> },
+  { key: 'email', header: 'Email', cell: ({ email }) => <Email address={email} /> },
+  { key: 'roles', header: 'Roles', cell: (row) => <Roles row={row} /> },
+  {
+    key: 'signIn',
+    header: 'Last sign-in',
+    sort: '-lastSignIn',
+    cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment iso={lastSignInAt} /> : 'Never'),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'right',
+    cell: (row) => <Actions row={row} isLocked={lockedIDs.has(row.id)} />,
+  },
+]
+
+const Name = ({ row: { userName }, isLocked }: RowProps) => (
+  <span className="flex flex-wrap items-center gap-2">
+    {userName}
+    {isLocked && <Badge tone="failed">Locked</Badge>}
+  </span>
+)
+
+interface RowProps {
+  row: PortalUserView
+  isLocked: boolean
+}
+
+const Roles = ({ row: { isAdmin, roles } }: { row: PortalUserView }) => (
+  <span className="flex flex-wrap items-center justify-end gap-2 sm:justify-start">
+    {isAdmin && <Badge tone="info">Administrator</Badge>}
+    {roles.map(({ role }) => role.name).join(', ')}
+    {!isAdmin && roles.length === 0 && <Badge tone="pending">No role yet</Badge>}
+  </span>
+)
+
+function Actions({ row: { id, userName, isAdmin }, isLocked }: RowProps) {
+  const { may, isAdmin: iAmAdmin } = useMay()
+  const mayTouch = iAmAdmin || !isAdmin
+  return (
+    <RowActions>
+      {isLocked && mayTouch && <UnlockButton audience="portal" id={id} name={userName} quiet />}
+      {may('GET /portal-users/:id/sessions') && (
+        <RowAction to={`${list}/${id}/sessions`} of={userName}>
+          Sessions
+        </RowAction>
+      )}
+      {mayTouch && may('PUT /portal-users/:id') && may('GET /roles') && (
+        <RowAction to={`${list}/${id}/edit`} of={userName}>
+          Edit
+        </RowAction>
+      )}
+      {mayTouch && may('DELETE /portal-users/:id') && (
+        <RowAction to={`${list}/${id}/delete`} of={userName}>
+          Delete
+        </RowAction>
+      )}
+    </RowActions>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
+}

@@ -1,0 +1,87 @@
+import { Form, useNavigation, useRouteLoaderData } from 'react-router'
+import { ResetPassword } from '#contract/account.js'
+import { check } from '#contract/check.js'
+import { staffPasswordMinLength } from '#contract/limits.js'
+import { resetPassword as words } from '#contract/messages.js'
+import { resetPassword } from '../../api/account.server'
+import { ApiError } from '../../api/http.server'
+import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
+import { useAnswerToast } from '../../components/answer-toast'
+import { Button } from '../../components/button'
+import { EntryCard } from '../../components/entry-card'
+import { ErrorPage } from '../../components/error-page'
+import { Field, PasswordField } from '../../components/field'
+import { useFocusFirstError } from '../../components/first-error'
+import { FormError } from '../../components/form-error'
+import { Mark } from '../../components/mark'
+import { pageMeta } from '../../components/page-meta'
+import { TextLink } from '../../components/text-link'
+import { readForm } from '../../session/form.server'
+import { redirectWithToast, success } from '../../session/toast.server'
+import type { Route } from './+types/reset-password'
+
+const title = `${words.title} (Admin)`
+
+export const meta: Route.MetaFunction = () => [...pageMeta(title), { name: 'robots', content: 'noindex' }]
+
+/** The mailed link carries the token; who comes without it can paste it. */
+export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request)
+  const { value, fields } = await check(ResetPassword, input)
+  if (fields) return refuseInputs(fields, typed)
+  try {
+    await resetPassword(context, value)
+    return await redirectWithToast(context, '/admin/login', success(words.success))
+  } catch (error) {
+    // A password that is refused says nothing against the token.
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0) return refuseInputs(error.fields, typed)
+    return refuse(error, words.failure, typed)
+  }
+}
+
+export default function AdminResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  useAnswerToast(answer)
+  useFocusFirstError(answer?.fields)
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
+      <EntryCard
+        title={title}
+        lead="Every browser that is signed in to the account is signed out."
+        emblem={<Mark className="mb-2 -ml-1 size-8 text-brand" />}
+        footer={<TextLink to="/admin/forgot-password">Ask for a new link</TextLink>}
+      >
+        <Form method="post" noValidate className="flex flex-col gap-5">
+          <Field
+            label="Reset token"
+            name="resetToken"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            defaultValue={answer?.typed?.resetToken ?? token}
+            error={answer?.fields?.resetToken}
+            required
+          />
+          <PasswordField
+            label="New password"
+            name="newPassword"
+            autoComplete="new-password"
+            error={answer?.fields?.newPassword}
+            help={`At least ${staffPasswordMinLength} characters.`}
+            required
+          />
+          {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+          <Button fullWidth loading={isBusy}>
+            {words.title}
+          </Button>
+        </Form>
+      </EntryCard>
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
+}

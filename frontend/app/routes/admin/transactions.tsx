@@ -1,0 +1,77 @@
+import { redirect, useRouteLoaderData } from 'react-router'
+import { clientNames, listClients } from '../../api/client-admin.server'
+import { mainCall } from '../../api/main-call.server'
+import { silently } from '../../api/silently.server'
+import { listTransactions } from '../../api/transaction-admin.server'
+import { filterOf } from '../../api/transaction-filter.server'
+import { ErrorPage } from '../../components/error-page'
+import { PageHeader } from '../../components/page-header'
+import { pageMeta } from '../../components/page-meta'
+import { FilterChoice, FilterInput, TransactionFilter } from '../../components/transaction-filter'
+import { TransactionList } from '../../components/transaction-list'
+import { pageSizeMax } from '#contract/limits.js'
+import { may, requireCall } from '../../session/rights.server'
+import type { Context } from '../../session/site-context.server'
+import type { Route } from './+types/transactions'
+import { useMay } from './may'
+
+const pageOf = (transactionID: string) => `/admin/transactions/${transactionID}`
+
+export const meta: Route.MetaFunction = () => pageMeta('Transactions')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireCall(context, 'GET /transactions')
+  const { typed, query, fields } = await filterOf(url)
+  if (/^txn_\w+$/.test(typed.q)) throw redirect(pageOf(typed.q))
+  const [clients, page] = await Promise.all([
+    clientChoices(context),
+    query && mainCall(context, listTransactions(context, query, url.searchParams.get('cursor'))),
+  ])
+  const names = await clientNames(context, page?.items.map(({ clientID }) => clientID) ?? [])
+  return { typed, fields, isFilter: query !== null, page, clients, names }
+}
+
+/** null: too many for a select, or not for this person, who then types the id. */
+async function clientChoices(context: Context) {
+  if (!may(context, 'GET /clients')) return null
+  const page = await silently(listClients(context, { q: null, status: null }, null, pageSizeMax), null)
+  if (!page || page.nextCursor) return null
+  return page.items.map(({ clientID, name }) => ({ value: clientID, label: name }))
+}
+
+export default function Transactions({ loaderData }: Route.ComponentProps) {
+  const { typed, fields, isFilter, page, clients, names } = loaderData
+  const { may: mayDo } = useMay()
+  const client = { name: 'clientID', defaultValue: typed.clientID, error: fields.clientID }
+  return (
+    <>
+      <PageHeader title="Transactions" lead="The payments of all clients, newest first." />
+      <TransactionList
+        filter={
+          <TransactionFilter typed={typed} fields={fields}>
+            {clients ? (
+              <FilterChoice
+                {...client}
+                label="Client"
+                all="All clients"
+                options={clients}
+                className="col-span-2 sm:col-span-1"
+              />
+            ) : (
+              <FilterInput {...client} label="Client ID" className="col-span-2 sm:col-span-1" />
+            )}
+          </TransactionFilter>
+        }
+        isFilter={isFilter}
+        page={page}
+        csv={mayDo('GET /transactions/export.csv') ? '/admin/transactions.csv' : null}
+        to={mayDo('GET /transactions/:transactionID') ? pageOf : null}
+        clientNames={names}
+      />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
+}

@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react'
+import { useFetcher, useRouteLoaderData } from 'react-router'
+import type { ApiUserCredentialsView } from '#contract/api-users.js'
+import { clientArea } from '#contract/messages.js'
+import { listOwnApiUsers } from '../../api/api-users.server'
+import { listAssignableRoles } from '../../api/roles.server'
+import { silently } from '../../api/silently.server'
+import { useAnswerToast } from '../../components/answer-toast'
+import { ButtonLink } from '../../components/button'
+import { Card } from '../../components/card'
+import { ErrorPage } from '../../components/error-page'
+import { ArrowRightIcon, PlusIcon } from '../../components/icon'
+import { PageHeader } from '../../components/page-header'
+import { pageMeta } from '../../components/page-meta'
+import { onPlainClick } from '../../components/plain-click'
+import type { Route } from './+types/api-users'
+import type { ApiUserAnswer } from './api-users.answer'
+import { type Asked, ApiUserDialog, deleteInDialog } from './api-users.dialogs'
+import { FreshSecretNotice } from './api-users.notice'
+import { ApiUsersTable } from './api-users.table'
+
+export const meta: Route.MetaFunction = () => pageMeta(clientArea.apiUsersTitle)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const none = { items: [], nextCursor: null }
+  const [apiUsers, roles] = await Promise.all([
+    silently(listOwnApiUsers(context, url.searchParams.get('cursor')), none),
+    silently(listAssignableRoles(context), none),
+  ])
+  return { apiUsers, roles: roles.items }
+}
+
+export default function ApiUsers({ loaderData }: Route.ComponentProps) {
+  const { apiUsers, roles } = loaderData
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [fresh, setFresh] = useState<ApiUserCredentialsView[]>([])
+  const close = useCallback(() => setAsked(null), [])
+  const keep = useCallback((made: ApiUserCredentialsView) => setFresh((known) => [made, ...known]), [])
+  const removal = useFetcher<ApiUserAnswer>()
+  useAnswerToast(removal.data)
+
+  // The row leaves at once; it comes back if the answer says no.
+  const rows = apiUsers.items.filter(({ apiUserID }) => removal.formAction !== deleteInDialog(apiUserID))
+  const add = (
+    <ButtonLink to="/client/api-users/new" icon={<PlusIcon />} onClick={onPlainClick(() => setAsked({ to: 'add' }))}>
+      Add API User
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHeader
+        title={clientArea.apiUsersTitle}
+        lead="A key and a secret for each developer or system that calls Gatehouse for you."
+        action={add}
+      />
+      {fresh[0] && <FreshSecretNotice apiUser={fresh[0]} />}
+      <Card flush>
+        <ApiUsersTable rows={rows} fresh={fresh} add={add} onAsk={setAsked} onFresh={keep} />
+      </Card>
+      {apiUsers.nextCursor && (
+        <ButtonLink
+          to={`?${new URLSearchParams({ cursor: apiUsers.nextCursor })}`}
+          variant="outline"
+          className="self-end"
+          icon={<ArrowRightIcon />}
+          iconSide="right"
+        >
+          Older API users
+        </ButtonLink>
+      )}
+      {asked && <ApiUserDialog asked={asked} roles={roles} removal={removal} onClose={close} onFresh={keep} />}
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
+}

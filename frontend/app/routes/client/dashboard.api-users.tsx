@@ -1,0 +1,39 @@
+import type { ApiUserView } from '#contract/api-users.js'
+import { clientArea, empty } from '#contract/messages.js'
+import { ButtonLink } from '../../components/button'
+import { Card } from '../../components/card'
+import { DataTable } from '../../components/data-table'
+import { Email } from '../../components/email'
+import { StatusBadge } from '../../components/status-badge'
+
+const columns = [
+  { key: 'name', header: 'Name', cell: (row: ApiUserView) => row.developerName },
+  { key: 'email', header: 'Email', cell: (row: ApiUserView) => <Email address={row.developerEmailAddress} /> },
+  { key: 'phone', header: 'Phone', cell: (row: ApiUserView) => row.developerPhoneNumber },
+  { key: 'role', header: 'Role', cell: (row: ApiUserView) => row.roleName },
+  { key: 'status', header: 'Status', cell: (row: ApiUserView) => <StatusBadge status={row.status} /> },
+]
+
+/** Read-only here; changes happen on their own page. */
+export function DashboardApiUsers({ apiUsers }: { apiUsers: ApiUserView[] }) {
+  const manage = (
+    <ButtonLink to="/client/api-users" variant="outline" size="sm">
+      Manage API users
+    </ButtonLink>
+  )
+  return (
+    <Card flush title="API Users" lead="Credentials your programs use to call Gatehouse." action={manage}>
+      <DataTable
+        caption={clientArea.apiUsersTitle}
+        columns={columns}
+        rows={apiUsers}
+        rowKey={(row) => row.apiUserID}
+        empty={{
+          sentence: empty.apiUsers,
+          help: 'An API user is a key and a secret for one developer or one system.',
+          action: <ButtonLink to="/client/api-users">Add your first API user</ButtonLink>,
+        }}
+      />
+    </Card>
+  )
+}

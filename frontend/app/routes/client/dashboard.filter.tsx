@@ -1,0 +1,48 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { clientArea } from '#contract/messages.js'
+import { Button } from '../../components/button'
+import { SearchIcon } from '../../components/icon'
+
+const pauseInTypingMs = 250
+
+/** A form that writes the URL. With JavaScript it also follows the typing. */
+export function TransactionsFilter({ q }: { q: string }) {
+  const submit = useSubmit()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // Back and forward change the words from outside; nobody's typing is overwritten.
+    if (input.current && document.activeElement !== input.current) input.current.value = q
+  }, [q])
+
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), pauseInTypingMs)
+  }
+  return (
+    <Form
+      role="search"
+      className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row"
+      onChange={onChange}
+      preventScrollReset
+    >
+      <div className="relative min-w-0 flex-1 sm:w-72">
+        <SearchIcon className="pointer-events-none absolute top-3 left-3 size-4 text-ink-faint" />
+        <input
+          ref={input}
+          className="control pl-9 text-ellipsis"
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder={clientArea.transactionsFilter}
+          aria-label="Filter transactions"
+        />
+      </div>
+      <Button variant="outline">Filter</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRouteLoaderData } from 'react-router'
+import { listOwnApiUsers } from '../../api/api-users.server'
+import { silently } from '../../api/silently.server'
+import { listOwnTransactions, loadOwnSummary } from '../../api/transactions.server'
+import { ErrorPage } from '../../components/error-page'
+import { PageHeader } from '../../components/page-header'
+import { pageMeta } from '../../components/page-meta'
+import { signedInClient } from '../../session/client-session.server'
+import type { Route } from './+types/dashboard'
+import { DashboardApiUsers } from './dashboard.api-users'
+import { Onboarding } from './dashboard.onboarding'
+import { ProfileCard } from './dashboard.profile'
+import { DashboardSummary } from './dashboard.summary'
+import { DashboardTransactions } from './dashboard.transactions'
+
+export const meta: Route.MetaFunction = () => pageMeta('Dashboard')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { client } = signedInClient(context)
+  const { name, emailAddress, clientType, status, clientID } = client
+  const q = url.searchParams.get('q') ?? ''
+  const [apiUsers, transactions, summary] = await Promise.all([
+    silently(listOwnApiUsers(context), { items: [], nextCursor: null }),
+    silently(listOwnTransactions(context, { q }, url.searchParams.get('cursor')), null),
+    silently(loadOwnSummary(context), null),
+  ])
+  const profile = { name, emailAddress, clientType, status, clientID }
+  return { client: profile, apiUsers: apiUsers.items, transactions, summary, q }
+}
+
+export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
+  const { client, apiUsers, transactions, summary, q } = loaderData
+  const hasToken = apiUsers.some(({ lastUsedAt }) => lastUsedAt !== null)
+  return (
+    <>
+      <PageHeader title="Dashboard" lead="Your account, your API users and your latest payments." />
+      <ProfileCard client={client} />
+      {/* Unknown is not "not yet": a summary that could not be loaded must not ask for a first payment. */}
+      {summary && (
+        <Onboarding
+          hasApiUser={apiUsers.length > 0 || hasToken}
+          hasToken={hasToken}
+          hasPayment={summary.firstPaymentAt !== null}
+        />
+      )}
+      <DashboardSummary summary={summary} />
+      <DashboardApiUsers apiUsers={apiUsers} />
+      <DashboardTransactions page={transactions} q={q} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
+}

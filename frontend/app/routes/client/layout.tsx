@@ -1,0 +1,81 @@
+import { data, Form, Outlet, redirect } from 'react-router'
+import { clientTokenKey } from '#contract/limits.js'
+import { failed } from '#contract/messages.js'
+import { toWaiting } from '../../api/as-client.server'
+import { loadOwnProfile } from '../../api/clients.server'
+import { ApiError } from '../../api/http.server'
+import {
+  BankIcon,
+  DashboardIcon,
+  KeyIcon,
+  LinkIcon,
+  PersonIcon,
+  TransactionsIcon,
+  WebhookIcon,
+} from '../../components/icon'
+import { PortalFrame } from '../../components/portal-frame'
+import { PortalLogoutButton } from '../../components/portal-logout-button'
+import { clientSession, readClientToken, signedInClient } from '../../session/client-session.server'
+import { SessionMarker } from '../../session/markers'
+import type { Route } from './+types/layout'
+
+const requireActiveClient: Route.MiddlewareFunction = async ({ request, context, url }, next) => {
+  // What a form was posted to may only make sense in a dialog; its path is a page.
+  const origin = request.method === 'GET' ? url.pathname + url.search : url.pathname
+  const held = await readClientToken(request, context)
+  if (!held) throw redirect(`/client/login?${new URLSearchParams({ from: origin })}`)
+
+  context.set(clientSession, { ...held, origin, client: null })
+  const client = await loadOwnProfile(context).catch((error: unknown) => {
+    if (error instanceof ApiError) throw data(failed.clientStatus, { status: error.status })
+    throw error
+  })
+  if (!client.isActive) throw await toWaiting(context, held.token)
+  context.set(clientSession, { ...held, origin, client })
+
+  const response = await next()
+  response.headers.set('Cache-Control', 'no-store')
+  return response
+}
+
+export const middleware: Route.MiddlewareFunction[] = [requireActiveClient]
+
+// Without a loader of its own the guard would not run on navigations inside the area.
+export function loader({ context }: Route.LoaderArgs) {
+  const { client, until } = signedInClient(context)
+  return { name: client.name, emailAddress: client.emailAddress, until }
+}
+
+const items = [
+  { to: '/client/dashboard', label: 'Dashboard', icon: DashboardIcon },
+  { to: '/client/api-users', label: 'API Users', icon: KeyIcon },
+  { to: '/client/transactions', label: 'Transactions', icon: TransactionsIcon },
+]
+
+const moreItems = [
+  { to: '/client/payment-links', label: 'Payment Links', icon: LinkIcon },
+  { to: '/client/banks', label: 'Balance', icon: BankIcon },
+  { to: '/client/webhooks', label: 'Webhooks', icon: WebhookIcon },
+  { to: '/client/profile', label: 'Profile', icon: PersonIcon },
+]
+
+export default function ClientArea({ loaderData }: Route.ComponentProps) {
+  const { name, emailAddress, until } = loaderData
+  const logout = (
+    <Form method="post" action="/client/logout">
+      <PortalLogoutButton />
+    </Form>
+  )
+  return (
+    <PortalFrame
+      area="client"
+      items={items}
+      moreItems={moreItems}
+      person={{ name, detail: emailAddress }}
+      logout={logout}
+    >
+      <SessionMarker storageKey={clientTokenKey} until={until} />
+      <Outlet />
+    </PortalFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { session } from '#contract/messages.js'
+import { logOutClient } from '../../api/clients.server'
+import { silently } from '../../api/silently.server'
+import { dropClientToken, readClientToken } from '../../session/client-session.server'
+import { refuseForeignPost } from '../../session/foreign-post.server'
+import { redirectWithToast, success } from '../../session/toast.server'
+import type { Route } from './+types/logout'
+
+/** Following a link must not sign anybody out. */
+export const loader = () => redirect('/client/dashboard')
+
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignPost(request)
+  const held = await readClientToken(request, context)
+  if (held) await silently(logOutClient(context, held.token), undefined)
+  return redirectWithToast(context, '/client/login', success(session.signedOut), await dropClientToken(context))
+}

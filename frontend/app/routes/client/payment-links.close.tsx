@@ -1,0 +1,41 @@
+import { data } from 'react-router'
+import { closeOwnPaymentLink, loadOwnPaymentLink } from '../../api/payment-links.server'
+import { refuse } from '../../api/refusal.server'
+import { rowOrGone } from '../../api/row-or-gone.server'
+import { FormPage } from '../../components/form-page'
+import { pageMeta } from '../../components/page-meta'
+import { redirectWithToast, success } from '../../session/toast.server'
+import type { Route } from './+types/payment-links.close'
+import type { PaymentLinkAnswer } from './payment-links.answer'
+import { closeLead, closeQuestion } from './payment-links.dialogs'
+
+export const meta: Route.MetaFunction = () => pageMeta('Close payment link')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { description } = await rowOrGone(context, loadOwnPaymentLink(context, params.paymentLinkID))
+  return { description }
+}
+
+export async function action({ context, params, url }: Route.ActionArgs) {
+  try {
+    await closeOwnPaymentLink(context, params.paymentLinkID)
+  } catch (error) {
+    return refuse(error, 'The payment link could not be closed')
+  }
+  const toast = success('Payment link closed')
+  if (url.searchParams.has('dialog')) return data<PaymentLinkAnswer>({ isDone: true, toast })
+  return redirectWithToast(context, '/client/payment-links', toast)
+}
+
+export default function ClosePaymentLink({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: PaymentLinkAnswer | undefined = actionData
+  return (
+    <FormPage
+      title={closeQuestion}
+      lead={closeLead(loaderData.description)}
+      submit="Close link"
+      back="/client/payment-links"
+      answer={answer}
+    />
+  )
+}

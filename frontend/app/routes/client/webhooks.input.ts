@@ -1,0 +1,14 @@
+import { allEventTypes } from '#contract/webhooks.js'
+
+interface EndpointInput {
+  url: unknown
+  eventTypes: unknown
+  description: unknown
+}
+
+/** Of a posted form. Who ticks all events and some of them wants all. */
+export const endpointInput = ({ url, eventTypes, description }: Record<string, unknown>): EndpointInput => ({
+  url,
+  eventTypes: Array.isArray(eventTypes) && eventTypes.includes(allEventTypes) ? [allEventTypes] : eventTypes,
+  description,
+})

@@ -1,0 +1,19 @@
+import { allEventTypes, type WebhookEventType } from '#contract/webhooks.js'
+
+const namedMax = 4
+
+/** `transaction.created, refund.failed and 3 more` */
+export function typesInWords(types: readonly WebhookEventType[]): string {
+  if (types.includes(allEventTypes)) return 'All events'
+  if (types.length <= namedMax) return types.join(', ')
+  return `${types.slice(0, namedMax - 1).join(', ')} and ${types.length - namedMax + 1} more`
+}
+
+/** Indented, where it is JSON; as it is, where not. */
+export function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

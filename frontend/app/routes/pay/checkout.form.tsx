@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { currencyExponents, formatMoney } from '#contract/money.js'
+import type { CheckoutView } from '#contract/payment-links.js'
+import type { Refusal } from '../../api/refusal.server'
+import { Button } from '../../components/button'
+import { Field } from '../../components/field'
+import { FormError } from '../../components/form-error'
+import { LockIcon } from '../../components/icon'
+import { TestCards } from './checkout.test-cards'
+
+interface CheckoutFormProps {
+  checkout: CheckoutView
+  /** Sent twice, it pays once. */
+  formID: string
+  answer: Refusal | undefined
+}
+
+export function CheckoutForm({ checkout, formID, answer }: CheckoutFormProps) {
+  const { amount, currency, merchantName } = checkout
+  const isBusy = useNavigation().formMethod === 'POST'
+  // The test card that was picked from the list; a new one fills the inputs anew.
+  const [picked, setPicked] = useState('')
+  const { fields, typed } = answer ?? {}
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-5 sm:p-6"
+      aria-label={`Pay ${merchantName}`}
+    >
+      <input type="hidden" name="formID" value={formID} />
+      {amount === null && (
+        <Field
+          label={`Amount in ${currency}`}
+          name="amount"
+          inputMode={currencyExponents[currency] === 0 ? 'numeric' : 'decimal'}
+          autoComplete="transaction-amount"
+          defaultValue={typed?.amount}
+          error={fields?.amount}
+          required
+        />
+      )}
+      <CardFields key={picked} picked={picked} fields={fields} />
+      <TestCards typed={typed?.testMethod} error={fields?.testMethod} onPick={setPicked} />
+      {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+      <Button size="lg" fullWidth loading={isBusy} busyLabel="Paying..." icon={<LockIcon />}>
+        {amount === null ? 'Pay' : `Pay ${formatMoney(amount, currency)}`}
+      </Button>
+      <p className="text-center text-xs text-ink-faint">
+        Expiry date and security code are asked for as in a real payment, and kept nowhere.
+      </p>
+    </Form>
+  )
+}
+
+const grouped = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ')
+
+function CardFields({ picked, fields }: { picked: string; fields: Refusal['fields'] }) {
+  return (
+    <>
+      <Field
+        label="Card number"
+        name="cardNumber"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="4242 4242 4242 4242"
+        maxLength={23}
+        defaultValue={grouped(picked)}
+        error={fields?.cardNumber}
+        required
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Field
+          label="Expiry date"
+          name="expiry"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+          maxLength={9}
+          defaultValue={picked && '12 / 34'}
+          error={fields?.expiry}
+          required
+        />
+        <Field
+          label="Security code"
+          name="securityCode"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder="CVC"
+          maxLength={4}
+          defaultValue={picked && '123'}
+          error={fields?.securityCode}
+          required
+        />
+      </div>
+    </>
+  )
+}

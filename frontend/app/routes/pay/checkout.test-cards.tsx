@@ -1,0 +1,72 @@
+import { type PaymentMethod, paymentMethods, testCards } from '#contract/payment-methods.js'
+import { Button } from '../../components/button'
+import { SelectField } from '../../components/field'
+import { useHydrated } from '../../components/hydrated'
+import { ChevronDownIcon } from '../../components/icon'
+
+const outcomes: Record<PaymentMethod, string> = {
+  pm_success: 'Is paid',
+  pm_declined_insufficient_funds: 'Declined: not enough money',
+  pm_declined_expired_card: 'Declined: the card has expired',
+  pm_declined_fraud: 'Declined: suspicious',
+  pm_processing_error: 'Fails at the processor',
+  pm_otp: 'Asks for a one-time code',
+  pm_slow: 'Takes five seconds',
+  pm_unknown: 'The answer is lost for a while',
+  pm_dispute_later: 'Is paid, and disputed later',
+}
+
+const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' }
+const cards = Object.entries(testCards)
+const options = paymentMethods.map((value) => ({ value, label: outcomes[value] }))
+
+interface TestCardsProps {
+  typed: string | undefined
+  error: string | undefined
+  onPick: (digits: string) => void
+}
+
+/** What the sandbox can be paid with. Its numbers are public; no bank ever gave one of them out. */
+export function TestCards({ typed, error, onPick }: TestCardsProps) {
+  return (
+    <details className="group rounded-control border border-line bg-sunken" open={Boolean(error || typed) || undefined}>
+      <summary className="flex items-center justify-between gap-2 rounded-control px-3 py-2.5 text-sm font-medium">
+        Test cards and outcomes
+        <ChevronDownIcon className="size-4 text-ink-faint group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 border-t border-line p-3">
+        <ul className="flex flex-col divide-y divide-line">
+          {cards.map(([digits, { brand, paymentMethod }]) => (
+            <li key={digits} className="flex items-center justify-between gap-3 py-1.5">
+              <span className="flex min-w-0 flex-col">
+                <code className="text-sm">{digits.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+                <span className="text-xs text-ink-soft">
+                  {brands[brand]}. {outcomes[paymentMethod]}.
+                </span>
+              </span>
+              <Pick digits={digits} onPick={onPick} />
+            </li>
+          ))}
+        </ul>
+        <SelectField
+          label="Or an outcome without a card"
+          name="testMethod"
+          emptyLabel="Use the card above"
+          options={options}
+          defaultValue={typed}
+          error={error}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** Where no script runs, the number is typed or copied. */
+function Pick({ digits, onPick }: { digits: string; onPick: (digits: string) => void }) {
+  if (!useHydrated()) return null
+  return (
+    <Button type="button" variant="ghost" size="sm" onClick={() => onPick(digits)}>
+      Use <span className="sr-only">{digits}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../../components/avatar'
+import { InfoIcon } from '../../components/icon'
+import { Mark } from '../../components/mark'
+
+interface PayFrameProps {
+  /** In whose name; null: nobody's, because there is no such link. */
+  merchantName: string | null
+  /** What is paid for; stands first on narrow screens, at the left on wide ones. */
+  summary?: ReactNode
+  children: ReactNode
+}
+
+/** A checkout in the merchant's name. The product itself stands in the small print. */
+export function PayFrame({ merchantName, summary, children }: PayFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SandboxNote />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`mx-auto flex w-full flex-1 flex-col gap-6 px-4 py-8 sm:py-14 ${summary ? 'max-w-md md:max-w-4xl' : 'max-w-md'}`}
+      >
+        {merchantName && (
+          <p className="flex items-center gap-3 font-medium [overflow-wrap:anywhere]">
+            <Avatar name={merchantName} size="sm" />
+            {merchantName}
+          </p>
+        )}
+        {summary ? (
+          <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] md:gap-14">
+            <div className="min-w-0">{summary}</div>
+            <div className="min-w-0">{children}</div>
+          </div>
+        ) : (
+          children
+        )}
+      </main>
+      <footer className="flex items-center justify-center gap-2 px-4 pb-8 text-xs text-ink-faint">
+        <Mark className="size-4" />
+        Checkout by Gatehouse
+      </footer>
+    </div>
+  )
+}
+
+const SandboxNote = () => (
+  <header className="flex items-center justify-center gap-2 border-b border-line bg-info-soft px-4 py-2 text-sm text-info">
+    <InfoIcon className="size-4" />
+    <p>
+      <strong className="font-semibold">Sandbox.</strong> No real money moves.
+    </p>
+  </header>
+)

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#contract/money.js'
+import type { LinkPaymentView } from '#contract/payment-links.js'
+import { ButtonLink } from '../../components/button'
+import { ClockIcon, CrossCircleIcon, MinusCircleIcon } from '../../components/icon'
+import { Spinner } from '../../components/spinner'
+import { PayPanel } from './panel'
+import { AskAgain } from './polling'
+
+interface OutcomeProps {
+  payment: LinkPaymentView
+  title: string
+  /** Where another try begins. */
+  checkout: string
+}
+
+/** Everything that is not paid: on its way, or nothing was taken. */
+export function Outcome({ payment, title, checkout }: OutcomeProps) {
+  const { status, mayPayAgain } = payment
+  const isOnItsWay = status === 'processing' || status === 'authorized'
+  return (
+    <div role="status">
+      <PayPanel emblem={emblems[status]} title={title} lead={leadOf(payment)}>
+        {isOnItsWay && <AskAgain />}
+        {!isOnItsWay && mayPayAgain && (
+          <ButtonLink to={checkout} size="lg" fullWidth>
+            {status === 'failed' ? 'Try again' : 'Pay now'}
+          </ButtonLink>
+        )}
+      </PayPanel>
+    </div>
+  )
+}
+
+const emblems: Partial<Record<LinkPaymentView['status'], ReactNode>> = {
+  processing: <Spinner className="size-10 text-brand" />,
+  authorized: <Spinner className="size-10 text-brand" />,
+  failed: <CrossCircleIcon className="size-10 text-failed" />,
+  canceled: <MinusCircleIcon className="size-10 text-ink-faint" />,
+  expired: <ClockIcon className="size-10 text-ink-faint" />,
+}
+
+function leadOf({ status, failureMessage, amount, currency, merchantName }: LinkPaymentView): string {
+  const what = `${formatMoney(amount, currency)} to ${merchantName}`
+  if (status === 'failed')
+    return `${failureMessage ?? 'The payment was declined'}. Nothing was taken from you. Another card or another try may work.`
+  if (status === 'canceled') return `${what} was not paid, and nothing was taken from you.`
+  if (status === 'expired') return `${what} was not confirmed in time. Nothing was taken from you.`
+  return `${what}. We are waiting for the bank to answer, which can take a moment. Please do not pay again; this page tells you as soon as we know.`
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#contract/money.js'
+import type { LinkPaymentView } from '#contract/payment-links.js'
+import { Button } from '../../components/button'
+import { useHydrated } from '../../components/hydrated'
+import { CheckCircleIcon } from '../../components/icon'
+import { Moment } from '../../components/moment'
+import { PayPanel } from './panel'
+
+const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' }
+
+/** What the payer keeps; it prints on one sheet, and its address shows it again. */
+export function Receipt({ payment }: { payment: LinkPaymentView }) {
+  const { merchantName, amount, amountRefunded, currency, description, card, transactionID, createdAt } = payment
+  const hydrated = useHydrated()
+  return (
+    <PayPanel
+      emblem={<CheckCircleIcon className="size-10 text-success" />}
+      title="Thank you, it is paid"
+      lead={`${merchantName} has been told. You can close this page.`}
+    >
+      <dl className="flex flex-col divide-y divide-line border-y border-line text-sm">
+        <Line term="Paid to">{merchantName}</Line>
+        <Line term="For">{description}</Line>
+        <Line term="Date">
+          <Moment iso={createdAt} />
+        </Line>
+        {card && (
+          <Line term="Paid with">
+            {brands[card.brand]} •••• {card.last4}
+          </Line>
+        )}
+        <Line term="Amount">
+          <strong className="tabular text-base font-semibold">{formatMoney(amount, currency)}</strong>
+        </Line>
+        {amountRefunded > 0 && (
+          <Line term="Refunded">
+            <span className="tabular">{formatMoney(amountRefunded, currency)}</span>
+          </Line>
+        )}
+        <Line term="Payment">
+          <span className="font-mono text-xs">{transactionID}</span>
+        </Line>
+      </dl>
+      {hydrated && (
+        <Button type="button" variant="outline" onClick={() => window.print()}>
+          Print the receipt
+        </Button>
+      )}
+    </PayPanel>
+  )
+}
+
+const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-6 py-2.5">
+    <dt className="shrink-0 text-ink-soft">{term}</dt>
+    <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{children}</dd>
+  </div>
+)

@@ -1,0 +1,100 @@
+import { data, redirect } from 'react-router'
+import { check } from '#contract/check.js'
+import { formatMoney } from '#contract/money.js'
+import type { LinkPaymentView } from '#contract/payment-links.js'
+import { SubmitOtp } from '#contract/transactions.js'
+import { askOfLinkPayment, loadLinkPayment, submitLinkOtp } from '../../api/checkout.server'
+import { ApiError } from '../../api/http.server'
+import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
+import { useAnswerToast } from '../../components/answer-toast'
+import { useFocusFirstError } from '../../components/first-error'
+import { pageMeta } from '../../components/page-meta'
+import { newFormID } from '../../session/form-id.server'
+import { readForm } from '../../session/form.server'
+import { redirectWithToast, success } from '../../session/toast.server'
+import type { Route } from './+types/payment'
+import { NoPayment } from './closed'
+import { PayFrame } from './frame'
+import { OtpStep } from './payment.otp'
+import { Outcome } from './payment.outcome'
+import { Receipt } from './payment.receipt'
+
+const titles: Record<LinkPaymentView['status'], string> = {
+  requires_action: 'Confirm your payment',
+  processing: 'Your payment is being processed',
+  authorized: 'Your payment is being processed',
+  succeeded: 'Receipt',
+  failed: 'The payment did not go through',
+  canceled: 'You have left this payment',
+  expired: 'The time for this payment is over',
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(loaderData?.payment ? titles[loaderData.payment.status] : 'Payment'),
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const payment = await loadLinkPayment(context, params.token, params.transactionID).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+  return data({ payment, formID: newFormID() }, { status: payment ? 200 : 404 })
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { token, transactionID } = params
+  const page = `/pay/${token}/payments/${transactionID}`
+  const { input } = await readForm(request)
+  const { intent, formID, code } = input
+  try {
+    if (intent === 'cancel') {
+      const { mayPayAgain } = await askOfLinkPayment(context, token, transactionID, 'cancel', formID)
+      return redirect(mayPayAgain ? `/pay/${token}` : page)
+    }
+    if (intent === 'resend-otp') {
+      await askOfLinkPayment(context, token, transactionID, 'resend-otp', formID)
+      return await redirectWithToast(context, page, success('A new code was sent'))
+    }
+    const { value, fields } = await check(SubmitOtp, { code })
+    if (fields) return refuseInputs(fields, {})
+    await submitLinkOtp(context, token, transactionID, value, formID)
+    return redirect(page)
+  } catch (error) {
+    // The page shows how the payment stands by now.
+    if (error instanceof ApiError && (error.status === 404 || error.code === 'TRANSACTION_STATE_CONFLICT'))
+      return redirect(page)
+    if (error instanceof ApiError && error.fields.code) return refuseInputs(error.fields, {})
+    return refuse(error, 'That did not work. Nothing was taken. Please try again.')
+  }
+}
+
+export default function Payment({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { payment, formID } = loaderData
+  const answer: Refusal | undefined = actionData
+  useAnswerToast(answer)
+  useFocusFirstError(answer?.fields)
+  if (!payment) return <NoPayment merchantName={null} status={null} />
+  const checkout = `/pay/${params.token}`
+  return (
+    <PayFrame merchantName={payment.merchantName}>
+      <Step {...{ payment, formID, answer, checkout }} title={titles[payment.status]} />
+    </PayFrame>
+  )
+}
+
+interface StepProps {
+  payment: LinkPaymentView
+  title: string
+  formID: string
+  answer: Refusal | undefined
+  checkout: string
+}
+
+function Step({ payment, title, formID, answer, checkout }: StepProps) {
+  const { status, nextAction, amount, currency, merchantName } = payment
+  if (status === 'succeeded') return <Receipt payment={payment} />
+  if (status !== 'requires_action' || !nextAction) return <Outcome {...{ payment, title, checkout }} />
+  const lead = `${formatMoney(amount, currency)} to ${merchantName}.`
+  return <OtpStep {...{ title, lead, nextAction, formID, answer }} />
+}

@@ -1,0 +1,60 @@
+import { clientSessionMs, clientStatusTokenMs, portalSessionMaxMs } from '#contract/limits.js'
+import { type Column, DataTable } from '../../components/data-table'
+import { pageMeta } from '../../components/page-meta'
+import { Passage, Prose, TemplateNotice } from './prose'
+
+const lead = 'Five cookies, all of them our own, all of them needed for something you asked for.'
+
+export const meta = () => pageMeta('Cookies', lead)
+
+interface Cookie {
+  name: string
+  purpose: string
+  life: string
+}
+
+const hours = (ms: number) => `${ms / 3_600_000} hours`
+const cookies: Cookie[] = [
+  { name: 'clientToken', purpose: 'Keeps a merchant signed in', life: hours(clientSessionMs) },
+  { name: 'token', purpose: 'Keeps a member of staff signed in', life: hours(portalSessionMaxMs) },
+  { name: 'clientStatus', purpose: 'Shows you how your registration stands', life: hours(clientStatusTokenMs) },
+  { name: 'theme', purpose: 'Remembers light or dark, once you choose', life: '1 year' },
+  { name: 'toast', purpose: 'Carries one message to the next page', life: '1 minute' },
+]
+
+const columns: Column<Cookie>[] = [
+  { key: 'name', header: 'Cookie', cell: ({ name }) => <code className="font-mono">{name}</code> },
+  { key: 'purpose', header: 'What it is for', cell: ({ purpose }) => purpose },
+  { key: 'life', header: 'At most', align: 'right', cell: ({ life }) => life },
+]
+
+export default function Cookies() {
+  return (
+    <Prose title="Cookies" lead={lead}>
+      <TemplateNotice />
+      <Passage title="The list">
+        <div className="overflow-hidden rounded-panel border border-line bg-panel">
+          <DataTable
+            caption="Cookies"
+            columns={columns}
+            rows={cookies}
+            rowKey={({ name }) => name}
+            empty={{ sentence: '' }}
+          />
+        </div>
+        <p>
+          No script can read them. Under https the first three and the last carry the prefix <code>__Host-</code>.
+        </p>
+      </Passage>
+      <Passage title="Local storage">
+        <p>
+          While you are signed in, the browser also remembers that you are and until when, so that signing out in one
+          tab signs out the others. Your token is not in there.
+        </p>
+      </Passage>
+      <Passage title="No banner">
+        <p>Nothing here tracks you, so there is nothing to agree to.</p>
+      </Passage>
+    </Prose>
+  )
+}

@@ -1,0 +1,85 @@
+import { Form, NavLink, Outlet } from 'react-router'
+import { readOwnKey } from '../../api/own-key.server'
+import { pageMeta } from '../../components/page-meta'
+import { TextLink } from '../../components/text-link'
+import { groups, pageAt } from '../../content/written.server'
+import { siteContext } from '../../session/site-context.server'
+import type { Route } from './+types/docs'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.page?.title ?? 'Docs', loaderData?.page?.description)
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const page = pageAt(url.pathname.replace(/\.data$/, '')) ?? null
+  return {
+    page,
+    groups: groups.map(({ title, pages }) => ({ title, pages: pages.map(linkOf) })),
+    reader: {
+      origin: context.get(siteContext).publicUrl ?? url.origin,
+      apiKey: page?.path === '/docs/quickstart' ? await readOwnKey(request, context) : null,
+    },
+  }
+}
+
+const linkOf = ({ path, title }: { path: string; title: string }) => ({ path, title })
+
+/** The frame of everything that is written: the pages at the left, one of them at the right. */
+export default function Docs({ loaderData: { page, groups } }: Route.ComponentProps) {
+  return (
+    <div className="container-page grid gap-x-12 gap-y-8 py-10 md:grid-cols-[13rem_minmax(0,1fr)] md:py-14">
+      <aside className="docs-aside">
+        <Form action="/docs/search" role="search" className="mb-4">
+          <input
+            type="search"
+            name="q"
+            aria-label="Search the docs"
+            placeholder="Search the docs"
+            className="control"
+          />
+        </Form>
+        <TextLink to="/docs" className="text-sm md:hidden">
+          All pages
+        </TextLink>
+        <nav aria-label="Docs" className="flex flex-col gap-6 max-md:hidden">
+          {groups.map(({ title, pages }) => (
+            <div key={title}>
+              <p className="mb-2 text-xs font-medium text-ink-faint">{title}</p>
+              <ul>
+                {pages.map((one) => (
+                  <li key={one.path}>
+                    <NavLink to={one.path} className="docs-nav-link">
+                      {one.title}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <NavLink to="/api" className="docs-nav-link">
+            API reference
+          </NavLink>
+        </nav>
+      </aside>
+      {page ? <Written {...page} /> : <Outlet />}
+    </div>
+  )
+}
+
+function Written({ title, description, path }: { title: string; description: string; path: string }) {
+  return (
+    <article className="min-w-0 max-w-3xl">
+      <header className="mb-8 flex flex-col gap-3">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="text-lg text-ink-soft">{description}</p>
+      </header>
+      <div className="written prose">
+        <Outlet />
+      </div>
+      <footer className="mt-12 border-t border-line pt-4 text-sm text-ink-faint">
+        <a href={`${path}.md`} className="underline underline-offset-4">
+          This page as Markdown
+        </a>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,124 @@
+import { data } from 'react-router'
+import type { OpenApiResponse } from '#contract/openapi.js'
+import { readOpenApi } from '../../api/openapi.server'
+import { CodeBlock } from '../../components/code-block'
+import { CodeWords } from '../../components/code-words'
+import { pageMeta } from '../../components/page-meta'
+import { TextLink } from '../../components/text-link'
+import { siteContext } from '../../session/site-context.server'
+import type { Route } from './+types/reference'
+import { MethodBadge, RoutePath } from './method-badge'
+import { findOperation, listOperations, shapesIn } from './operations'
+import { Fields, ParameterFields } from './reference.fields'
+import { Refusals } from './reference.refusals'
+import { curlOf, typeScriptOf } from './reference.samples'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta(
+        `${loaderData.listed.summary}, ${loaderData.listed.method} ${loaderData.listed.path}`,
+        `${loaderData.listed.method} ${loaderData.listed.path}: parameters, body, answers, errors and samples. ${loaderData.operation.description}`,
+      )
+    : pageMeta('API')
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const document = await readOpenApi(context)
+  const found = findOperation(document, params.operation)
+  if (!found) throw data(null, { status: 404 })
+  const all = listOperations(document).filter(({ tag }) => tag === found.listed.tag)
+  const at = all.findIndex(({ id }) => id === found.listed.id)
+  return {
+    ...found,
+    origin: context.get(siteContext).publicUrl ?? url.origin,
+    schemas: shapesIn(found.operation, document.components.schemas),
+    refusals: Object.fromEntries(
+      namedIn(found.operation.responses).map((name) => [name, document.components.examples[name]]),
+    ),
+    before: all[at - 1] ?? null,
+    after: all[at + 1] ?? null,
+  }
+}
+
+const namedIn = (responses: Record<string, OpenApiResponse>) =>
+  Object.values(responses).flatMap(({ content = {} }) =>
+    Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)),
+  )
+
+export default function Reference({ loaderData }: Route.ComponentProps) {
+  const { listed, operation, origin, schemas } = loaderData
+  const [status = '', answer] = Object.entries(operation.responses).find(([code]) => code < '300') ?? []
+  const [answerType, answerContent] = Object.entries(answer?.content ?? {})[0] ?? []
+  const [, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
+  return (
+    <article className="min-w-0">
+      <p className="text-sm text-ink-faint">
+        <TextLink to={`/api#${listed.id}`}>API</TextLink> / {listed.tag}
+      </p>
+      <h1 className="mt-2 text-3xl">{listed.summary}</h1>
+      <p className="mt-4 flex flex-wrap items-center gap-3 rounded-panel border border-line bg-panel px-4 py-3">
+        <MethodBadge method={listed.method} />
+        <RoutePath path={`/api${listed.path}`} />
+      </p>
+      <p className="mt-4 max-w-2xl text-ink-soft">
+        <CodeWords text={operation.description} />
+      </p>
+      <div className="mt-8 grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="flex min-w-0 flex-col gap-10">
+          {operation.parameters && (
+            <Part title="Parameters">
+              <ParameterFields parameters={operation.parameters} />
+            </Part>
+          )}
+          {body && (
+            <Part title="Body">
+              <Fields schema={body.schema} schemas={schemas} />
+            </Part>
+          )}
+          <Part title={`Answer, ${status}`}>
+            {answerContent ? (
+              <Fields schema={answerContent.schema} schemas={schemas} empty={answerType} />
+            ) : (
+              <p className="text-ink-soft">{answer?.description}</p>
+            )}
+          </Part>
+          <Part title="Errors">
+            <Refusals responses={operation.responses} refusals={loaderData.refusals} />
+          </Part>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-24 xl:self-start">
+          <CodeBlock title="curl" code={curlOf(origin, listed, operation)} />
+          <CodeBlock title="TypeScript" code={typeScriptOf(origin, listed, operation)} />
+          {answerContent?.example !== undefined && (
+            <CodeBlock title={`Answer, ${status}`} code={shown(answerContent.example)} />
+          )}
+        </div>
+      </div>
+      <nav
+        aria-label="Neighbours"
+        className="mt-16 flex flex-wrap justify-between gap-4 border-t border-line pt-6 text-sm"
+      >
+        {loaderData.before ? <Neighbour {...loaderData.before} word="Before" /> : <span />}
+        {loaderData.after && <Neighbour {...loaderData.after} word="Next" />}
+      </nav>
+    </article>
+  )
+}
+
+const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="text-lg">{title}</h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  )
+}
+
+function Neighbour({ id, summary, word }: { id: string; summary: string; word: string }) {
+  return (
+    <TextLink to={`/docs/reference/${id}`}>
+      {word}: {summary}
+    </TextLink>
+  )
+}

@@ -1,0 +1,88 @@
+import { Form, useNavigation } from 'react-router'
+import { ResetPassword } from '#contract/account.js'
+import { check } from '#contract/check.js'
+import { passwordMinLength } from '#contract/limits.js'
+import { resetPassword as words } from '#contract/messages.js'
+import { resetPassword } from '../../api/account.server'
+import { ApiError } from '../../api/http.server'
+import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
+import { useAnswerToast } from '../../components/answer-toast'
+import { Button } from '../../components/button'
+import { EntryCard } from '../../components/entry-card'
+import { Field, PasswordField } from '../../components/field'
+import { useFocusFirstError } from '../../components/first-error'
+import { FormError } from '../../components/form-error'
+import { pageMeta } from '../../components/page-meta'
+import { TextLink } from '../../components/text-link'
+import { readForm } from '../../session/form.server'
+import { redirectWithToast, success } from '../../session/toast.server'
+import type { Route } from './+types/reset-password'
+
+export const meta: Route.MetaFunction = () => [
+  ...pageMeta(words.title, 'Choose a new password for your Gatehouse merchant account.'),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The mailed link carries the token; who comes without it can paste it. */
+export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request)
+  const { value, fields } = await check(ResetPassword, input)
+  if (fields) return refuseInputs(fields, typed)
+  try {
+    await resetPassword(context, value)
+    return await redirectWithToast(context, '/client/login', success(words.success))
+  } catch (error) {
+    // A password that is refused says nothing against the token.
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0) return refuseInputs(error.fields, typed)
+    return refuse(error, words.failure, typed)
+  }
+}
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  useAnswerToast(answer)
+  useFocusFirstError(answer?.fields)
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <EntryCard
+      title={words.title}
+      lead="Choose a new password. Every browser that is signed in to your account is signed out."
+      footer={<TextLink to="/forgot-password">Ask for a new link</TextLink>}
+    >
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        <TokenField token={loaderData.token} answer={answer} />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          error={answer?.fields?.newPassword}
+          help={`At least ${passwordMinLength} characters.`}
+          strength
+          required
+        />
+        {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+        <Button fullWidth loading={isBusy}>
+          {words.title}
+        </Button>
+      </Form>
+    </EntryCard>
+  )
+}
+
+function TokenField({ token, answer }: { token: string; answer: Refusal | undefined }) {
+  if (token) return <input type="hidden" name="resetToken" value={token} />
+  return (
+    <Field
+      label="Reset token"
+      name="resetToken"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      defaultValue={answer?.typed?.resetToken}
+      error={answer?.fields?.resetToken}
+      help="It stands in the link of the mail, after token=."
+      required
+    />
+  )
+}

@@ -1,0 +1,2 @@
+/** What a staff form carries so that it counts once, however often and to whichever replica it is sent. */
+export const newFormID = (): string => crypto.randomUUID()

@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+
+export interface FormInput {
+  /** By wire names, as the request classes want it. */
+  input: Record<string, unknown>
+  /** What the person typed, to fill the form again; never a password. */
+  typed: Record<string, string>
+}
+
+/**
+ * Reads a posted form. The inputs named in `numeric` become numbers where they are numbers; those in `lists` are
+ * checkboxes that share a name, those in `flags` are one checkbox each: absent means that nothing is ticked.
+ */
+export async function readForm(
+  request: Request,
+  numeric: readonly string[] = [],
+  { lists = [], flags = [] }: { lists?: readonly string[]; flags?: readonly string[] } = {},
+): Promise<FormInput> {
+  const form = await request.formData().catch(() => {
+    throw data('This form could not be read.', { status: 400 })
+  })
+  const input: Record<string, unknown> = {}
+  const typed: Record<string, string> = {}
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue
+    input[name] = numeric.includes(name) ? toNumber(value) : value
+    if (!/password/i.test(name)) typed[name] = value
+  }
+  for (const name of lists) {
+    input[name] = form.getAll(name).map(String)
+    typed[name] = form.getAll(name).join(' ')
+  }
+  for (const name of flags) input[name] = form.has(name)
+  return { input, typed }
+}
+
+const toNumber = (text: string) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text)
+
+/**
+ * Whether the router in the browser sent this request, and not the browser itself. Only then can the screen show a
+ * toast and wait; React Router passes the raw request on, whose path ends in `.data` in that case.
+ */
+export const isScripted = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')

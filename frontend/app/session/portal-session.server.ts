@@ -1,0 +1,27 @@
+import { createContext } from 'react-router'
+import { portalSessionMaxMs, portalTokenKey } from '#contract/limits.js'
+import type { SignedInPortalUserView } from '#contract/portal-users.js'
+import { siteCookie } from './cookies.server'
+import { type HeldToken, toHeldToken } from './held-token.server'
+import type { Context } from './site-context.server'
+
+/** The signed-in member of staff of this request. The loaders of one page share it, so they share a renewed token. */
+export interface PortalSession extends HeldToken {
+  /** Set while and after the token is renewed: whoever meets a 401 meanwhile waits for the same renewal. */
+  renewal: Promise<void> | null
+  hasEnded: boolean
+}
+
+export const portalSession = createContext<PortalSession | null>(null)
+export const portalUser = createContext<SignedInPortalUserView>()
+
+const tokenCookie = (context: Context) => siteCookie(context, portalTokenKey, { maxAgeMs: portalSessionMaxMs })
+
+export async function readPortalSession(request: Request, context: Context): Promise<PortalSession | null> {
+  const held = toHeldToken(await tokenCookie(context).read(request))
+  return held && { ...held, renewal: null, hasEnded: false }
+}
+
+export const keepPortalToken = (context: Context, { token, until }: HeldToken): Promise<string> =>
+  tokenCookie(context).write({ token, until })
+export const dropPortalToken = (context: Context): Promise<string> => tokenCookie(context).clear()

@@ -1,0 +1,21 @@
+import { portalUser } from './portal-session.server'
+import type { Context } from './site-context.server'
+import { failure, redirectWithToast } from './toast.server'
+
+/** Whether the gate would let this member of staff make the call, such as `POST /clients`. */
+export function may(context: Context, call: string): boolean {
+  const { isAdmin, routes } = context.get(portalUser)
+  return isAdmin || routes.includes(call)
+}
+
+/** For the loader of a form: who could not send it does not get to see it. */
+export async function requireCall(context: Context, call: string): Promise<void> {
+  if (may(context, call)) return
+  throw await redirectWithToast(context, '/admin/dashboard', failure(`Your roles do not cover ${call}`))
+}
+
+/** For what only administrators may do, whatever their roles cover. */
+export async function requireAdministrator(context: Context): Promise<void> {
+  if (context.get(portalUser).isAdmin) return
+  throw await redirectWithToast(context, '/admin/dashboard', failure('Only an administrator may do this'))
+}

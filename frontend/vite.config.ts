@@ -1,0 +1,45 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Rolldown } from 'vite'
+import { writtenPages } from './written-pages.ts'
+
+// Left alone, each part that two screens share is a file of its own, and a first visit waits for thirty of them in turn.
+// What a first visit to the site needs travels together, and so does what nearly every other screen needs; what a few
+// need stays with them.
+const shared = /app[\\/](components|session)[\\/]|contract[\\/](messages|limits|money)/
+const firstVisit = /app[\\/](root|routes[\\/]site[\\/](layout|home))\.tsx/
+
+type Importers = (id: string) => readonly string[]
+const isOnFirstVisit = (id: string, importers: Importers, seen = new Set<string>()): boolean => {
+  if (firstVisit.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return importers(id).some((one) => isOnFirstVisit(one, importers, seen))
+}
+
+const chunks: Rolldown.CodeSplittingGroup[] = [
+  { name: 'router', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
+  {
+    name: (id, context) => (isOnFirstVisit(id, (one) => context.getModuleInfo(one)?.importers ?? []) ? 'front' : null),
+    debugName: 'front',
+    test: shared,
+    minShareCount: 3,
+    priority: 2,
+  },
+  { name: 'parts', test: shared, minShareCount: 3, priority: 1 },
+]
+
+export default defineConfig({
+  plugins: [tailwindcss(), writtenPages(), reactRouter()],
+  // Request classes of libs/contract carry decorators; without this the server bundle is a syntax error.
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+  // `source` makes `#contract/*.js` mean libs/contract/*.ts here, and the compiled files everywhere else.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  build: {
+    emptyOutDir: true,
+    assetsInlineLimit: (file) => (/\.(woff2|svg)$/.test(file) ? false : undefined),
+  },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  server: { fs: { allow: ['..'] } },
+})

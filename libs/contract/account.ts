@@ -1,0 +1,28 @@
+import { RequiredEmail, RequiredPassword, RequiredText } from './fields.js'
+import { field } from './messages.js'
+
+/** POST /account/forgot */
+export class ForgotPassword {
+  @RequiredEmail(field.emailAddressInvalid)
+  email!: string
+}
+
+/** POST /account/reset; how long the password must be depends on whose token it is, so the API says so. */
+export class ResetPassword {
+  @RequiredText(field.resetTokenRequired)
+  resetToken!: string
+
+  @RequiredPassword()
+  newPassword!: string
+}
+
+/** The same for known and unknown e-mails. */
+export interface ForgotPasswordView {
+  message: string
+  /** With EXPOSE_RESET_TOKEN only; for an unknown e-mail one that opens nothing. */
+  resetToken?: string
+}
+
+export interface ResetPasswordView {
+  message: string
+}

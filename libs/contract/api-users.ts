@@ -1,0 +1,64 @@
+import { IsIn, IsOptional } from 'class-validator'
+import { ListQuery, SortBy } from './lists.js'
+import { field } from './messages.js'
+import { OptionalText, RequiredEmail, RequiredPhone, RequiredText } from './fields.js'
+
+export const apiUserStatuses = ['active', 'disabled'] as const
+export type ApiUserStatus = (typeof apiUserStatuses)[number]
+
+/** POST and PUT /clients/:clientID/apiusers */
+export class SaveApiUser {
+  @RequiredText(field.developerNameRequired)
+  developerName!: string
+
+  @RequiredEmail(field.emailAddressInvalid)
+  developerEmailAddress!: string
+
+  @RequiredPhone(field.phoneRequired)
+  developerPhoneNumber!: string
+
+  @RequiredText(field.roleRequired)
+  roleID!: string
+}
+
+/** POST and PUT /api-users (staff) */
+export class SaveClientApiUser extends SaveApiUser {
+  @RequiredText(field.clientRequired)
+  clientID!: string
+}
+
+/** GET /api-users (staff); `q` is looked for in name, e-mail, key and id. */
+export class ListApiUsers extends ListQuery {
+  @OptionalText()
+  clientID?: string
+
+  @IsOptional()
+  @IsIn(apiUserStatuses, { message: `Status is one of ${apiUserStatuses.join(', ')}` })
+  status?: ApiUserStatus
+
+  @OptionalText()
+  q?: string
+
+  @SortBy(['name', 'created', 'lastUsed'])
+  sort?: string
+}
+
+export interface ApiUserView {
+  apiUserID: string
+  id: string
+  clientID: string
+  developerName: string
+  developerEmailAddress: string
+  developerPhoneNumber: string
+  roleID: string
+  roleName: string
+  apiKey: string
+  status: ApiUserStatus
+  lastUsedAt: string | null
+  createdAt: string
+}
+
+/** The only answers that hold a secret: creation and regeneration. */
+export interface ApiUserCredentialsView extends ApiUserView {
+  apiSecret: string
+}

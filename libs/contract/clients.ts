@@ -1,0 +1,239 @@
+import { IsIn, IsOptional } from 'class-validator'
+import { longTextMaxLength, passwordMinLength } from './limits.js'
+import { field } from './messages.js'
+import { ListQuery, SortBy } from './lists.js'
+import {
+  ClearablePhone,
+  ClearableText,
+  OptionalPercentage,
+  OptionalPhone,
+  OptionalText,
+  RequiredChoice,
+  RequiredEmail,
+  RequiredPassword,
+  RequiredPercentage,
+  RequiredText,
+} from './fields.js'
+
+export const clientTypes = ['Company', 'Individual'] as const
+export type ClientType = (typeof clientTypes)[number]
+
+/** `isActive` is true in `active` only. */
+export const clientStatuses = ['pending', 'active', 'rejected', 'suspended'] as const
+export type ClientStatus = (typeof clientStatuses)[number]
+
+/** POST /clients/register */
+export class RegisterClient {
+  @RequiredText(field.nameRequired)
+  name!: string
+
+  @RequiredChoice(clientTypes, field.clientTypeRequired)
+  clientType!: ClientType
+
+  @OptionalText()
+  contactPerson?: string
+
+  @OptionalPhone()
+  phoneNumber?: string
+
+  @RequiredEmail(field.emailFormat)
+  emailAddress!: string
+
+  @OptionalText()
+  address?: string
+
+  @OptionalText()
+  city?: string
+
+  @OptionalText()
+  state?: string
+
+  @OptionalText()
+  country?: string
+
+  @RequiredPercentage()
+  chargePercentage!: number
+
+  @RequiredPassword(passwordMinLength, field.passwordTooShort)
+  password!: string
+}
+
+/** POST /clients/reapply: a rejected client corrects its data; e-mail and password say which one it is. */
+export class ReapplyClient extends RegisterClient {}
+
+/** POST /clients (staff): the client is active at once and gets a mail to set its password. */
+export class CreateClient {
+  @RequiredText(field.nameRequired)
+  name!: string
+
+  @RequiredChoice(clientTypes, field.adminClientTypeRequired)
+  clientType!: ClientType
+
+  @RequiredEmail(field.emailAddressInvalid)
+  emailAddress!: string
+
+  @OptionalPhone()
+  phoneNumber?: string
+
+  @OptionalPercentage()
+  chargePercentage?: number
+}
+
+/** PUT /clients/:clientID (staff). A field that is absent stays as it is; an empty one is cleared. */
+export class UpdateClient {
+  @RequiredText(field.nameRequired)
+  name!: string
+
+  @RequiredChoice(clientTypes, field.adminClientTypeRequired)
+  clientType!: ClientType
+
+  @RequiredEmail(field.emailAddressInvalid)
+  emailAddress!: string
+
+  @ClearablePhone()
+  phoneNumber?: string | null
+
+  @ClearableText()
+  contactPerson?: string | null
+
+  @ClearableText()
+  address?: string | null
+
+  @ClearableText()
+  city?: string | null
+
+  @ClearableText()
+  state?: string | null
+
+  @ClearableText()
+  country?: string | null
+
+  @OptionalPercentage()
+  chargePercentage?: number
+}
+
+/** PUT /clients/me: contact data only. An absent field stays as it is; an empty one is cleared. */
+export class UpdateOwnProfile {
+  @ClearableText()
+  contactPerson?: string | null
+
+  @ClearablePhone()
+  phoneNumber?: string | null
+
+  @ClearableText()
+  address?: string | null
+
+  @ClearableText()
+  city?: string | null
+
+  @ClearableText()
+  state?: string | null
+
+  @ClearableText()
+  country?: string | null
+}
+
+/** POST /clients/me/password: ends every other session of the client. */
+export class ChangeOwnPassword {
+  @RequiredPassword()
+  currentPassword!: string
+
+  @RequiredPassword(passwordMinLength, field.passwordTooShort)
+  newPassword!: string
+}
+
+/** POST /clients/:clientID/suspend; the reason is shown to the client. */
+export class SuspendClient {
+  @RequiredText('Reason is required', longTextMaxLength)
+  reason!: string
+}
+
+/** POST /clients/:clientID/reactivate; the client may read the reason in its status. */
+export class ReactivateClient {
+  @OptionalText(longTextMaxLength)
+  reason?: string
+}
+
+/** GET /clients (staff); `q` is looked for in name, e-mail and id. */
+export class ListClients extends ListQuery {
+  @IsOptional()
+  @IsIn(clientStatuses, { message: `Status is one of ${clientStatuses.join(', ')}` })
+  status?: ClientStatus
+
+  @OptionalText()
+  q?: string
+
+  @SortBy(['name', 'created'])
+  sort?: string
+}
+
+/** GET /clients/pending (staff); `q` as in GET /clients; `sort=created` has those first who wait longest. */
+export class ListPendingClients extends ListQuery {
+  @OptionalText()
+  q?: string
+
+  @SortBy(['created'])
+  sort?: string
+}
+
+/** POST /clients/login */
+export class LoginClient {
+  @RequiredEmail(field.emailFormat)
+  emailAddress!: string
+
+  @RequiredPassword()
+  password!: string
+}
+
+/** POST /clients/:clientID/approve; the reviewer may correct the rate that was asked for. */
+export class ApproveClient {
+  @OptionalPercentage()
+  chargePercentage?: number
+}
+
+/** POST /clients/:clientID/reject; the reason is shown to the client. */
+export class RejectClient {
+  @OptionalText(longTextMaxLength)
+  reason?: string
+}
+
+/** POST /clients/:clientID/notify-approval and /notify-rejection; false within a minute of the last mail. */
+export interface NotifiedView {
+  sent: boolean
+}
+
+export interface RegisteredClientView {
+  clientID: string
+  isActive: boolean
+  /** Good for `GET /clients/status` alone, so that the waiting page learns the decision. */
+  statusToken: string
+}
+
+export type ClientLoginView =
+  | { status: 'active'; token: string; expiresAt: string }
+  | { status: 'pending'; code: string; message: string; clientID: string; name: string; statusToken: string }
+
+export interface ClientStatusView {
+  clientID: string
+  name: string
+  isActive: boolean
+  status: ClientStatus
+  reason: string | null
+}
+
+export interface ClientView {
+  clientID: string
+  name: string
+  clientType: ClientType
+  contactPerson: string | null
+  phoneNumber: string | null
+  emailAddress: string
+  address: string | null
+  city: string | null
+  state: string | null
+  country: string | null
+  chargePercentage: number
+  status: ClientStatus
+  isActive: boolean
+  createdAt: string
+}

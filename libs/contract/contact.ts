@@ -1,0 +1,34 @@
+import { OptionalText, RequiredEmail, RequiredText } from './fields.js'
+import { contactMessageMaxLength } from './limits.js'
+import { ListQuery } from './lists.js'
+import { field } from './messages.js'
+
+/** POST /contact */
+export class SendMessage {
+  @RequiredText(field.nameRequired)
+  name!: string
+
+  @RequiredEmail(field.emailFormat)
+  emailAddress!: string
+
+  @RequiredText('Message is required', contactMessageMaxLength)
+  message!: string
+}
+
+export interface SentMessageView {
+  contactMessageID: string
+}
+
+/** GET /contact-messages (staff); `q` is looked for in name, e-mail and message. */
+export class ListContactMessages extends ListQuery {
+  @OptionalText()
+  q?: string
+}
+
+export interface ContactMessageView {
+  contactMessageID: string
+  name: string
+  emailAddress: string
+  message: string
+  createdAt: string
+}

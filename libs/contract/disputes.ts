@@ -1,0 +1,34 @@
+import { OptionalChoice } from './money-fields.js'
+import { RequiredChoice } from './fields.js'
+import { ListQuery } from './lists.js'
+import type { Currency } from './money.js'
+
+export const disputeStatuses = ['open', 'won', 'lost'] as const
+export type DisputeStatus = (typeof disputeStatuses)[number]
+export const disputeOutcomes = ['won', 'lost'] as const
+
+/** GET /disputes, for staff. */
+export class ListDisputes extends ListQuery {
+  @OptionalChoice(disputeStatuses, `Status is one of ${disputeStatuses.join(', ')}`)
+  status?: DisputeStatus
+}
+
+/** POST /disputes/:disputeID/close, for staff. */
+export class CloseDispute {
+  @RequiredChoice(disputeOutcomes, `Outcome is one of ${disputeOutcomes.join(', ')}`)
+  outcome!: (typeof disputeOutcomes)[number]
+}
+
+/** The payer's bank takes back what was captured and not refunded; `net` of it is held until staff close it. */
+export interface DisputeView {
+  disputeID: string
+  transactionID: string
+  clientID: string
+  amount: number
+  fee: number
+  net: number
+  currency: Currency
+  status: DisputeStatus
+  closedAt: string | null
+  createdAt: string
+}

@@ -1,0 +1,165 @@
+// Building bricks of the request classes. Each brick registers its checks in the order they are asked, because with
+// `stopAtFirstError` the first one that fails is the sentence under the input: "required" before "invalid".
+import { Transform } from 'class-transformer'
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { chargePercentageMax, emailMaxLength, idsMax, passwordMaxLength, textMaxLength } from './limits.js'
+import { field } from './messages.js'
+
+const allOf =
+  (...decorators: PropertyDecorator[]): PropertyDecorator =>
+  (target, key) => {
+    for (const decorate of decorators) decorate(target, key)
+  }
+
+const trimmed = Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
+const lowerCase = Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
+const emptyIsAbsent = Transform(({ value }) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
+
+const IsPresent = (message: string) =>
+  ValidateBy(
+    {
+      name: 'isPresent',
+      validator: {
+        validate: (value) => value !== undefined && value !== null && value !== '',
+      },
+    },
+    { message },
+  )
+
+// PostgreSQL cannot store U+0000, half a surrogate pair is no character, and no person types either.
+const storable = /^[^\u0000\ud800-\udfff]*$/u
+export const isStorable = (text: string): boolean => storable.test(text)
+const IsStorable = Matches(storable, { message: 'Please remove the invisible characters' })
+const IsText = (maxLength: number) =>
+  allOf(
+    IsString({ message: 'Please enter text' }),
+    IsStorable,
+    MaxLength(maxLength, { message: `Please use at most ${maxLength} characters` }),
+  )
+
+/** A trimmed text that must be there. */
+export const RequiredText = (required: string, maxLength = textMaxLength) =>
+  allOf(trimmed, IsPresent(required), IsText(maxLength))
+
+/** A trimmed text that may be missing; an empty one means missing. */
+export const OptionalText = (maxLength = textMaxLength) =>
+  allOf(trimmed, emptyIsAbsent, IsOptional(), IsText(maxLength))
+
+const emptyIsNull = Transform(({ value }) => (typeof value === 'string' && value.trim() === '' ? null : value))
+
+/** As OptionalText in a change: absent means unchanged, empty means cleared. */
+export const ClearableText = (maxLength = textMaxLength) => allOf(trimmed, emptyIsNull, IsOptional(), IsText(maxLength))
+
+/** An e-mail address, kept in lower case. */
+export const RequiredEmail = (invalid: string, required = field.emailRequired) =>
+  allOf(
+    lowerCase,
+    IsPresent(required),
+    IsString({ message: invalid }),
+    IsStorable,
+    MaxLength(emailMaxLength, { message: invalid }),
+    IsEmail({}, { message: invalid }),
+  )
+
+/** A secret a person types: never trimmed. `minLength` 0 only asks for presence, as sign-in forms do. */
+export const RequiredPassword = (minLength = 0, tooShort = field.passwordRequired) =>
+  allOf(
+    IsPresent(field.passwordRequired),
+    IsString({ message: field.passwordRequired }),
+    IsStorable,
+    MinLength(minLength, { message: tooShort }),
+    MaxLength(passwordMaxLength, { message: `Please use at most ${passwordMaxLength} characters` }),
+  )
+
+const emptyTextIsAbsent = Transform(({ value }) => (value === '' ? undefined : value))
+
+/** As RequiredPassword in a change: absent or empty means that the password stays. */
+export const OptionalPassword = (minLength: number, tooShort: string) =>
+  allOf(emptyTextIsAbsent, IsOptional(), RequiredPassword(minLength, tooShort))
+
+export const RequiredChoice = (choices: readonly string[], required: string) =>
+  allOf(IsPresent(required), IsIn(choices, { message: required }))
+
+const phoneSentence = 'Please enter the number in international format, such as +1 415 555 2671'
+const toE164 = (value: unknown) =>
+  typeof value === 'string'
+    ? (parsePhoneNumberFromString(value.trim().replace(/^00/, '+'))?.number ?? value.trim())
+    : value
+const IsPhone = ValidateBy(
+  {
+    name: 'isPhone',
+    validator: {
+      validate: (value) =>
+        typeof value === 'string' && value.length <= textMaxLength && !!parsePhoneNumberFromString(value)?.isPossible(),
+    },
+  },
+  { message: phoneSentence },
+)
+const e164 = Transform(({ value }) => toE164(value))
+
+/** A phone number in any international format, kept as E.164 such as +14155552671. */
+export const RequiredPhone = (required: string) => allOf(e164, IsPresent(required), IsPhone)
+export const OptionalPhone = () => allOf(e164, emptyIsAbsent, IsOptional(), IsPhone)
+
+export const ClearablePhone = () => allOf(e164, emptyIsNull, IsOptional(), IsPhone)
+
+const isPercentage = (value: unknown) =>
+  typeof value === 'number' &&
+  value > 0 &&
+  value <= chargePercentageMax &&
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 &&
+  Math.round(value * 100) >= 1
+
+const IsPercentage = ValidateBy(
+  { name: 'isPercentage', validator: { validate: isPercentage } },
+  { message: field.chargePercentageInvalid },
+)
+
+/** A rate in percent with at most two places: 0 < rate <= 100. */
+export const RequiredPercentage = () => allOf(IsPresent(field.chargePercentageRequired), IsPercentage)
+export const OptionalPercentage = () => allOf(emptyIsAbsent, IsOptional(), IsPercentage)
+
+export const OptionalFlag = () => allOf(IsOptional(), IsBoolean({ message: 'Please answer true or false' }))
+
+const withoutRepetition = Transform(({ value }) => (Array.isArray(value) ? [...new Set<unknown>(value)] : value))
+const isID = (value: unknown) => typeof value === 'string' && /^[\w-]{1,40}$/.test(value)
+const isIDs = (value: unknown): value is string[] => Array.isArray(value) && value.length <= idsMax && value.every(isID)
+const IsIDs = ValidateBy(
+  { name: 'isIDs', validator: { validate: isIDs } },
+  { message: `Please give a list of at most ${idsMax} ids` },
+)
+
+/** A list of ids; one that repeats counts once. */
+export const RequiredIDs = () => allOf(withoutRepetition, IsIDs)
+export const OptionalIDs = () => allOf(withoutRepetition, IsOptional(), IsIDs)
+
+/** A list of ids that has at least one, unless `mayBeEmpty` says otherwise of the whole input. */
+export const AtLeastOneID = (required: string, mayBeEmpty: (input: object) => boolean = () => false) =>
+  allOf(
+    withoutRepetition,
+    ValidateIf((input: object, value: unknown) => !mayBeEmpty(input) || (value !== undefined && value !== null)),
+    IsPresent(required),
+    ValidateBy(
+      {
+        name: 'hasID',
+        validator: {
+          validate: (value, context) =>
+            !(Array.isArray(value) && value.length === 0) || mayBeEmpty(context?.object ?? {}),
+        },
+      },
+      { message: required },
+    ),
+    IsIDs,
+  )

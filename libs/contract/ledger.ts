@@ -1,0 +1,88 @@
+import { OptionalChoice, OptionalCurrency } from './money-fields.js'
+import { OptionalTime } from './time-field.js'
+import { OptionalText } from './fields.js'
+import { ListQuery } from './lists.js'
+import type { Currency } from './money.js'
+
+/**
+ * The accounts, each per currency; the client's also per client. The platform owes a client what its accounts hold
+ * (credit), and the processor owes the platform what `processor_clearing` holds (debit).
+ */
+export const ledgerAccounts = [
+  'processor_clearing',
+  'platform_fees',
+  'client_pending',
+  'client_available',
+  'client_disputed',
+] as const
+export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+/** Why money moved. One posting is two or more entries that sum to zero. */
+export const postingKinds = [
+  'payment',
+  'settlement',
+  'refund',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+] as const
+export type PostingKind = (typeof postingKinds)[number]
+
+/** GET /clients/:clientID/ledger-entries (and, for integrators, GET /ledger-entries). */
+export class ListLedgerEntries extends ListQuery {
+  @OptionalCurrency()
+  currency?: Currency
+
+  @OptionalChoice(postingKinds, `Kind is one of ${postingKinds.join(', ')}`)
+  kind?: PostingKind
+
+  @OptionalText()
+  transactionID?: string
+
+  @OptionalTime('from')
+  from?: string
+
+  @OptionalTime('to')
+  to?: string
+}
+
+/** `amount` is positive, in whole minor units; `direction` says on which side it stands. */
+export interface LedgerEntryView {
+  entryID: string
+  postingID: string
+  account: LedgerAccount
+  direction: 'debit' | 'credit'
+  amount: number
+  currency: Currency
+  kind: PostingKind
+  clientID: string
+  transactionID: string
+  refundID: string | null
+  disputeID: string | null
+  createdAt: string
+}
+
+/** GET /balance and GET /clients/:clientID/balance: `{ items }`, one per currency that was ever used. May be negative. */
+export interface BalanceView {
+  currency: Currency
+  available: number
+  pending: number
+  /** Held by open disputes. */
+  disputed: number
+}
+
+/** GET /ledger/books, for staff: every account's sum per currency; per currency they sum to zero. */
+export interface BooksView {
+  accounts: { account: LedgerAccount; currency: Currency; debit: number; credit: number; balance: number }[]
+  entries: number
+  /** The hash of the last entry; zeros while there is none. */
+  headHash: string
+}
+
+/** GET /ledger/verification: everything recomputed. */
+export interface LedgerVerificationView {
+  entries: number
+  isIntact: boolean
+  /** Names the first bad row. */
+  fault: string | null
+}

@@ -1,0 +1,160 @@
+// Every number of the specification, and of the design where the specification is silent. The unit stands last in the name.
+
+export const passwordMinLength = 8
+export const staffPasswordMinLength = 6
+export const passwordMaxLength = 200
+
+export const chargePercentageStep = 0.01
+export const chargePercentageMax = 100
+
+export const signupRedirectMs = 2_000
+export const clientLoginRedirectMs = 1_000
+export const adminSignupRedirectMs = 1_500
+
+export const toastSuccessMs = 2_000
+export const toastErrorMs = 4_000
+export const toastRegistrationFailureMs = 3_000
+export const toastsShownMax = 20
+
+export const headerSolidAfterPx = 10
+export const countersMs = 800
+export const secretRevealMs = 5_000
+export const copiedMs = 1_200
+export const pendingPollMs = 3_000
+
+/** Days of a client's summary, today among them. */
+export const summaryDays = 30
+
+export const breakpointSmallPx = 640
+export const breakpointMediumPx = 768
+
+export const clientTokenKey = 'clientToken'
+export const portalTokenKey = 'token'
+
+export const pageSize = 20
+export const pageSizeMax = 100
+
+/** Minor units of the currency, such as cents. */
+export const amountMinMinorUnits = 1
+export const amountMaxMinorUnits = 99_999_999_999
+export const idempotencyKeyMaxLength = 255
+export const idempotencyKeyLifeMs = 24 * 3_600_000
+export const idempotencySweepMs = 10 * 60_000
+/** A caller whose first call is still running is told to ask again after this. */
+export const idempotencyRetryAfterSeconds = 1
+export const metadataEntriesMax = 20
+export const metadataTextMaxLength = 500
+
+export const authorizationLifeMs = 7 * 24 * 3_600_000
+export const actionLifeMs = 15 * 60_000
+export const otpCodeLifeMs = 10 * 60_000
+export const otpTriesMax = 5
+export const otpResendsMax = 5
+export const otpResendAfterMs = 30_000
+/** How long the sandbox takes over `pm_slow`. */
+export const sandboxSlowMs = 5_000
+/** How long after the payment the sandbox disputes `pm_dispute_later`. */
+export const sandboxDisputeAfterMs = 10_000
+/** Without an answer from the processor for so long, a worker asks it what became of the call. */
+export const processorInquiryAfterMs = 10_000
+/** A payer is not kept waiting longer for the processor: the payment goes on, and its page tells how it ends. */
+export const checkoutAnswerMs = 2_500
+export const checkoutPollMs = 2_000
+export const transactionPollMs = 1_000
+export const transactionBatch = 50
+
+export const webhookEndpointsMax = 16
+export const webhookUrlMaxLength = 2_000
+export const webhookSecretBytes = 32
+/** How long both secrets sign after a rotation. */
+export const webhookOverlapSeconds = 86_400
+export const webhookOverlapSecondsMax = 604_800
+/** Standard Webhooks: each counted from the attempt before, so ten in 75 hours and 35 minutes. */
+export const webhookDelaysMs = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400].map(
+  (seconds) => seconds * 1_000,
+)
+/** Each delay is up to so much shorter or longer, so that what failed together is not tried again together. */
+export const webhookJitterPercent = 10
+export const webhookRetryAfterMaxMs = 24 * 3_600_000
+/** Name look-up, connection, request and answer together. */
+export const webhookAttemptMaxMs = 15_000
+export const webhookNameLookupMaxMs = 5_000
+export const webhookAnswerMaxBytes = 2_048
+/** After this time without a result another worker may try the same delivery. */
+export const webhookLeaseMs = 60_000
+export const webhookPollMs = 1_000
+/** At the same time, in one process: to one endpoint, to one whose last attempt failed, and to all together. */
+export const webhookEndpointInFlightMax = 4
+export const webhookFailingInFlightMax = 1
+export const webhookInFlightMax = 200
+/** Deliveries looked at in one round. */
+export const webhookBatch = 200
+export const webhookFailingMaxMs = 3 * 24 * 3_600_000
+export const webhookStopGraceMs = 5_000
+/** Deliveries of one call. */
+export const webhookReplaysMax = 10_000
+export const webhookBodyLifeMs = 60 * 24 * 3_600_000
+export const webhookCleanupMs = 24 * 3_600_000
+export const inspectorRequestsMax = 50
+export const inspectorBodyMaxBytes = 20_480
+export const inspectorRequestLifeMs = 24 * 3_600_000
+export const inspectorRequestsPerMinute = 300
+
+export const textMaxLength = 200
+export const longTextMaxLength = 1_000
+export const contactMessageMaxLength = 2_000
+export const emailMaxLength = 254
+/** Ids in one list of an input, such as the permissions of a role. */
+export const idsMax = 1_000
+export const bodyMaxBytes = 1_048_576
+
+export const portalTokenLifeMs = 15 * 60_000
+export const portalSessionIdleMs = 8 * 3_600_000
+export const portalSessionMaxMs = 12 * 3_600_000
+export const portalRefreshGraceMs = 20_000
+export const clientSessionMs = 12 * 3_600_000
+export const clientStatusTokenMs = 24 * 3_600_000
+export const accessTokenLifeMs = 3_600_000
+
+export const failedSignInsMax = 10
+export const accountLockMs = 30 * 60_000
+export const signInsPerMinute = 60
+export const signupsPerMinute = 60
+export const tokensPerMinute = 300
+export const forgotsPerMinute = 30
+export const contactsPerMinute = 10
+/** Payments, codes and cancellations on payment links. */
+export const checkoutsPerMinute = 60
+
+export const resetTokenLifeMs = 30 * 60_000
+export const invitationLifeMs = 7 * 24 * 3_600_000
+/** To one account within the life of a link: the newest one always works, and nobody's mailbox is flooded. */
+export const resetMailsMax = 5
+/** Known and unknown e-mails are answered after this time alike; the work takes less, or goes on after it. */
+export const forgotAnswerMs = 100
+export const notifyAgainAfterMs = 60_000
+
+export const mailPollMs = 5_000
+export const mailBatch = 5
+export const mailConnectMaxMs = 15_000
+export const mailSendMaxMs = 60_000
+/** After this time without a result another worker may try the same mail. */
+export const mailLeaseMs = 2 * mailSendMaxMs
+export const mailStopGraceMs = 5_000
+/** Between the attempts: ten in about a day. */
+export const mailRetryDelaysMs = [5, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200].map(
+  (seconds) => seconds * 1_000,
+)
+
+/** Carries the id of a form that staff send, so that it counts once. */
+export const formIDHeader = 'form-id'
+/** The answer to a form, for whoever sends it again; the form itself is remembered much longer. */
+export const formAnswerKeptMs = 60_000
+export const formRememberedMs = 24 * 3_600_000
+export const formWaitMaxMs = 20_000
+export const formPollMs = 100
+
+/** Rows of one kind on the dashboard. */
+export const waitingShownMax = 5
+/** Of each kind on the search page, and in the palette. */
+export const searchShownMax = 5

@@ -1,0 +1,27 @@
+import { Transform } from 'class-transformer'
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator'
+import { longTextMaxLength, pageSize, pageSizeMax } from './limits.js'
+
+/** What every list takes in its address: `?limit=` (1 to 100, 20 if absent) and an opaque `?cursor=`. */
+export class ListQuery {
+  @IsOptional()
+  @Transform(({ value }) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value))
+  @IsInt({ message: `limit is a whole number from 1 to ${pageSizeMax}` })
+  @Min(1, { message: `limit is a whole number from 1 to ${pageSizeMax}` })
+  @Max(pageSizeMax, { message: `limit is a whole number from 1 to ${pageSizeMax}` })
+  limit: number = pageSize
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(longTextMaxLength)
+  cursor?: string
+}
+
+/** `?sort=`: one of the names, or the name with `-` before it for the other way round. Absent: newest first. */
+export const SortBy =
+  (names: readonly string[]): PropertyDecorator =>
+  (target, key) => {
+    IsOptional()(target, key)
+    const choices = names.flatMap((name) => [name, `-${name}`])
+    IsIn(choices, { message: `sort is one of ${choices.join(', ')}` })(target, key)
+  }

@@ -1,0 +1,165 @@
+// Every sentence of the specification stands here once, grouped as its sections 2 to 8 group them.
+
+export const signup = {
+  title: 'Join',
+  subtitle: 'Register your business and start accepting payments',
+  submit: 'Create Account',
+  busy: 'Registering...',
+  success: 'Registration successful!',
+  failure: 'Registration failed. Please try again.',
+}
+
+export const clientLogin = {
+  submit: 'Sign In',
+  busy: 'Signing in...',
+  backToSignup: 'Back to Signup',
+  forgotPassword: 'Forgot password?',
+  failure: 'Login failed',
+  unexpected: 'An unexpected error occurred',
+  noToken: 'No token received from server',
+  wrongCredentials: 'Invalid email or password',
+  pendingApproval: 'Account is pending approval',
+}
+
+export const pendingApproval = {
+  active: 'Your account is active!',
+  goToLogin: 'Go to Login',
+  pending: 'Registration Pending Approval',
+  noStatus: 'Access Denied!',
+  underReview: 'Your account is currently under review by our team.',
+}
+
+export const adminLogin = {
+  submit: 'Sign in',
+  toast: 'Invalid email or password',
+  wrongCredentials: 'Invalid credentials',
+}
+
+export const adminSignup = {
+  title: 'Register Admin Account',
+  success: 'Signup successful! Please log in.',
+  failure: 'An unknown error occurred. Please try again.',
+}
+
+export const forgotPassword = {
+  title: 'Forgot password',
+  success: 'If the email exists, a reset link has been sent.',
+  failure: 'Something went wrong.',
+}
+
+export const resetPassword = {
+  title: 'Reset Password',
+  success: 'Password has been reset successfully!',
+  failure: 'Invalid or expired token, or something went wrong.',
+}
+
+export const session = {
+  signedIn: 'Login successful!',
+  signedOut: 'Logged out successfully',
+}
+
+export const notFound = { title: 'Page Not Found', action: 'Return to Home' }
+
+export const clientArea = {
+  active: 'Active',
+  pendingApproval: 'Pending Approval',
+  apiUsersTitle: 'My API Users',
+  transactionsFilter: 'Filter by status or description...',
+  loadFailure: 'Failed to load data. Please try again.',
+  copied: 'Copied!',
+}
+
+export const pendingClients = {
+  title: 'Approve Pending Clients',
+  approve: 'Approve',
+  reject: 'Reject',
+  approved: (name: string) => `Client ${name} has been approved!`,
+  rejected: (name: string) => `Client ${name} has been rejected`,
+  confirmReject: (name: string) => `Are you sure you want to reject ${name}?`,
+}
+
+export const empty = {
+  pendingClients: 'No pending clients to review',
+  apiUsers: 'No API users found.',
+  transactions: 'No transactions found.',
+}
+
+export const confirm = {
+  deleteClient: 'Delete this client?',
+  deleteUser: 'Delete this user?',
+  deleteRole: 'Delete this role?',
+  deletePermission: 'Delete this permission?',
+  deleteApiUser: 'Delete this API user?',
+  deleteOwnApiUser: 'Are you sure you want to delete this API user?',
+}
+
+/** Toasts of the admin portal: one row per resource, one entry per deed. */
+export const done = {
+  client: { created: 'Client created!', updated: 'Client updated!', deleted: 'Client deleted!' },
+  user: { created: 'User created!', updated: 'User updated!', deleted: 'User deleted!' },
+  role: { created: 'Role created!', updated: 'Role updated!', deleted: 'Role deleted!' },
+  permission: { created: 'Permission created!', updated: 'Permission updated!', deleted: 'Permission deleted!' },
+  apiUser: { created: 'API User created!', updated: 'API User updated!', deleted: 'API User deleted!' },
+  ownApiUser: {
+    created: 'API user created successfully!',
+    updated: 'API user updated successfully!',
+    deleted: 'API user deleted successfully!',
+    regenerated: 'API key regenerated!',
+  },
+}
+
+export const failed = {
+  client: { fetch: 'Failed to fetch clients', save: 'Failed to save client', delete: 'Failed to delete client' },
+  user: { fetch: 'Failed to fetch users', save: 'Failed to save user', delete: 'Failed to delete user' },
+  role: { fetch: 'Failed to fetch roles', save: 'Failed to save role', delete: 'Failed to delete role' },
+  permission: {
+    fetch: 'Failed to fetch permissions',
+    save: 'Failed to save permission',
+    delete: 'Failed to delete permission',
+  },
+  apiUser: {
+    fetch: 'Failed to fetch API users',
+    save: 'Failed to save API user',
+    delete: 'Failed to delete API user',
+    create: 'Failed to create API user',
+    update: 'Failed to update API user',
+    regenerate: 'Failed to regenerate API key',
+  },
+  pendingClient: {
+    fetch: 'Failed to fetch pending clients',
+    approve: 'Failed to approve client',
+    reject: 'Failed to reject client',
+  },
+  clientStatus: 'Failed to check client status',
+}
+
+/** What stands under an input. "Required" is always said before "invalid". */
+export const field = {
+  nameRequired: 'Name is required',
+  clientTypeRequired: 'Please select a client type',
+  emailRequired: 'Email is required',
+  emailFormat: 'Invalid email format',
+  emailAddressInvalid: 'Invalid email address',
+  passwordRequired: 'Password is required',
+  passwordCommon: 'This password is too common. Please choose another one',
+  passwordTooShort: 'Password must be at least 8 characters',
+  staffPasswordTooShort: 'Password must be at least 6 characters',
+  confirmPasswordRequired: 'Please confirm your password',
+  passwordsDiffer: 'Passwords do not match',
+  chargePercentageRequired: 'Charge percentage is required',
+  chargePercentageInvalid: 'Please enter a valid percentage',
+  adminClientTypeRequired: 'Client type is required',
+  userNameRequired: 'Username is required',
+  rolesRequired: 'At least one role is required',
+  roleNameRequired: 'Role name is required',
+  permissionNameRequired: 'Permission name is required',
+  developerNameRequired: 'Developer name is required',
+  phoneRequired: 'Phone number is required',
+  clientRequired: 'Client is required',
+  roleRequired: 'Role is required',
+  resetTokenRequired: 'Reset token is required',
+  webhookUrlRequired: 'URL is required',
+  webhookUrlInvalid: 'Please enter an address such as https://example.com/webhooks, without user name, password or #',
+  webhookUrlHttps: 'The address must begin with https://',
+  webhookUrlPrivate: 'This address is not a public one',
+}

@@ -1,0 +1,106 @@
+// Building bricks of requests that carry money. What they refuse is named under the input, as everywhere.
+import { Transform } from 'class-transformer'
+import { IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator'
+import { isStorable } from './fields.js'
+import { amountMaxMinorUnits, amountMinMinorUnits, metadataEntriesMax, metadataTextMaxLength } from './limits.js'
+import { currencies } from './money.js'
+import { cardDigits, holdsCardNumber, isTestCard, paymentMethods, testCards } from './payment-methods.js'
+
+const allOf =
+  (...decorators: PropertyDecorator[]): PropertyDecorator =>
+  (target, key) => {
+    for (const decorate of decorators) decorate(target, key)
+  }
+
+const amountSentence = `Amount is a whole number of minor units from ${amountMinMinorUnits} to ${amountMaxMinorUnits}`
+const IsAmount = (sentence: string) =>
+  allOf(
+    Max(amountMaxMinorUnits, { message: sentence }),
+    Min(amountMinMinorUnits, { message: sentence }),
+    IsInt({ message: sentence }),
+  )
+
+/** Whole minor units, 1 to 99,999,999,999. */
+export const RequiredAmount = () => IsAmount(amountSentence)
+export const OptionalAmount = () => allOf(IsOptional(), IsAmount(amountSentence))
+
+const digitsAreNumber = Transform(({ value }) =>
+  typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value === '' ? undefined : value,
+)
+
+/** An amount in an address, `?minAmount=1000`. */
+export const OptionalAmountInAddress = (name: string) => {
+  const sentence = `${name} is a whole number of minor units from 0 to ${amountMaxMinorUnits}`
+  return allOf(
+    digitsAreNumber,
+    IsOptional(),
+    Max(amountMaxMinorUnits, { message: sentence }),
+    Min(0, { message: sentence }),
+    IsInt({ message: sentence }),
+  )
+}
+
+const currencySentence = `Currency is one of ${currencies.join(', ')}`
+export const RequiredCurrency = () => IsIn(currencies, { message: currencySentence })
+
+const emptyIsAbsent = Transform(({ value }) => (value === '' ? undefined : value))
+export const OptionalCurrency = () =>
+  allOf(emptyIsAbsent, IsOptional(), IsIn(currencies, { message: currencySentence }))
+
+/** A choice in an address or a form; an empty one means absent. */
+export const OptionalChoice = (choices: readonly string[], sentence: string) =>
+  allOf(emptyIsAbsent, IsOptional(), IsIn(choices, { message: sentence }))
+
+export const realCardSentence =
+  'This looks like a real card number. Use a test method or a test card: this is a sandbox'
+
+/** Refuses a text that holds what may be a real card number, so that none is ever stored or logged. */
+export const HasNoCardNumber = () =>
+  ValidateBy(
+    {
+      name: 'hasNoCardNumber',
+      validator: { validate: (value) => typeof value !== 'string' || !holdsCardNumber(value) },
+    },
+    { message: realCardSentence },
+  )
+
+/** A test method such as `pm_success`, or one of the test card numbers, spaces allowed. */
+export const RequiredPaymentMethod = () =>
+  allOf(
+    Transform(({ value }) => (typeof value === 'string' && isTestCard(value) ? cardDigits(value) : value)),
+    // Before the choice: whoever typed a card number is told what is wrong with it.
+    HasNoCardNumber(),
+    IsIn([...paymentMethods, ...Object.keys(testCards)], {
+      message: `Payment method is one of ${paymentMethods.join(', ')}, or a test card number`,
+    }),
+  )
+
+const isMetadata = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length <= metadataEntriesMax &&
+  Object.entries(value).every(
+    ([key, text]) =>
+      typeof text === 'string' &&
+      isStorable(`${key} ${text}`) &&
+      key.length <= metadataTextMaxLength &&
+      text.length <= metadataTextMaxLength,
+  )
+
+const holdsNoCardNumber = (value: unknown): boolean =>
+  !isMetadata(value) || !Object.entries(value as object).some((entry) => entry.some((text) => holdsCardNumber(text)))
+
+const metadataSentence = `Metadata is an object of at most ${metadataEntriesMax} texts of at most ${metadataTextMaxLength} characters`
+
+export const OptionalMetadata = () =>
+  allOf(
+    // As it was sent: class-transformer would drop keys such as `constructor`.
+    Transform(({ obj }: { obj: { metadata?: unknown } }) => obj.metadata),
+    IsOptional(),
+    ValidateBy({ name: 'isMetadata', validator: { validate: isMetadata } }, { message: metadataSentence }),
+    ValidateBy(
+      { name: 'metadataHasNoCardNumber', validator: { validate: holdsNoCardNumber } },
+      { message: realCardSentence },
+    ),
+  )

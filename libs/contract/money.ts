@@ -1,0 +1,68 @@
+/** ISO 4217 code to the number of its minor units' digits. */
+export const currencyExponents = {
+  USD: 2,
+  EUR: 2,
+  GBP: 2,
+  CAD: 2,
+  AUD: 2,
+  CHF: 2,
+  NGN: 2,
+  ZAR: 2,
+  KES: 2,
+  INR: 2,
+  JPY: 0,
+  KWD: 3,
+} as const
+
+export type Currency = keyof typeof currencyExponents
+export const currencies = Object.keys(currencyExponents) as Currency[]
+
+/** Minor units for people: 1234 USD is `$12.34`, 500 JPY is `¥500`. No float touches the amount. */
+export function formatMoney(amount: number, currency: Currency): string {
+  const [whole = '', rest] = decimalOf(Math.abs(amount), currency).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${amount < 0 ? '-' : ''}${symbolOf(currency)}${grouped}${rest ? `.${rest}` : ''}`
+}
+
+/** Minor units as a plain number for files and inputs: 123450 USD is `1234.50`. */
+export function decimalOf(amount: number, currency: Currency): string {
+  const exponent = currencyExponents[currency]
+  const digits = String(Math.abs(amount)).padStart(exponent + 1, '0')
+  const whole = digits.slice(0, digits.length - exponent)
+  return `${amount < 0 ? '-' : ''}${whole}${exponent === 0 ? '' : `.${digits.slice(-exponent)}`}`
+}
+
+function symbolOf(currency: Currency): string {
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
+  const symbol = parts.find((part) => part.type === 'currency')?.value ?? currency
+  return symbol.length > 2 ? `${symbol}\u00a0` : symbol
+}
+
+/**
+ * The platform's fee on a payment, in minor units, rounded half up.
+ * @param amount minor units, a whole number
+ * @param rateHundredths the rate in hundredths of a percent: 2.50 % is 250
+ */
+export function feeOf(amount: number, rateHundredths: number): number {
+  return Number((BigInt(amount) * BigInt(rateHundredths) + 5_000n) / 10_000n)
+}
+
+/** 2.5 (percent) to 250. The input has at most two places; rounding only removes what binary floats add. */
+export const toHundredths = (chargePercentage: number): number => Math.round(chargePercentage * 100)
+export const fromHundredths = (hundredths: number): number => hundredths / 100
+
+/** What a person types, `1,234.5` or `12`, in minor units; null if it is no amount that this currency has. */
+export function parseMoney(text: string, currency: Currency): number | null {
+  const exponent = currencyExponents[currency]
+  const [, whole, rest = ''] = /^(\d{1,12})(?:\.(\d*))?$/.exec(text.trim().replaceAll(/(?<=\d),(?=\d{3})/g, '')) ?? []
+  if (!whole || rest.length > exponent) return null
+  const amount = Number(whole + rest.padEnd(exponent, '0'))
+  return Number.isSafeInteger(amount) ? amount : null
+}
+
+/** What a person types as a rate, `2.5`, in hundredths of a percent; null if it is none with at most two places. */
+export function parseRate(text: string): number | null {
+  const [, whole, rest = ''] = /^(\d{1,3})(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? []
+  const hundredths = whole ? Number(whole + rest.padEnd(2, '0')) : 0
+  return hundredths > 0 && hundredths <= 10_000 ? hundredths : null
+}

@@ -1,0 +1,114 @@
+import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
+import { longTextMaxLength, textMaxLength } from './limits.js'
+import { ListQuery } from './lists.js'
+import type { Currency } from './money.js'
+import {
+  HasNoCardNumber,
+  OptionalAmount,
+  OptionalChoice,
+  RequiredCurrency,
+  RequiredPaymentMethod,
+} from './money-fields.js'
+import type { CardBrand } from './payment-methods.js'
+import { OptionalTime } from './time-field.js'
+import type { NextActionView } from './transactions.js'
+import type { TransactionStatus } from './transaction-states.js'
+
+/** `used`: good for one payment, and that was made. */
+export const paymentLinkStatuses = ['open', 'used', 'expired', 'closed'] as const
+export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number]
+
+/** What a visitor reads who opens a link that takes no payment. */
+export const closedLinkWords: Record<Exclude<PaymentLinkStatus, 'open'>, string> = {
+  used: 'This payment link was good for one payment, and that was made',
+  expired: 'This payment link has expired',
+  closed: 'This payment link is closed',
+}
+
+/** POST /clients/:clientID/payment-links */
+export class CreatePaymentLink {
+  /** Minor units; absent: the payer names the amount. */
+  @OptionalAmount()
+  amount?: number
+
+  @RequiredCurrency()
+  currency!: Currency
+
+  @HasNoCardNumber()
+  @RequiredText('Description is required', longTextMaxLength)
+  description!: string
+
+  @HasNoCardNumber()
+  @OptionalText(textMaxLength)
+  reference?: string
+
+  /** true: good for one payment; absent or false: for many. */
+  @OptionalFlag()
+  once?: boolean
+
+  /** In the future; absent: it stays open until it is used or closed. */
+  @OptionalTime('expiresAt')
+  expiresAt?: string
+}
+
+export class ListPaymentLinks extends ListQuery {
+  @OptionalChoice(paymentLinkStatuses, `Status is one of ${paymentLinkStatuses.join(', ')}`)
+  status?: PaymentLinkStatus
+}
+
+/** Its address is `/pay/<token>` on the site. */
+export interface PaymentLinkView {
+  paymentLinkID: string
+  clientID: string
+  token: string
+  amount: number | null
+  currency: Currency
+  description: string
+  reference: string | null
+  once: boolean
+  status: PaymentLinkStatus
+  /** How often it was paid. */
+  payments: number
+  /** What these payments captured; refunds are not taken off. */
+  amountPaid: number
+  expiresAt: string | null
+  createdAt: string
+}
+
+/** GET /payment-links/:token, open to everybody who holds the link. */
+export interface CheckoutView {
+  merchantName: string
+  amount: number | null
+  currency: Currency
+  description: string
+  status: PaymentLinkStatus
+  /** Somebody is paying a link that is good for one payment: it waits until that succeeded, failed or was left. */
+  isUnderWay: boolean
+}
+
+/** POST /payment-links/:token/payments, with an Idempotency-Key. */
+export class PayByLink {
+  /** Needed when the link leaves the amount open, refused when it does not. */
+  @OptionalAmount()
+  amount?: number
+
+  @RequiredPaymentMethod()
+  paymentMethod!: string
+}
+
+/** GET /payment-links/:token/payments/:transactionID; the id is unguessable, and only the payer was told it. */
+export interface LinkPaymentView {
+  transactionID: string
+  merchantName: string
+  amount: number
+  amountRefunded: number
+  currency: Currency
+  description: string
+  status: TransactionStatus
+  card: { brand: CardBrand; last4: string } | null
+  failureMessage: string | null
+  nextAction: NextActionView | null
+  /** The link takes another payment. */
+  mayPayAgain: boolean
+  createdAt: string
+}

@@ -1,0 +1,109 @@
+import { Transform } from 'class-transformer'
+import { IsIn, IsOptional } from 'class-validator'
+import { ClearableText, OptionalText, RequiredText } from './fields.js'
+import { longTextMaxLength } from './limits.js'
+import { ListQuery, SortBy } from './lists.js'
+import { field } from './messages.js'
+
+/** What a permission row may name; HEAD is a GET without a body. */
+export const permissionMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+export type PermissionMethod = (typeof permissionMethods)[number]
+
+const upperCase = Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() || null : value))
+
+/**
+ * POST and PUT /permissions. An empty method means any, an empty pattern grants nothing; on PUT an absent one means
+ * unchanged.
+ */
+export class SavePermission {
+  @RequiredText(field.permissionNameRequired)
+  name!: string
+
+  @upperCase
+  @IsOptional()
+  @IsIn(permissionMethods, { message: `Method is one of ${permissionMethods.join(', ')}` })
+  httpMethod?: PermissionMethod | null
+
+  @ClearableText()
+  routePattern?: string | null
+}
+
+/** GET /permissions; `q` is looked for in name, pattern and id. */
+export class ListPermissions extends ListQuery {
+  @upperCase
+  @IsOptional()
+  @IsIn(permissionMethods, { message: `Method is one of ${permissionMethods.join(', ')}` })
+  httpMethod?: PermissionMethod | null
+
+  @OptionalText()
+  q?: string
+
+  @SortBy(['name', 'created'])
+  sort?: string
+}
+
+export interface PermissionView {
+  permissionID: string
+  name: string
+  httpMethod: string | null
+  routePattern: string | null
+}
+
+/** GET /permissions/explain; one of the two ids, and an address or a template, with or without `/api`. */
+export class ExplainPermission {
+  @upperCase
+  @IsIn([...permissionMethods, 'HEAD'], { message: `Method is one of ${permissionMethods.join(', ')}` })
+  method!: PermissionMethod | 'HEAD'
+
+  @RequiredText('Path is required', longTextMaxLength)
+  path!: string
+
+  @OptionalText()
+  portalUserID?: string
+
+  @OptionalText()
+  apiUserID?: string
+}
+
+/** A gated route: `permission` is the name of the row that the product came with. */
+export interface GatedRouteView {
+  method: string
+  template: string
+  permission: string
+  audiences: string[]
+}
+
+/** GET /permissions/routes; an administrator is among the people without any role. */
+export interface RouteReachView extends GatedRouteView {
+  roles: { roleID: string; name: string }[]
+  portalUsers: number
+  apiUsers: number
+  /** Both together. */
+  people: number
+}
+
+export const explanationReasons = [
+  'no_route',
+  'closed',
+  'public',
+  'wrong_audience',
+  'account_disabled',
+  'signed_in',
+  'administrator',
+  'permission',
+  'permission_missing',
+] as const
+export type ExplanationReason = (typeof explanationReasons)[number]
+
+export interface ExplanationView {
+  allowed: boolean
+  reason: ExplanationReason
+  /** The answer in a sentence. */
+  sentence: string
+  /** What the address was matched to; `permission` is null for a route that needs none. */
+  route: { method: string; template: string; permission: string | null; audiences: string[] } | null
+  /** Each row of each role that allows it. */
+  decidedBy: { role: { roleID: string; name: string }; permission: PermissionView }[]
+  /** The rows any of which would allow it, if none does; the narrowest first. */
+  missing: PermissionView[]
+}

@@ -1,0 +1,123 @@
+import { IsString, MaxLength } from 'class-validator'
+import { longTextMaxLength, staffPasswordMinLength } from './limits.js'
+import {
+  AtLeastOneID,
+  OptionalFlag,
+  OptionalPassword,
+  OptionalText,
+  RequiredEmail,
+  RequiredPassword,
+  RequiredText,
+} from './fields.js'
+import { ListQuery, SortBy } from './lists.js'
+import { field } from './messages.js'
+
+// An administrator passes every row, so that it needs no role.
+const isForAdministrator = (input: { isAdmin?: unknown }) => input.isAdmin === true
+
+/** POST /portal-users by staff */
+export class CreatePortalUser {
+  @RequiredText(field.userNameRequired)
+  userName!: string
+
+  @RequiredEmail(field.emailAddressInvalid)
+  email!: string
+
+  @RequiredPassword(staffPasswordMinLength, field.staffPasswordTooShort)
+  password!: string
+
+  @AtLeastOneID(field.rolesRequired, isForAdministrator)
+  roles?: string[] | null
+
+  @OptionalFlag()
+  isAdmin?: boolean | null
+}
+
+/** POST /portal-users by a visitor: the account reaches nothing until staff give it a role. */
+export class RegisterPortalUser {
+  @RequiredText(field.userNameRequired)
+  userName!: string
+
+  @RequiredEmail(field.emailAddressInvalid)
+  email!: string
+
+  @RequiredPassword(staffPasswordMinLength, field.staffPasswordTooShort)
+  password!: string
+
+  @RequiredText(field.clientRequired)
+  clientID!: string
+}
+
+/** PUT /portal-users/:id */
+export class UpdatePortalUser {
+  @RequiredText(field.userNameRequired)
+  userName!: string
+
+  @RequiredEmail(field.emailAddressInvalid)
+  email!: string
+
+  @OptionalPassword(staffPasswordMinLength, field.staffPasswordTooShort)
+  password?: string | null
+
+  @AtLeastOneID(field.rolesRequired, isForAdministrator)
+  roles?: string[] | null
+
+  @OptionalFlag()
+  isAdmin?: boolean | null
+}
+
+/** GET /portal-users (staff); `q` is looked for in name, e-mail and id. */
+export class ListPortalUsers extends ListQuery {
+  @OptionalText()
+  roleID?: string
+
+  @OptionalText()
+  q?: string
+
+  @SortBy(['name', 'created', 'lastSignIn'])
+  sort?: string
+}
+
+/** POST /portal-users/login */
+export class LoginPortalUser {
+  @RequiredEmail(field.emailAddressInvalid)
+  email!: string
+
+  @RequiredPassword()
+  password!: string
+}
+
+/** POST /portal-users/refresh-token; the token may have expired while its session lives. */
+export class RefreshToken {
+  @IsString({ message: 'Token is required' })
+  @MaxLength(longTextMaxLength * 2, { message: 'Token is required' })
+  token!: string
+}
+
+export interface PortalUserView {
+  id: string
+  userName: string
+  email: string
+  isAdmin: boolean
+  roles: { role: { roleID: string; name: string } }[]
+  /** The client from whose page this account was registered, if it was. */
+  clientID: string | null
+  lastSignInAt: string | null
+  createdAt: string
+}
+
+/** GET /portal-users/me; `routes` are the gated routes this person reaches, such as `GET /clients/pending`. */
+export interface SignedInPortalUserView extends PortalUserView {
+  routes: string[]
+}
+
+export interface PortalLoginView {
+  token: string
+  expiresAt: string
+  user: PortalUserView
+}
+
+export interface RefreshedTokenView {
+  token: string
+  expiresAt: string
+}

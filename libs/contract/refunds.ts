@@ -1,0 +1,34 @@
+import { OptionalText } from './fields.js'
+import { longTextMaxLength } from './limits.js'
+import { HasNoCardNumber, OptionalAmount } from './money-fields.js'
+import type { Currency } from './money.js'
+
+export const refundStatuses = ['pending', 'succeeded', 'failed'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** POST /transactions/:transactionID/refunds, with an Idempotency-Key; no amount refunds what is left. */
+export class CreateRefund {
+  @OptionalAmount()
+  amount?: number
+
+  @OptionalText(longTextMaxLength)
+  @HasNoCardNumber()
+  reason?: string
+}
+
+/** Amounts are whole minor units of `currency`. */
+export interface RefundView {
+  refundID: string
+  transactionID: string
+  clientID: string
+  amount: number
+  currency: Currency
+  /** The part of the platform's fee that goes back to the merchant with this refund. */
+  feeReturned: number
+  status: RefundStatus
+  reason: string | null
+  failureCode: string | null
+  failureMessage: string | null
+  createdAt: string
+  updatedAt: string
+}

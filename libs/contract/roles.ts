@@ -1,0 +1,52 @@
+import { OptionalFlag, OptionalIDs, OptionalText, RequiredIDs, RequiredText } from './fields.js'
+import { ListQuery, SortBy } from './lists.js'
+import { field } from './messages.js'
+
+/** POST and PUT /roles. Absent permissions are none on POST and unchanged on PUT. */
+export class SaveRole {
+  @RequiredText(field.roleNameRequired)
+  name!: string
+
+  @OptionalIDs()
+  permissionIDs?: string[] | null
+
+  /** May merchants give this role to their API users? */
+  @OptionalFlag()
+  assignableToApiUsers?: boolean | null
+}
+
+/** GET /roles; `q` is looked for in name and id. */
+export class ListRoles extends ListQuery {
+  @OptionalText()
+  q?: string
+
+  @SortBy(['name', 'created'])
+  sort?: string
+}
+
+/** POST /roles/:roleID/preview */
+export class PreviewRole {
+  @RequiredIDs()
+  permissionIDs!: string[]
+}
+
+/** What a client sees of a role: only those that its API users may carry. */
+export interface AssignableRoleView {
+  roleID: string
+  name: string
+}
+
+export interface RoleView extends AssignableRoleView {
+  assignableToApiUsers: boolean
+  permissionIDs: string[]
+}
+
+/** Who would gain and lose which routes; each list names at most 100, the totals count all. */
+export interface RolePreviewView {
+  gains: string[]
+  loses: string[]
+  portalUsers: { id: string; userName: string; email: string; gains: string[]; loses: string[] }[]
+  portalUsersTotal: number
+  apiUsers: { apiUserID: string; developerName: string; clientID: string; gains: string[]; loses: string[] }[]
+  apiUsersTotal: number
+}

@@ -1,0 +1,30 @@
+import type { Currency } from './money.js'
+
+/** Succeeded payments, in whole minor units. */
+export interface TotalsView {
+  payments: number
+  amount: number
+  fee: number
+  net: number
+}
+
+/** `day` is a date of UTC, such as `2026-11-21`. */
+export interface DayTotalsView extends TotalsView {
+  day: string
+}
+
+export interface CurrencySummaryView {
+  currency: Currency
+  today: TotalsView
+  /** All of `days` together. */
+  period: TotalsView
+  /** Oldest first, days without payments too; today stands last. */
+  days: DayTotalsView[]
+}
+
+/** GET /clients/:clientID/summary; the currency with the most payments stands first. */
+export interface ClientSummaryView {
+  currencies: CurrencySummaryView[]
+  /** When the first payment ever succeeded; null: none has yet. */
+  firstPaymentAt: string | null
+}

@@ -1,0 +1,181 @@
+import { OptionalText, RequiredText } from './fields.js'
+import type { LedgerEntryView } from './ledger.js'
+import type { DisputeView } from './disputes.js'
+import { longTextMaxLength, textMaxLength } from './limits.js'
+import { ListQuery } from './lists.js'
+import type { Currency } from './money.js'
+import {
+  HasNoCardNumber,
+  OptionalAmount,
+  OptionalAmountInAddress,
+  OptionalChoice,
+  OptionalCurrency,
+  OptionalMetadata,
+  RequiredAmount,
+  RequiredCurrency,
+  RequiredPaymentMethod,
+} from './money-fields.js'
+import type { CardBrand, PaymentMethod } from './payment-methods.js'
+import type { RefundView } from './refunds.js'
+import { OptionalTime } from './time-field.js'
+import { type TransactionDeed, type TransactionStatus, transactionStatuses } from './transaction-states.js'
+
+/** `manual` only authorizes; the money is taken by a capture within 7 days. */
+export const captureMethods = ['automatic', 'manual'] as const
+export type CaptureMethod = (typeof captureMethods)[number]
+
+/** POST /transactions, with an Idempotency-Key. `amount` is in minor units of `currency`. */
+export class CreateTransaction {
+  @RequiredAmount()
+  amount!: number
+
+  @RequiredCurrency()
+  currency!: Currency
+
+  @RequiredText('Description is required', longTextMaxLength)
+  @HasNoCardNumber()
+  description!: string
+
+  @OptionalText(textMaxLength)
+  @HasNoCardNumber()
+  reference?: string
+
+  @OptionalMetadata()
+  metadata?: Record<string, string>
+
+  @RequiredPaymentMethod()
+  paymentMethod!: string
+
+  @OptionalChoice(captureMethods, `Capture method is one of ${captureMethods.join(', ')}`)
+  captureMethod?: CaptureMethod
+}
+
+/** POST /transactions/:transactionID/otp */
+export class SubmitOtp {
+  @RequiredText('Code is required', 20)
+  code!: string
+}
+
+/** POST /transactions/:transactionID/capture; no amount captures all that was authorized. */
+export class CaptureTransaction {
+  @OptionalAmount()
+  amount?: number
+}
+
+/** GET /transactions and GET /clients/:clientID/transactions; `q` is looked for in status and description. */
+export class ListTransactions extends ListQuery {
+  @OptionalChoice(transactionStatuses, `Status is one of ${transactionStatuses.join(', ')}`)
+  status?: TransactionStatus
+
+  @OptionalTime('from')
+  from?: string
+
+  @OptionalTime('to')
+  to?: string
+
+  @OptionalAmountInAddress('minAmount')
+  minAmount?: number
+
+  @OptionalAmountInAddress('maxAmount')
+  maxAmount?: number
+
+  @OptionalCurrency()
+  currency?: Currency
+
+  /** The whole reference, as it was given. */
+  @OptionalText()
+  reference?: string
+
+  @OptionalText()
+  q?: string
+}
+
+/** GET /transactions for staff, who may ask for one client's. */
+export class ListAllTransactions extends ListTransactions {
+  @OptionalText()
+  clientID?: string
+}
+
+/** What the payer still has to do. */
+export interface NextActionView {
+  type: 'otp'
+  /** Where the code was sent, masked: `+1 ••• ••• 2671`. */
+  contact: string
+  triesLeft: number
+  resendsLeft: number
+  /** Not before this time. */
+  resendAfter: string
+  /** When the code that was sent last stops working. */
+  codeExpiresAt: string
+  /** When the transaction expires. */
+  expiresAt: string
+}
+
+/** Amounts are whole minor units of `currency`. `description` and `narration` are the same text. */
+export interface TransactionView {
+  transactionID: string
+  clientID: string
+  amount: number
+  currency: Currency
+  /** What the platform keeps of `amountCaptured`; the rate was frozen when the transaction was created. */
+  fee: number
+  /** `amountCaptured` without the fee. */
+  net: number
+  amountCaptured: number
+  /** Refunds that succeeded or are on their way. */
+  amountRefunded: number
+  /** What a refund can still take. */
+  amountRefundable: number
+  status: TransactionStatus
+  captureMethod: CaptureMethod
+  description: string
+  narration: string
+  reference: string | null
+  metadata: Record<string, string>
+  paymentMethod: PaymentMethod
+  card: { brand: CardBrand; last4: string } | null
+  paymentLinkID: string | null
+  failureCode: string | null
+  failureMessage: string | null
+  nextAction: NextActionView | null
+  /** When an authorization ends that nobody captures. */
+  authorizationExpiresAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** One move of the state, or a deed that leaves it. */
+export interface TransactionMoveView {
+  /** null: it was created. */
+  from: TransactionStatus | null
+  to: TransactionStatus
+  /** What happened in a word, such as `captured`, `otp_refused`, `inquired`. */
+  deed: string
+  actorKind: string
+  actorID: string | null
+  createdAt: string
+}
+
+/** GET /transactions/:transactionID */
+export interface TransactionDetailView extends TransactionView {
+  refunds: RefundView[]
+  disputes: DisputeView[]
+  ledgerEntries: LedgerEntryView[]
+  /** Oldest first. */
+  history: TransactionMoveView[]
+  /** What can be asked of it now. */
+  allowedDeeds: TransactionDeed[]
+}
+
+/** What a filter lists in all, per currency. GET /clients/:clientID/transactions/totals */
+export interface TransactionTotalsView {
+  items: {
+    currency: Currency
+    payments: number
+    amount: number
+    amountCaptured: number
+    amountRefunded: number
+    fee: number
+    net: number
+  }[]
+}

@@ -1,0 +1,207 @@
+import { Transform } from 'class-transformer'
+import { IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator'
+import { eventTypes, type EventType } from './events.js'
+import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
+import { webhookOverlapSeconds, webhookOverlapSecondsMax, webhookUrlMaxLength } from './limits.js'
+import { ListQuery } from './lists.js'
+import { field } from './messages.js'
+import { OptionalChoice } from './money-fields.js'
+import { OptionalTime, RequiredTime } from './time-field.js'
+
+/** What an endpoint can ask for. `webhook.test` comes only when its owner asks for one. */
+export const webhookEventTypes = eventTypes.filter((type) => type !== 'webhook.test')
+/** Every type, also those that a later version adds. */
+export const allEventTypes = '*'
+export type WebhookEventType = EventType | typeof allEventTypes
+
+const isEventTypes = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= eventTypes.length &&
+  value.every((type) => type === allEventTypes || (webhookEventTypes as unknown[]).includes(type))
+
+const withoutRepetition = Transform(({ value }) => (Array.isArray(value) ? [...new Set<unknown>(value)] : value))
+
+const isWebhookUrl = (value: unknown): boolean => {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false
+  const { protocol, username, password, hash } = new URL(value)
+  return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '' && !value.includes('#')
+}
+
+const IsWebhookUrl = ValidateBy(
+  { name: 'isWebhookUrl', validator: { validate: isWebhookUrl } },
+  { message: field.webhookUrlInvalid },
+)
+
+/** POST and PUT /clients/:clientID/webhook-endpoints */
+export class SaveWebhookEndpoint {
+  @IsWebhookUrl
+  @RequiredText(field.webhookUrlRequired, webhookUrlMaxLength)
+  url!: string
+
+  @withoutRepetition
+  @ValidateBy(
+    { name: 'isEventTypes', validator: { validate: isEventTypes } },
+    { message: `Choose at least one of ${[allEventTypes, ...webhookEventTypes].join(', ')}` },
+  )
+  eventTypes!: WebhookEventType[]
+
+  @OptionalText()
+  description?: string
+}
+
+const overlapSentence = `overlapSeconds is a whole number from 0 to ${webhookOverlapSecondsMax}`
+
+/** POST /clients/:clientID/webhook-endpoints/:endpointID/rotate-secret */
+export class RotateWebhookSecret {
+  /** How long the old secret signs beside the new one; 0: no longer. */
+  @IsOptional()
+  @Max(webhookOverlapSecondsMax, { message: overlapSentence })
+  @Min(0, { message: overlapSentence })
+  @IsInt({ message: overlapSentence })
+  overlapSeconds: number = webhookOverlapSeconds
+
+  /** Rotates although an overlap has not ended; the oldest secret ends at once. */
+  @OptionalFlag()
+  force?: boolean
+}
+
+export const webhookOutcomes = ['pending', 'succeeded', 'failed'] as const
+/** `pending`: not tried yet, or tried again later. `failed`: given up. */
+export type WebhookOutcome = (typeof webhookOutcomes)[number]
+
+/** GET /clients/:clientID/webhook-deliveries */
+export class ListWebhookDeliveries extends ListQuery {
+  @OptionalText()
+  endpointID?: string
+
+  @OptionalChoice(eventTypes, `Type is one of ${eventTypes.join(', ')}`)
+  type?: EventType
+
+  @OptionalChoice(webhookOutcomes, `Outcome is one of ${webhookOutcomes.join(', ')}`)
+  outcome?: WebhookOutcome
+
+  @OptionalTime('from')
+  from?: string
+
+  @OptionalTime('to')
+  to?: string
+}
+
+/** POST /clients/:clientID/webhook-deliveries/replay: the deliveries of the events of that time. */
+export class ReplayWebhookDeliveries {
+  @RequiredTime('from')
+  from!: string
+
+  /** Absent: until now. */
+  @OptionalTime('to')
+  to?: string
+
+  /** Absent: all enabled endpoints. With it, events that were never delivered there are delivered too. */
+  @OptionalText()
+  endpointID?: string
+
+  @OptionalFlag()
+  onlyFailed?: boolean
+}
+
+export const webhookEndpointStatuses = ['enabled', 'disabled'] as const
+export type WebhookEndpointStatus = (typeof webhookEndpointStatuses)[number]
+
+/** `gone`: it answered 410. `failing`: nothing succeeded for three days. */
+export type WebhookDisabledReason = 'gone' | 'failing'
+
+export interface WebhookEndpointView {
+  endpointID: string
+  clientID: string
+  url: string
+  eventTypes: WebhookEventType[]
+  description: string | null
+  status: WebhookEndpointStatus
+  disabledReason: WebhookDisabledReason | null
+  /** Since when no attempt has succeeded; null: the last one did, or there was none. */
+  failingSince: string | null
+  /** Until then the secret before the last rotation signs too. */
+  previousSecretEndsAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** The only answers that hold the secret: creation and rotation. */
+export interface WebhookEndpointSecretView extends WebhookEndpointView {
+  /** `whsec_` and base64 of 32 bytes. */
+  secret: string
+}
+
+export interface WebhookAttemptView {
+  attemptID: string
+  number: number
+  /** When it began. */
+  createdAt: string
+  /** null: it was cut off by the end of the process. */
+  durationMs: number | null
+  /** The HTTP status; null: there was no answer. */
+  status: number | null
+  /** Status line and headers of the answer. */
+  responseHead: string | null
+  /** The first 2 kB of the answer. */
+  responseBody: string | null
+  /** Why there was no answer, or why nothing was sent. */
+  error: string | null
+}
+
+export interface WebhookDeliveryView {
+  deliveryID: string
+  clientID: string
+  endpointID: string
+  /** The header `webhook-id`, the same over all attempts. */
+  eventID: string
+  type: EventType
+  outcome: WebhookOutcome
+  /** Oldest first. */
+  attempts: WebhookAttemptView[]
+  /** When it is tried next; null: not any more. */
+  nextAttemptAt: string | null
+  createdAt: string
+}
+
+/** GET /clients/:clientID/webhook-deliveries/:deliveryID */
+export interface WebhookDeliveryDetailView extends WebhookDeliveryView {
+  url: string
+  /** The exact text that is sent; null once it is older than 60 days. */
+  body: string | null
+}
+
+/** GET /clients/:clientID/webhook-deliveries/:deliveryID/signature: all that is signed, and how; never the secret. */
+export interface WebhookSignatureView {
+  webhookID: string
+  /** Seconds since 1970 of the last attempt, or of now if there was none. */
+  timestamp: number
+  body: string
+  /** `{webhookID}.{timestamp}.{body}` */
+  signedText: string
+  /** Made with the secrets that sign now. */
+  signatures: { secret: 'current' | 'previous'; signature: string }[]
+  steps: string[]
+}
+
+export interface WebhookReplayView {
+  queued: number
+}
+
+/** POST and GET /clients/:clientID/webhook-inspector: a receiver of ours to try things with. */
+export interface WebhookInspectorView {
+  inspectorID: string
+  url: string
+  createdAt: string
+}
+
+/** GET /clients/:clientID/webhook-inspector/requests: the newest 50 of the last 24 hours. */
+export interface WebhookInspectorRequestView {
+  requestID: string
+  headers: Record<string, string>
+  body: string
+  /** The body was longer than 20 kB, and only its beginning was kept. */
+  isCut: boolean
+  createdAt: string
+}

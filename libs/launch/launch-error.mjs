@@ -1,0 +1,11 @@
+// A failure the reader can act on: its sentence is printed, never its stack.
+export class LaunchError extends Error {}
+
+export const launch = async (task) => {
+  try {
+    await task()
+  } catch (error) {
+    console.error(error instanceof LaunchError ? error.message : error)
+    process.exitCode = 1
+  }
+}

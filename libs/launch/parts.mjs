@@ -1,0 +1,66 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { runScript } from './children.mjs'
+import { digestOf } from './digest.mjs'
+import { LaunchError } from './launch-error.mjs'
+import { inRoot, root } from './paths.mjs'
+import { readStamp, removeStamp, writeStamp } from './stamp.mjs'
+
+const parts = [
+  {
+    name: 'api',
+    title: 'the API',
+    script: 'build:api',
+    stamp: 'dist/.api-stamp',
+    outputs: ['dist/api', 'dist/libs'],
+    result: 'dist/api/src/main.js',
+    inputs: ['api/src', 'libs/contract', 'nest-cli.json', '.swcrc', 'tsconfig.json', 'package-lock.json'],
+  },
+  {
+    name: 'site',
+    title: 'the site',
+    script: 'build:frontend',
+    stamp: 'dist/.frontend-stamp',
+    outputs: ['dist/frontend'],
+    result: 'dist/frontend/server/index.js',
+    inputs: ['frontend', 'libs/contract', '.swcrc', 'tsconfig.json', 'package-lock.json'],
+  },
+]
+
+const isStale = ({ stamp, result, inputs }) =>
+  !existsSync(inRoot(result)) || readStamp(inRoot(stamp)) !== digestOf(root, inputs)
+
+export const partNames = parts.map(({ name }) => name)
+
+export const staleParts = (names) => parts.filter((part) => names.includes(part.name) && isStale(part))
+
+const asideOf = (output) => inRoot(`${output}.before`)
+
+// The old output steps aside and returns if the build fails, so `npm run dev` goes on serving the last good one.
+const setAside = (outputs) => {
+  for (const output of outputs) {
+    rmSync(asideOf(output), { recursive: true, force: true })
+    if (existsSync(inRoot(output))) renameSync(inRoot(output), asideOf(output))
+  }
+}
+
+const bringBack = (outputs) => {
+  for (const output of outputs.filter((output) => existsSync(asideOf(output)))) {
+    rmSync(inRoot(output), { recursive: true, force: true })
+    renameSync(asideOf(output), inRoot(output))
+  }
+}
+
+export const buildPart = async ({ title, script, stamp, outputs, result, inputs }) => {
+  console.log(`Building ${title}…`)
+  // Read before the build: a file saved while it runs makes the part stale again.
+  const digest = digestOf(root, inputs)
+  removeStamp(inRoot(stamp))
+  setAside(outputs)
+  const { code, output } = await runScript(script, { env: { NODE_ENV: 'production' } })
+  if (code !== 0 || !existsSync(inRoot(result))) {
+    bringBack(outputs)
+    throw new LaunchError(`${output}\nBuilding ${title} failed.`)
+  }
+  for (const old of outputs) rmSync(asideOf(old), { recursive: true, force: true })
+  writeStamp(inRoot(stamp), digest)
+}

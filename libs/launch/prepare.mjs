@@ -1,0 +1,18 @@
+import { withLock } from './lock.mjs'
+import { installPackages, isInstallStale } from './install.mjs'
+import { inRoot } from './paths.mjs'
+import { buildPart, partNames, staleParts } from './parts.mjs'
+
+const onWait = (pid) => console.log(`Waiting for another start that is preparing this folder (process ${pid})…`)
+
+// Installs what the lock file says and builds what is stale; answers the names of the parts it built.
+// Nothing to do means no lock either, so a finished folder may be read-only.
+export const prepare = async (names = partNames) => {
+  if (!isInstallStale() && staleParts(names).length === 0) return []
+  return withLock(inRoot('dist', '.lock'), onWait, async () => {
+    await installPackages()
+    const stale = staleParts(names)
+    for (const part of stale) await buildPart(part)
+    return stale.map(({ name }) => name)
+  })
+}

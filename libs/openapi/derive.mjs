@@ -1,0 +1,52 @@
+// `npm run openapi`: what only the sources say about the API, for the OpenAPI document to stand on: the compiler drops
+// interfaces, comments and who throws what. Checked in, so that the product starts without a compiler and a change of
+// the wire is seen in review. The site prints its tables of errors and settings from the second file. With `--check` it only says whether the file is up to date.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { inRoot } from '../launch/paths.mjs'
+import { readEarlyRefusals, readErrors } from './errors.mjs'
+import { readHandlers } from './handlers.mjs'
+import { readProgram } from './program.mjs'
+import { readRequests } from './requests.mjs'
+import { readSettings } from './settings.mjs'
+import { nameOf, readShapes } from './shapes.mjs'
+
+const apiFile = inRoot('api', 'src', 'openapi', 'sources.json')
+const siteFile = inRoot('frontend', 'app', 'content', 'sources.json')
+const noBody = ['void', 'string']
+const errorBodies = [
+  { type: 'ErrorBody', from: { ErrorBody: '#contract/answers.js' } },
+  { type: 'OAuthErrorBody', from: { OAuthErrorBody: '#contract/oauth.js' } },
+]
+
+function derive() {
+  const sources = readProgram()
+  const errors = readErrors(sources)
+  const handlers = readHandlers(sources, errors)
+  const facts = Object.values(handlers)
+  const types = facts.flatMap(({ answer, form }) => [answer, ...(form ? [form] : [])])
+  const shapes = readShapes([...types.filter(({ type }) => !noBody.includes(type)), ...errorBodies])
+  for (const handler of facts) {
+    const { type } = handler.answer
+    handler.answer = type === 'void' ? null : type === 'string' ? 'text' : nameOf(type)
+    if (handler.form) handler.form = nameOf(handler.form.type)
+  }
+  const all = { ...errors, ...readEarlyRefusals(sources) }
+  return [
+    [
+      apiFile,
+      { handlers: sorted(handlers), errors: sorted(errors), requests: readRequests(sources), shapes: sorted(shapes) },
+    ],
+    [siteFile, { settings: readSettings(sources), errors: sorted(all) }],
+  ]
+}
+
+const sorted = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+for (const [file, facts] of derive()) {
+  const text = `${JSON.stringify(facts, null, 2)}\n`
+  if (!process.argv.includes('--check')) writeFileSync(file, text)
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${file} is not up to date. Run \`npm run openapi\` and commit what it writes.`)
+    process.exitCode = 1
+  }
+}

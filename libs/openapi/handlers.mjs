@@ -1,0 +1,73 @@
+import ts from 'typescript'
+import { classesIn, commentOf, decoratorsOf } from './program.mjs'
+import { reachOf } from './reach.mjs'
+
+const methods = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete'])
+
+/** Every controller method that answers a route, by `Controller.method`: what it answers and what it can refuse. */
+export function readHandlers(sources, errors) {
+  const handlers = {}
+  const controllers = sources.files.flatMap(classesIn).filter((node) => has(node, (name) => name === 'Controller'))
+  for (const controller of controllers) {
+    for (const method of controller.members.filter(ts.isMethodDeclaration)) {
+      if (!has(method, (name) => methods.has(name))) continue
+      handlers[`${controller.name.text}.${method.name.getText()}`] = factsOf(controller, method, sources, errors)
+    }
+  }
+  return handlers
+}
+
+function factsOf(controller, method, sources, errors) {
+  const reach = reachOf(method, sources, errors)
+  const file = controller.getSourceFile()
+  const [, room] = /api\/src\/([^/]+)\//.exec(file.fileName) ?? []
+  const form = bodyInterface(method, file)
+  return {
+    room,
+    about: commentOf(method),
+    answer: typeOf(method.type, file),
+    errors: reach.errors,
+    ...(reach.inputs.length > 0 && { bodies: reach.inputs }),
+    ...(form && { form }),
+    ...(calls(method, 'requiredKey') && { needsKey: true }),
+  }
+}
+
+const calls = (node, name) =>
+  (ts.isCallExpression(node) && node.expression.getText() === name) ||
+  (ts.forEachChild(node, (part) => calls(part, name)) ?? false)
+
+const has = (node, isWanted) => decoratorsOf(node).some(({ name }) => isWanted(name))
+
+/** A body typed by an interface has no request class: it is a form of somebody else's standard. */
+function bodyInterface(method, file) {
+  const body = method.parameters.find((parameter) => has(parameter, (name) => name === 'Body'))
+  const isForm = body?.type && ts.isTypeReferenceNode(body.type) && isTypeImport(body.type.getText(), file)
+  return isForm ? typeOf(body.type, file) : undefined
+}
+
+const isTypeImport = (name, file) =>
+  importsOf(file).some(({ importClause: { name: _default, namedBindings, isTypeOnly } }) =>
+    namedBindings?.elements?.some((one) => one.name.text === name && (isTypeOnly || one.isTypeOnly)),
+  )
+
+const importsOf = (file) => file.statements.filter((one) => ts.isImportDeclaration(one) && one.importClause)
+
+const contractModule = (name) => {
+  if (!name.startsWith('#contract/')) throw new Error(`What goes over the wire is in libs/contract, not in ${name}`)
+  return name
+}
+
+/** `Promise<Page<ClientView>>` as `Page<ClientView>`, with the modules that its names come from. */
+function typeOf(node, file) {
+  if (!node) throw new Error(`${file.fileName}: a handler names no answer type`)
+  const inner = /^Promise<(.*)>$/s.exec(node.getText())?.[1] ?? node.getText()
+  const names = inner.match(/[A-Za-z_]\w*/g) ?? []
+  const from = {}
+  for (const { importClause, moduleSpecifier } of importsOf(file)) {
+    for (const { name } of importClause.namedBindings?.elements ?? []) {
+      if (names.includes(name.text)) from[name.text] = contractModule(moduleSpecifier.text)
+    }
+  }
+  return { type: inner, from }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const sdk = fileURLToPath(new URL('.', import.meta.url))
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+let folder
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gatehouse-sdk-'))
+  const built = join(folder, 'built')
+  await run(process.execPath, [tsc, '-p', sdk, '--outDir', join(built, 'dist')])
+  for (const name of ['package.json', 'README.md']) await copyFile(join(sdk, name), join(built, name))
+  const { stdout } = await run('npm', ['pack', '--pack-destination', folder, '--silent'], { cwd: built })
+  const archive = stdout.trim()
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${archive}`], { cwd: folder })
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('the packed SDK', () => {
+  it('runs in a folder of its own, with nothing beside it', async () => {
+    const program = `import { Gatehouse } from '@gatehouse/sdk'
+import { InvalidInputError } from '@gatehouse/sdk/errors'
+import { readWebhook } from '@gatehouse/sdk/webhooks'
+const gatehouse = new Gatehouse({ url: 'http://127.0.0.1:1', apiKey: 'k', apiSecret: 's', retriesMax: 0 })
+const fault = await gatehouse.transactions.list().catch((error) => error.code)
+console.log(fault, typeof readWebhook, InvalidInputError.name)`
+    await writeFile(join(folder, 'try.js'), program)
+    const { stdout } = await run(process.execPath, ['try.js'], { cwd: folder })
+    expect(stdout.trim()).toBe('NO_ANSWER function InvalidInputError')
+    expect((await readdir(join(folder, 'node_modules'))).filter((name) => !name.startsWith('.'))).toEqual([
+      '@gatehouse',
+    ])
+  })
+
+  it('brings types that a strict compiler understands', async () => {
+    const program = `import { Gatehouse } from '@gatehouse/sdk'
+export async function fee(gatehouse: Gatehouse): Promise<number> {
+  const { fee } = await gatehouse.transactions.create({ amount: 1, currency: 'USD', description: 'x', paymentMethod: 'pm_success' })
+  return fee
+}
+// @ts-expect-error There is no such currency.
+export const wrong = (gatehouse: Gatehouse) => gatehouse.transactions.create({ amount: 1, currency: 'XXX', description: 'x', paymentMethod: 'x' })
+`
+    await writeFile(join(folder, 'typed.ts'), program)
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom']
+    const { stdout } = await run(process.execPath, [tsc, ...options, 'typed.ts'], { cwd: folder }).catch(
+      (error) => error,
+    )
+    expect(stdout).toBe('')
+  })
+})

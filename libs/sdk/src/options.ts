@@ -1,0 +1,20 @@
+export interface GatehouseOptions {
+  /** Where Gatehouse runs, such as `https://pay.example.com`; without /api. */
+  url: string
+  apiKey: string
+  apiSecret: string
+  /** For one attempt; 30 seconds if absent. */
+  timeoutMs?: number
+  /** Attempts after the first; 3 if absent. */
+  retriesMax?: number
+  /** Waiting before the first retry, doubled each time; half a second if absent. */
+  retryDelayMs?: number
+  /** Instead of the global fetch. */
+  fetch?: typeof fetch
+}
+
+export interface CallOptions {
+  /** One for each deed you mean; made up if absent, so that the SDK's own retries are safe. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { Controller, Get, Module } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
+import { AppModule } from '../../api/src/app.module.js'
+import { type Audience, ForClients, Gated, Public } from '../../api/src/common/audience.js'
+import { ErrorFilter } from '../../api/src/common/error-filter.js'
+import { createApp } from '../../api/src/create-app.js'
+import { Permission } from '../../api/src/permissions/permission.entity.js'
+import { buildApiUser, buildClient, signInAdmin, signupInput, type SignedInClient } from '../support/builders.js'
+import { buildPortalUser, buildRole } from '../support/rights.js'
+import { controllerMethods, type Route, startApiWithRoutes } from '../support/routes.js'
+import { type Answer, startApi, type TestApi } from '../support/test-api.js'
+
+const publicRoutes = [
+  'GET /openapi.json',
+  'GET /payment-links/:token',
+  'GET /payment-links/:token/payments/:transactionID',
+  'POST /account/forgot',
+  'POST /account/reset',
+  'POST /clients/login',
+  'POST /clients/reapply',
+  'POST /clients/register',
+  'POST /contact',
+  'POST /oauth/token',
+  'POST /payment-links/:token/payments',
+  'POST /payment-links/:token/payments/:transactionID/cancel',
+  'POST /payment-links/:token/payments/:transactionID/otp',
+  'POST /payment-links/:token/payments/:transactionID/resend-otp',
+  'POST /portal-users',
+  'POST /portal-users/login',
+  'POST /portal-users/refresh-token',
+  'POST /webhook-inspector/:inspectorID',
+]
+
+// Nobody has said who may call these; the product must not answer until somebody does.
+@Controller('forgotten')
+class ForgottenController {
+  @Get()
+  list() {
+    return 'a secret'
+  }
+
+  @Get(':clientID')
+  get() {
+    return 'a secret'
+  }
+}
+
+const withForgotten: typeof createApp = async (...parts) => {
+  @Module({ imports: [AppModule.with(...parts)], controllers: [ForgottenController] })
+  class AppWithForgotten {}
+  const app = await NestFactory.create<NestFastifyApplication>(AppWithForgotten, new FastifyAdapter(), {
+    logger: false,
+  })
+  app.setGlobalPrefix('api').useGlobalFilters(new ErrorFilter())
+  return app
+}
+
+const tokens = {} as Record<Audience, string>
+const powerless = {} as Record<'portal' | 'integrator', string>
+let api: TestApi
+let client: SignedInClient
+let other: SignedInClient
+let routes: Route[]
+
+beforeAll(async () => {
+  ;({ api, routes } = await startApiWithRoutes())
+  client = await buildClient(api)
+  other = await buildClient(api)
+  tokens.client = client.token
+  tokens['client-status'] = (await api.call('POST', '/clients/register', { body: signupInput() })).body.statusToken
+  tokens.portal = await signInAdmin(api)
+  const all = await buildRole(api, [[null, '/**']], { assignableToApiUsers: true })
+  tokens.integrator = (await buildApiUser(api, client, all.name)).accessToken
+  const empty = await buildRole(api, [], { assignableToApiUsers: true })
+  powerless.portal = (await buildPortalUser(api, [empty])).token
+  powerless.integrator = (await buildApiUser(api, client, empty.name)).accessToken
+})
+afterAll(() => api.close())
+
+const absentID = 'abs_00000000000000000000000000'
+
+function callRoute(key: string, token?: string, clientID = client.clientID): Promise<Answer> {
+  const [method = '', template = ''] = key.split(' ')
+  const path = template.replace(':clientID', clientID).replace(/:\w+/g, absentID)
+  return api.call(method, path, { token, ...(method === 'POST' || method === 'PUT' ? { body: {} } : {}) })
+}
+
+const outcome = ({ status, body }: Answer) => `${status} ${body?.code ?? ''}`.trim()
+const closed = () => routes.filter(({ mark }) => !mark?.isPublic)
+const gated = () =>
+  routes.flatMap(({ key, mark }) => (mark?.permission ? [{ key, mark, permission: mark.permission }] : []))
+const keysOf = (some: { key: string }[]) => some.map(({ key }) => key).sort()
+
+async function outcomes(calls: [label: string, call: Promise<Answer>][]): Promise<Record<string, string>> {
+  return Object.fromEntries(
+    await Promise.all(calls.map(async ([label, call]) => [label, outcome(await call)] as const)),
+  )
+}
+
+const each = (labels: string[], expected: string) => Object.fromEntries(labels.map((label) => [label, expected]))
+
+describe('every registered route', () => {
+  it('belongs to a controller method with an audience mark', () => {
+    expect(routes.length).toBeGreaterThan(20)
+    expect(keysOf(routes.filter(({ mark }) => !mark))).toEqual([])
+    expect(keysOf(routes)).toEqual([...controllerMethods(api).keys()].sort())
+  })
+
+  it('is in the list of public routes, or answers 401 without a token', async () => {
+    expect(keysOf(routes.filter(({ mark }) => mark?.isPublic))).toEqual(publicRoutes)
+    const keys = keysOf(closed())
+    expect(await outcomes(keys.map((key) => [key, callRoute(key)]))).toEqual(each(keys, '401 UNAUTHENTICATED'))
+  })
+
+  it('refuses a genuine token of every audience that it does not admit', async () => {
+    const audiences = Object.keys(tokens) as Audience[]
+    const refused = closed().flatMap(({ key, mark }) =>
+      audiences.filter((audience) => !mark?.audiences.includes(audience)).map((audience) => ({ key, audience })),
+    )
+    const label = ({ key, audience }: { key: string; audience: Audience }) => `${audience} ${key}`
+    const answers = await outcomes(refused.map((pair) => [label(pair), callRoute(pair.key, tokens[pair.audience])]))
+    expect(answers).toEqual(each(refused.map(label), '403 WRONG_AUDIENCE'))
+    expect(refused.length).toBeGreaterThan(routes.length)
+    console.info(
+      `${routes.length} routes: ${publicRoutes.length} public, ${closed().length} closed, ${gated().length} gated; ` +
+        `${refused.length} pairs of route and foreign audience refused`,
+    )
+  })
+
+  it('admits the callers it names', async () => {
+    for (const { key, mark } of closed().filter(({ key }) => !key.endsWith('/logout'))) {
+      for (const audience of mark?.audiences ?? []) {
+        const answer = await callRoute(key, tokens[audience], audience === 'portal' ? absentID : client.clientID)
+        expect([key, audience, outcome(answer)]).toEqual([key, audience, expect.stringMatching(/^(2|400|404|422)/)])
+      }
+    }
+  })
+})
+
+describe('every gated route', () => {
+  it('refuses staff and API users whose role covers nothing, and names the permission', async () => {
+    let checked = 0
+    for (const { key, mark, permission } of gated()) {
+      for (const audience of ['portal', 'integrator'] as const) {
+        if (!mark.audiences.includes(audience)) continue
+        const { status, body } = await callRoute(key, powerless[audience])
+        expect([key, status, body.code, body.error]).toEqual([
+          key,
+          403,
+          'PERMISSION_MISSING',
+          `You need the permission "${permission}" to do this`,
+        ])
+        checked += 1
+      }
+    }
+    expect(checked).toBeGreaterThanOrEqual(gated().length)
+  })
+
+  it('has a permission row of its own from the first start on', async () => {
+    const rows = await api.database.read.find(Permission)
+    // The one with neither method nor route of its own is this file's.
+    const keys = rows.flatMap(({ httpMethod, routePattern }) => (httpMethod ? `${httpMethod} ${routePattern}` : []))
+    expect(keys.sort()).toEqual(keysOf(gated()))
+  })
+})
+
+describe('every route that names a client', () => {
+  it("looks absent to another client's token, and to its API user's", async () => {
+    const named = closed().filter(({ key }) => key.includes(':clientID'))
+    for (const { key, mark } of named) {
+      for (const audience of (['client', 'integrator'] as const).filter((one) => mark?.audiences.includes(one))) {
+        const answer = await callRoute(key, tokens[audience], other.clientID)
+        expect([key, outcome(answer)]).toEqual([key, '404 NOT_FOUND'])
+        expect(JSON.stringify(answer.body)).not.toContain(other.clientID)
+      }
+    }
+    expect(named.length).toBeGreaterThan(0)
+  })
+})
+
+// Stands last: passport keeps its strategies per process, so a second app takes over those of the first.
+describe('a controller method without a mark', () => {
+  it('answers nobody, whatever token they hold', async () => {
+    const open = await startApi(api.settings, withForgotten)
+    for (const token of [undefined, 'x.y.z', ...Object.values(tokens)]) {
+      for (const path of ['/forgotten', `/forgotten/${client.clientID}`]) {
+        expect(outcome(await open.call('GET', path, { token }))).toBe('403 ROUTE_CLOSED')
+      }
+    }
+    await open.close()
+  })
+})
+
+describe('a controller method with two marks', () => {
+  it('is refused when the code is loaded', () => {
+    const load = () => {
+      class Ambiguous {
+        @Public()
+        @Gated('Read', 'portal')
+        @ForClients()
+        read() {}
+      }
+      return Ambiguous
+    }
+    expect(load).toThrow('read carries two audience marks')
+  })
+})

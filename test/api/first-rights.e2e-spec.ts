@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { FirstRights } from '../../api/src/first-run/first-rights.js'
+import { Permission } from '../../api/src/permissions/permission.entity.js'
+import { RouteTable } from '../../api/src/permissions/route-table.js'
+import { Role } from '../../api/src/roles/role.entity.js'
+import { startApi, type TestApi } from '../support/test-api.js'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+describe('the first start', () => {
+  const coveredBy = async (name: string) => {
+    const { permissions = [] } = await api.database.read.findOneOrFail(Role, {
+      where: { name },
+      relations: { permissions: true },
+    })
+    return permissions.map((row) => `${row.httpMethod} ${row.routePattern}`).sort()
+  }
+  const routes = () => api.app.get(RouteTable, { strict: false }).routes
+  const keysOf = (covers: (route: ReturnType<typeof routes>[number]) => boolean) =>
+    routes()
+      .filter(covers)
+      .map(({ key }) => key)
+      .sort()
+
+  it('makes the four roles, each with the rows of its routes', async () => {
+    expect(await coveredBy('Onboarding officer')).toEqual([
+      'GET /admin/sign-ups',
+      'GET /admin/stats',
+      'GET /clients/pending',
+      'POST /clients/:clientID/approve',
+      'POST /clients/:clientID/notify-approval',
+      'POST /clients/:clientID/notify-rejection',
+      'POST /clients/:clientID/reject',
+    ])
+    const reads = ({ method }: { method: string }) => method === 'GET'
+    expect(await coveredBy('Support (read only)')).toEqual(
+      keysOf((route) => reads(route) && route.audiences.includes('portal')),
+    )
+    expect(await coveredBy('Integrator (payments)')).toEqual([
+      'GET /balance',
+      'GET /ledger-entries',
+      'GET /transactions',
+      'GET /transactions/:transactionID',
+      'GET /transactions/:transactionID/refunds',
+      'POST /transactions',
+      'POST /transactions/:transactionID/cancel',
+      'POST /transactions/:transactionID/capture',
+      'POST /transactions/:transactionID/otp',
+      'POST /transactions/:transactionID/refunds',
+      'POST /transactions/:transactionID/resend-otp',
+    ])
+    expect(await coveredBy('Integrator (read only)')).toEqual([
+      'GET /balance',
+      'GET /ledger-entries',
+      'GET /transactions',
+      'GET /transactions/:transactionID',
+      'GET /transactions/:transactionID/refunds',
+    ])
+  })
+
+  it('marks the two integrator roles, and no other, for API users', async () => {
+    const marked = await api.database.read.findBy(Role, { assignableToApiUsers: true })
+    expect(marked.map(({ name }) => name).sort()).toEqual(['Integrator (payments)', 'Integrator (read only)'])
+  })
+})
+
+describe('a start of a version that adds gated routes', () => {
+  const start = () =>
+    api.database.write((manager) => api.app.get(FirstRights, { strict: false }).prepare(manager, false))
+
+  it('adds a row for each of them, granted to nobody, and touches no other row and no role', async () => {
+    const added = ['GET /audit', 'POST /roles/:roleID/preview']
+    await api.database.write(async (manager) => {
+      for (const key of added) {
+        const [httpMethod, routePattern] = key.split(' ') as [string, string]
+        const { permissionID } = await manager.findOneByOrFail(Permission, { httpMethod, routePattern })
+        await manager.query(`DELETE FROM "role_permissions" WHERE "permissionID" = '${permissionID}'`)
+        await manager.delete(Permission, { permissionID })
+      }
+      // Staff may have taken the name for something else in the meantime, twice even.
+      for (const taken of ['See the audit log', 'See the audit log (GET /audit)']) {
+        await manager.insert(Permission, {
+          permissionID: `prm_${taken.length}`,
+          name: taken,
+          httpMethod: null,
+          routePattern: null,
+          createdAt: new Date(),
+        })
+      }
+    })
+    const links = async () =>
+      api.database.read.find(Role, { relations: { permissions: true }, order: { roleID: 'ASC' } })
+    const [rowsBefore, linksBefore] = [await api.database.read.find(Permission), await links()]
+    await start()
+    await start()
+    const rows = await api.database.read.find(Permission)
+    const known = new Set(rowsBefore.map(({ permissionID }) => permissionID))
+    const fresh = rows.filter(({ permissionID }) => !known.has(permissionID))
+    expect(fresh.map((row) => [`${row.httpMethod} ${row.routePattern}`, row.name]).sort()).toEqual([
+      ['GET /audit', 'See the audit log (GET /audit, 2)'],
+      ['POST /roles/:roleID/preview', 'Preview changes of roles'],
+    ])
+    expect(await links()).toEqual(linksBefore)
+    expect(rows).toHaveLength(rowsBefore.length + fresh.length)
+  })
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { type GeneratedRequest, requestsOf } from '../support/arbitrary-requests.js'
+import { buildApiUser, buildClient, signInAdmin, signupInput } from '../support/builders.js'
+import { Description } from '../support/description.js'
+import { buildPortalUser, buildRole } from '../support/rights.js'
+import { startApi, type TestApi } from '../support/test-api.js'
+
+type Operation = Description['operations'][number]
+
+interface Asked {
+  operation: Operation
+  caller: Caller
+  made: GeneratedRequest
+}
+
+interface Caller {
+  name: string
+  audience: string
+  token?: string
+  ids: Record<string, string[]>
+}
+
+const runMs = process.env.TEST_LONG ? 300_000 : 8_000
+const lanes = 8
+
+let api: TestApi
+let description: Description
+let callers: Caller[]
+
+beforeAll(async () => {
+  api = await startApi()
+  description = await Description.of(api.url)
+  const client = await buildClient(api)
+  // Staff delete and suspend what they can reach, so the callers' own client is not among it.
+  const victim = await buildClient(api)
+  const apiUser = await buildApiUser(api, client)
+  const spare = await buildApiUser(api, client)
+  const admin = await signInAdmin(api)
+  const role = await buildRole(api, [['GET', '/clients']], { assignableToApiUsers: true })
+  const staff = await buildPortalUser(api, [role])
+  const { statusToken } = (await api.call('POST', '/clients/register', { body: signupInput() })).body
+  const own = { clientID: [client.clientID], apiUserID: [spare.apiUserID], roleID: [role.roleID] }
+  const others = { clientID: [victim.clientID], roleID: [role.roleID], id: [staff.id] }
+  callers = [
+    { name: 'visitor', audience: 'public', ids: own },
+    { name: 'client', audience: 'client', token: client.token, ids: own },
+    { name: 'waiting client', audience: 'client-status', token: statusToken, ids: own },
+    { name: 'administrator', audience: 'portal', token: admin, ids: others },
+    { name: 'staff', audience: '', token: (await buildPortalUser(api, [role])).token, ids: others },
+    { name: 'API user', audience: 'integrator', token: apiUser.accessToken, ids: own },
+    { name: 'forger', audience: '', token: 'a.b.c', ids: own },
+  ]
+})
+afterAll(() => api.close())
+
+// Whoever signs out is nobody for the rest of the run.
+const asked = (): Operation[] => description.operations.filter(({ path }) => !path.endsWith('/logout'))
+
+// Most calls come from somebody whom the operation is for, or nearly all would end at the gate.
+const callersOf = ({ operation }: Operation) =>
+  callers.flatMap((caller) => Array<Caller>(operation['x-audiences'].includes(caller.audience) ? 20 : 1).fill(caller))
+
+// Made when it is first asked for: all of them together take longer than the whole run.
+const made = new Map<Caller, Map<Operation, fc.Arbitrary<Asked>>>()
+function requestsBy(caller: Caller, operation: Operation): fc.Arbitrary<Asked> {
+  const byOperation = made.get(caller) ?? new Map<Operation, fc.Arbitrary<Asked>>()
+  made.set(caller, byOperation)
+  const known =
+    byOperation.get(operation) ??
+    requestsOf(operation, caller.ids, description).map((one) => ({ operation, caller, made: one }))
+  byOperation.set(operation, known)
+  return known
+}
+
+const anyRequest = (): fc.Arbitrary<Asked> =>
+  fc
+    .constantFrom(...asked())
+    .chain((operation) => fc.constantFrom(...callersOf(operation)).chain((caller) => requestsBy(caller, operation)))
+
+describe('requests made from the OpenAPI document, allowed and broken', () => {
+  it(
+    'are answered as the document says, and never with a fault of ours',
+    async () => {
+      const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 30)
+      const outcomes = new Map<number, number>()
+      const reached = new Set<string>()
+      const request = anyRequest()
+      const ask = async ({ operation, caller, made }: Asked) => {
+        // `call` itself refuses an answer that the document does not describe.
+        const { status } = await api.call(made.method, made.path, { ...made, token: caller.token })
+        outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
+        if (status < 300) reached.add(operation.operation.operationId)
+        expect([made, status < 500]).toEqual([made, true])
+      }
+      const until = Date.now() + runMs
+      // Side by side, each at its own pace, because several answers take their time on purpose.
+      const lane = async (first: number) => {
+        for (let count = first; Date.now() < until; count += lanes) {
+          const [one] = fc.sample(request, { seed: seed + count, numRuns: 1 })
+          if (one)
+            await ask(one).catch((cause: unknown) => Promise.reject(new Error(`seed ${seed + count}`, { cause })))
+        }
+      }
+      await Promise.all(Array.from({ length: lanes }, (_, index) => lane(index)))
+      const total = [...outcomes.values()].reduce((sum, count) => sum + count, 0)
+      console.info(
+        `seed ${seed}: ${total} requests, ${JSON.stringify(Object.fromEntries(outcomes))}, ${reached.size} operations succeeded`,
+      )
+      expect(reached.size).toBeGreaterThan(5)
+    },
+    runMs + 60_000,
+  )
+})

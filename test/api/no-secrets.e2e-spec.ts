@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { Invitations } from '../../api/src/account/invitations.js'
+import { Mail } from '../../api/src/mail/mail.entity.js'
+import { buildApiUser, buildClient, clientPassword, idempotencyKey, paymentInput } from '../support/builders.js'
+import { dumpOf, formsOf } from '../support/dump.js'
+import { tokenIn } from '../support/mail-reader.js'
+import { MailServer } from '../support/mail-server.js'
+import { buildPortalUser, staffPassword } from '../support/rights.js'
+import { adminEmail, adminPassword, startApi, type TestApi } from '../support/test-api.js'
+
+let server: MailServer
+let api: TestApi
+/** Everything that was issued or typed on the way and must be in no database; the name says what leaked. */
+const secrets = new Map<string, string>()
+const inPublic: string[] = []
+let whileMailsWait: string
+let afterwards: string
+
+const remember = (name: string, secret: unknown) => secrets.set(name, String(secret))
+const post = (path: string, body: object, token?: string, headers?: Record<string, string>) =>
+  api.call('POST', path, { body, token, headers })
+
+async function staffSignIn(): Promise<string> {
+  const { token } = (await post('/portal-users/login', { email: adminEmail, password: adminPassword })).body
+  remember('admin password', adminPassword)
+  remember('portal token', token)
+  const refreshed = (await post('/portal-users/refresh-token', { token })).body.token
+  remember('refreshed portal token', refreshed)
+  return refreshed
+}
+
+async function pay(accessToken: string): Promise<void> {
+  const { status } = await post('/transactions', paymentInput(), accessToken, idempotencyKey())
+  expect(status).toBe(201)
+}
+
+/** Asks for a link and uses it; the token is read from the mail, as a person would. */
+async function resetByMail(email: string, newPassword: string, mailsBefore: number): Promise<void> {
+  await post('/account/forgot', { email })
+  const mail = (await server.waitFor(email, mailsBefore + 1))[mailsBefore]
+  const resetToken = tokenIn(mail as NonNullable<typeof mail>)
+  remember(`reset token of ${email}`, resetToken)
+  remember(`reset link of ${email}`, /^http\S+token=\S+$/m.exec(mail?.text ?? '')?.[0])
+  remember(`new password of ${email}`, newPassword)
+  expect((await post('/account/reset', { resetToken, newPassword })).status).toBe(200)
+}
+
+async function waitUntil(isSo: (mails: Mail[]) => boolean): Promise<void> {
+  const until = Date.now() + 15_000
+  while (!isSo(await api.database.read.find(Mail))) {
+    if (Date.now() > until) throw new Error('The mails are not as they should be')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+beforeAll(async () => {
+  server = await new MailServer().start()
+  api = await startApi({ SMTP_URL: server.url, LOG_LEVEL: 'fatal' })
+  await staffSignIn()
+  const client = await buildClient(api)
+  remember('client password', clientPassword)
+  remember('client token', client.token)
+  const apiUser = await buildApiUser(api, client)
+  remember('API secret', apiUser.apiSecret)
+  remember('access token', apiUser.accessToken)
+  await pay(apiUser.accessToken)
+  const path = `/clients/${client.clientID}/apiusers/${apiUser.apiUserID}/regenerate-key`
+  remember('regenerated API secret', (await post(path, {}, client.token)).body.apiSecret)
+  await server.waitFor(client.emailAddress)
+  await resetByMail(client.emailAddress, 'chosen after the link', 1)
+  const { email } = await buildPortalUser(api, [])
+  remember('staff password', staffPassword)
+  await resetByMail(email, 'chosen by staff later', 0)
+  await post('/account/reset', { resetToken: 'x', newPassword: 'typed in vain once' })
+  await post('/clients/login', { emailAddress: client.emailAddress, password: 'mistyped password' })
+  remember('password typed in vain', 'typed in vain once')
+  remember('mistyped password', 'mistyped password')
+
+  // An invitation and a reset link wait, because a mail server refuses them and repeats what it refuses.
+  server.refuse = (_, { text }) => `Looks like spam: ${/http\S+/.exec(text)?.[0]} and ${/token=(\S+)/.exec(text)?.[1]}`
+  const invited = await buildClient(api)
+  const invitations = api.app.get(Invitations, { strict: false })
+  await api.database.write((manager) => invitations.invite(manager, { ...invited, name: 'Invited merchant' }))
+  await post('/account/forgot', { email })
+  await waitUntil((mails) => mails.filter(({ sealed, lastError }) => sealed && lastError).length === 3)
+  whileMailsWait = await dumpOf(api)
+  server.refuse = () => undefined
+  const [invitation] = (await server.waitFor(invited.emailAddress, 2, 15_000)).filter(({ subject }) =>
+    /^Set/.test(subject),
+  )
+  remember('invitation token', tokenIn(invitation as NonNullable<typeof invitation>))
+  remember('unused reset token', tokenIn((await server.waitFor(email, 2, 15_000))[1] as NonNullable<typeof invitation>))
+  remember('mail text', 'Somebody asked for a new password')
+  remember('invitation text', 'We have opened an account for you')
+  await waitUntil((mails) => mails.every(({ sentAt, sealed }) => sentAt && sealed === null))
+  afterwards = await dumpOf(api)
+  inPublic.push(client.emailAddress, apiUser.apiKey, client.clientID)
+})
+afterAll(async () => {
+  await api.close()
+  await server.stop()
+})
+
+describe('a dump of the database', () => {
+  it('is a whole one: it shows what is no secret', () => {
+    for (const text of inPublic) expect([text, afterwards.includes(text)]).toEqual([text, true])
+    expect(secrets.size).toBeGreaterThan(18)
+    for (const [name, secret] of secrets) expect([name, secret.length > 8]).toEqual([name, true])
+  })
+
+  it.each(['while mails wait', 'after all was sent'])('%s contains none of the secrets, in whatever form', (when) => {
+    const dump = when === 'while mails wait' ? whileMailsWait : afterwards
+    const leaked = [...secrets].filter(([, secret]) => formsOf(secret).some((form) => dump.includes(form)))
+    expect(leaked.map(([name]) => name)).toEqual([])
+  })
+
+  it('finds a text in every form that it looks for', () => {
+    const text = 'a-secret+with/signs and "quotes"'
+    for (const offset of [0, 1, 2, 3]) {
+      const inside = `${'x'.repeat(offset)}${text}${'y'.repeat(5 - offset)}`
+      const hides = [
+        inside,
+        JSON.stringify(inside),
+        Buffer.from(inside).toString('base64'),
+        Buffer.from(inside).toString('base64url'),
+        Buffer.from(inside).toString('hex'),
+        encodeURIComponent(inside),
+      ]
+      for (const hidden of hides) expect(formsOf(text).some((form) => hidden.includes(form))).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type EntityManager, Like } from 'typeorm'
+import { readEnvironment } from '../../api/src/config/environment.js'
+import { Database } from '../../api/src/database/database.js'
+import { Setting } from '../../api/src/database/setting.entity.js'
+import { newDatabase } from '../support/test-api.js'
+
+let database: Database
+let remove: () => Promise<void>
+beforeAll(async () => {
+  const made = await newDatabase()
+  remove = made.remove
+  database = await Database.open(readEnvironment(made.settings))
+})
+afterAll(async () => {
+  await database.onApplicationShutdown()
+  await remove()
+})
+beforeEach(() =>
+  database.write(async (manager) => void (await manager.createQueryBuilder().delete().from(Setting).execute())),
+)
+
+class Halfway extends Error {}
+
+const add = (manager: EntityManager, name: string, value = '') => manager.insert(Setting, { name, value })
+const moment = () => pause(Math.random() * 3)
+const names = async (like = '%') =>
+  (await database.read.findBy(Setting, { name: Like(like) })).map(({ name }) => name).sort()
+const count = async () => Number((await database.read.findOneBy(Setting, { name: 'count' }))?.value)
+
+async function increment(manager: EntityManager): Promise<void> {
+  const { value } = await manager.findOneByOrFail(Setting, { name: 'count' })
+  await moment()
+  await manager.update(Setting, { name: 'count' }, { value: String(Number(value) + 1) })
+}
+
+/** Writes two rows and counts itself, with pauses between; each third one fails when it has already written. */
+const unit = (index: number) =>
+  database.write(async (manager) => {
+    await add(manager, `row ${index} first`)
+    await moment()
+    await increment(manager)
+    if (index % 3 === 0) throw new Halfway()
+    await add(manager, `row ${index} second`)
+    return index
+  })
+
+describe('hundreds of concurrent units of work, a third of them failing midway', () => {
+  it('are each kept whole or not at all: nothing lost, nothing extra, nothing seen before it is kept', async () => {
+    await database.write((manager) => add(manager, 'count', '0'))
+    const seen = { reads: 0, halves: [] as string[], unkept: [] as string[] }
+    let isRunning = true
+    const watch = async () => {
+      while (isRunning) {
+        const rows = await names('row %')
+        const firsts = rows.filter((name) => name.endsWith('first'))
+        seen.reads += 1
+        seen.halves.push(...firsts.filter((name) => !rows.includes(name.replace('first', 'second'))))
+        seen.unkept.push(...firsts.filter((name) => Number(name.split(' ')[1]) % 3 === 0))
+        await moment()
+      }
+    }
+    const watching = [watch(), watch()]
+    const units = 300
+    const results = await Promise.allSettled(Array.from({ length: units }, (_, index) => unit(index)))
+    isRunning = false
+    await Promise.all(watching)
+    const kept = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(reasons.filter((reason) => !(reason instanceof Halfway))).toEqual([])
+    expect([kept.length, reasons.length]).toEqual([200, 100])
+    expect(await names('row %')).toEqual(kept.flatMap((index) => [`row ${index} first`, `row ${index} second`]).sort())
+    expect(await count()).toBe(kept.length)
+    expect(seen).toEqual({ reads: expect.any(Number), halves: [], unkept: [] })
+    expect(seen.reads).toBeGreaterThan(20)
+  })
+
+  it('count exactly, also when all of them change one row', async () => {
+    await database.write((manager) => add(manager, 'count', '0'))
+    await Promise.all(Array.from({ length: 100 }, () => database.write(increment)))
+    expect(await count()).toBe(100)
+  })
+
+  it('see what the one before has written, when they stand in line', async () => {
+    await database.write((manager) => add(manager, 'count', '0'))
+    await Promise.all(Array.from({ length: 100 }, () => database.writeInLine('settings', increment)))
+    expect(await count()).toBe(100)
+  })
+})
+
+describe('a unit of work', () => {
+  it('keeps nothing of manager.save() when it fails later', async () => {
+    const failing = database.write(async (manager) => {
+      await manager.save(Setting, [
+        { name: 'saved 1', value: '' },
+        { name: 'saved 2', value: '' },
+      ])
+      await manager.save(Setting, { name: 'saved 3', value: '' })
+      expect(await names()).toEqual([])
+      throw new Halfway()
+    })
+    await expect(failing).rejects.toThrow(Halfway)
+    expect(await names()).toEqual([])
+  })
+
+  it('keeps nothing of manager.remove() and manager.upsert() when it fails later', async () => {
+    await database.write((manager) => add(manager, 'stays', 'as it was'))
+    const failing = database.write(async (manager) => {
+      await manager.remove(await manager.findOneByOrFail(Setting, { name: 'stays' }))
+      await manager.upsert(Setting, { name: 'stays', value: 'changed' }, ['name'])
+      throw new Halfway()
+    })
+    await expect(failing).rejects.toThrow(Halfway)
+    expect(await database.read.find(Setting)).toEqual([{ name: 'stays', value: 'as it was' }])
+  })
+
+  it('keeps nothing of what runs side by side inside it, when one part fails', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const failing = database.write((manager) =>
+        Promise.all([
+          ...Array.from({ length: 8 }, (_, index) => add(manager, `beside ${round} ${index}`)),
+          Promise.reject(new Halfway()),
+          ...Array.from({ length: 8 }, (_, index) => add(manager, `behind ${round} ${index}`)),
+        ]),
+      )
+      await expect(failing).rejects.toThrow(Halfway)
+    }
+    await pause(50)
+    expect(await names()).toEqual([])
+  })
+
+  it('lets nothing be written through it once it has ended', async () => {
+    let later: Promise<unknown> | undefined
+    const failing = database.write(async (manager) => {
+      later = pause(20).then(() => add(manager, 'too late'))
+      later.catch(() => undefined)
+      throw new Halfway()
+    })
+    await expect(failing).rejects.toThrow(Halfway)
+    await expect(later).rejects.toThrow()
+    expect(await names()).toEqual([])
+  })
+
+  it('does not let a latecomer of an ended unit into the next one', async () => {
+    let later: Promise<unknown> | undefined
+    const first = database.write(async (manager) => {
+      later = pause(20).then(() => add(manager, 'from the first'))
+      later.catch(() => undefined)
+    })
+    await first
+    await database.write(async (manager) => {
+      await add(manager, 'from the second')
+      await pause(60)
+    })
+    await expect(later).rejects.toThrow()
+    expect(await names()).toEqual(['from the second'])
+  })
+
+  it('is refused inside another one, and the outer one may go on', async () => {
+    await database.write(async (manager) => {
+      await add(manager, 'outer')
+      await expect(database.write((inner) => add(inner, 'inner'))).rejects.toThrow(
+        'A unit of work was opened inside another one',
+      )
+    })
+    expect(await names()).toEqual(['outer'])
+  })
+
+  it('is not refused beside another one', async () => {
+    await Promise.all([
+      database.write((manager) => add(manager, 'one')),
+      database.write((manager) => add(manager, 'two')),
+    ])
+    expect(await names()).toEqual(['one', 'two'])
+  })
+
+  it('leaves the way free when it throws, in any way', async () => {
+    const failures: (() => Promise<never>)[] = [
+      async () => {
+        throw new Halfway()
+      },
+      () => {
+        throw new Halfway()
+      },
+      () => Promise.reject(new Halfway()),
+    ]
+    for (const fail of failures) await expect(database.write(fail)).rejects.toThrow(Halfway)
+    await expect(database.write((manager) => manager.query('SELECT nonsense FROM nowhere'))).rejects.toThrow()
+    const twice = database.write(async (manager) => {
+      await add(manager, 'twice')
+      await add(manager, 'twice')
+    })
+    await expect(twice).rejects.toThrow()
+    await database.write((manager) => add(manager, 'after all'))
+    expect(await names()).toEqual(['after all'])
+  })
+
+  it('leaves the way free when it ended its own transaction', async () => {
+    await database.write((manager) => manager.query('ROLLBACK')).catch(() => undefined)
+    await database.write((manager) => add(manager, 'after all'))
+    expect(await names()).toEqual(['after all'])
+  })
+})
+
+describe('reading', () => {
+  it('never waits for a unit that is under way, and does not see into it', async () => {
+    const inside = database.write(async (manager) => {
+      await add(manager, 'under way')
+      const startedAt = performance.now()
+      expect(await names()).toEqual([])
+      expect(performance.now() - startedAt).toBeLessThan(1_000)
+      await pause(100)
+    })
+    await inside
+    expect(await names()).toEqual(['under way'])
+  })
+})

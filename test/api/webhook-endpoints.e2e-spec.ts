@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { webhookEndpointsMax } from '#contract/limits.js'
+import { AuditEntry } from '../../api/src/audit/audit-entry.entity.js'
+import { WebhookEndpoint } from '../../api/src/webhook-endpoints/webhook-endpoint.entity.js'
+import { buildApiUser, buildClient, signInAdmin, type SignedInClient } from '../support/builders.js'
+import { dumpOf, formsOf } from '../support/dump.js'
+import { buildRole } from '../support/rights.js'
+import { startApi, type TestApi } from '../support/test-api.js'
+import { buildEndpoint } from '../support/webhooks.js'
+
+let api: TestApi
+let client: SignedInClient
+let other: SignedInClient
+beforeAll(async () => {
+  api = await startApi()
+  client = await buildClient(api)
+  other = await buildClient(api)
+})
+afterAll(() => api.close())
+
+const url = 'https://merchant.example.com/hooks'
+const input = (overrides: object = {}) => ({ url, eventTypes: ['*'], ...overrides })
+const path = (rest = '', { clientID } = client) => `/clients/${clientID}/webhook-endpoints${rest}`
+const call = (method: string, rest = '', body?: object, token = client.token) =>
+  api.call(method, path(rest), { token, ...(body && { body }) })
+const secret = /^whsec_[A-Za-z0-9+/]{43}=$/
+
+describe('POST /clients/:clientID/webhook-endpoints', () => {
+  it('answers the endpoint with its secret, which no later answer holds', async () => {
+    const body = input({ eventTypes: ['refund.failed', 'refund.failed'], description: ' Shop ' })
+    const created = await call('POST', '', body)
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({
+      endpointID: expect.stringMatching(/^whe_/),
+      url,
+      eventTypes: ['refund.failed'],
+      description: 'Shop',
+      status: 'enabled',
+      secret: expect.stringMatching(secret),
+    })
+    expect(Buffer.from(created.body.secret.slice(6), 'base64')).toHaveLength(32)
+    const list = await call('GET')
+    expect(list.body.items[0]).toMatchObject({ endpointID: created.body.endpointID, eventTypes: ['refund.failed'] })
+    expect(JSON.stringify(list.body)).not.toContain('whsec_')
+  })
+
+  it.each([
+    ['an empty form', {}, { url: 'URL is required', eventTypes: expect.stringMatching(/^Choose/) }],
+    ['a text', input({ url: 'merchant' }), { url: expect.stringMatching(/^Please enter an address/) }],
+    ['another scheme', input({ url: 'ftp://example.com/' }), { url: expect.any(String) }],
+    ['a user name', input({ url: 'https://user@example.com/' }), { url: expect.any(String) }],
+    ['a password', input({ url: 'https://user:word@example.com/' }), { url: expect.any(String) }],
+    ['a fragment', input({ url: `${url}#x` }), { url: expect.any(String) }],
+    ['an empty fragment', input({ url: `${url}#` }), { url: expect.any(String) }],
+    ['http', input({ url: 'http://example.com/' }), { url: 'The address must begin with https://' }],
+    ['no type', input({ eventTypes: [] }), { eventTypes: expect.any(String) }],
+    ['an unknown type', input({ eventTypes: ['payment.done'] }), { eventTypes: expect.any(String) }],
+    ['the test type', input({ eventTypes: ['webhook.test'] }), { eventTypes: expect.any(String) }],
+  ])('refuses %s', async (_what, body, fields) => {
+    const answer = await call('POST', '', body)
+    expect([answer.status, answer.body.fields]).toEqual([422, fields])
+  })
+
+  it.each([
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://10.0.0.1/',
+    'https://0.0.0.0/',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[fd00::1]/',
+    'https://[64:ff9b::7f00:1]/',
+  ])('refuses %s, which is not public', async (one) => {
+    const answer = await call('POST', '', input({ url: one }))
+    expect([answer.status, answer.body.fields]).toEqual([422, { url: 'This address is not a public one' }])
+  })
+
+  it(`refuses more than ${webhookEndpointsMax}, also at the same moment`, async () => {
+    const many = await buildClient(api)
+    const calls = Array.from({ length: webhookEndpointsMax + 4 }, () =>
+      api.call('POST', path('', many), { token: many.token, body: input() }),
+    )
+    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(webhookEndpointsMax).fill(201), ...Array(4).fill(409)])
+  })
+
+  it('serves an API user whose role covers it, for its own client only', async () => {
+    const rows = '/clients/:clientID/webhook-endpoints/**'
+    await buildRole(api, [[null, rows]], { name: 'Webhooks', assignableToApiUsers: true })
+    const token = (await buildApiUser(api, client, 'Webhooks')).accessToken
+    expect((await call('POST', '', input(), token)).status).toBe(201)
+    expect((await api.call('POST', path('', other), { token, body: input() })).status).toBe(404)
+    await buildRole(api, [['GET', rows]], { name: 'Webhooks (read only)', assignableToApiUsers: true })
+    const reader = (await buildApiUser(api, client, 'Webhooks (read only)')).accessToken
+    expect((await call('GET', '', undefined, reader)).status).toBe(200)
+    expect((await call('POST', '', input(), reader)).status).toBe(403)
+    const payments = (await buildApiUser(api, client)).accessToken
+    expect((await call('GET', '', undefined, payments)).status).toBe(403)
+    expect((await call('GET', '', undefined, await signInAdmin(api))).status).toBe(403)
+    expect((await api.call('GET', path())).status).toBe(401)
+  })
+})
+
+describe('an endpoint', () => {
+  it('is changed and deleted by its client', async () => {
+    const { endpointID } = await buildEndpoint(api, client, url)
+    const changed = input({ url: `${url}/2`, eventTypes: ['client.approved'], description: 'New' })
+    const put = await call('PUT', `/${endpointID}`, changed)
+    expect([put.status, put.body]).toEqual([200, expect.objectContaining({ ...changed, endpointID })])
+    expect((await call('PUT', `/${endpointID}`, input({ url: 'http://example.com/' }))).status).toBe(422)
+    expect((await call('DELETE', `/${endpointID}`)).status).toBe(204)
+    expect((await call('DELETE', `/${endpointID}`)).status).toBe(404)
+    expect((await call('PUT', `/${endpointID}`, changed)).status).toBe(404)
+  })
+
+  it('looks absent to another client, whatever is asked of it', async () => {
+    const { endpointID } = await buildEndpoint(api, client, url)
+    for (const [method, rest] of [
+      ['PUT', ''],
+      ['DELETE', ''],
+      ['POST', '/rotate-secret'],
+      ['POST', '/test'],
+      ['POST', '/enable'],
+    ] as const) {
+      const body = method === 'PUT' ? input() : undefined
+      const answer = await api.call(method, path(`/${endpointID}${rest}`, other), { token: other.token, body })
+      expect([method, rest, answer.status]).toEqual([method, rest, 404])
+    }
+  })
+
+  it('that was disabled is tested only after it was enabled', async () => {
+    const { endpointID } = await buildEndpoint(api, client, url)
+    const off = { status: 'disabled', disabledReason: 'failing', failingSince: new Date() } as const
+    await api.database.write((manager) => manager.update(WebhookEndpoint, { endpointID }, off))
+    const refused = await call('POST', `/${endpointID}/test`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'WEBHOOK_ENDPOINT_DISABLED'])
+    const enabled = await call('POST', `/${endpointID}/enable`)
+    expect(enabled.body).toMatchObject({ status: 'enabled', disabledReason: null, failingSince: null })
+    expect((await call('POST', `/${endpointID}/enable`)).status).toBe(200)
+    const tested = await call('POST', `/${endpointID}/test`)
+    expect([tested.status, tested.body]).toEqual([200, expect.objectContaining({ type: 'webhook.test', endpointID })])
+  })
+})
+
+describe('POST …/:endpointID/rotate-secret', () => {
+  it('answers a new secret; the old one signs on for a day, or as long as asked', async () => {
+    const first = await buildEndpoint(api, client, url)
+    const before = Date.now()
+    const rotated = await call('POST', `/${first.endpointID}/rotate-secret`, {})
+    expect(rotated.body.secret).toMatch(secret)
+    expect(rotated.body.secret).not.toBe(first.secret)
+    const overlapMs = Date.parse(rotated.body.previousSecretEndsAt) - before
+    expect(Math.round(overlapMs / 10_000)).toBe(8_640)
+    const again = await call('POST', `/${first.endpointID}/rotate-secret`, { overlapSeconds: 60 })
+    expect([again.status, again.body.code]).toEqual([409, 'ROTATION_UNDERWAY'])
+    const forced = await call('POST', `/${first.endpointID}/rotate-secret`, { overlapSeconds: 0, force: true })
+    expect([forced.status, forced.body.previousSecretEndsAt]).toEqual([200, null])
+    expect((await call('POST', `/${first.endpointID}/rotate-secret`, { overlapSeconds: 604_800 })).status).toBe(200)
+  })
+
+  it.each([-1, 604_801, 1.5, '60', true])('refuses an overlap of %j', async (overlapSeconds) => {
+    const { endpointID } = await buildEndpoint(api, await buildClient(api), url)
+    const answer = await call('POST', `/${endpointID}/rotate-secret`, { overlapSeconds })
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['overlapSeconds']])
+  })
+})
+
+describe('the database', () => {
+  it('holds no secret of an endpoint, and the audit log tells each deed', async () => {
+    const owner = await buildClient(api)
+    const { endpointID, secret: first } = await buildEndpoint(api, owner, url)
+    const token = owner.token
+    const rotated = await api.call('POST', path(`/${endpointID}/rotate-secret`, owner), { token, body: {} })
+    await api.call('DELETE', path(`/${endpointID}`, owner), { token })
+    const dump = await dumpOf(api)
+    for (const one of [first, rotated.body.secret, first.slice(6), rotated.body.secret.slice(6)])
+      for (const form of formsOf(one)) expect(dump.includes(form)).toBe(false)
+    expect(dump).not.toContain('whsec_')
+    const deeds = await api.database.read.findBy(AuditEntry, { targetID: endpointID })
+    expect(deeds.map(({ action }) => action).sort()).toEqual([
+      'webhook_endpoint.created',
+      'webhook_endpoint.deleted',
+      'webhook_endpoint.secret_rotated',
+    ])
+  })
+})

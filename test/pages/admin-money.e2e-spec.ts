@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { accessibilityFaults, overflow } from '../support/accessibility.js'
+import { launchBrowser, type Visitor } from '../support/browser.js'
+import type { Gatehouse } from '../support/gatehouse-process.js'
+import { buildMerchant } from '../support/merchants.js'
+import { fill, said } from '../support/screens.js'
+import { officer, signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+import { oneLook } from '../support/looks.js'
+
+let browser: Browser
+let site: Gatehouse
+let token: string
+let stop: () => Promise<void>
+let visitor: Visitor
+/** Payments that the sandbox disputes a little later, while the other tests run. */
+let disputed: string[]
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ site, token, stop } = await startWithStaff())
+  const { pay } = await buildMerchant(site)
+  const later = { paymentMethod: 'pm_dispute_later' }
+  disputed = [await pay(later), await pay({ ...later, amount: 4_000 })]
+}, 60_000)
+afterAll(async () => {
+  await stop()
+  await browser.close()
+})
+afterEach(() => visitor.context.close())
+
+/** The dispute of a payment, once the sandbox has opened it. */
+async function disputeOf(transactionID: string): Promise<string> {
+  for (;;) {
+    const { disputes } = (await site.call('GET', `/transactions/${transactionID}`, { token })).body
+    if (disputes[0]) return disputes[0].disputeID
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+const ways = [
+  ['in the browser', {}],
+  ['without JavaScript', withoutScripts],
+] as const
+
+describe('/admin/transactions', () => {
+  for (const [how, settings] of ways) {
+    it(`lists one client's payments from its page, opens one, and exports the same, ${how}`, async () => {
+      const merchant = await buildMerchant(site)
+      const transactionID = await merchant.pay({ reference: 'staff-1' })
+      await (await buildMerchant(site)).pay({ description: 'Of somebody else' })
+      visitor = await signedIn(browser, site, undefined, settings)
+      const { page } = visitor
+      await page.goto(`/admin/clients/${merchant.clientID}`)
+      await page.locator('main').getByRole('link', { name: 'Transactions' }).click()
+      await page.waitForURL(`**/admin/transactions?clientID=${merchant.clientID}`)
+      await page.getByRole('region', { name: 'Transactions' }).locator('tbody tr:only-child').waitFor()
+      const file = await page.request.get((await page.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '')
+      const lines = (await file.text()).trim().split('\r\n')
+      expect(lines).toHaveLength(2)
+      expect(lines[1]).toContain(`${transactionID},`)
+      await page.getByRole('link', { name: 'Order 1001' }).click()
+      await page.waitForURL(`**/admin/transactions/${transactionID}`)
+      await said(page, '$97.50 was credited to the client’s available balance')
+      await said(page, 'Created and paid')
+      expect(visitor.faults).toEqual([])
+    })
+  }
+})
+
+describe('/admin/books', () => {
+  for (const [how, settings] of ways) {
+    it(`sums every account, names the head of the chain, and verifies, ${how}`, async () => {
+      await (await buildMerchant(site)).pay({ currency: 'CHF' })
+      visitor = await signedIn(browser, site, undefined, settings)
+      const { page } = visitor
+      await page.goto('/admin/books')
+      await page.getByRole('heading', { name: 'CHF' }).waitFor()
+      await said(page, /The processor owes us CHF\u00a0\d+\.\d\d/)
+      await said(page, /^[0-9a-f]{64}$/)
+      await page.getByRole('button', { name: 'Verify the books' }).click()
+      await said(page, /The books are intact: \d+ entries\./)
+      expect(visitor.faults).toEqual([])
+    })
+  }
+})
+
+describe('the screens of money', () => {
+  it('open for nobody whose roles do not cover them', async () => {
+    visitor = await signedIn(browser, site, officer)
+    const { page } = visitor
+    const path = '/admin/transactions'
+    for (const one of [
+      path,
+      `${path}.csv`,
+      `${path}/txn_1`,
+      '/admin/disputes',
+      '/admin/books',
+      '/admin/books?verify',
+    ]) {
+      await page.goto(one)
+      expect([one, new URL(page.url()).pathname]).toEqual([one, '/admin/dashboard'])
+    }
+  })
+
+  for (const look of oneLook) {
+    it(`pass axe and fit the window: ${JSON.stringify(look)}`, async () => {
+      const transactionID = await (await buildMerchant(site)).pay()
+      visitor = await signedIn(browser, site, undefined, look)
+      const { page } = visitor
+      await page.goto('/admin/transactions')
+      await fill(page, { q: 'order' })
+      await page.getByRole('button', { name: 'Filter' }).click()
+      await page.waitForURL('**/admin/transactions?q=order')
+      for (const path of ['transactions?q=order', `transactions/${transactionID}`, 'disputes', 'books?verify']) {
+        await page.goto(`/admin/${path}`)
+        expect(await accessibilityFaults(page)).toEqual([])
+        expect([path, await overflow(page)]).toEqual([path, 0])
+      }
+      expect(visitor.faults).toEqual([])
+    }, 60_000)
+  }
+})
+
+describe('/admin/disputes', () => {
+  it('are closed after a question, as won and as lost', async () => {
+    const [won, lost] = await Promise.all(disputed.map(disputeOf))
+    visitor = await signedIn(browser, site)
+    const { page } = visitor
+    await page.goto('/admin/disputes?status=open')
+    await page.getByRole('link', { name: `Close as won ${won}` }).click()
+    const question = page.getByRole('alertdialog', { name: 'Close this dispute as won?' })
+    await question.waitFor()
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await question.getByRole('button', { name: 'Close as won' }).click()
+    await said(page, 'The dispute was closed as won')
+    await page.getByRole('link', { name: `Close as won ${won}` }).waitFor({ state: 'detached' })
+
+    const plain = await signedIn(browser, site, undefined, withoutScripts)
+    await plain.page.goto(`/admin/transactions/${disputed[1]}`)
+    await plain.page.getByRole('link', { name: `Close as lost ${lost}` }).click()
+    await plain.page.getByRole('button', { name: 'Close as lost' }).click()
+    await said(plain.page, 'The dispute was closed as lost')
+    await plain.page.goto(`/admin/transactions/${disputed[1]}`)
+    await said(plain.page, 'The dispute was closed as lost')
+    await said(plain.page, 'Lost in a dispute')
+    await plain.context.close()
+
+    await page.goto(`/admin/disputes/${won}/close/lost`)
+    await page.getByRole('button', { name: 'Close as lost' }).click()
+    await said(page, 'This dispute is won already and cannot be closed otherwise')
+    // The refusal is a 409, which the browser's console names.
+    expect(visitor.faults.filter((fault) => !fault.includes('409'))).toEqual([])
+  }, 90_000)
+})

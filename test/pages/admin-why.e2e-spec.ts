@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { launchBrowser, type Visitor } from '../support/browser.js'
+import type { Gatehouse } from '../support/gatehouse-process.js'
+import { officer, signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+
+let browser: Browser
+let site: Gatehouse
+let stop: () => Promise<void>
+let visitor: Visitor
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ site, stop } = await startWithStaff())
+})
+afterAll(async () => {
+  await stop()
+  await browser.close()
+})
+afterEach(() => visitor.context.close())
+
+describe('/admin/why', () => {
+  for (const [how, settings] of [
+    ['in the browser', {}],
+    ['without JavaScript', withoutScripts],
+  ] as const) {
+    it(`says in a sentence why somebody may and may not, with links to the rows, ${how}`, async () => {
+      visitor = await signedIn(browser, site, undefined, settings)
+      const { page } = visitor
+      const ask = async (path: string) => {
+        await page.goto('/admin/why')
+        await page.locator('[name=path]').fill(path)
+        await page.locator('[name=portalUserID]').selectOption({ label: `${officer.userName}, ${officer.email}` })
+        await page.getByRole('button', { name: 'Explain' }).click()
+        await page.waitForURL('**path=**')
+      }
+      await ask('/api/clients/pending')
+      await page.getByText(/^Allowed\. Olive Officer may, by the permission "See pending clients"/).waitFor()
+      await page.locator('tr[data-highlighted]', { hasText: 'GET /clients/pending' }).waitFor()
+      await ask('/clients')
+      await page.getByText('Refused. Olive Officer needs the permission "See clients".').waitFor()
+      await page.getByRole('link', { name: 'See clients', exact: true }).click()
+      await page.waitForURL('**/admin/permissions?q=prm_**')
+      await page.getByRole('heading', { name: 'Permissions', exact: true }).waitFor()
+      expect(await page.locator('tbody tr').count()).toBe(1)
+    })
+  }
+
+  it('says what is wrong with a question', async () => {
+    visitor = await signedIn(browser, site)
+    const { page } = visitor
+    await page.goto('/admin/why?method=GET&path=/clients&portalUserID=one&apiUserID=other')
+    await page.getByText('Please give either portalUserID or apiUserID').waitFor()
+  })
+
+  it('marks the route that was asked for, and who can call it', async () => {
+    visitor = await signedIn(browser, site)
+    const { page } = visitor
+    await page.goto('/admin/why')
+    await page.getByRole('link', { name: 'POST /clients/:clientID/approve' }).click()
+    await page.locator('tr[data-highlighted]', { hasText: 'Onboarding officer' }).waitFor()
+  })
+
+  it('does not open for an Onboarding officer', async () => {
+    visitor = await signedIn(browser, site, officer)
+    const { page } = visitor
+    await page.goto('/admin/why')
+    expect(new URL(page.url()).pathname).toBe('/admin/dashboard')
+  })
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { accessibilityFaults, overflow } from '../support/accessibility.js'
+import { launchBrowser, newVisitor } from '../support/browser.js'
+import {
+  buildApiUser,
+  buildClient,
+  clientPassword,
+  idempotencyKey,
+  paymentInput,
+  type SignedInClient,
+} from '../support/builders.js'
+import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { fill, open, openDialog, said, signInAsClient } from '../support/screens.js'
+import { newDatabase } from '../support/test-api.js'
+import { oneLook } from '../support/looks.js'
+
+let browser: Browser
+let gatehouse: Gatehouse
+let remove: () => Promise<void>
+beforeAll(async () => {
+  const database = await newDatabase()
+  remove = database.remove
+  const settings = { RATE_LIMIT_SCALE: '1000', REFUND_KEEPS_FEE: '1', ...database.settings }
+  gatehouse = await startGatehouse(settings)
+  browser = await launchBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await gatehouse.end('SIGTERM')
+  await remove()
+})
+
+const noScript = { javaScriptEnabled: false }
+const account = {
+  accountHolder: 'Harbor Pine Ltd',
+  bankName: 'First Harbor Bank',
+  accountNumber: 'DE89 3704 0044 0532 0130 00',
+}
+
+async function signedIn({ emailAddress }: SignedInClient, settings: Parameters<typeof newVisitor>[2] = {}) {
+  const visitor = await newVisitor(browser, gatehouse.url, settings)
+  await signInAsClient(visitor.page, emailAddress)
+  await visitor.page.waitForURL('**/client/dashboard')
+  return visitor
+}
+
+/** Paid in two currencies; the yen were refunded, and their fee was kept. */
+async function clientWithBalances(): Promise<SignedInClient> {
+  const client = await buildClient(gatehouse, { name: 'Harbor Pine' })
+  const { accessToken: token } = await buildApiUser(gatehouse, client)
+  const post = (path: string, body: object) => gatehouse.call('POST', path, { token, body, headers: idempotencyKey() })
+  await post('/transactions', paymentInput({ amount: 10_000 }))
+  const yen = await post('/transactions', paymentInput({ amount: 10_000, currency: 'JPY' }))
+  const refund = await post(`/transactions/${yen.body.transactionID}/refunds`, {})
+  expect(refund.status).toBe(201)
+  return client
+}
+
+describe('/client/banks', () => {
+  it.each([{}, noScript])('shows the balances, and says in words that one is below zero: %j', async (settings) => {
+    const { page, context } = await signedIn(await clientWithBalances(), settings)
+    await open(page, '/client/banks')
+    const dollars = page.getByRole('region', { name: 'Balance in USD' })
+    await dollars.getByText('$97.50').waitFor()
+    expect(await dollars.textContent()).not.toContain('below zero')
+    const yen = page.getByRole('region', { name: 'Balance in JPY' })
+    await yen.getByText('-¥250', { exact: true }).waitFor()
+    await yen.getByText('refunds and disputes took ¥250 more than your payments brought in').waitFor()
+    await page.locator('tr', { hasText: 'Added to your available balance' }).getByText('+$97.50').waitFor()
+    await page.getByRole('link', { name: 'All entries' }).click()
+    await page.waitForURL('**/client/banks/ledger')
+    await page.getByLabel('Because of').selectOption('refund')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.waitForURL('**/client/banks/ledger?kind=refund*')
+    await page.locator('tr', { hasText: 'Taken from your available balance' }).getByText('-¥10,000').waitFor()
+    await page.locator('tr', { hasText: 'Payment' }).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('tells a new merchant what will stand there', async () => {
+    const { page, context } = await signedIn(await buildClient(gatehouse))
+    await open(page, '/client/banks')
+    await said(page, 'Your balance begins with your first payment.')
+    await said(page, 'No settlement account yet.')
+    await said(page, 'No money has moved yet.')
+    await context.close()
+  })
+
+  it.each([{}, noScript])(
+    'takes a settlement account after the password, and shows it masked: %j',
+    async (settings) => {
+      const { page, context } = await signedIn(await buildClient(gatehouse), settings)
+      await open(page, '/client/banks')
+      if (settings === noScript) await page.getByRole('link', { name: 'Add a settlement account' }).click()
+      else await openDialog(page, 'Add a settlement account')
+      const save = page.getByRole('button', { name: 'Save the account' })
+      await fill(page, { ...account, accountNumber: 'DE88 3704 0044 0532 0130 00' })
+      await save.click()
+      await said(page, 'Password is required')
+      await said(page, 'its check digits do not fit')
+      await fill(page, { accountNumber: account.accountNumber, password: 'not this one' })
+      await save.click()
+      await said(page, 'This is not the password of your account')
+      expect(await page.locator('[name=accountHolder]').inputValue()).toBe(account.accountHolder)
+      await fill(page, { password: clientPassword })
+      await save.click()
+      await said(page, '•••• 3000')
+      await said(page, 'First Harbor Bank')
+      await page.reload()
+      await said(page, '•••• 3000')
+      expect(await page.content()).not.toMatch(/0532|DE89/)
+      await context.close()
+    },
+  )
+})
+
+describe('every page of balances', () => {
+  it.each(oneLook)(
+    'passes axe, fits the window, and goes nowhere else: %j',
+    async (look) => {
+      const client = await clientWithBalances()
+      const { page, faults, context } = await signedIn(client, look)
+      const check = async (path: string) => {
+        expect([path, await accessibilityFaults(page)]).toEqual([path, []])
+        expect([path, await overflow(page)]).toEqual([path, 0])
+      }
+      for (const path of ['', '/account', '/ledger', '/ledger?currency=KWD']) {
+        await open(page, `/client/banks${path}`)
+        await check(path)
+      }
+      const body = { ...account, password: clientPassword }
+      await gatehouse.call('PUT', `/clients/${client.clientID}/settlement-account`, { token: client.token, body })
+      await open(page, '/client/banks')
+      await check('with an account')
+      await openDialog(page, 'Change')
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(faults).toEqual([])
+      await context.close()
+    },
+    90_000,
+  )
+})

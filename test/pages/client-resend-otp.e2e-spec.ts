@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Browser } from 'playwright-core'
+import { accessibilityFaults } from '../support/accessibility.js'
+import { launchBrowser } from '../support/browser.js'
+import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { buildMerchant, visitAs } from '../support/merchants.js'
+import { fill, said } from '../support/screens.js'
+import { newDatabase } from '../support/test-api.js'
+
+let browser: Browser
+let gatehouse: Gatehouse
+let remove: () => Promise<void>
+let dataDir: string
+beforeAll(async () => {
+  const database = await newDatabase()
+  remove = database.remove
+  dataDir = String(database.settings.DATA_DIR)
+  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  browser = await launchBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await gatehouse.end('SIGTERM')
+  await remove()
+})
+
+const screen = '/client/payment/resend-otp'
+
+/** As if every code had been sent a minute earlier. These tests run on SQLite. */
+function aMinutePasses(): void {
+  const database = new DatabaseSync(join(dataDir, 'gatehouse.sqlite'), { timeout: 10_000 })
+  database.exec('UPDATE "transactions" SET "otpSentAt" = "otpSentAt" - 60000 WHERE "otpSentAt" IS NOT NULL')
+  database.close()
+}
+
+describe(screen, () => {
+  it('counts down until the code may be sent again, and sends it', async () => {
+    const merchant = await buildMerchant(gatehouse)
+    const { page, faults, context } = await visitAs(merchant, screen, browser, gatehouse)
+    await merchant.pay({ paymentMethod: 'pm_otp', reference: 'order-7' })
+    await fill(page, { payment: 'order-7' })
+    await page.getByRole('button', { name: 'Find' }).click()
+    await said(page, /You can send it again in \d+ s/)
+    const card = page.locator('section', { hasText: 'The code goes to' })
+    expect(await card.textContent()).toMatch(/••• .*Tries left5Resends left5/)
+    expect(await page.getByRole('button', { name: 'Resend code' }).isDisabled()).toBe(true)
+    const seconds = `Number(/again in (\\d+) s/.exec(document.body.textContent)?.[1] ?? 0)`
+    const first = await page.evaluate<number>(seconds)
+    await page.getByText(`You can send it again in ${first} s`).waitFor({ state: 'detached' })
+    expect(await page.evaluate<number>(seconds)).toBeLessThan(first)
+    expect(await accessibilityFaults(page)).toEqual([])
+    aMinutePasses()
+    await page.reload()
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await said(page, 'The code was sent again to +1 ••• ••• 2671')
+    await said(page, /You can send it again in \d+ s/)
+    expect(await card.textContent()).toMatch(/Tries left5Resends left4/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('says without JavaScript when, and why not yet', async () => {
+    const merchant = await buildMerchant(gatehouse)
+    const { page, context } = await visitAs(merchant, screen, browser, gatehouse, { javaScriptEnabled: false })
+    await page.goto(`${screen}?payment=${await merchant.pay({ paymentMethod: 'pm_otp' })}`)
+    await said(page, /You can send it again from \d\d:\d\d:\d\d UTC on/)
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await said(page, /A code was sent just now\. The next one can be sent in \d+ s/)
+    await page.goto(`${screen}?payment=nothing`)
+    await said(page, 'No payment found.')
+    await page.goto(`${screen}?payment=${await merchant.pay()}`)
+    await said(page, 'This payment does not wait for a code.')
+    await context.close()
+  })
+})

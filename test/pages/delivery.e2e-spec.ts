@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
+import { accessibilityFaults } from '../support/accessibility.js'
+import { launchBrowser, newVisitor } from '../support/browser.js'
+import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { newDatabase } from '../support/test-api.js'
+
+let browser: Browser
+let gatehouse: Gatehouse
+let broken: Server
+let remove: () => Promise<void>
+let hasEnded = false
+// The site asks an API that answers everything with words it cannot read: nothing in the product foresees that.
+beforeAll(async () => {
+  const database = await newDatabase()
+  remove = database.remove
+  broken = createServer((_request, response) => response.end('no JSON at all')).listen(0, '127.0.0.1')
+  await once(broken, 'listening')
+  const { port } = broken.address() as AddressInfo
+  gatehouse = await startGatehouse({ ...database.settings, API_URL: `http://127.0.0.1:${port}` })
+  browser = await launchBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  if (!hasEnded) await gatehouse.end('SIGTERM')
+  broken.close()
+  broken.closeAllConnections()
+  await remove()
+})
+
+const get = (path: string, accepted: string) =>
+  fetch(gatehouse.url + path, { headers: { 'accept-encoding': accepted } })
+const encodingOf = async (path: string, accepted: string) => {
+  const { headers } = await get(path, accepted)
+  return [headers.get('content-encoding'), headers.get('vary')?.toLowerCase()]
+}
+const builtFile = async () => /\/assets\/router-[\w-]+\.js/.exec(await (await get('/', 'gzip')).text())?.[0] ?? ''
+
+describe('what the site sends', () => {
+  it('is compressed as the browser asks: built files in brotli, pages in gzip', async () => {
+    const file = await builtFile()
+    expect(await encodingOf(file, 'gzip, br')).toEqual(['br', 'accept-encoding'])
+    expect(await encodingOf(file, 'gzip')).toEqual(['gzip', 'accept-encoding'])
+    expect(await encodingOf(file, 'identity')).toEqual([null, 'accept-encoding'])
+    for (const page of ['/pricing', '/pricing.data', '/sitemap.xml'])
+      expect([page, ...(await encodingOf(page, 'br, gzip'))]).toEqual([page, 'gzip', 'accept-encoding'])
+    expect(await encodingOf('/pricing', 'br, gzip;q=0')).toEqual([null, 'accept-encoding'])
+    expect(await (await get('/pricing', 'gzip')).text()).toMatch(/Pricing.*<\/html>$/s)
+  })
+
+  it('stays plain where an answer to a form could hold a secret', async () => {
+    const answer = await fetch(`${gatehouse.url}/contact`, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Ada' }),
+      headers: { 'accept-encoding': 'gzip', origin: gatehouse.url },
+    })
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([422, null])
+  })
+
+  it('is kept for good where the address changes with the content, and nowhere else', async () => {
+    const kept = async (path: string) => (await get(path, 'br')).headers.get('cache-control')
+    expect(await kept(await builtFile())).toBe('public, max-age=31536000, immutable')
+    expect(await kept('/favicon.svg')).toBe('public, max-age=3600')
+    expect(await kept('/')).toBeNull()
+  })
+
+  it('has no second address for a compressed file', async () => {
+    expect((await get(`${await builtFile()}.br`, 'br')).status).toBe(404)
+  })
+})
+
+describe('a page whose loader fails', () => {
+  it.each([{}, { javaScriptEnabled: false }])('says so with the request id and nothing else: %j', async (settings) => {
+    const { page, context } = await newVisitor(browser, gatehouse.url, settings)
+    const held = btoa(JSON.stringify({ token: 'any', until: '2100-01-01T00:00:00.000Z' }))
+    await context.addCookies([{ name: 'clientToken', value: encodeURIComponent(held), url: gatehouse.url }])
+    const answer = await page.goto('/client/pending-approval')
+    expect(answer?.status()).toBe(500)
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    await page.getByText(answer?.headers()['x-request-id'] ?? 'no id').waitFor()
+    expect(await answer?.text()).not.toMatch(/SyntaxError|Unexpected token|node_modules|\.js:\d/)
+    if (settings.javaScriptEnabled !== false) expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await page.getByRole('link', { name: 'Get Started Free' }).first().waitFor()
+    await context.close()
+  })
+})
+
+describe('a page that takes no forms', () => {
+  // Stands last: the log is read at the end of the process.
+  it('answers 405 in words, and leaves nothing in the log but what really failed', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const answer = await fetch(`${gatehouse.url}/about`, { method, headers: { origin: gatehouse.url } })
+      expect(answer.status).toBe(405)
+      const html = await answer.text()
+      expect(html).toContain('This page does not take that kind of request.')
+      expect(html).not.toMatch(/node_modules|\.js:\d/)
+    }
+    hasEnded = true
+    const { stderr } = await gatehouse.end('SIGTERM')
+    expect(stderr).not.toContain('/about')
+    expect(stderr).toMatch(/^GET \/client\/pending-approval failed, request [\w-]{36}/m)
+  })
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { accessibilityFaults, overflow } from '../support/accessibility.js'
+import { launchBrowser, newVisitor } from '../support/browser.js'
+import { buildApiUser, buildClient, clientPassword } from '../support/builders.js'
+import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { newDatabase } from '../support/test-api.js'
+import { oneLook } from '../support/looks.js'
+
+let browser: Browser
+let gatehouse: Gatehouse
+let remove: () => Promise<void>
+beforeAll(async () => {
+  const database = await newDatabase()
+  remove = database.remove
+  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  browser = await launchBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await gatehouse.end('SIGTERM')
+  await remove()
+})
+
+const visit = (settings: Parameters<typeof newVisitor>[2] = {}) => newVisitor(browser, gatehouse.url, settings)
+const noScript = { javaScriptEnabled: false }
+
+describe('the docs, the reference and the blog', () => {
+  const paths = [
+    '/docs/errors',
+    '/docs/webhooks',
+    '/docs/reference/transactionsCreate',
+    '/api?q=payments&for=integrator',
+    '/blog/the-gate',
+  ]
+
+  it.each(oneLook)(
+    'pass axe and fit the window: %j',
+    async (look) => {
+      const { page, faults, context } = await visit(look)
+      for (const path of paths) {
+        const answer = await page.goto(path, { waitUntil: 'load' })
+        expect([path, answer?.status()]).toEqual([path, 200])
+        expect([path, await accessibilityFaults(page)]).toEqual([path, []])
+        expect([path, await overflow(page)]).toEqual([path, 0])
+      }
+      expect(faults).toEqual([])
+      await context.close()
+    },
+    120_000,
+  )
+})
+
+describe('/api', () => {
+  it('finds operations without JavaScript, and says how many', async () => {
+    const { page, context } = await visit(noScript)
+    await page.goto('/api')
+    await page.getByLabel('Search').fill('create payments')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/q=create/)
+    await page
+      .getByRole('status')
+      .getByText(/^[1-9] of \d+ operations$/)
+      .waitFor()
+    await page.locator('main a[href="/docs/reference/transactionsCreate"]').first().click()
+    await page.getByRole('heading', { level: 1, name: 'Create payments' }).waitFor()
+    expect(await page.getByText('IDEMPOTENCY_KEY_REUSED').count()).toBe(1)
+    await context.close()
+  })
+
+  it('has a place for each operation, and a document to download', async () => {
+    const { page, context } = await visit(noScript)
+    await page.goto('/api')
+    expect(await page.locator('#transactionsCreate').count()).toBe(1)
+    const href = await page.getByRole('link', { name: 'Download OpenAPI 3.1' }).getAttribute('href')
+    const document = (await (await fetch(gatehouse.url + href)).json()) as { openapi: string }
+    expect(document.openapi).toBe('3.1.0')
+    await context.close()
+  })
+
+  it('answers 404 for an operation that does not exist', async () => {
+    expect((await fetch(`${gatehouse.url}/docs/reference/nothing`)).status).toBe(404)
+  })
+})
+
+describe('/docs/search', () => {
+  it('finds pages without JavaScript, those first that name the word in their title', async () => {
+    const { page, context } = await visit(noScript)
+    await page.goto('/docs')
+    await page.getByLabel('Search the docs').fill('idempotency')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/docs\/search\?q=idempotency/)
+    expect(await page.locator('main li a').first().textContent()).not.toBe('')
+    await page.locator('main').getByRole('link', { name: 'Idempotency', exact: true }).last().click()
+    await page.getByRole('heading', { level: 1, name: 'Idempotency' }).waitFor()
+    await context.close()
+  })
+
+  it('says so when nothing has the words', async () => {
+    const { page, context } = await visit(noScript)
+    await page.goto('/docs/search?q=xylophone')
+    await page.getByText('0 pages and 0 operations').waitFor()
+    await context.close()
+  })
+})
+
+describe('/docs/quickstart', () => {
+  it("shows the signed-in reader's own key", async () => {
+    const client = await buildClient(gatehouse)
+    const { apiKey } = await buildApiUser(gatehouse, client)
+    const { page, context } = await visit(noScript)
+    await page.goto('/docs/quickstart')
+    await page.getByText('API_KEY=your-key').waitFor()
+    await page.goto('/client/login')
+    await page.getByLabel('Email').fill(client.emailAddress)
+    await page.getByLabel('Password').fill(clientPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL(/\/client\/dashboard/)
+    await page.goto('/docs/quickstart')
+    await page.getByText(`API_KEY=${apiKey}`).waitFor()
+    await context.close()
+  })
+})

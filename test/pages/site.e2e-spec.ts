@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Response } from 'playwright-core'
+import { accessibilityFaults, overflow } from '../support/accessibility.js'
+import { launchBrowser, newVisitor } from '../support/browser.js'
+import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { newDatabase } from '../support/test-api.js'
+import { bothLooks } from '../support/looks.js'
+
+let browser: Browser
+let gatehouse: Gatehouse
+let remove: () => Promise<void>
+beforeAll(async () => {
+  const database = await newDatabase()
+  remove = database.remove
+  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  browser = await launchBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await gatehouse.end('SIGTERM')
+  await remove()
+})
+
+const visit = (settings: Parameters<typeof newVisitor>[2] = {}) => newVisitor(browser, gatehouse.url, settings)
+const noScript = { javaScriptEnabled: false }
+const narrow = { viewport: { width: 390, height: 844 } }
+
+const navigation = ['/', '/features', '/developers', '/about', '/contact']
+const footer = ['/pricing', '/integrations', '/api', '/docs', '/guides', '/blog', '/support', '/careers']
+const legal = ['/privacy', '/terms', '/cookies']
+const entry = ['/client/signup', '/client/login', '/client/signup/reapply', '/forgot-password', '/reset-password']
+const pages = [...navigation, ...footer, ...legal, ...entry]
+
+describe('every public page', () => {
+  it.each(bothLooks)(
+    'passes axe, fits the window, and goes nowhere else: %j',
+    async (look) => {
+      const { page, faults, context } = await visit(look)
+      for (const path of [...pages, '/client/pending-approval']) {
+        const answer = await page.goto(path, { waitUntil: 'load' })
+        expect([path, answer?.status()]).toEqual([path, 200])
+        expect([path, await accessibilityFaults(page)]).toEqual([path, []])
+        expect([path, await overflow(page)]).toEqual([path, 0])
+      }
+      expect(faults).toEqual([])
+      await context.close()
+    },
+    120_000,
+  )
+
+  it('has a title of its own, a description and an address for search engines', async () => {
+    const { page, context } = await visit(noScript)
+    const titles = new Set<string>()
+    for (const path of pages) {
+      await page.goto(path)
+      titles.add(await page.title())
+      const content = (selector: string) => page.locator(selector).getAttribute('content')
+      expect([path, await content('meta[name=description]')]).toEqual([path, expect.stringMatching(/.{30,}/)])
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${gatehouse.url}${path}`)
+      expect(await content('meta[property="og:image"]')).toBe(`${gatehouse.url}/og.png`)
+    }
+    expect(titles.size).toBe(pages.length)
+    await context.close()
+  }, 60_000)
+
+  it('is in the site map, unless nobody should land on it', async () => {
+    const text = await (await fetch(`${gatehouse.url}/sitemap.xml`)).text()
+    for (const path of [...navigation, ...footer, ...legal])
+      expect(text).toContain(`<loc>${gatehouse.url}${path}</loc>`)
+    expect(text).not.toContain('/reset-password')
+    const robots = await (await fetch(`${gatehouse.url}/robots.txt`)).text()
+    expect(robots).toContain(`Sitemap: ${gatehouse.url}/sitemap.xml`)
+    expect((await fetch(`${gatehouse.url}/og.png`)).headers.get('content-type')).toBe('image/png')
+  })
+})
+
+const countShifts = `
+  window.moved = 0
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.moved += value }))
+    .observe({ type: 'layout-shift', buffered: true })
+`
+
+describe('the first visit', () => {
+  it('takes at most 125 KB of script in brotli and 70 KB of fonts, and nothing moves', async () => {
+    const { page, faults, context } = await visit()
+    const answers: Response[] = []
+    page.on('response', (answer) => answers.push(answer))
+    await page.addInitScript(countShifts)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const sizes = { script: 0, font: 0 }
+    for (const answer of answers) {
+      const kind = answer.request().resourceType()
+      if (kind === 'script') sizes.script += brotliCompressSync(await answer.body()).length
+      if (kind === 'font') sizes.font += (await answer.body()).length
+    }
+    const moved = await page.evaluate<number>('moved')
+    console.info(`first visit: ${sizes.script} bytes of script in brotli, ${sizes.font} of fonts, shift ${moved}`)
+    expect(sizes.script).toBeLessThanOrEqual(125_000)
+    expect(sizes.font).toBeLessThanOrEqual(70_000)
+    expect(moved).toBeLessThan(0.001)
+    expect(faults).toEqual([])
+    await context.close()
+  }, 60_000)
+})
+
+describe('the header', () => {
+  it('offers Login and Get Started Free, and turns solid after 10 px', async () => {
+    const { page, context } = await visit()
+    await page.goto('/')
+    const header = page.locator('.site-header')
+    expect(await header.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/client/login')
+    expect(await header.getByRole('link', { name: 'Get Started Free' }).getAttribute('href')).toBe('/client/signup')
+    const solid = page.locator('.site-header[data-solid]')
+    for (const [top, state] of [
+      [11, 'attached'],
+      [10, 'detached'],
+      [11, 'attached'],
+      [0, 'detached'],
+    ] as const) {
+      await page.evaluate(`scrollTo(0, ${top})`)
+      await solid.waitFor({ state })
+    }
+    await context.close()
+  })
+
+  it('has a menu on small screens that closes on navigation', async () => {
+    const { page, context } = await visit(narrow)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.locator('#site-menu').getByRole('link', { name: 'Features' }).click()
+    await page.waitForURL('**/features')
+    await page.waitForFunction(`!document.querySelector('#site-menu').matches(':popover-open')`)
+    await context.close()
+  })
+})
+
+describe('an unknown path', () => {
+  it.each([{}, noScript])('shows Page Not Found with its status, and leads home: %j', async (settings) => {
+    const { page, context } = await visit(settings)
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    if (settings !== noScript) expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await page.waitForURL(`${gatehouse.url}/`)
+    await context.close()
+  })
+})
+
+describe('the fee calculator', () => {
+  it.each([{}, noScript])('works out a fee like the ledger, in the address: %j', async (settings) => {
+    const { page, context } = await visit(settings)
+    await page.goto('/pricing', { waitUntil: 'networkidle' })
+    await page.locator('[name=amount]').fill('1,999.99')
+    await page.locator('[name=rate]').fill('3.25')
+    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.waitForURL('**/pricing?*rate=3.25*')
+    await page.locator('output', { hasText: '$65.00' }).waitFor()
+    expect(await page.locator('output').textContent()).toContain('$1,934.99')
+    await page.locator('[name=amount]').fill('1.999')
+    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.getByText('Please enter an amount in USD').waitFor()
+    await context.close()
+  })
+})
+
+describe('the contact form', () => {
+  it.each([{}, noScript])('names what is missing, keeps what was typed, and says thank you: %j', async (settings) => {
+    const { page, context } = await visit(settings)
+    await page.goto('/contact', { waitUntil: 'networkidle' })
+    await page.locator('[name=name]').fill('Ada Lovelace')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByText('Email is required').waitFor()
+    await page.getByText('Message is required').waitFor()
+    expect(await page.locator('[name=name]').inputValue()).toBe('Ada Lovelace')
+    await page.locator('[name=emailAddress]').fill('ada@example.com')
+    await page.locator('[name=message]').fill('Do you take francs?')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByText('Thank you. Your message has reached us.').waitFor()
+    if (settings !== noScript) expect(await accessibilityFaults(page)).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { toastErrorMs, toastRegistrationFailureMs, toastsShownMax, toastSuccessMs } from '#contract/limits.js'
+import { launchBrowser, newVisitor } from '../support/browser.js'
+import { buildClient, clientPassword } from '../support/builders.js'
+import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { fill, holdClock, open } from '../support/screens.js'
+import { newDatabase } from '../support/test-api.js'
+
+let browser: Browser
+let gatehouse: Gatehouse
+let remove: () => Promise<void>
+beforeAll(async () => {
+  const database = await newDatabase()
+  remove = database.remove
+  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  browser = await launchBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await gatehouse.end('SIGTERM')
+  await remove()
+})
+
+// One that leaves still fades for a moment.
+const toasts = (page: Page) => page.locator('.toast:not([data-leaving])')
+
+async function visit(path: string) {
+  const visitor = await newVisitor(browser, gatehouse.url)
+  await open(visitor.page, path)
+  await holdClock(visitor.page)
+  return visitor
+}
+
+async function staysFor(page: Page, words: string, ms: number): Promise<void> {
+  const toast = toasts(page).filter({ hasText: words })
+  await toast.waitFor()
+  await page.clock.runFor(ms - 50)
+  expect(await toast.count()).toBe(1)
+  await page.clock.runFor(100)
+  await toast.waitFor({ state: 'detached' })
+}
+
+describe('a toast', () => {
+  it('of success stays two seconds', async () => {
+    const { page, context } = await visit('/contact')
+    await fill(page, { name: 'Ada', emailAddress: 'ada@example.com', message: 'Do you take francs?' })
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await staysFor(page, 'Message sent', toastSuccessMs)
+    await context.close()
+  })
+
+  it('of a failed registration stays three seconds', async () => {
+    const { emailAddress } = await buildClient(gatehouse)
+    const { page, context } = await visit('/client/signup')
+    const password = { password: clientPassword, confirmPassword: clientPassword }
+    await fill(page, { name: 'Acme', emailAddress, chargePercentage: '2.5', ...password })
+    await page.locator('[name=clientType]').selectOption('Company')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await staysFor(page, 'Registration failed. Please try again.', toastRegistrationFailureMs)
+    await context.close()
+  })
+
+  it('of any other failure stays four seconds', async () => {
+    const { page, context } = await visit('/client/login')
+    await fill(page, { emailAddress: 'nobody@example.com', password: clientPassword })
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await staysFor(page, 'Invalid email or password', toastErrorMs)
+    await context.close()
+  })
+
+  it('makes room for the next one once twenty are shown', async () => {
+    const { page, context } = await visit('/reset-password?token=made-up')
+    await fill(page, { newPassword: 'violet lantern harbour' })
+    const isAnswer = (answer: { request(): { method(): string } }) => answer.request().method() === 'POST'
+    for (let turn = 0; turn < toastsShownMax + 2; turn += 1) {
+      const answer = page.waitForResponse(isAnswer)
+      await page.getByRole('button', { name: 'Reset Password' }).click()
+      await answer
+    }
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await fill(page, { email: 'nobody@example.com' })
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await toasts(page).filter({ hasText: 'If the email exists, a reset link has been sent.' }).waitFor()
+    expect(await toasts(page).count()).toBe(toastsShownMax)
+    await context.close()
+  })
+})

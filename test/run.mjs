@@ -1,0 +1,58 @@
+// `npm test`: prepares like `npm start`, then runs every check. See optionsFrom for what may follow `npm test --`.
+import '../libs/launch/node-version.mjs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeExit } from '../libs/launch/children.mjs'
+import { LaunchError } from '../libs/launch/launch-error.mjs'
+import { prepare } from '../libs/launch/prepare.mjs'
+import { findChromium } from './support/chromium.mjs'
+import { total } from './support/counts.mjs'
+import { optionsFrom } from './support/options.mjs'
+import { startPostgres } from './support/postgres.mjs'
+import { runSteps } from './support/run-steps.mjs'
+import { forgetSettings } from './support/settings.mjs'
+import { stepsFor } from './support/steps.mjs'
+
+const needs = (steps, resource) => steps.some((step) => step.needs.includes(resource))
+
+// Both take seconds, so they start beside the first steps; a failure is told by the steps that need it.
+const startResources = (steps) => {
+  const resources = {
+    postgres: needs(steps, 'postgres') && startPostgres(),
+    chromium: needs(steps, 'chromium') && findChromium(),
+  }
+  for (const resource of Object.values(resources)) if (resource) resource.catch(() => {})
+  return resources
+}
+
+const runAll = async (options) => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-test-'))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  beforeExit(removeFolder)
+  const steps = stepsFor(options)
+  const resources = startResources(steps)
+  try {
+    return await runSteps(steps, { ...options, folder, resources })
+  } finally {
+    const postgres = await Promise.resolve(resources.postgres).catch(() => undefined)
+    if (postgres) postgres.stop()
+    removeFolder()
+  }
+}
+
+const installAndRun = async () => {
+  try {
+    const options = optionsFrom(process.argv.slice(2))
+    forgetSettings()
+    await prepare([])
+    return await runAll(options)
+  } catch (error) {
+    console.error(error instanceof LaunchError ? error.message : error)
+    return [{ passed: 0, failed: 1 }]
+  }
+}
+
+const { passed, failed } = total(await installAndRun())
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -1,0 +1,56 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** The browser that `npm test` found or installed. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH
+  if (!executablePath) throw new Error('CHROMIUM_PATH is not set; `npm test` finds or installs Chromium and sets it')
+  return chromium.launch({ executablePath, args })
+}
+
+export interface Visitor {
+  context: BrowserContext
+  page: Page
+  /** Console errors, policy violations, failed scripts, and requests to other hosts: a good visit has none. */
+  faults: string[]
+}
+
+type Settings = NonNullable<Parameters<Browser['newContext']>[0]>
+
+export async function newVisitor(browser: Browser, baseURL: string, settings: Settings = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...settings })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:'))
+      faults.push(`left for ${request.url()}`)
+  })
+  if (settings.javaScriptEnabled !== false) goOnceScriptsRun(page)
+  return { context, page, faults }
+}
+
+/** What is typed or clicked before scripts have taken over works as without them, which is not what these tests ask. */
+function goOnceScriptsRun(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (...where) => {
+    const response = await goto(...where)
+    await scriptsRun(page)
+    return response
+  }
+}
+
+export const scriptsRun = (page: Page) =>
+  page.locator('html[data-scripts=running], html:not(:has(script))').waitFor({ state: 'attached' })

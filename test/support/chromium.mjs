@@ -1,0 +1,88 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { userInfo } from 'node:os'
+import { runTool } from '../../libs/launch/children.mjs'
+import { LaunchError } from '../../libs/launch/launch-error.mjs'
+
+const commands = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+]
+
+const windowsFolders = () => [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+
+const usualPlaces = () => {
+  if (process.platform === 'darwin') {
+    return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    )
+  }
+  if (process.platform === 'win32') {
+    const programs = [
+      'Chromium\\Application\\chrome.exe',
+      'Google\\Chrome\\Application\\chrome.exe',
+      'Microsoft\\Edge\\Application\\msedge.exe',
+    ]
+    return windowsFolders()
+      .filter(Boolean)
+      .flatMap((folder) => programs.map((program) => join(folder, program)))
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command)))
+}
+
+const isProgram = (path) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Ubuntu's chromium package is a stub that only says that it wants snap, so a browser has to answer before it counts.
+const works = async (path) =>
+  process.platform === 'win32' || (await runTool(path, ['--version'], { seconds: 30 })).code === 0
+
+const installed = async () => {
+  for (const path of usualPlaces().filter(isProgram)) if (await works(path)) return path
+  return undefined
+}
+
+const advice =
+  'The page tests need Chromium. Install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one, and run npm test again; ' +
+  '`npm test -- --only=…` runs the other steps without it.'
+
+// Another apt at work, such as a machine's nightly update, is waited for.
+const patience = ['-o', 'DPkg::Lock::Timeout=120']
+
+const installWithApt = async () => {
+  if (!existsSync('/usr/bin/apt-get')) throw new LaunchError(advice)
+  const prefix = userInfo().uid === 0 ? [] : ['sudo', '-n']
+  const apt = (...args) => {
+    const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...patience, ...args]
+    return runTool(command, rest, { seconds: 300 })
+  }
+  console.log('Installing Chromium for the page tests (Debian package, once)…')
+  const update = await apt('update', '-q')
+  const install = await apt('install', '-y', '-q', '--no-install-recommends', 'chromium')
+  if (install.code !== 0) throw new LaunchError(`${update.output}\n${install.output}\n${advice}`)
+}
+
+export const findChromium = async () => {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted) {
+    if (isProgram(wanted)) return wanted
+    throw new LaunchError(`CHROMIUM_PATH is ${wanted}, and there is no program there.`)
+  }
+  const found = await installed()
+  if (found) return found
+  await installWithApt()
+  const path = await installed()
+  if (!path) throw new LaunchError(advice)
+  return path
+}

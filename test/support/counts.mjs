@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+// A suite that could not even load has no failed test of its own, so it counts as one.
+const crashedSuites = ({ testResults }) =>
+  testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  ).length
+
+// Jest's own report in the form of a step's result. Whatever is odd (no report, no test, a bad exit without a
+// failed test) is a failure: a suite must not pass by not running.
+export const countReport = (report, code, mayBeEmpty = false) => {
+  if (!report) return { passed: 0, failed: 1, note: 'jest wrote no report' }
+  const passed = report.numPassedTests
+  const failed = report.numFailedTests + crashedSuites(report)
+  if (passed + failed === 0) {
+    return mayBeEmpty && code === 0
+      ? { passed, failed, note: 'no such test' }
+      : { passed, failed: 1, note: 'no test ran' }
+  }
+  if (code !== 0 && failed === 0) return { passed, failed: 1, note: `jest ended with ${code}` }
+  const skipped = report.numPendingTests + report.numTodoTests
+  return { passed, failed, note: skipped > 0 ? `${skipped} skipped` : undefined }
+}
+
+export const countJest = (file, code, mayBeEmpty) => countReport(readReport(file), code, mayBeEmpty)
+
+export const countTool = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+
+export const total = (results) => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+})

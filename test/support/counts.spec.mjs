@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals'
+import { countReport, countTool, total } from './counts.mjs'
+
+const suite = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) })
+const report = (passed, failed, testResults, pending = 0) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: pending,
+  numTodoTests: 0,
+  testResults,
+})
+
+describe('counting a jest report', () => {
+  it('counts every test', () => {
+    const result = countReport(report(2, 1, [suite('failed', 'passed', 'passed', 'failed')]), 1)
+    expect(result).toEqual({ passed: 2, failed: 1, note: undefined })
+  })
+
+  it('counts a suite that did not load as one failure', () => {
+    const result = countReport(report(1, 0, [suite('passed', 'passed'), suite('failed')]), 1)
+    expect(result).toMatchObject({ passed: 1, failed: 1 })
+  })
+
+  it('fails a step that ran no test', () => {
+    expect(countReport(report(0, 0, []), 0)).toMatchObject({ passed: 0, failed: 1 })
+    expect(countReport(report(0, 0, [suite('passed', 'pending')], 1), 0)).toMatchObject({ failed: 1 })
+  })
+
+  it('lets a step be empty when the tests were chosen by name', () => {
+    expect(countReport(report(0, 0, []), 0, true)).toMatchObject({ passed: 0, failed: 0 })
+  })
+
+  it('fails a step whose jest wrote no report or ended badly after green tests', () => {
+    expect(countReport(undefined, 0)).toMatchObject({ failed: 1 })
+    expect(countReport(report(3, 0, [suite('passed', 'passed')]), 134)).toMatchObject({ passed: 3, failed: 1 })
+  })
+
+  it('tells how many tests were skipped', () => {
+    expect(countReport(report(1, 0, [suite('passed', 'passed')], 2), 0).note).toBe('2 skipped')
+  })
+})
+
+describe('the total', () => {
+  it('adds tools and suites', () => {
+    expect(total([countTool(0), countTool(2), { passed: 40, failed: 1 }])).toEqual({ passed: 41, failed: 2 })
+  })
+})

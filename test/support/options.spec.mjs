@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals'
+import { optionsFrom } from './options.mjs'
+import { stepsFor } from './steps.mjs'
+
+const namesFor = (...args) => stepsFor(optionsFrom(args)).map(({ name }) => name)
+
+describe('npm test', () => {
+  it('runs every step without options', () => {
+    expect(namesFor()).toEqual(expect.arrayContaining(['format', 'types', 'unit', 'api-sqlite', 'pages-postgres']))
+  })
+
+  it('runs only the named steps', () => {
+    expect(namesFor('--only=lint,unit').sort()).toEqual(['lint', 'unit'])
+  })
+
+  it('leaves the tools out when tests are chosen by path or name', () => {
+    expect(namesFor('test/api/clients')).toEqual(['build-api', 'build-site', 'api-sqlite', 'api-postgres'])
+    expect(namesFor('--only=api-sqlite', 'test/api/clients')).toEqual(['build-api', 'build-site', 'api-sqlite'])
+    expect(namesFor('-t', 'refuses')).toContain('api-sqlite')
+  })
+
+  it('refuses a step that does not exist', () => {
+    expect(() => optionsFrom(['--only=lnit'])).toThrow('There is no step lnit')
+  })
+})

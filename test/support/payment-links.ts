@@ -1,0 +1,52 @@
+import { expect } from '@jest/globals'
+import type { PaymentLinkView } from '#contract/payment-links.js'
+import { Transaction } from '../../api/src/transactions/transaction.entity.js'
+import { idempotencyKey, type SignedInClient } from './builders.js'
+import type { CallableApi, TestApi } from './test-api.js'
+
+export const linkInput = (overrides: Record<string, unknown> = {}) => ({
+  amount: 4_200,
+  currency: 'USD',
+  description: 'Blue chair',
+  ...overrides,
+})
+
+export const linksPath = ({ clientID }: SignedInClient, rest = '') => `/clients/${clientID}/payment-links${rest}`
+
+export async function buildLink(
+  api: CallableApi,
+  client: SignedInClient,
+  overrides: Record<string, unknown> = {},
+): Promise<PaymentLinkView> {
+  const body = linkInput(overrides)
+  const answer = await api.call('POST', linksPath(client), { token: client.token, body })
+  expect([answer.status, answer.body.fields]).toEqual([201, undefined])
+  return answer.body
+}
+
+export const payLink = (
+  api: CallableApi,
+  token: string,
+  body: object = { paymentMethod: 'pm_success' },
+  headers: Record<string, string> = idempotencyKey(),
+) => api.call('POST', `/payment-links/${token}/payments`, { body, headers })
+
+export const paymentPath = (token: string, transactionID: string) => `/payment-links/${token}/payments/${transactionID}`
+
+/** Asks until the answer fits, or fails with the last one. */
+export async function until<T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> {
+  const end = Date.now() + 15_000
+  for (;;) {
+    const answer = await ask()
+    if (fits(answer)) return answer
+    if (Date.now() > end) throw new Error(`It did not come to that: ${JSON.stringify(answer)}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Lets the time run out that a payer has. */
+export const makeOverdue = ({ database }: TestApi, transactionID: string) => {
+  const before = new Date(Date.now() - 1_000)
+  const change = { expiresAt: before, dueAt: before }
+  return database.write((manager) => manager.update(Transaction, { transactionID }, change))
+}

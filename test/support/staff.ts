@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright-core'
+import { newVisitor, scriptsRun, type Visitor } from './browser.js'
+import { roleIDOf, signInAdmin } from './builders.js'
+import { type Gatehouse, startGatehouse } from './gatehouse-process.js'
+import { adminEmail, adminPassword, newDatabase } from './test-api.js'
+
+export const officer = { userName: 'Olive Officer', email: 'olive@gatehouse.test', password: 'a-long-staff-password' }
+
+/** The built product on a database of its own, with an Onboarding officer beside the administrator. */
+export async function startWithStaff(): Promise<{ site: Gatehouse; token: string; stop: () => Promise<void> }> {
+  const { settings, remove } = await newDatabase()
+  const site = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...settings })
+  const token = await signInAdmin(site)
+  const roles = [await roleIDOf(site, token, 'Onboarding officer')]
+  await site.call('POST', '/portal-users', { token, body: { ...officer, roles } })
+  const stop = async () => {
+    await site.end('SIGTERM')
+    await remove()
+  }
+  return { site, token, stop }
+}
+
+/** A browser whose visitor has signed in at /admin/login. */
+export async function signedIn(
+  browser: Browser,
+  { url }: Gatehouse,
+  { email, password }: { email: string; password: string } = { email: adminEmail, password: adminPassword },
+  settings: Parameters<typeof newVisitor>[2] = {},
+): Promise<Visitor> {
+  const visitor = await newVisitor(browser, url, settings)
+  const { page } = visitor
+  await page.goto('/admin/login')
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  // The address changes before the page does.
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
+  return visitor
+}
+
+export const withoutScripts = { javaScriptEnabled: false }
+
+/** Waits until React has taken the page over: before that a click follows the link, and typing is heard by nobody. */
+export async function takenOver(page: Page): Promise<void> {
+  await scriptsRun(page)
+  // Keys are listened for in effects, which run before the browser is idle.
+  await page.evaluate('new Promise((done) => requestIdleCallback(done, { timeout: 2000 }))')
+}
+
+/** Opens a page whose scripts the test needs. */
+export async function openScripted(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await takenOver(page)
+}

@@ -1,0 +1,52 @@
+const script = (name, command = name) => ({ name, script: command })
+const build = (part) => ({ name: `build-${part}`, part })
+const suite = (name, project, engine, ...needs) => ({ name, project, engine, needs })
+
+// The API's tests start the built product as well, to kill it.
+const product = ['build-api', 'build-site']
+
+// Each step is one script or one jest run. The scripts run one after the other beside the suites: two cores, two lanes.
+// What a step needs is an earlier step of its lane, or one of the services that the run starts.
+const lanes = [
+  [
+    script('format', 'format:check'),
+    script('types'),
+    script('openapi', 'openapi:check'),
+    script('lint'),
+    script('imports'),
+    script('unused'),
+  ],
+  [
+    build('api'),
+    build('site'),
+    suite('unit', 'unit'),
+    suite('api-sqlite', 'api', 'sqlite', ...product),
+    suite('api-postgres', 'api', 'postgres', ...product, 'postgres'),
+    suite('pages-sqlite', 'pages', 'sqlite', ...product, 'chromium'),
+    suite('pages-postgres', 'journey', 'postgres', ...product, 'chromium', 'postgres'),
+  ],
+].map((lane, index) => lane.map((step) => ({ needs: [], ...step, lane: index })))
+
+const steps = lanes.flat()
+
+export const stepNames = steps.map(({ name }) => name)
+
+const folders = { api: ['test/api/'], pages: ['test/pages/'], journey: ['test/pages/'] }
+const unitFolders = ['api/', 'libs/', 'frontend/', 'test/support/']
+
+const mayHold = ({ project }, paths) =>
+  paths.length === 0 ||
+  (folders[project] ?? unitFolders).some((folder) => paths.some((path) => path.startsWith(folder)))
+
+const isPath = (filter) => /^(test|api|libs|frontend)\//.test(filter)
+
+const isChosen = (step, { only, filters }) => {
+  if (only && !only.includes(step.name)) return false
+  return filters.length === 0 || (step.project !== undefined && mayHold(step, filters.filter(isPath)))
+}
+
+export const stepsFor = (options) => {
+  const chosen = steps.filter((step) => isChosen(step, options))
+  const needed = new Set(chosen.flatMap(({ needs }) => needs))
+  return steps.filter((step) => chosen.includes(step) || needed.has(step.name))
+}

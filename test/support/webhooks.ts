@@ -1,0 +1,57 @@
+import { expect } from '@jest/globals'
+import { randomBytes } from 'node:crypto'
+import type { EventType } from '#contract/events.js'
+import type { WebhookDeliveryDetailView, WebhookEndpointSecretView } from '#contract/webhooks.js'
+import { recordEvent } from '../../api/src/events/record-event.js'
+import { WebhookDelivery } from '../../api/src/webhook-deliveries/webhook-delivery.entity.js'
+import { WebhookWorker } from '../../api/src/webhook-deliveries/webhook-worker.js'
+import type { SignedInClient } from './builders.js'
+import { until } from './letters.js'
+import type { CallableApi, TestApi } from './test-api.js'
+
+type Owner = Pick<SignedInClient, 'clientID' | 'token'>
+
+export const aPath = () => `/${randomBytes(8).toString('hex')}`
+
+export async function buildEndpoint(
+  api: CallableApi,
+  { clientID, token }: Owner,
+  url: string,
+  eventTypes: string[] = ['*'],
+): Promise<WebhookEndpointSecretView> {
+  const body = { url, eventTypes }
+  const answer = await api.call('POST', `/clients/${clientID}/webhook-endpoints`, { token, body })
+  expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ url })])
+  return answer.body
+}
+
+/** What a money room does: an event in a unit of its own. */
+export const record = async (
+  { database }: TestApi,
+  clientID: string,
+  type: EventType = 'transaction.succeeded',
+  data: object = { amount: 10_000 },
+): Promise<string> => (await database.write((manager) => recordEvent(manager, { clientID, type, data }))).eventID
+
+export const deliveryOf = ({ database }: TestApi, eventID: string, endpointID: string): Promise<WebhookDelivery> =>
+  database.read.findOneByOrFail(WebhookDelivery, { eventID, endpointID })
+
+/** What the clock does: the next attempt is due now. */
+export async function makeDue({ app, database }: TestApi, deliveryID: string): Promise<void> {
+  await database.write((manager) => manager.update(WebhookDelivery, { deliveryID }, { nextAttemptAt: new Date() }))
+  app.get(WebhookWorker, { strict: false }).wake()
+}
+
+/** The delivery as its owner sees it, once it has had so many attempts and none is on its way. */
+export async function afterAttempts(
+  api: TestApi,
+  { clientID, token }: Owner,
+  deliveryID: string,
+  attempts: number,
+): Promise<WebhookDeliveryDetailView> {
+  await until(
+    () => api.database.read.findOneByOrFail(WebhookDelivery, { deliveryID }),
+    (row) => row.attempts >= attempts && row.claimedAt === null,
+  )
+  return (await api.call('GET', `/clients/${clientID}/webhook-deliveries/${deliveryID}`, { token })).body
+}
