@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { bodyMaxBytes } from '#contract/limits.js'
 import { AppModule } from './app.module.js'
@@ -15,6 +15,7 @@ import { JsonLogger } from './common/logger.js'
 import type { AppSecret } from './config/app-secret.js'
 import type { Environment } from './config/environment.js'
 import type { Database } from './database/database.js'
+import { endConnectionsOnClose } from './end-connections.js'
 import { answerBrokenRequest } from './http-errors.js'
 
 /** The API, ready to listen or to be called in process. The site is added by main.ts. */
@@ -59,20 +60,6 @@ export async function createApp(
 function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-}
-
-// A closing server ends the connections that are idle. One that is busy just then would stay open after its answer,
-// and hold the process up, until its caller or a minute of silence ends it.
-function endConnectionsOnClose(server: FastifyInstance): void {
-  let isClosing = false
-  server.addHook('preClose', (done) => {
-    isClosing = true
-    done()
-  })
-  server.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) void reply.header('connection', 'close')
-    done(null, payload)
-  })
 }
 
 // Several POSTs have no body; clients send the JSON content type all the same. Bytes that are no UTF-8 are refused,

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readEnvironment } from '../../api/src/config/environment.js'
 import { Database } from '../../api/src/database/database.js'
@@ -152,6 +154,26 @@ describe('SIGTERM during requests', () => {
     expect(found.size).toBe(answered.filter(({ status }) => status === 201).length)
     expect((await again.end('SIGTERM')).code).toBe(0)
   })
+
+  it.each([
+    ['without a request, as browsers open in advance', ''],
+    ['with half a request', 'GET / HTTP/1.1\r\nhost: gatehouse.test\r\n'],
+  ])(
+    'is not held up by a connection %s',
+    async (_what, bytes) => {
+      const gatehouse = await startGatehouse(settings)
+      const socket = connect(Number(new URL(gatehouse.url).port), '127.0.0.1', () => socket.write(bytes))
+      const closed = once(
+        socket.resume().on('error', () => {}),
+        'close',
+      )
+      // Answered on a second connection, so the first has been taken by then.
+      await gatehouse.call('GET', '/clients/me')
+      expect((await gatehouse.end('SIGTERM')).code).toBe(0)
+      await closed
+    },
+    15_000,
+  )
 
   it('a second signal changes nothing', async () => {
     const gatehouse = await startGatehouse(settings)
