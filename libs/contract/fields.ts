@@ -17,7 +17,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { chargePercentageMax, emailMaxLength, idsMax, passwordMaxLength, textMaxLength } from './limits.js'
 import { field } from './messages.js'
 
-const allOf =
+/** Several bricks as one, asked in this order. */
+export const allOf =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>
   (target, key) => {
     for (const decorate of decorators) decorate(target, key)
@@ -83,7 +84,8 @@ export const RequiredPassword = (minLength = 0, tooShort = field.passwordRequire
     MaxLength(passwordMaxLength, { message: `Please use at most ${passwordMaxLength} characters` }),
   )
 
-const emptyTextIsAbsent = Transform(({ value }) => (value === '' ? undefined : value))
+/** For what is typed or stands in an address, where a field left empty means that nothing was asked. */
+export const emptyTextIsAbsent = Transform(({ value }) => (value === '' ? undefined : value))
 
 /** As RequiredPassword in a change: absent or empty means that the password stays. */
 export const OptionalPassword = (minLength: number, tooShort: string) =>

@@ -1,16 +1,10 @@
 // Building bricks of requests that carry money. What they refuse is named under the input, as everywhere.
 import { Transform } from 'class-transformer'
 import { IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator'
-import { isStorable } from './fields.js'
+import { allOf, emptyTextIsAbsent, isStorable } from './fields.js'
 import { amountMaxMinorUnits, amountMinMinorUnits, metadataEntriesMax, metadataTextMaxLength } from './limits.js'
 import { currencies } from './money.js'
 import { cardDigits, holdsCardNumber, isTestCard, paymentMethods, testCards } from './payment-methods.js'
-
-const allOf =
-  (...decorators: PropertyDecorator[]): PropertyDecorator =>
-  (target, key) => {
-    for (const decorate of decorators) decorate(target, key)
-  }
 
 const amountSentence = `Amount is a whole number of minor units from ${amountMinMinorUnits} to ${amountMaxMinorUnits}`
 const IsAmount = (sentence: string) =>
@@ -43,13 +37,12 @@ export const OptionalAmountInAddress = (name: string) => {
 const currencySentence = `Currency is one of ${currencies.join(', ')}`
 export const RequiredCurrency = () => IsIn(currencies, { message: currencySentence })
 
-const emptyIsAbsent = Transform(({ value }) => (value === '' ? undefined : value))
 export const OptionalCurrency = () =>
-  allOf(emptyIsAbsent, IsOptional(), IsIn(currencies, { message: currencySentence }))
+  allOf(emptyTextIsAbsent, IsOptional(), IsIn(currencies, { message: currencySentence }))
 
 /** A choice in an address or a form; an empty one means absent. */
 export const OptionalChoice = (choices: readonly string[], sentence: string) =>
-  allOf(emptyIsAbsent, IsOptional(), IsIn(choices, { message: sentence }))
+  allOf(emptyTextIsAbsent, IsOptional(), IsIn(choices, { message: sentence }))
 
 export const realCardSentence =
   'This looks like a real card number. Use a test method or a test card: this is a sandbox'

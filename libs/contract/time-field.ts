@@ -1,5 +1,5 @@
-import { Transform } from 'class-transformer'
 import { IsOptional, ValidateBy } from 'class-validator'
+import { allOf, emptyTextIsAbsent } from './fields.js'
 
 const shape = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/
 
@@ -13,8 +13,6 @@ export function isTime(value: unknown): boolean {
   return new Date(`${day}T00:00:00.000Z`).toISOString().startsWith(day)
 }
 
-const emptyIsAbsent = Transform(({ value }) => (value === '' ? undefined : value))
-
 /** A time such as `2026-11-21T12:00:00.000Z`. */
 export const RequiredTime = (name: string) =>
   ValidateBy(
@@ -23,8 +21,4 @@ export const RequiredTime = (name: string) =>
   )
 
 /** As RequiredTime, but it may be missing; an empty one means missing. */
-export const OptionalTime =
-  (name: string): PropertyDecorator =>
-  (target, key) => {
-    for (const decorate of [emptyIsAbsent, IsOptional(), RequiredTime(name)]) decorate(target, key)
-  }
+export const OptionalTime = (name: string) => allOf(emptyTextIsAbsent, IsOptional(), RequiredTime(name))

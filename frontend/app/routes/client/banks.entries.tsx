@@ -4,11 +4,12 @@ import { formatMoney } from '#contract/money.js'
 import { type Column, DataTable } from '../../components/data-table'
 import { Moment } from '../../components/moment'
 import { TextLink } from '../../components/text-link'
-import { changeOf, entryWords, inReadingOrder, kindWords } from './banks.words'
+import { postingInWords } from '../../components/transaction-words'
+import { changeOf, entryWords, inReadingOrder } from './banks.words'
 
 const columns: Column<LedgerEntryView>[] = [
   { key: 'what', header: 'What happened', cell: (row) => entryWords(row) },
-  { key: 'kind', header: 'Because of', cell: (row) => kindWords[row.kind] },
+  { key: 'kind', header: 'Because of', cell: (row) => postingInWords(row.kind) },
   {
     key: 'transaction',
     header: 'Transaction',

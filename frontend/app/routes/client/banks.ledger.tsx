@@ -13,7 +13,7 @@ import { pageMeta } from '../../components/page-meta'
 import { Pager } from '../../components/pager'
 import type { Route } from './+types/banks.ledger'
 import { LedgerEntries } from './banks.entries'
-import { kindWords } from './banks.words'
+import { postingInWords } from '../../components/transaction-words'
 
 export const meta: Route.MetaFunction = () => pageMeta('Ledger entries')
 
@@ -73,7 +73,7 @@ const Filter = ({ currency, kind }: { currency: Currency | null; kind: PostingKi
       <option value="">Every reason</option>
       {postingKinds.map((value) => (
         <option key={value} value={value}>
-          {kindWords[value]}
+          {postingInWords(value)}
         </option>
       ))}
     </select>

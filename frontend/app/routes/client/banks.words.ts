@@ -1,13 +1,4 @@
-import type { LedgerEntryView, PostingKind } from '#contract/ledger.js'
-
-export const kindWords: Record<PostingKind, string> = {
-  payment: 'Payment',
-  settlement: 'Settlement',
-  refund: 'Refund',
-  dispute_opened: 'Dispute opened',
-  dispute_won: 'Dispute won',
-  dispute_lost: 'Dispute lost',
-}
+import type { LedgerEntryView } from '#contract/ledger.js'
 
 // What each side of an account means to the merchant.
 const sides: Record<LedgerEntryView['account'], Record<LedgerEntryView['direction'], string>> = {
