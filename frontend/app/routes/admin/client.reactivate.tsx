@@ -1,17 +1,15 @@
 import { check } from '#contract/check.js'
 import { ReactivateClient } from '#contract/clients.js'
 import { reactivateClient, loadClient } from '../../api/client-admin.server'
-import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
+import { refuse, refuseInputs } from '../../api/refusal.server'
 import { rowOrGone } from '../../api/row-or-gone.server'
 import { pageMeta } from '../../components/page-meta'
-import { TextAreaField } from '../../components/text-area-field'
 import { readForm } from '../../session/form.server'
 import { requireCall } from '../../session/rights.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/client.reactivate'
-import { DialogForm } from '../../components/dialog-form'
-
-const pageOf = (clientID: string) => `/admin/clients/${encodeURIComponent(clientID)}`
+import { addressOf } from './client.address'
+import { ReasonDialog } from './client.reason-dialog'
 
 export const meta: Route.MetaFunction = () => pageMeta('Reactivate client')
 
@@ -27,30 +25,22 @@ export async function action({ request, context, params: { clientID } }: Route.A
   if (fields) return refuseInputs(fields, typed)
   try {
     const { name } = await reactivateClient(context, clientID, value)
-    return await redirectWithToast(context, pageOf(clientID), success(`Client ${name} is active again`))
+    return await redirectWithToast(context, addressOf(clientID), success(`Client ${name} is active again`))
   } catch (error) {
     return refuse(error, 'Failed to reactivate client', typed)
   }
 }
 
 export default function ReactivateThisClient({ loaderData, actionData, params }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
   return (
-    <DialogForm
+    <ReasonDialog
       title={`Reactivate ${loaderData.name}?`}
       lead="It can sign in again, and its keys work again, at once."
       submit="Reactivate"
-      back={pageOf(params.clientID)}
-      answer={answer}
-    >
-      <TextAreaField
-        label="Reason"
-        name="reason"
-        defaultValue={answer?.typed?.reason}
-        error={answer?.fields?.reason}
-        help="For the log, and for the client."
-        optionalHint
-      />
-    </DialogForm>
+      help="For the log, and for the client."
+      clientID={params.clientID}
+      answer={actionData}
+      isRequired={false}
+    />
   )
 }

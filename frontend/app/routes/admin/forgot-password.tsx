@@ -1,18 +1,16 @@
-import { data, Form, useNavigation, useRouteLoaderData } from 'react-router'
+import { data, useRouteLoaderData } from 'react-router'
 import { ForgotPassword } from '#contract/account.js'
 import { check } from '#contract/check.js'
 import { forgotPassword as words } from '#contract/messages.js'
 import { forgotPassword } from '../../api/account.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
-import { Button, ButtonLink } from '../../components/button'
 import { EntryCard } from '../../components/entry-card'
 import { ErrorPage } from '../../components/error-page'
-import { Field } from '../../components/field'
 import { useFocusFirstError } from '../../components/first-error'
-import { FormError } from '../../components/form-error'
 import { Mark } from '../../components/mark'
 import { pageMeta } from '../../components/page-meta'
+import { ResetLink, ResetLinkForm } from '../../components/reset-link-form'
 import { TextLink } from '../../components/text-link'
 import { readForm } from '../../session/form.server'
 import { success } from '../../session/toast.server'
@@ -41,7 +39,6 @@ export default function AdminForgotPassword({ actionData }: Route.ComponentProps
   const answer: Answer | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
-  const isBusy = useNavigation().formMethod === 'POST'
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <EntryCard
@@ -50,25 +47,7 @@ export default function AdminForgotPassword({ actionData }: Route.ComponentProps
         emblem={<Mark className="mb-2 -ml-1 size-8 text-brand" />}
         footer={<TextLink to="/admin/login">Back to sign in</TextLink>}
       >
-        {answer?.isSent ? (
-          <Sent resetToken={answer.resetToken} />
-        ) : (
-          <Form method="post" noValidate className="flex flex-col gap-5">
-            <Field
-              label="Email"
-              name="email"
-              type="email"
-              autoComplete="username"
-              defaultValue={answer?.typed?.email}
-              error={answer?.fields?.email}
-              required
-            />
-            {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-            <Button fullWidth loading={isBusy}>
-              Send reset link
-            </Button>
-          </Form>
-        )}
+        {answer?.isSent ? <Sent resetToken={answer.resetToken} /> : <ResetLinkForm answer={answer} />}
       </EntryCard>
     </main>
   )
@@ -79,15 +58,7 @@ const Sent = ({ resetToken }: { resetToken: string | undefined }) => (
     <p role="status" className="text-sm font-medium text-ink">
       {words.success}
     </p>
-    {resetToken && (
-      <ButtonLink
-        to={`/admin/reset-password?${new URLSearchParams({ token: resetToken })}`}
-        variant="outline"
-        fullWidth
-      >
-        Open the reset link
-      </ButtonLink>
-    )}
+    <ResetLink to="/admin/reset-password" resetToken={resetToken} />
   </div>
 )
 

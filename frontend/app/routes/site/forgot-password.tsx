@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { ForgotPassword } from '#contract/account.js'
 import { check } from '#contract/check.js'
 import { resetTokenLifeMs } from '#contract/limits.js'
@@ -6,13 +6,11 @@ import { forgotPassword as words } from '#contract/messages.js'
 import { forgotPassword } from '../../api/account.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
-import { Button, ButtonLink } from '../../components/button'
 import { EntryCard } from '../../components/entry-card'
-import { Field } from '../../components/field'
 import { useFocusFirstError } from '../../components/first-error'
-import { FormError } from '../../components/form-error'
 import { CheckCircleIcon } from '../../components/icon'
 import { pageMeta } from '../../components/page-meta'
+import { ResetLink, ResetLinkForm } from '../../components/reset-link-form'
 import { TextLink } from '../../components/text-link'
 import { readForm } from '../../session/form.server'
 import { success } from '../../session/toast.server'
@@ -40,26 +38,11 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const answer: Answer | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
-  const isBusy = useNavigation().formMethod === 'POST'
   const back = <TextLink to="/client/login">Back to sign in</TextLink>
   if (answer?.sentTo) return <Sent sentTo={answer.sentTo} resetToken={answer.resetToken} />
   return (
     <EntryCard title={words.title} lead="Type the e-mail you signed up with. We send you a link." footer={back}>
-      <Form method="post" noValidate className="flex flex-col gap-5">
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={answer?.typed?.email}
-          error={answer?.fields?.email}
-          required
-        />
-        {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-        <Button fullWidth loading={isBusy}>
-          Send reset link
-        </Button>
-      </Form>
+      <ResetLinkForm answer={answer} />
     </EntryCard>
   )
 }
@@ -86,11 +69,7 @@ function Sent({ sentTo, resetToken }: { sentTo: string; resetToken: string | und
           Nothing there? Look into the spam folder, or <TextLink to="/forgot-password">try another address</TextLink>.
         </p>
       </div>
-      {resetToken && (
-        <ButtonLink to={`/reset-password?${new URLSearchParams({ token: resetToken })}`} variant="outline" fullWidth>
-          Open the reset link
-        </ButtonLink>
-      )}
+      <ResetLink to="/reset-password" resetToken={resetToken} />
     </EntryCard>
   )
 }

@@ -1,0 +1,35 @@
+import { Form, useNavigation } from 'react-router'
+import type { Refusal } from '../api/refusal.server'
+import { Button, ButtonLink } from './button'
+import { Field } from './field'
+import { FormError } from './form-error'
+
+/** Asks for the e-mail that the link to a new password is sent to. */
+export function ResetLinkForm({ answer }: { answer: Refusal | undefined }) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-5">
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={answer?.typed?.email}
+        error={answer?.fields?.email}
+        required
+      />
+      {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+      <Button fullWidth loading={isBusy}>
+        Send reset link
+      </Button>
+    </Form>
+  )
+}
+
+/** `resetToken` comes from an installation that was told to show it, for trying things out. */
+export const ResetLink = ({ to, resetToken }: { to: string; resetToken: string | undefined }) =>
+  resetToken && (
+    <ButtonLink to={`${to}?${new URLSearchParams({ token: resetToken })}`} variant="outline" fullWidth>
+      Open the reset link
+    </ButtonLink>
+  )

@@ -1,0 +1,1 @@
+export const addressOf = (clientID: string): string => `/admin/clients/${encodeURIComponent(clientID)}`
