@@ -50,7 +50,8 @@ export default {
   rootDir: root,
   cacheDirectory: inRoot('node_modules', '.cache', 'jest'),
   maxWorkers: 2,
-  testTimeout: 60_000,
+  // Far beyond what a test takes: a machine that is four times slower must not turn a run red.
+  testTimeout: 120_000,
   projects: [
     project(
       'unit',

@@ -81,7 +81,7 @@ describe('POST /transactions/:transactionID/refunds', () => {
     const { amountRefunded, refunds } = await merchant.detail(transactionID)
     expect([amountRefunded, refunds.length]).toEqual([10_000, 10])
     expect(refunds.reduce((sum, { feeReturned }) => sum + feeReturned, 0)).toBe(250)
-  }, 60_000)
+  })
 
   it.each([
     ['more than is left', { amount: 10_001 }, 409, 'REFUND_TOO_LARGE'],
@@ -221,7 +221,7 @@ describe('refunds, cancellations and disputes in any order', () => {
     const entries = await api.database.read.find(LedgerEntry)
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
     await expectSoundBooks(api)
-  }, 60_000)
+  })
 })
 
 // Stands last: passport keeps its strategies per process, so a second app takes over those of the first.

@@ -16,7 +16,7 @@ beforeAll(async () => {
     ['Grace Hopper', 'grace@example.com', `Which currencies are there? ${'w'.repeat(300)}`],
   ])
     await site.call('POST', '/contact', { body: { name, emailAddress, message } })
-}, 60_000)
+})
 afterAll(async () => {
   await stop()
   await browser.close()

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const first = async (path: string) => (await site.call('GET', path, { token })).body.items[0]
   ids.user = (await first('/portal-users?q=olive')).id
   ids.permission = (await first('/permissions')).permissionID
-}, 60_000)
+})
 afterAll(async () => {
   await stop()
   await browser.close()

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { pay } = await buildMerchant(site)
   const later = { paymentMethod: 'pm_dispute_later' }
   disputed = [await pay(later), await pay({ ...later, amount: 4_000 })]
-}, 60_000)
+})
 afterAll(async () => {
   await stop()
   await browser.close()
@@ -118,7 +118,7 @@ describe('the screens of money', () => {
         expect([path, await overflow(page)]).toEqual([path, 0])
       }
       expect(visitor.faults).toEqual([])
-    }, 60_000)
+    })
   }
 })
 

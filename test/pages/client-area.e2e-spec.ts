@@ -24,7 +24,7 @@ beforeAll(async () => {
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
   browser = await launchBrowser()
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await gatehouse.end('SIGTERM')
@@ -177,7 +177,7 @@ describe('My API Users', () => {
     const calls = await page.evaluate<string>('navigator.clipboard.readText()')
     expect(calls).toMatch(/oauth\/token.*'gk_[0-9a-f]{32}:gs_[\w-]{43}'.*\/api\/transactions/s)
     await context.close()
-  }, 60_000)
+  })
 
   it('asks before it deletes, and gives the focus back when the answer is no', async () => {
     const client = await buildClient(gatehouse)

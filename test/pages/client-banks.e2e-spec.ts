@@ -24,7 +24,7 @@ beforeAll(async () => {
   const settings = { RATE_LIMIT_SCALE: '1000', REFUND_KEEPS_FEE: '1', ...database.settings }
   gatehouse = await startGatehouse(settings)
   browser = await launchBrowser()
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await gatehouse.end('SIGTERM')

@@ -20,7 +20,7 @@ beforeAll(async () => {
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
   browser = await launchBrowser()
   client = await buildClient(gatehouse, { name: 'Harbor Pine' })
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await gatehouse.end('SIGTERM')

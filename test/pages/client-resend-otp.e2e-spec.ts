@@ -19,7 +19,7 @@ beforeAll(async () => {
   dataDir = String(database.settings.DATA_DIR)
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
   browser = await launchBrowser()
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await gatehouse.end('SIGTERM')

@@ -16,7 +16,7 @@ beforeAll(async () => {
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
   browser = await launchBrowser()
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await gatehouse.end('SIGTERM')
@@ -116,7 +116,7 @@ describe('/client/transactions', () => {
     await press(page, 'Filter')
     await said(page, 'No transactions found.')
     await context.close()
-  }, 60_000)
+  })
 
   it('leads from an id to its payment, and from the dashboard', async () => {
     const merchant = await buildMerchant(gatehouse)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   gatehouse = await startGatehouse({ ...settings, ...database.settings })
   receiver = await new WebhookReceiver().start()
   browser = await launchBrowser()
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await gatehouse.end('SIGTERM')
@@ -131,26 +131,22 @@ describe('a developer', () => {
     120_000,
   )
 
-  it.each(both)(
-    'tries things with the built-in receiver: %j',
-    async (settings) => {
-      const merchant = await buildMerchant(gatehouse)
-      const { page, faults, context } = await visit(merchant, '/client/webhooks/inspector', settings)
-      await press(page, 'Make a receiver')
-      await press(page, 'Use it as an endpoint')
-      await said(page, 'Copy the signing secret now.')
-      await merchant.pay()
-      await page.goto('/client/webhooks/inspector')
-      await saidInTheEnd(page, 'webhook-signature', settings)
-      await said(page, '"type": "transaction.')
-      await follow(page, 'Events')
-      await page.getByText('transaction.succeeded', { exact: true }).last().click()
-      await page.locator('details[open]').getByText('"amount": 10000').first().waitFor()
-      expect(faults).toEqual([])
-      await context.close()
-    },
-    60_000,
-  )
+  it.each(both)('tries things with the built-in receiver: %j', async (settings) => {
+    const merchant = await buildMerchant(gatehouse)
+    const { page, faults, context } = await visit(merchant, '/client/webhooks/inspector', settings)
+    await press(page, 'Make a receiver')
+    await press(page, 'Use it as an endpoint')
+    await said(page, 'Copy the signing secret now.')
+    await merchant.pay()
+    await page.goto('/client/webhooks/inspector')
+    await saidInTheEnd(page, 'webhook-signature', settings)
+    await said(page, '"type": "transaction.')
+    await follow(page, 'Events')
+    await page.getByText('transaction.succeeded', { exact: true }).last().click()
+    await page.locator('details[open]').getByText('"amount": 10000').first().waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
 })
 
 describe('/client/webhooks/deliveries', () => {
@@ -175,7 +171,7 @@ describe('/client/webhooks/deliveries', () => {
     await page.goto('/client/webhooks/deliveries?from=never')
     await said(page, 'Please correct the filter above.')
     await context.close()
-  }, 60_000)
+  })
 
   it('shows nobody else’s delivery', async () => {
     const [merchant, other] = [await buildMerchant(gatehouse), await buildMerchant(gatehouse)]

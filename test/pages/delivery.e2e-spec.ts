@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { port } = broken.address() as AddressInfo
   gatehouse = await startGatehouse({ ...database.settings, API_URL: `http://127.0.0.1:${port}` })
   browser = await launchBrowser()
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   if (!hasEnded) await gatehouse.end('SIGTERM')

@@ -15,7 +15,7 @@ beforeAll(async () => {
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
   browser = await launchBrowser()
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await gatehouse.end('SIGTERM')
@@ -62,7 +62,7 @@ describe('every public page', () => {
     }
     expect(titles.size).toBe(pages.length)
     await context.close()
-  }, 60_000)
+  })
 
   it('is in the site map, unless nobody should land on it', async () => {
     const text = await (await fetch(`${gatehouse.url}/sitemap.xml`)).text()
@@ -101,7 +101,7 @@ describe('the first visit', () => {
     expect(moved).toBeLessThan(0.001)
     expect(faults).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 })
 
 describe('the header', () => {

@@ -28,6 +28,7 @@ type Settings = NonNullable<Parameters<Browser['newContext']>[0]>
 
 export async function newVisitor(browser: Browser, baseURL: string, settings: Settings = {}): Promise<Visitor> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...settings })
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => {

@@ -6,7 +6,7 @@ import { readDescription } from './description.js'
 import { adminEmail, adminPassword, call, type CallOptions, type Answer } from './test-api.js'
 
 const main = fileURLToPath(new URL('../../dist/api/src/main.js', import.meta.url))
-const startMs = 20_000
+const startMs = 60_000
 const administrator = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }
 
 /** How a process ended, and what it said. */
