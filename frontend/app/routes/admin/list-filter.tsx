@@ -1,9 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Form, useLocation, useSubmit } from 'react-router'
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
 import { Button } from '../../components/button'
 import { ChevronDownIcon, SearchIcon } from '../../components/icon'
-
-const pauseInTypingMs = 250
+import { useTypedFilter } from '../../components/typed-filter'
 
 interface ListFilterProps {
   label: string
@@ -17,22 +16,8 @@ interface ListFilterProps {
 
 /** A form that writes the URL. With JavaScript it also follows the typing. */
 export function ListFilter({ label, placeholder, q, submit: word = 'Filter', children }: ListFilterProps) {
-  const submit = useSubmit()
   const sort = new URLSearchParams(useLocation().search).get('sort')
-  const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    // Back and forward change the words from outside; nobody's typing is overwritten.
-    if (input.current && document.activeElement !== input.current) input.current.value = q
-  }, [q])
-
-  const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), pauseInTypingMs)
-  }
+  const { input, onChange } = useTypedFilter(q)
   return (
     <Form
       role="search"

@@ -1,28 +1,12 @@
-import { type FormEvent, useEffect, useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form } from 'react-router'
 import { clientArea } from '#contract/messages.js'
 import { Button } from '../../components/button'
 import { SearchIcon } from '../../components/icon'
-
-const pauseInTypingMs = 250
+import { useTypedFilter } from '../../components/typed-filter'
 
 /** A form that writes the URL. With JavaScript it also follows the typing. */
 export function TransactionsFilter({ q }: { q: string }) {
-  const submit = useSubmit()
-  const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    // Back and forward change the words from outside; nobody's typing is overwritten.
-    if (input.current && document.activeElement !== input.current) input.current.value = q
-  }, [q])
-
-  const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), pauseInTypingMs)
-  }
+  const { input, onChange } = useTypedFilter(q)
   return (
     <Form
       role="search"

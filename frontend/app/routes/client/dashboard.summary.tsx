@@ -3,7 +3,7 @@ import type { ClientSummaryView, CurrencySummaryView, TotalsView } from '#contra
 import { clientArea } from '#contract/messages.js'
 import { Card } from '../../components/card'
 import { FormError } from '../../components/form-error'
-import { DailyChart } from './dashboard.chart'
+import { PaymentsPerDay } from './dashboard.chart'
 
 /** Today and the last 30 days. `summary` is null when it could not be loaded; without any payment there is nothing to sum. */
 export function DashboardSummary({ summary }: { summary: ClientSummaryView | null }) {
@@ -39,7 +39,7 @@ function InCurrency({ summary, isOnly }: { summary: CurrencySummaryView; isOnly:
           <Figure label="Fees, 30 days" value={money(period.fee)} isSmall />
           <Figure label="Net, 30 days" value={money(period.net)} isSmall />
         </dl>
-        <DailyChart days={days} currency={currency} />
+        <PaymentsPerDay days={days} currency={currency} />
       </div>
     </section>
   )
