@@ -56,6 +56,8 @@ export interface ApiUserView {
   status: ApiUserStatus
   lastUsedAt: string | null
   createdAt: string
+  /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
+  version: string
 }
 
 /** The only answers that hold a secret: creation and regeneration. */

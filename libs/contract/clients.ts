@@ -236,4 +236,6 @@ export interface ClientView {
   status: ClientStatus
   isActive: boolean
   createdAt: string
+  /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
+  version: string
 }

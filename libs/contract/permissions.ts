@@ -47,6 +47,8 @@ export interface PermissionView {
   name: string
   httpMethod: string | null
   routePattern: string | null
+  /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
+  version: string
 }
 
 /** GET /permissions/explain; one of the two ids, and an address or a template, with or without `/api`. */

@@ -104,6 +104,8 @@ export interface PortalUserView {
   clientID: string | null
   lastSignInAt: string | null
   createdAt: string
+  /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
+  version: string
 }
 
 /** GET /portal-users/me; `routes` are the gated routes this person reaches, such as `GET /clients/pending`. */

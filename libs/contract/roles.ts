@@ -39,6 +39,8 @@ export interface AssignableRoleView {
 export interface RoleView extends AssignableRoleView {
   assignableToApiUsers: boolean
   permissionIDs: string[]
+  /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
+  version: string
 }
 
 /** Who would gain and lose which routes; each list names at most 100, the totals count all. */

@@ -44,6 +44,7 @@ describe('GET /permissions', () => {
       name: 'See pending clients',
       httpMethod: 'GET',
       routePattern: '/clients/pending',
+      version: expect.any(String),
     })
   })
 
@@ -79,6 +80,7 @@ describe('POST /permissions', () => {
         name: expect.any(String),
         httpMethod: 'GET',
         routePattern: '/clients/**',
+        version: expect.any(String),
       },
     ])
     for (const empty of [{}, { httpMethod: '', routePattern: '' }, { httpMethod: null, routePattern: '  ' }]) {
@@ -141,7 +143,12 @@ describe('PUT /permissions/:permissionID', () => {
   it('keeps what is absent and clears what is empty', async () => {
     const { permissionID } = (await create({ httpMethod: 'POST', routePattern: '/roles' })).body
     const renamed = await put(permissionID, { name: 'Only the name' })
-    expect(renamed.body).toEqual({ permissionID, name: 'Only the name', httpMethod: 'POST', routePattern: '/roles' })
+    expect(renamed.body).toMatchObject({
+      permissionID,
+      name: 'Only the name',
+      httpMethod: 'POST',
+      routePattern: '/roles',
+    })
     const cleared = await put(permissionID, { name: 'Only the name', httpMethod: '' })
     expect(cleared.body).toMatchObject({ httpMethod: null, routePattern: '/roles' })
   })

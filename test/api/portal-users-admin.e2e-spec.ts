@@ -84,6 +84,7 @@ describe('POST /portal-users by staff', () => {
         clientID: null,
         lastSignInAt: null,
         createdAt: expect.any(String),
+        version: expect.any(String),
       },
     ])
     const signedIn = await signIn('mixed.case@example.com')

@@ -57,6 +57,7 @@ describe('POST /roles', () => {
         name: 'Reviewers',
         assignableToApiUsers: false,
         permissionIDs: [idOf(pending)],
+        version: expect.any(String),
       },
     ])
     const { token } = await buildPortalUser(api, [body])

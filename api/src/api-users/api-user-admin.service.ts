@@ -35,9 +35,10 @@ export class ApiUserAdminService {
     caller: PortalCaller,
     apiUserID: string,
     { clientID, ...input }: SaveClientApiUser,
+    ifMatch?: string,
   ): Promise<ApiUserView> {
     const allowed = (manager: EntityManager) => requireMayGive(manager, caller, input.roleID)
-    return this.apiUsers.update({ apiUserID, clientID }, input, allowed)
+    return this.apiUsers.update({ apiUserID, clientID }, input, { ifMatch, allowed })
   }
 
   delete(apiUserID: string): Promise<void> {

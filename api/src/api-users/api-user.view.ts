@@ -1,4 +1,5 @@
 import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js'
+import { versionOf } from '../common/row-version.js'
 import type { ApiUser } from './api-user.entity.js'
 
 export const viewApiUser = (apiUser: ApiUser): ApiUserView => ({
@@ -14,6 +15,12 @@ export const viewApiUser = (apiUser: ApiUser): ApiUserView => ({
   status: apiUser.status,
   lastUsedAt: apiUser.lastUsedAt?.toISOString() ?? null,
   createdAt: apiUser.createdAt.toISOString(),
+  version: versionOf([
+    apiUser.developerName,
+    apiUser.developerEmailAddress,
+    apiUser.developerPhoneNumber,
+    apiUser.roleID,
+  ]),
 })
 
 export const viewApiUserCredentials = (apiUser: ApiUser, apiSecret: string): ApiUserCredentialsView => ({

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { type ApiUserCredentialsView, type ApiUserView, ListApiUsers, SaveClientApiUser } from '#contract/api-users.js'
 import { Gated } from '../common/audience.js'
@@ -34,8 +34,9 @@ export class ApiUsersController {
     @CurrentCaller() caller: PortalCaller,
     @Param('apiUserID') apiUserID: string,
     @Body() input: SaveClientApiUser,
+    @Headers('if-match') ifMatch: string | undefined,
   ): Promise<ApiUserView> {
-    return this.admin.update(caller, apiUserID, input)
+    return this.admin.update(caller, apiUserID, input, ifMatch)
   }
 
   @Gated('Delete API users', 'portal')

@@ -5,6 +5,7 @@ import type { ApiUserCredentialsView, ApiUserView, ListApiUsers, SaveApiUser } f
 import { AuditLog } from '../audit/audit-log.js'
 import { NotFound } from '../common/app-error.js'
 import { newId } from '../common/ids.js'
+import { requireSeen } from '../common/row-version.js'
 import { readSortedPage, type Sortings } from '../common/sorted-page.js'
 import { matching } from '../common/text-search.js'
 import { AppSecret } from '../config/app-secret.js'
@@ -93,8 +94,13 @@ export class ApiUsersService {
     return viewApiUserCredentials(apiUser, apiSecret)
   }
 
-  async update(owned: Owned, input: SaveApiUser, allowed: Allowed = anybody): Promise<ApiUserView> {
-    const apiUser = await this.change(owned, 'api_user.updated', async (manager) => {
+  async update(
+    owned: Owned,
+    input: SaveApiUser,
+    { ifMatch, allowed = anybody }: { ifMatch?: string; allowed?: Allowed } = {},
+  ): Promise<ApiUserView> {
+    const apiUser = await this.change(owned, 'api_user.updated', async (manager, before) => {
+      requireSeen(ifMatch, viewApiUser(before))
       await allowed(manager)
       return { ...input, role: await assignableRole(manager, input.roleID) }
     })

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { type ApiUserCredentialsView, type ApiUserView, SaveApiUser } from '#contract/api-users.js'
 import { ListQuery } from '#contract/lists.js'
@@ -30,8 +30,9 @@ export class ClientApiUsersController {
     @Param('clientID') clientID: string,
     @Param('apiUserID') apiUserID: string,
     @Body() input: SaveApiUser,
+    @Headers('if-match') ifMatch: string | undefined,
   ): Promise<ApiUserView> {
-    return this.apiUsers.update({ clientID, apiUserID }, input)
+    return this.apiUsers.update({ clientID, apiUserID }, input, { ifMatch })
   }
 
   /** Delete an API user. Its key stops at once; its history stays. */

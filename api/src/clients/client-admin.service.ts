@@ -16,6 +16,7 @@ import { AuditLog } from '../audit/audit-log.js'
 import { NotFound } from '../common/app-error.js'
 import { newId } from '../common/ids.js'
 import { hashPassword } from '../common/passwords.js'
+import { requireSeen } from '../common/row-version.js'
 import { readSortedPage } from '../common/sorted-page.js'
 import { Environment } from '../config/environment.js'
 import { Database, isDuplicate } from '../database/database.js'
@@ -78,13 +79,15 @@ export class ClientAdminService {
     return this.clients.get(client.clientID)
   }
 
-  async update(clientID: string, { chargePercentage, ...details }: UpdateClient): Promise<Client> {
+  async update(clientID: string, { chargePercentage, ...details }: UpdateClient, ifMatch?: string): Promise<Client> {
     const rate = chargePercentage === undefined ? {} : { chargePercentageHundredths: toHundredths(chargePercentage) }
     const change = Object.fromEntries(
       Object.entries({ ...details, ...rate }).filter(([, value]) => value !== undefined),
     )
     try {
-      return await this.change(clientID, 'client.updated', change)
+      return await this.change(clientID, 'client.updated', change, (_manager, client) =>
+        requireSeen(ifMatch, viewClient(client)),
+      )
     } catch (error) {
       throw isDuplicate(error) ? new EmailAddressTaken() : error
     }
@@ -131,12 +134,12 @@ export class ClientAdminService {
     clientID: string,
     action: string,
     change: Partial<Client>,
-    allow?: (manager: EntityManager) => Promise<void>,
+    allow: (manager: EntityManager, client: Client) => Promise<void> | void,
   ): Promise<Client> {
     return this.audit.unit(async (manager, record) => {
       const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
       if (!client) throw new NotFound('client')
-      await allow?.(manager)
+      await allow(manager, client)
       const before = audited(client)
       await manager.update(Client, { clientID }, change)
       Object.assign(client, change)

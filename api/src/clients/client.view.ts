@@ -1,5 +1,6 @@
 import type { ClientStatusView, ClientView } from '#contract/clients.js'
 import { fromHundredths } from '#contract/money.js'
+import { versionOf } from '../common/row-version.js'
 import type { Client } from './client.entity.js'
 
 export const viewClient = (client: Client): ClientView => ({
@@ -17,6 +18,18 @@ export const viewClient = (client: Client): ClientView => ({
   status: client.status,
   isActive: client.isActive,
   createdAt: client.createdAt.toISOString(),
+  version: versionOf([
+    client.name,
+    client.clientType,
+    client.contactPerson,
+    client.phoneNumber,
+    client.emailAddress,
+    client.address,
+    client.city,
+    client.state,
+    client.country,
+    client.chargePercentageHundredths,
+  ]),
 })
 
 export const viewClientStatus = (client: Client): ClientStatusView => ({

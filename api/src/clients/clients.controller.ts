@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import {
   type ClientView,
@@ -41,8 +41,12 @@ export class ClientsController {
 
   @Gated('Change clients', 'portal')
   @Put(':clientID')
-  async update(@Param('clientID') clientID: string, @Body() input: UpdateClient): Promise<ClientView> {
-    return viewClient(await this.admin.update(clientID, input))
+  async update(
+    @Param('clientID') clientID: string,
+    @Body() input: UpdateClient,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<ClientView> {
+    return viewClient(await this.admin.update(clientID, input, ifMatch))
   }
 
   @Gated('Delete clients', 'portal')

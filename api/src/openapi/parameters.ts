@@ -28,7 +28,8 @@ export function parametersOf(
     }),
   )
   const keys = headers.includes('idempotency-key') ? [idempotencyKey(needsKey === true)] : []
-  return [...inPath, ...inQuery, ...keys, ...(takesFormID(route) ? [formID] : [])]
+  const versions = headers.includes('if-match') ? [ifMatch] : []
+  return [...inPath, ...inQuery, ...keys, ...versions, ...(takesFormID(route) ? [formID] : [])]
 }
 
 const idempotencyKey = (required: boolean): OpenApiParameter => ({
@@ -39,6 +40,15 @@ const idempotencyKey = (required: boolean): OpenApiParameter => ({
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   example: 'order-1042',
 })
+
+const ifMatch: OpenApiParameter = {
+  name: 'If-Match',
+  in: 'header',
+  description:
+    'The `version` of the row that this change was made on, in quotes. Without it, whatever is there is replaced.',
+  schema: { type: 'string' },
+  example: '"n4bQgYhMfWWaL-qgxVrQFa"',
+}
 
 const formID: OpenApiParameter = {
   name: formIDHeader,

@@ -1,4 +1,5 @@
 import type { PermissionView } from '#contract/permissions.js'
+import { versionOf } from '../common/row-version.js'
 import type { Permission } from './permission.entity.js'
 
 export const viewPermission = (permission: Permission): PermissionView => ({
@@ -6,4 +7,5 @@ export const viewPermission = (permission: Permission): PermissionView => ({
   name: permission.name,
   httpMethod: permission.httpMethod,
   routePattern: permission.routePattern,
+  version: versionOf([permission.name, permission.httpMethod, permission.routePattern]),
 })

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { ListPermissions, type PermissionView, SavePermission } from '#contract/permissions.js'
 import { Gated } from '../common/audience.js'
@@ -34,8 +34,9 @@ export class PermissionsController {
     @CurrentCaller() caller: PortalCaller,
     @Param('permissionID') permissionID: string,
     @Body() input: SavePermission,
+    @Headers('if-match') ifMatch: string | undefined,
   ): Promise<PermissionView> {
-    return viewPermission(await this.permissions.update(caller, permissionID, input))
+    return viewPermission(await this.permissions.update(caller, permissionID, input, ifMatch))
   }
 
   @Gated('Delete permissions', 'portal')

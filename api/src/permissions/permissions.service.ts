@@ -7,6 +7,7 @@ import { AuditLog } from '../audit/audit-log.js'
 import { NotFound } from '../common/app-error.js'
 import type { PortalCaller } from '../common/caller.js'
 import { newId } from '../common/ids.js'
+import { requireSeen } from '../common/row-version.js'
 import { readSortedPage, type Sortings } from '../common/sorted-page.js'
 import { matching } from '../common/text-search.js'
 import { Database, isDuplicate } from '../database/database.js'
@@ -56,10 +57,11 @@ export class PermissionsService {
     })
   }
 
-  update(caller: PortalCaller, permissionID: string, input: SavePermission): Promise<Permission> {
+  update(caller: PortalCaller, permissionID: string, input: SavePermission, ifMatch?: string): Promise<Permission> {
     requireReadable(input.routePattern ?? null)
     return this.change(caller, async (manager, record) => {
       const before = await readPermission(manager, permissionID)
+      requireSeen(ifMatch, viewPermission(before))
       const { name, httpMethod = before.httpMethod, routePattern = before.routePattern } = input
       await manager.update(Permission, { permissionID }, { name, httpMethod, routePattern })
       const after = { ...before, name, httpMethod, routePattern }

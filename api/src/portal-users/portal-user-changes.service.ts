@@ -10,6 +10,7 @@ import { isCommonPassword } from '../common/common-passwords.js'
 import { readInput } from '../common/contract-pipe.js'
 import { newId } from '../common/ids.js'
 import { hashPassword } from '../common/passwords.js'
+import { requireSeen } from '../common/row-version.js'
 import { isDuplicate } from '../database/database.js'
 import { Versions } from '../database/versions.js'
 import { readGiver, requireAdministrator } from '../permissions/grants.js'
@@ -17,6 +18,7 @@ import { Role } from '../roles/role.entity.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import { requireAnotherAdministrator, requireMayChange, requireMayGive } from './portal-user-rules.js'
 import { PortalUser } from './portal-user.entity.js'
+import { viewPortalUser } from './portal-user.view.js'
 import { CommonPassword, EmailTaken, UnknownClient, UnknownRoles } from './portal-users.errors.js'
 
 /** Making, changing and deleting portal users. Who may is decided inside the unit, on what is true there. */
@@ -34,11 +36,12 @@ export class PortalUserChangesService {
       : this.register(await readInput(RegisterPortalUser, body))
   }
 
-  async update(caller: PortalCaller, id: string, input: UpdatePortalUser): Promise<PortalUser> {
+  async update(caller: PortalCaller, id: string, input: UpdatePortalUser, ifMatch?: string): Promise<PortalUser> {
     const passwordHash = input.password ? await hashNew(input.password) : undefined
     return this.change(async (manager, record) => {
       const giver = await readGiver(manager, caller)
       const user = await readUser(manager, id)
+      requireSeen(ifMatch, viewPortalUser(user))
       const { userName, email } = input
       const isAdmin = input.isAdmin ?? user.isAdmin
       const roles = input.roles ? await readRoles(manager, input.roles) : (user.roles ?? [])

@@ -1,4 +1,5 @@
 import type { PortalUserView } from '#contract/portal-users.js'
+import { versionOf } from '../common/row-version.js'
 import type { PortalUser } from './portal-user.entity.js'
 
 export const viewPortalUser = (user: PortalUser): PortalUserView => ({
@@ -10,4 +11,5 @@ export const viewPortalUser = (user: PortalUser): PortalUserView => ({
   clientID: user.clientID ?? null,
   lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
   createdAt: user.createdAt.toISOString(),
+  version: versionOf([user.userName, user.email, user.isAdmin, (user.roles ?? []).map(({ roleID }) => roleID).sort()]),
 })

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { ListPortalUsers, type PortalUserView, UpdatePortalUser } from '#contract/portal-users.js'
 import { Gated, GatedOrPublic } from '../common/audience.js'
@@ -43,8 +43,9 @@ export class PortalUsersController {
     @CurrentCaller() caller: PortalCaller,
     @Param('id') id: string,
     @Body() input: UpdatePortalUser,
+    @Headers('if-match') ifMatch: string | undefined,
   ): Promise<PortalUserView> {
-    return viewPortalUser(await this.changes.update(caller, id, input))
+    return viewPortalUser(await this.changes.update(caller, id, input, ifMatch))
   }
 
   @Gated('Delete portal users', 'portal')

@@ -6,12 +6,14 @@ import { AuditLog, type Record as RecordFact } from '../audit/audit-log.js'
 import { NotFound } from '../common/app-error.js'
 import type { PortalCaller } from '../common/caller.js'
 import { newId } from '../common/ids.js'
+import { requireSeen } from '../common/row-version.js'
 import { isDuplicate } from '../database/database.js'
 import { Versions } from '../database/versions.js'
 import { type Giver, readGiver, requireHeld } from '../permissions/grants.js'
 import { readPermissions } from '../permissions/permissions.service.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
 import { Role } from './role.entity.js'
+import { viewRole } from './role.view.js'
 import { OwnRoles, RoleInUse, RoleNameTaken } from './roles.errors.js'
 
 /** Making and changing roles. Whoever does it holds all that the role covers, before the change and after it. */
@@ -36,10 +38,11 @@ export class RoleChangesService {
     })
   }
 
-  update(caller: PortalCaller, roleID: string, input: SaveRole): Promise<Role> {
+  update(caller: PortalCaller, roleID: string, input: SaveRole, ifMatch?: string): Promise<Role> {
     return this.change(caller, async (manager, record, giver) => {
       const role = await readRole(manager, roleID)
       if (!giver.isAdmin && giver.roleIDs.includes(roleID)) throw new OwnRoles()
+      requireSeen(ifMatch, viewRole(role))
       const permissions = input.permissionIDs ? await readPermissions(manager, input.permissionIDs) : role.permissions
       requireHeld(giver, [...(role.permissions ?? []), ...(permissions ?? [])], 'permissionIDs')
       const before = factsOf(role)

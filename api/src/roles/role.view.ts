@@ -1,11 +1,11 @@
 import type { AssignableRoleView, RoleView } from '#contract/roles.js'
+import { versionOf } from '../common/row-version.js'
 import type { Role } from './role.entity.js'
 
 export const viewAssignableRole = ({ roleID, name }: Role): AssignableRoleView => ({ roleID, name })
 
-export const viewRole = (role: Role): RoleView => ({
-  roleID: role.roleID,
-  name: role.name,
-  assignableToApiUsers: role.assignableToApiUsers,
-  permissionIDs: (role.permissions ?? []).map(({ permissionID }) => permissionID),
-})
+export function viewRole({ roleID, name, assignableToApiUsers, permissions = [] }: Role): RoleView {
+  const permissionIDs = permissions.map(({ permissionID }) => permissionID)
+  const version = versionOf([name, assignableToApiUsers, [...permissionIDs].sort()])
+  return { roleID, name, assignableToApiUsers, permissionIDs, version }
+}

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import {
   type AssignableRoleView,
@@ -47,8 +47,9 @@ export class RolesController {
     @CurrentCaller() caller: PortalCaller,
     @Param('roleID') roleID: string,
     @Body() input: SaveRole,
+    @Headers('if-match') ifMatch: string | undefined,
   ): Promise<RoleView> {
-    return viewRole(await this.changes.update(caller, roleID, input))
+    return viewRole(await this.changes.update(caller, roleID, input, ifMatch))
   }
 
   @Gated('Delete roles', 'portal')

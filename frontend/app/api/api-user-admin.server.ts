@@ -30,8 +30,8 @@ export async function findApiUser(context: Context, apiUserID: string): Promise<
 export const createApiUser = (context: Context, body: SaveClientApiUser, formID?: unknown) =>
   callAsStaff<ApiUserCredentialsView>(context, { method: 'POST', path: '/api-users', body, formID })
 
-export const updateApiUser = (context: Context, apiUserID: string, body: SaveClientApiUser) =>
-  callAsStaff<ApiUserView>(context, { method: 'PUT', path: one(apiUserID), body })
+export const updateApiUser = (context: Context, apiUserID: string, body: SaveClientApiUser, ifMatch: string) =>
+  callAsStaff<ApiUserView>(context, { method: 'PUT', path: one(apiUserID), body, ifMatch })
 
 export const deleteApiUser = (context: Context, apiUserID: string, formID?: unknown) =>
   callAsStaff<void>(context, { method: 'DELETE', path: one(apiUserID), formID })

@@ -30,8 +30,8 @@ export const loadClient = (context: Context, clientID: string) =>
 export const createClient = (context: Context, body: CreateClient, formID?: unknown) =>
   callAsStaff<ClientView>(context, { method: 'POST', path: '/clients', body, formID })
 
-export const updateClient = (context: Context, clientID: string, body: UpdateClient) =>
-  callAsStaff<ClientView>(context, { method: 'PUT', path: one(clientID), body })
+export const updateClient = (context: Context, clientID: string, body: UpdateClient, ifMatch: string) =>
+  callAsStaff<ClientView>(context, { method: 'PUT', path: one(clientID), body, ifMatch })
 
 export const deleteClient = (context: Context, clientID: string, formID?: unknown) =>
   callAsStaff<void>(context, { method: 'DELETE', path: one(clientID), formID })

@@ -20,7 +20,7 @@ export class ApiError extends Error {
 
   /** A missing right, a conflict and a limit say themselves what to do; anything else gets the deed's own sentence. */
   explain(sentenceOfTheDeed: string): string {
-    return [403, 409, 429].includes(this.status) && this.sentence ? this.sentence : sentenceOfTheDeed
+    return [403, 409, 412, 429].includes(this.status) && this.sentence ? this.sentence : sentenceOfTheDeed
   }
 }
 
@@ -32,16 +32,19 @@ export interface Call {
   token?: string
   /** Of the form that asks for this: the same one again gets the same answer, and is not done twice. */
   formID?: unknown
+  /** The version of the row that this changes; refused if the row has another one by now. */
+  ifMatch?: string
   /** Under the same key the same call is done once, however often it is sent. */
   idempotencyKey?: string
 }
 
 /** The only way from the site to the API. Answers the parsed body, or undefined where there is none. */
 export async function callApi<T>(context: Context, call: Call): Promise<T> {
-  const { method, path, body, token, formID, idempotencyKey } = call
+  const { method, path, body, token, formID, ifMatch, idempotencyKey } = call
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (typeof formID === 'string' && /^[\w-]{8,64}$/.test(formID)) headers.set(formIDHeader, formID)
+  if (ifMatch) headers.set('If-Match', `"${ifMatch}"`)
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   if (body) headers.set('Content-Type', 'application/json')
   const request = new Request(apiAddress(path), { method, headers, body: body && JSON.stringify(body) })

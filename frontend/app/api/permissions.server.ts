@@ -28,8 +28,8 @@ export async function findPermission(context: Context, permissionID: string): Pr
 export const createPermission = (context: Context, body: SavePermission, formID?: unknown) =>
   callAsStaff<PermissionView>(context, { method: 'POST', path: '/permissions', body, formID })
 
-export const updatePermission = (context: Context, permissionID: string, body: SavePermission) =>
-  callAsStaff<PermissionView>(context, { method: 'PUT', path: one(permissionID), body })
+export const updatePermission = (context: Context, permissionID: string, body: SavePermission, ifMatch: string) =>
+  callAsStaff<PermissionView>(context, { method: 'PUT', path: one(permissionID), body, ifMatch })
 
 export const deletePermission = (context: Context, permissionID: string, formID?: unknown) =>
   callAsStaff<void>(context, { method: 'DELETE', path: one(permissionID), formID })

@@ -40,8 +40,8 @@ export async function staffNames(context: Context): Promise<Record<string, strin
 export const createPortalUser = (context: Context, body: CreatePortalUser, formID?: unknown) =>
   callAsStaff<PortalUserView>(context, { method: 'POST', path: '/portal-users', body, formID })
 
-export const updatePortalUser = (context: Context, id: string, body: UpdatePortalUser) =>
-  callAsStaff<PortalUserView>(context, { method: 'PUT', path: one(id), body })
+export const updatePortalUser = (context: Context, id: string, body: UpdatePortalUser, ifMatch: string) =>
+  callAsStaff<PortalUserView>(context, { method: 'PUT', path: one(id), body, ifMatch })
 
 export const deletePortalUser = (context: Context, id: string, formID?: unknown) =>
   callAsStaff<void>(context, { method: 'DELETE', path: one(id), formID })

@@ -36,8 +36,8 @@ export async function findRole(context: Context, roleID: string): Promise<RoleVi
 export const createRole = (context: Context, body: SaveRole, formID?: unknown) =>
   callAsStaff<RoleView>(context, { method: 'POST', path: '/roles', body, formID })
 
-export const updateRole = (context: Context, roleID: string, body: SaveRole) =>
-  callAsStaff<RoleView>(context, { method: 'PUT', path: one(roleID), body })
+export const updateRole = (context: Context, roleID: string, body: SaveRole, ifMatch: string) =>
+  callAsStaff<RoleView>(context, { method: 'PUT', path: one(roleID), body, ifMatch })
 
 export const deleteRole = (context: Context, roleID: string, formID?: unknown) =>
   callAsStaff<void>(context, { method: 'DELETE', path: one(roleID), formID })

@@ -1,25 +1,40 @@
-import { createHash } from 'node:crypto'
 import { ApiError } from './http.server'
 
 /** By input names, as a form shows a row. */
 export type Facts = Record<string, string>
 
-/** A form carries the mark of what it was filled with. */
-export const markOf = (facts: Facts): string =>
-  createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
+interface Seen {
+  facts: Facts
+  version: string
+}
+
+interface Change {
+  /** What was sent; `seen` is the version of the row that the form was filled with. */
+  typed: Record<string, string>
+  read: () => Promise<Seen>
+  save: (ifMatch: string) => Promise<unknown>
+}
 
 /**
- * Refuses a form whose row was changed since the form was filled, and says what is saved now. The form that comes back
- * carries the new mark, so that sending it again is a decision.
+ * Saves a form, unless its row was changed since the form was filled: then it says what is saved now. The form that
+ * comes back carries the version of that, so that sending it again is a decision.
  */
-export function requireUnchanged(now: Facts, seen: unknown, typed: Facts): void {
-  if (seen === markOf(now)) return
-  // A box that is not ticked is not sent.
-  const others = Object.entries(now).filter(([name, value]) => (typed[name] ?? '') !== value)
-  if (others.length === 0) return
-  const saved = others.map(([name, value]) => saying(name, value)).join(', ')
-  const sentence = `Somebody else changed this meanwhile. Saved now: ${saved}. Save again to replace it with yours`
-  throw new ApiError(409, 'CHANGED_MEANWHILE', sentence, {}, '')
+export async function saveUnlessChanged({ typed, read, save }: Change): Promise<void> {
+  try {
+    // The API compares inside its own unit of work: of two people at the same time exactly one is told.
+    await save(/^[\w-]+$/.test(typed.seen ?? '') ? (typed.seen as string) : 'unknown')
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'CHANGED_MEANWHILE')) throw error
+    const { facts, version } = await read()
+    // A box that is not ticked is not sent.
+    const others = Object.entries(facts).filter(([name, value]) => (typed[name] ?? '') !== value)
+    // Somebody else had the same in mind.
+    if (others.length === 0) return void (await save(version))
+    typed.seen = version
+    const saved = others.map(([name, value]) => saying(name, value)).join(', ')
+    const sentence = `Somebody else changed this meanwhile. Saved now: ${saved}. Save again to replace it with yours`
+    throw new ApiError(error.status, error.code, sentence, {}, error.requestId)
+  }
 }
 
 // Ids say nothing to a person.

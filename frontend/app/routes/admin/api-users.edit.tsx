@@ -7,14 +7,13 @@ import { clientNames } from '../../api/client-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { listEveryRole } from '../../api/roles.server'
 import { rowOrGone } from '../../api/row-or-gone.server'
-import { markOf, requireUnchanged } from '../../api/unchanged.server'
+import { saveUnlessChanged } from '../../api/unchanged.server'
 import { pageMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
 import { requireCall } from '../../session/rights.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/api-users.edit'
-import { revalidateAfterConflict } from './after-conflict'
-import { factsOf } from './api-users.facts'
+import { seenOf } from './api-users.facts'
 import { ApiUserFields } from './api-users.fields'
 import { DialogForm } from '../../components/dialog-form'
 import { listAddress } from './list-address'
@@ -30,40 +29,39 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     rowOrGone(context, listEveryRole(context)),
   ])
   const { clientID } = apiUser
-  const facts = factsOf(apiUser)
   return {
-    facts,
+    ...seenOf(apiUser),
     roles: roles.filter(({ assignableToApiUsers }) => assignableToApiUsers),
     clientName: (await clientNames(context, [clientID]))[clientID] ?? clientID,
-    seen: markOf(facts),
   }
 }
 
 export async function action({ request, context, params: { apiUserID }, url }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
-  const { seen, ...details } = input
+  const { seen: _, ...details } = input
   const { value, fields } = await check(SaveClientApiUser, details)
   if (fields) return refuseInputs(fields, typed)
   try {
-    requireUnchanged(factsOf(await rowOrGone(context, findApiUser(context, apiUserID))), seen, typed)
-    await updateApiUser(context, apiUserID, value)
+    await saveUnlessChanged({
+      typed,
+      read: async () => seenOf(await rowOrGone(context, findApiUser(context, apiUserID))),
+      save: (ifMatch) => updateApiUser(context, apiUserID, value, ifMatch),
+    })
     return await redirectWithToast(context, listAddress(list, url.search, apiUserID), success(done.apiUser.updated))
   } catch (error) {
     return refuse(error, failed.apiUser.save, typed)
   }
 }
 
-export const shouldRevalidate = revalidateAfterConflict
-
 export default function EditApiUser({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
-  const { facts, roles, clientName, seen } = loaderData
+  const { facts, roles, clientName, version } = loaderData
   const back = listAddress(list, useLocation().search)
   // A key never moves to another merchant, so the client is told and not asked.
   const client = <input type="hidden" name="clientID" value={facts.clientID} />
   return (
     <DialogForm title="Edit API user" lead={`Of ${clientName}.`} submit="Save" back={back} answer={answer}>
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
       <ApiUserFields client={client} roles={roles} values={answer?.typed ?? facts} fields={answer?.fields} />
     </DialogForm>
   )

@@ -5,14 +5,13 @@ import { done, failed } from '#contract/messages.js'
 import { loadClient, updateClient } from '../../api/client-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { rowOrGone } from '../../api/row-or-gone.server'
-import { markOf, requireUnchanged } from '../../api/unchanged.server'
+import { saveUnlessChanged } from '../../api/unchanged.server'
 import { pageMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
 import { requireCall } from '../../session/rights.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/clients.edit'
-import { revalidateAfterConflict } from './after-conflict'
-import { factsOf } from './clients.facts'
+import { seenOf } from './clients.facts'
 import { ClientAddressFields, ClientFields } from './clients.fields'
 import { DialogForm } from '../../components/dialog-form'
 import { listAddress } from './list-address'
@@ -21,34 +20,34 @@ export const meta: Route.MetaFunction = () => pageMeta('Edit client')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'PUT /clients/:clientID')
-  const facts = factsOf(await rowOrGone(context, loadClient(context, params.clientID)))
-  return { facts, seen: markOf(facts) }
+  return seenOf(await rowOrGone(context, loadClient(context, params.clientID)))
 }
 
 export async function action({ request, context, params: { clientID }, url }: Route.ActionArgs) {
   const { input, typed } = await readForm(request, ['chargePercentage'])
-  const { seen, ...details } = input
+  const { seen: _, ...details } = input
   const { value, fields } = await check(UpdateClient, details)
   if (fields) return refuseInputs(fields, typed)
   try {
-    requireUnchanged(factsOf(await loadClient(context, clientID)), seen, typed)
-    await updateClient(context, clientID, value)
+    await saveUnlessChanged({
+      typed,
+      read: async () => seenOf(await loadClient(context, clientID)),
+      save: (ifMatch) => updateClient(context, clientID, value, ifMatch),
+    })
     return await redirectWithToast(context, wayBack(clientID, url.search, clientID), success(done.client.updated))
   } catch (error) {
     return refuse(error, failed.client.save, typed)
   }
 }
 
-export const shouldRevalidate = revalidateAfterConflict
-
 export default function EditClient({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   const { search } = useLocation()
-  const { facts, seen } = loaderData
+  const { facts, version } = loaderData
   const values = answer?.typed ?? facts
   return (
     <DialogForm title="Edit client" submit="Save" back={wayBack(params.clientID, search)} answer={answer}>
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
       <ClientFields values={values} fields={answer?.fields} rateHelp="Of each payment from now on." />
       <ClientAddressFields values={values} fields={answer?.fields} />
     </DialogForm>

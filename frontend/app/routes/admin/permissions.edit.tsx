@@ -5,16 +5,15 @@ import { SavePermission } from '#contract/permissions.js'
 import { findPermission, listRoutes, updatePermission } from '../../api/permissions.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { rowOrGone } from '../../api/row-or-gone.server'
-import { markOf, requireUnchanged } from '../../api/unchanged.server'
+import { saveUnlessChanged } from '../../api/unchanged.server'
 import { pageMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
 import { requireAdministrator } from '../../session/rights.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/permissions.edit'
-import { revalidateAfterConflict } from './after-conflict'
 import { DialogForm } from '../../components/dialog-form'
 import { listAddress } from './list-address'
-import { factsOf } from './permissions.facts'
+import { seenOf } from './permissions.facts'
 import { PermissionFields } from './permissions.fields'
 
 const list = '/admin/permissions'
@@ -27,18 +26,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     rowOrGone(context, findPermission(context, params.permissionID)),
     rowOrGone(context, listRoutes(context)),
   ])
-  const facts = factsOf(permission)
-  return { facts, routes: routes.items, seen: markOf(facts) }
+  return { ...seenOf(permission), routes: routes.items }
 }
 
 export async function action({ request, context, params: { permissionID }, url }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
-  const { seen, ...details } = input
+  const { seen: _, ...details } = input
   const { value, fields } = await check(SavePermission, details)
   if (fields) return refuseInputs(fields, typed)
   try {
-    requireUnchanged(factsOf(await rowOrGone(context, findPermission(context, permissionID))), seen, typed)
-    await updatePermission(context, permissionID, value)
+    await saveUnlessChanged({
+      typed,
+      read: async () => seenOf(await rowOrGone(context, findPermission(context, permissionID))),
+      save: (ifMatch) => updatePermission(context, permissionID, value, ifMatch),
+    })
     const back = listAddress(list, url.search, permissionID)
     return await redirectWithToast(context, back, success(done.permission.updated))
   } catch (error) {
@@ -46,15 +47,13 @@ export async function action({ request, context, params: { permissionID }, url }
   }
 }
 
-export const shouldRevalidate = revalidateAfterConflict
-
 export default function EditPermission({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
-  const { facts, routes, seen } = loaderData
+  const { facts, routes, version } = loaderData
   const back = listAddress(list, useLocation().search)
   return (
     <DialogForm title="Edit permission" submit="Save" back={back} answer={answer}>
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
       <PermissionFields routes={routes} values={answer?.typed ?? facts} fields={answer?.fields} />
     </DialogForm>
   )

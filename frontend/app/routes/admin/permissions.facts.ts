@@ -1,8 +1,11 @@
 import type { PermissionView } from '#contract/permissions.js'
 
 /** A permission as its form shows it, by input names. */
-export const factsOf = ({ name, httpMethod, routePattern }: PermissionView): Record<string, string> => ({
+const factsOf = ({ name, httpMethod, routePattern }: PermissionView): Record<string, string> => ({
   name,
   httpMethod: httpMethod ?? '',
   routePattern: routePattern ?? '',
 })
+
+/** The same, and the version that a change of it names. */
+export const seenOf = (permission: PermissionView) => ({ facts: factsOf(permission), version: permission.version })

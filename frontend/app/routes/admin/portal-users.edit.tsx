@@ -6,16 +6,15 @@ import { findPortalUser, updatePortalUser } from '../../api/portal-user-admin.se
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { listEveryRole } from '../../api/roles.server'
 import { rowOrGone } from '../../api/row-or-gone.server'
-import { markOf, requireUnchanged } from '../../api/unchanged.server'
+import { saveUnlessChanged } from '../../api/unchanged.server'
 import { pageMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
 import { requireCall } from '../../session/rights.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/portal-users.edit'
-import { revalidateAfterConflict } from './after-conflict'
 import { DialogForm } from '../../components/dialog-form'
 import { listAddress } from './list-address'
-import { factsOf } from './portal-users.facts'
+import { seenOf } from './portal-users.facts'
 import { PortalUserFields } from './portal-users.fields'
 
 const list = '/admin/portal-users'
@@ -28,34 +27,33 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     rowOrGone(context, findPortalUser(context, params.id)),
     rowOrGone(context, listEveryRole(context)),
   ])
-  const facts = factsOf(user)
-  return { facts, roles, seen: markOf(facts) }
+  return { ...seenOf(user), roles }
 }
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const { input, typed } = await readForm(request, [], { lists: ['roles'], flags: ['isAdmin'] })
-  const { seen, ...details } = input
+  const { seen: _, ...details } = input
   const { value, fields } = await check(UpdatePortalUser, details)
   if (fields) return refuseInputs(fields, typed)
   try {
-    const user = await rowOrGone(context, findPortalUser(context, id))
-    requireUnchanged(factsOf(user), seen, typed)
-    await updatePortalUser(context, id, value)
+    await saveUnlessChanged({
+      typed,
+      read: async () => seenOf(await rowOrGone(context, findPortalUser(context, id))),
+      save: (ifMatch) => updatePortalUser(context, id, value, ifMatch),
+    })
     return await redirectWithToast(context, listAddress(list, url.search, id), success(done.user.updated))
   } catch (error) {
     return refuse(error, failed.user.save, typed)
   }
 }
 
-export const shouldRevalidate = revalidateAfterConflict
-
 export default function EditPortalUser({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
-  const { facts, roles, seen } = loaderData
+  const { facts, roles, version } = loaderData
   const back = listAddress(list, useLocation().search)
   return (
     <DialogForm title="Edit portal user" submit="Save" back={back} answer={answer}>
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
       <PortalUserFields roles={roles} values={answer?.typed ?? facts} fields={answer?.fields} />
     </DialogForm>
   )

@@ -1,7 +1,7 @@
 import type { PortalUserView } from '#contract/portal-users.js'
 
 /** A portal user as its form shows it, by input names. */
-export const factsOf = ({ userName, email, isAdmin, roles }: PortalUserView): Record<string, string> => ({
+const factsOf = ({ userName, email, isAdmin, roles }: PortalUserView): Record<string, string> => ({
   userName,
   email,
   isAdmin: isAdmin ? 'on' : '',
@@ -10,3 +10,6 @@ export const factsOf = ({ userName, email, isAdmin, roles }: PortalUserView): Re
     .sort()
     .join(' '),
 })
+
+/** The same, and the version that a change of it names. */
+export const seenOf = (portalUser: PortalUserView) => ({ facts: factsOf(portalUser), version: portalUser.version })

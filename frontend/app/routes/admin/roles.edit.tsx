@@ -5,19 +5,18 @@ import { type RolePreviewView, SaveRole } from '#contract/roles.js'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { findRole, previewRole, updateRole } from '../../api/roles.server'
 import { rowOrGone } from '../../api/row-or-gone.server'
-import { markOf, requireUnchanged } from '../../api/unchanged.server'
+import { saveUnlessChanged } from '../../api/unchanged.server'
 import { Button } from '../../components/button'
 import { pageMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
 import { requireCall } from '../../session/rights.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/roles.edit'
-import { revalidateAfterConflict } from './after-conflict'
 import { DialogForm } from '../../components/dialog-form'
 import { listAddress } from './list-address'
 import { useMay } from './may'
 import { loadChoices } from './roles.choices.server'
-import { factsOf } from './roles.facts'
+import { seenOf } from './roles.facts'
 import { RoleFields } from './roles.fields'
 import { RolePreview } from './roles.preview'
 
@@ -35,13 +34,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     rowOrGone(context, findRole(context, params.roleID)),
     loadChoices(context),
   ])
-  const facts = factsOf(role)
-  return { facts, choices, seen: markOf(facts) }
+  return { ...seenOf(role), choices }
 }
 
 export async function action({ request, context, params: { roleID }, url }: Route.ActionArgs) {
   const { input, typed } = await readForm(request, [], { lists: ['permissionIDs'], flags: ['assignableToApiUsers'] })
-  const { seen, intent, ...details } = input
+  const { seen: _, intent, ...details } = input
   const { value, fields } = await check(SaveRole, details)
   if (fields) return refuseInputs(fields, typed)
   try {
@@ -49,19 +47,20 @@ export async function action({ request, context, params: { roleID }, url }: Rout
       const preview = await previewRole(context, roleID, { permissionIDs: value.permissionIDs ?? [] })
       return data<Answer>({ preview, typed })
     }
-    requireUnchanged(factsOf(await rowOrGone(context, findRole(context, roleID))), seen, typed)
-    await updateRole(context, roleID, value)
+    await saveUnlessChanged({
+      typed,
+      read: async () => seenOf(await rowOrGone(context, findRole(context, roleID))),
+      save: (ifMatch) => updateRole(context, roleID, value, ifMatch),
+    })
     return await redirectWithToast(context, listAddress(list, url.search, roleID), success(done.role.updated))
   } catch (error) {
     return refuse(error, failed.role.save, typed)
   }
 }
 
-export const shouldRevalidate = revalidateAfterConflict
-
 export default function EditRole({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
-  const { facts, choices, seen } = loaderData
+  const { facts, choices, version } = loaderData
   const { may } = useMay()
   const back = listAddress(list, useLocation().search)
   const preview = may('POST /roles/:roleID/preview') && (
@@ -71,7 +70,7 @@ export default function EditRole({ loaderData, actionData }: Route.ComponentProp
   )
   return (
     <DialogForm title="Edit role" submit="Save" back={back} answer={answer} extra={preview} wide>
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
       <RoleFields choices={choices} values={answer?.typed ?? facts} fields={answer?.fields} />
       {answer?.preview && <RolePreview preview={answer.preview} />}
     </DialogForm>
