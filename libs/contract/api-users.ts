@@ -1,9 +1,9 @@
 import { IsIn, IsOptional } from 'class-validator'
+import { apiUserStatuses } from './choices.js'
 import { ListQuery, SortBy } from './lists.js'
 import { field } from './messages.js'
 import { OptionalText, RequiredEmail, RequiredPhone, RequiredText } from './fields.js'
 
-export const apiUserStatuses = ['active', 'disabled'] as const
 export type ApiUserStatus = (typeof apiUserStatuses)[number]
 
 /** POST and PUT /clients/:clientID/apiusers */

@@ -1,4 +1,5 @@
 import { IsIn, IsOptional } from 'class-validator'
+import { clientTypes, clientStatuses } from './choices.js'
 import { longTextMaxLength, passwordMinLength } from './limits.js'
 import { field } from './messages.js'
 import { ListQuery, SortBy } from './lists.js'
@@ -15,11 +16,8 @@ import {
   RequiredText,
 } from './fields.js'
 
-export const clientTypes = ['Company', 'Individual'] as const
 export type ClientType = (typeof clientTypes)[number]
 
-/** `isActive` is true in `active` only. */
-export const clientStatuses = ['pending', 'active', 'rejected', 'suspended'] as const
 export type ClientStatus = (typeof clientStatuses)[number]
 
 /** POST /clients/register */

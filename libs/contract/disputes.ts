@@ -1,11 +1,10 @@
+import { disputeStatuses, disputeOutcomes } from './choices.js'
 import { OptionalChoice } from './money-fields.js'
 import { RequiredChoice } from './fields.js'
 import { ListQuery } from './lists.js'
 import type { Currency } from './money.js'
 
-export const disputeStatuses = ['open', 'won', 'lost'] as const
 export type DisputeStatus = (typeof disputeStatuses)[number]
-export const disputeOutcomes = ['won', 'lost'] as const
 
 /** GET /disputes, for staff. */
 export class ListDisputes extends ListQuery {

@@ -1,24 +1,8 @@
+import { eventTypes } from './event-types.js'
 import { ListQuery } from './lists.js'
 import { OptionalChoice } from './money-fields.js'
 import { OptionalTime } from './time-field.js'
 
-/** What a client can be told of. */
-export const eventTypes = [
-  'transaction.created',
-  'transaction.requires_action',
-  'transaction.authorized',
-  'transaction.succeeded',
-  'transaction.failed',
-  'transaction.canceled',
-  'transaction.expired',
-  'refund.succeeded',
-  'refund.failed',
-  'dispute.opened',
-  'client.approved',
-  'client.suspended',
-  'api_user.key_regenerated',
-  'webhook.test',
-] as const
 export type EventType = (typeof eventTypes)[number]
 
 /** GET /clients/:clientID/events */

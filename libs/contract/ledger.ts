@@ -1,3 +1,4 @@
+import { postingKinds } from './choices.js'
 import { OptionalChoice, OptionalCurrency } from './money-fields.js'
 import { OptionalTime } from './time-field.js'
 import { OptionalText } from './fields.js'
@@ -17,15 +18,6 @@ export const ledgerAccounts = [
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-/** Why money moved. One posting is two or more entries that sum to zero. */
-export const postingKinds = [
-  'payment',
-  'settlement',
-  'refund',
-  'dispute_opened',
-  'dispute_won',
-  'dispute_lost',
-] as const
 export type PostingKind = (typeof postingKinds)[number]
 
 /** GET /clients/:clientID/ledger-entries (and, for integrators, GET /ledger-entries). */

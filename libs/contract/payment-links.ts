@@ -1,3 +1,4 @@
+import { paymentLinkStatuses } from './choices.js'
 import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import { longTextMaxLength, textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
@@ -14,16 +15,7 @@ import { OptionalTime } from './time-field.js'
 import type { NextActionView } from './transactions.js'
 import type { TransactionStatus } from './transaction-states.js'
 
-/** `used`: good for one payment, and that was made. */
-export const paymentLinkStatuses = ['open', 'used', 'expired', 'closed'] as const
 export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number]
-
-/** What a visitor reads who opens a link that takes no payment. */
-export const closedLinkWords: Record<Exclude<PaymentLinkStatus, 'open'>, string> = {
-  used: 'This payment link was good for one payment, and that was made',
-  expired: 'This payment link has expired',
-  closed: 'This payment link is closed',
-}
 
 /** POST /clients/:clientID/payment-links */
 export class CreatePaymentLink {

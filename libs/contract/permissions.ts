@@ -1,12 +1,11 @@
 import { Transform } from 'class-transformer'
 import { IsIn, IsOptional } from 'class-validator'
+import { permissionMethods } from './choices.js'
 import { ClearableText, OptionalText, RequiredText } from './fields.js'
 import { longTextMaxLength } from './limits.js'
 import { ListQuery, SortBy } from './lists.js'
 import { field } from './messages.js'
 
-/** What a permission row may name; HEAD is a GET without a body. */
-export const permissionMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type PermissionMethod = (typeof permissionMethods)[number]
 
 const upperCase = Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() || null : value))

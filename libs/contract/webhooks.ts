@@ -1,6 +1,8 @@
 import { Transform } from 'class-transformer'
 import { IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator'
-import { eventTypes, type EventType } from './events.js'
+import { webhookOutcomes } from './choices.js'
+import { allEventTypes, eventTypes, webhookEventTypes } from './event-types.js'
+import type { EventType } from './events.js'
 import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import { webhookOverlapSeconds, webhookOverlapSecondsMax, webhookUrlMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
@@ -8,10 +10,6 @@ import { field } from './messages.js'
 import { OptionalChoice } from './money-fields.js'
 import { OptionalTime, RequiredTime } from './time-field.js'
 
-/** What an endpoint can ask for. `webhook.test` comes only when its owner asks for one. */
-export const webhookEventTypes = eventTypes.filter((type) => type !== 'webhook.test')
-/** Every type, also those that a later version adds. */
-export const allEventTypes = '*'
 export type WebhookEventType = EventType | typeof allEventTypes
 
 const isEventTypes = (value: unknown): boolean =>
@@ -66,7 +64,6 @@ export class RotateWebhookSecret {
   force?: boolean
 }
 
-export const webhookOutcomes = ['pending', 'succeeded', 'failed'] as const
 /** `pending`: not tried yet, or tried again later. `failed`: given up. */
 export type WebhookOutcome = (typeof webhookOutcomes)[number]
 

@@ -1,4 +1,4 @@
-import { closedLinkWords } from '#contract/payment-links.js'
+import { closedLinkWords } from '#contract/choices.js'
 import { AppError, InvalidInput } from '../common/app-error.js'
 
 export class PaymentLinkClosed extends AppError {

@@ -26,7 +26,7 @@ import {
   signupsPerMinute,
   tokensPerMinute,
 } from '#contract/limits.js'
-import { eventTypes } from '#contract/events.js'
+import { eventTypes } from '#contract/event-types.js'
 import { currencies, currencyExponents, formatMoney } from '#contract/money.js'
 import { testCards, paymentMethods } from '#contract/payment-methods.js'
 import { firstStatuses, transactionDeeds, transactionMoves, transactionStatuses } from '#contract/transaction-states.js'

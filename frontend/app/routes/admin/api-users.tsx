@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import { type ApiUserView, apiUserStatuses } from '#contract/api-users.js'
+import { apiUserStatuses } from '#contract/choices.js'
+import type { ApiUserView } from '#contract/api-users.js'
 import { empty, failed } from '#contract/messages.js'
 import { listApiUsers } from '../../api/api-user-admin.server'
 import { clientNames } from '../../api/client-admin.server'

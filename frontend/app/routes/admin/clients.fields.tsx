@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/check.js'
-import { clientTypes } from '#contract/clients.js'
+import { clientTypes } from '#contract/choices.js'
 import { chargePercentageMax, chargePercentageStep } from '#contract/limits.js'
 import { Field, SelectField } from '../../components/field'
 

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import { type ClientView, clientStatuses } from '#contract/clients.js'
+import { clientStatuses } from '#contract/choices.js'
+import type { ClientView } from '#contract/clients.js'
 import { failed } from '#contract/messages.js'
 import { listClients } from '../../api/client-admin.server'
 import { filterFrom } from '../../api/list-filter.server'

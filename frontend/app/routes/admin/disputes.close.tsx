@@ -1,5 +1,6 @@
 import { data, useLocation } from 'react-router'
-import { type DisputeView, disputeOutcomes } from '#contract/disputes.js'
+import { disputeOutcomes } from '#contract/choices.js'
+import type { DisputeView } from '#contract/disputes.js'
 import { formatMoney } from '#contract/money.js'
 import { closeDispute, loadDispute } from '../../api/disputes.server'
 import { type Refusal, refuse } from '../../api/refusal.server'

@@ -1,5 +1,6 @@
 import { Form, Link, useRouteLoaderData } from 'react-router'
-import { type DisputeView, disputeStatuses } from '#contract/disputes.js'
+import { disputeStatuses } from '#contract/choices.js'
+import type { DisputeView } from '#contract/disputes.js'
 import { formatMoney } from '#contract/money.js'
 import { clientNames } from '../../api/client-admin.server'
 import { listDisputes } from '../../api/disputes.server'

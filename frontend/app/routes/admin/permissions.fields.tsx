@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Fields } from '#contract/check.js'
-import { permissionMethods } from '#contract/permissions.js'
+import { permissionMethods } from '#contract/choices.js'
 import { faultOfPattern } from '#contract/route-pattern.js'
 import { Field, SelectField } from '../../components/field'
 import { type Route, routesCoveredBy } from './coverage'

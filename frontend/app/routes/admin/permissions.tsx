@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { failed } from '#contract/messages.js'
-import { type PermissionView, permissionMethods } from '#contract/permissions.js'
+import { permissionMethods } from '#contract/choices.js'
+import type { PermissionView } from '#contract/permissions.js'
 import { filterFrom } from '../../api/list-filter.server'
 import { mainCall } from '../../api/main-call.server'
 import { listPermissions, listRoutes } from '../../api/permissions.server'

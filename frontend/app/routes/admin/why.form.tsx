@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { permissionMethods } from '#contract/permissions.js'
+import { permissionMethods } from '#contract/choices.js'
 import { Button } from '../../components/button'
 import { Card } from '../../components/card'
 import { Field, SelectField } from '../../components/field'

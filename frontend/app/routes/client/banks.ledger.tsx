@@ -1,5 +1,6 @@
 import { Form, useRouteLoaderData } from 'react-router'
-import { type PostingKind, postingKinds } from '#contract/ledger.js'
+import { postingKinds } from '#contract/choices.js'
+import type { PostingKind } from '#contract/ledger.js'
 import { clientArea } from '#contract/messages.js'
 import { currencies, type Currency } from '#contract/money.js'
 import { listOwnLedgerEntries } from '../../api/banks.server'

@@ -1,6 +1,7 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { Page } from '#contract/answers.js'
-import { ListWebhookDeliveries, type WebhookDeliveryView, webhookOutcomes } from '#contract/webhooks.js'
+import { webhookOutcomes } from '#contract/choices.js'
+import { ListWebhookDeliveries, type WebhookDeliveryView } from '#contract/webhooks.js'
 import { clientArea } from '#contract/messages.js'
 import { checkedFilter } from '../../api/list-filter.server'
 import { silently } from '../../api/silently.server'

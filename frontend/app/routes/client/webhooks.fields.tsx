@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/check.js'
-import { allEventTypes, webhookEventTypes } from '#contract/webhooks.js'
+import { allEventTypes, webhookEventTypes } from '#contract/event-types.js'
 import { CheckboxGroup } from '../../components/checkbox-group'
 import { Field } from '../../components/field'
 

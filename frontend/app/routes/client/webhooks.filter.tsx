@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
-import { eventTypes } from '#contract/events.js'
+import { eventTypes } from '#contract/event-types.js'
 import { Button, ButtonLink } from '../../components/button'
 import { FilterChoice, FilterInput } from '../../components/transaction-filter'
 

@@ -1,4 +1,4 @@
-import { allEventTypes } from '#contract/webhooks.js'
+import { allEventTypes } from '#contract/event-types.js'
 
 interface EndpointInput {
   url: unknown

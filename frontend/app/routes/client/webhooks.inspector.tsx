@@ -1,6 +1,7 @@
 import { data, useRouteLoaderData } from 'react-router'
 import { check } from '#contract/check.js'
-import { allEventTypes, SaveWebhookEndpoint, type WebhookEndpointSecretView } from '#contract/webhooks.js'
+import { allEventTypes } from '#contract/event-types.js'
+import { SaveWebhookEndpoint, type WebhookEndpointSecretView } from '#contract/webhooks.js'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { silently } from '../../api/silently.server'
 import { createOwnEndpoint, listOwnEndpoints } from '../../api/webhook-endpoints.server'

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { check } from '#contract/check.js'
-import { allEventTypes, SaveWebhookEndpoint, type WebhookEndpointSecretView } from '#contract/webhooks.js'
+import { allEventTypes } from '#contract/event-types.js'
+import { SaveWebhookEndpoint, type WebhookEndpointSecretView } from '#contract/webhooks.js'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { createOwnEndpoint } from '../../api/webhook-endpoints.server'
 import { DialogForm } from '../../components/dialog-form'

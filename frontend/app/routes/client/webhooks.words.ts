@@ -1,4 +1,5 @@
-import { allEventTypes, type WebhookEventType } from '#contract/webhooks.js'
+import { allEventTypes } from '#contract/event-types.js'
+import type { WebhookEventType } from '#contract/webhooks.js'
 
 const namedMax = 4
 

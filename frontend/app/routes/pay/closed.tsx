@@ -1,4 +1,5 @@
-import { closedLinkWords, type PaymentLinkStatus } from '#contract/payment-links.js'
+import { closedLinkWords } from '#contract/choices.js'
+import type { PaymentLinkStatus } from '#contract/payment-links.js'
 import { MinusCircleIcon } from '../../components/icon'
 import { PayFrame } from './frame'
 import { PayPanel } from './panel'
