@@ -106,7 +106,15 @@ describe('/admin/pending-clients, several at once', () => {
     if (how === 'without JavaScript') await says(page, 'Select at least one client first')
     await page.getByLabel(`Select ${names[0]}`).check()
     await page.getByLabel(`Select ${names[1]}`).check()
+    await page.getByLabel(`Select ${names[2]}`).check()
+    const rateOf = (name = '') => page.locator('article', { hasText: name }).getByLabel('Charge percentage')
+    await rateOf(names[1]).fill('1.25')
+    await rateOf(names[2]).fill('0')
+    // It would press the first button of the form, which decides about somebody else.
+    if (how === 'without JavaScript') await rateOf(names[3]).press('Enter')
     await page.getByRole('button', { name: 'Approve selected' }).click()
+    await says(page, `${names[2]}: Please enter a valid percentage`)
+    expect(await rateOf(names[2]).inputValue()).toBe('0')
     await says(page, `Client ${names[0]} has been approved!`)
     await says(page, `Client ${names[1]} has been approved!`)
     await page.getByRole('heading', { name: names[0] as string }).waitFor({ state: 'detached' })
@@ -121,6 +129,8 @@ describe('/admin/pending-clients, several at once', () => {
     await says(page, `Client ${names[2]} has been rejected`)
     await says(page, `Client ${names[3]} has been rejected`)
     expect(await Promise.all(ids.map(statusOf))).toEqual(['active', 'active', 'rejected', 'rejected'])
+    const approved = await Promise.all(ids.slice(0, 2).map((id) => site.call('GET', `/clients/${id}`, { token })))
+    expect(approved.map(({ body }) => body.chargePercentage)).toEqual([signupInput().chargePercentage, 1.25])
   })
 
   it('reports the one that somebody else has decided about meanwhile, and goes on with the others', async () => {

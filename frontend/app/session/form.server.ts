@@ -34,7 +34,8 @@ export async function readForm(
   return { input, typed }
 }
 
-const toNumber = (text: string) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text)
+/** A number where it is one, else the text, for the request class to refuse. */
+export const toNumber = (text: string) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text)
 
 /**
  * Whether the router in the browser sent this request, and not the browser itself. Only then can the screen show a

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import type { ClientView } from '#contract/clients.js'
 import { chargePercentageMax, chargePercentageStep } from '#contract/limits.js'
@@ -7,44 +7,61 @@ import type { Refusal } from '../../api/refusal.server'
 import { Button } from '../../components/button'
 import { Field } from '../../components/field'
 import { FormError } from '../../components/form-error'
+import { decisionForm, rateName } from './pending-clients.form'
 
-interface ApproveFormProps {
+interface ApproveFieldsProps {
   client: ClientView
   fetcher: FetcherWithComponents<Refusal>
   answer: Refusal | undefined
+  /** What was typed before the page was sent and came back. */
+  typedRate: string | undefined
   /** Stands beside Approve. */
   reject: ReactNode
 }
 
-export function ApproveForm({ client, fetcher, answer, reject }: ApproveFormProps) {
+/** The rate stands in the one form of all cards, so that it is the one that is used, approved alone or with others. */
+export function ApproveFields({ client, fetcher, answer, typedRate, reject }: ApproveFieldsProps) {
+  const { clientID } = client
+  const rate = useRef<HTMLDivElement>(null)
   const asked = client.chargePercentage.toFixed(2)
+  const approveInPlace = (event: { preventDefault(): void }) => {
+    event.preventDefault()
+    const value = rate.current?.querySelector('input')?.value ?? ''
+    const words = { intent: `approve ${clientID}`, [rateName(clientID)]: value }
+    if (fetcher.state === 'idle') void fetcher.submit(words, { method: 'post', action: '/admin/pending-clients' })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') approveInPlace(event)
+  }
   return (
-    <fetcher.Form
-      method="post"
-      action="/admin/pending-clients"
-      noValidate
-      className="mt-auto flex flex-col gap-4 border-t border-line pt-5"
-    >
-      <input type="hidden" name="clientID" value={client.clientID} />
+    <div ref={rate} className="mt-auto flex flex-col gap-4 border-t border-line pt-5">
       <Field
         label="Charge percentage"
-        name="chargePercentage"
+        name={rateName(clientID)}
+        form={decisionForm}
         type="number"
         inputMode="decimal"
         step={chargePercentageStep}
         min={chargePercentageStep}
         max={chargePercentageMax}
-        defaultValue={answer?.typed?.chargePercentage ?? asked}
+        defaultValue={typedRate ?? asked}
         error={answer?.fields?.chargePercentage}
         help={`Asked for: ${asked} %. Change it here before you approve.`}
+        onKeyDown={onKeyDown}
       />
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
       <div className="flex flex-wrap gap-3">
-        <Button loading={fetcher.state !== 'idle'}>
+        <Button
+          form={decisionForm}
+          name="intent"
+          value={`approve ${clientID}`}
+          loading={fetcher.state !== 'idle'}
+          onClick={approveInPlace}
+        >
           {pendingClients.approve} <span className="sr-only">{client.name}</span>
         </Button>
         {reject}
       </div>
-    </fetcher.Form>
+    </div>
   )
 }

@@ -10,16 +10,17 @@ import { Email } from '../../components/email'
 import { Moment } from '../../components/moment'
 import { mayDecide, SelectBox } from './pending-clients.several'
 import { useMay } from './may'
-import { ApproveForm } from './pending-clients.approve'
+import { ApproveFields } from './pending-clients.approve'
 import { RejectDialog } from './pending-clients.reject-dialog'
 
 interface PendingClientCardProps {
   client: ClientView
   /** The answer to this client's form where no script ran. */
   posted: Refusal | undefined
+  typedRate: string | undefined
 }
 
-export function PendingClientCard({ client, posted }: PendingClientCardProps) {
+export function PendingClientCard({ client, posted, typedRate }: PendingClientCardProps) {
   const approval = useFetcher<Refusal>()
   const rejection = useFetcher<Refusal>()
   const [isAsking, setIsAsking] = useState(false)
@@ -59,7 +60,7 @@ export function PendingClientCard({ client, posted }: PendingClientCardProps) {
       </header>
       <Facts client={client} />
       {may('POST /clients/:clientID/approve') ? (
-        <ApproveForm client={client} fetcher={approval} answer={approval.data ?? posted} reject={reject} />
+        <ApproveFields {...{ client, typedRate, reject }} fetcher={approval} answer={approval.data ?? posted} />
       ) : (
         reject
       )}

@@ -1,5 +1,6 @@
-import type { ApproveClient, ClientView, NotifiedView, RejectClient } from '#contract/clients.js'
-import { failed, pendingClients } from '#contract/messages.js'
+import { check, type Checked } from '#contract/check.js'
+import { ApproveClient, type ClientView, type NotifiedView, type RejectClient } from '#contract/clients.js'
+import { failed, field, pendingClients } from '#contract/messages.js'
 import {
   approveClient,
   findPendingClient,
@@ -9,6 +10,7 @@ import {
 } from '../../api/clients.server'
 import { ApiError } from '../../api/http.server'
 import { silently } from '../../api/silently.server'
+import { toNumber } from '../../session/form.server'
 import { may } from '../../session/rights.server'
 import type { Context } from '../../session/site-context.server'
 import { success, type ToastWords } from '../../session/toast.server'
@@ -32,6 +34,12 @@ export async function approve(context: Context, clientID: string, input: Approve
     toast: success(pendingClients.approved(client.name)),
     warning: await warningOf(context, call, client, notifyApproval),
   }
+}
+
+/** The rate that a card shows, which is never left out: the reviewer has seen what will be used. */
+export async function readRate(typed: string | undefined): Promise<Checked<ApproveClient>> {
+  if (!typed?.trim()) return { fields: { chargePercentage: field.chargePercentageRequired } }
+  return check(ApproveClient, { chargePercentage: toNumber(typed) })
 }
 
 export async function reject(context: Context, clientID: string, input: RejectClient): Promise<Decided> {
@@ -75,14 +83,27 @@ async function decideEach(
       if (warning) results.push({ kind: 'warning', text: warning.text })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      results.push({ kind: 'error', text: `${name}: ${error.explain(sentenceOfTheDeed)}` })
+      results.push({
+        kind: 'error',
+        text: `${name}: ${error.fields.chargePercentage ?? error.explain(sentenceOfTheDeed)}`,
+      })
     }
   }
   return results
 }
 
-export const approveEach = (context: Context, clientIDs: string[]) =>
-  decideEach(context, clientIDs, (clientID) => approve(context, clientID, {}), failed.pendingClient.approve)
+/** Each at the rate that its card shows; a rate that cannot be read stops that one alone. */
+export const approveEach = (context: Context, clientIDs: string[], rates: Record<string, string>) =>
+  decideEach(
+    context,
+    clientIDs,
+    async (clientID) => {
+      const { value, fields } = await readRate(rates[clientID])
+      if (fields) throw new ApiError(422, 'INVALID_INPUT', Object.values(fields)[0] ?? '', fields, '')
+      return approve(context, clientID, value)
+    },
+    failed.pendingClient.approve,
+  )
 
 export const rejectEach = (context: Context, clientIDs: string[], input: RejectClient) =>
   decideEach(context, clientIDs, (clientID) => reject(context, clientID, input), failed.pendingClient.reject)

@@ -3,14 +3,20 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '../../components/button'
 import { useHydrated } from '../../components/hydrated'
 import { useMay } from './may'
+import { decisionForm } from './pending-clients.form'
 
-const formID = 'several'
-const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form=${formID}][name=clientIDs]`)]
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form=${decisionForm}][name=clientIDs]`)]
 
 export const mayDecide = (may: (call: string) => boolean) =>
   may('POST /clients/:clientID/approve') || may('POST /clients/:clientID/reject')
 
-/** The one form of all the cards' boxes. Rejecting asks first, on a page that names everybody. */
+/**
+ * Enter in a rate would press the first button of the form, which approves another client: a first one that is disabled
+ * means that Enter sends nothing.
+ */
+export const NothingOnEnter = () => <button form={decisionForm} disabled hidden />
+
+/** The one form of all the cards' rates and boxes. Rejecting asks first, on a page that names everybody. */
 export function SeveralForm({ count }: { count: number }) {
   const { may } = useMay()
   const hydrated = useHydrated()
@@ -31,10 +37,11 @@ export function SeveralForm({ count }: { count: number }) {
   }
   return (
     <Form
-      id={formID}
+      id={decisionForm}
       method="post"
       action="/admin/pending-clients"
       preventScrollReset
+      noValidate
       aria-label="Several at once"
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-panel border border-line bg-panel px-5 py-3 shadow-float"
     >
@@ -44,7 +51,7 @@ export function SeveralForm({ count }: { count: number }) {
         ) : (
           'Tick several above to decide about them at once.'
         )}
-        <span className="block text-xs text-ink-faint">Approved at the rate that each asked for.</span>
+        <span className="block text-xs text-ink-faint">Each is approved at the rate that its card shows.</span>
       </p>
       {hydrated && (
         <Button type="button" variant="ghost" onClick={() => tickAll(ticked < count)}>
@@ -52,7 +59,7 @@ export function SeveralForm({ count }: { count: number }) {
         </Button>
       )}
       {may('POST /clients/:clientID/reject') && (
-        <Button variant="outline" formMethod="get" formAction="/admin/pending-clients/reject">
+        <Button variant="outline" name="intent" value="reject-selected">
           Reject selected
         </Button>
       )}
@@ -68,7 +75,7 @@ export function SeveralForm({ count }: { count: number }) {
 export function SelectBox({ clientID, name }: { clientID: string; name: string }) {
   return (
     <label className="grid size-10 shrink-0 cursor-pointer place-items-center self-start">
-      <input type="checkbox" form={formID} name="clientIDs" value={clientID} className="size-4 accent-brand" />
+      <input type="checkbox" form={decisionForm} name="clientIDs" value={clientID} className="size-4 accent-brand" />
       <span className="sr-only">Select {name}</span>
     </label>
   )

@@ -1,7 +1,5 @@
-import { data, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
-import { check } from '#contract/check.js'
-import { ApproveClient } from '#contract/clients.js'
-import { empty, failed, field, pendingClients } from '#contract/messages.js'
+import { data, redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { empty, failed, pendingClients } from '#contract/messages.js'
 import { listPendingClients } from '../../api/clients.server'
 import { ApiError } from '../../api/http.server'
 import { type Refusal, refuseInputs, refuseOrGoBack } from '../../api/refusal.server'
@@ -19,9 +17,10 @@ import type { Route } from './+types/pending-clients'
 import { ListFailure } from './list-failure'
 import { ListFilter } from './list-filter'
 import { PendingClientCard } from './pending-clients.card'
-import { approve, approveEach, type Result } from './pending-clients.decide.server'
+import { approve, approveEach, readRate, type Result } from './pending-clients.decide.server'
+import { rateName, ratesOf } from './pending-clients.form'
 import { DecisionResults } from './pending-clients.results'
-import { SeveralForm } from './pending-clients.several'
+import { NothingOnEnter, SeveralForm } from './pending-clients.several'
 
 export const meta: Route.MetaFunction = () => pageMeta(pendingClients.title)
 
@@ -46,17 +45,20 @@ interface Answer extends Refusal {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request, ['chargePercentage'], { lists: ['clientIDs'] })
-  const { clientID, clientIDs, intent, ...decision } = input
-  if (intent === 'approve-selected') return approveSelected(context, clientIDs as string[])
-  if (decision.chargePercentage === '') {
-    return refuseInputs({ chargePercentage: field.chargePercentageRequired }, typed)
+  const { input, typed } = await readForm(request, [], { lists: ['clientIDs'] })
+  const clientIDs = input.clientIDs as string[]
+  if (input.intent === 'approve-selected') return approveSelected(context, clientIDs, typed)
+  if (input.intent === 'reject-selected') {
+    return redirect(
+      `${url.pathname}/reject?${new URLSearchParams(clientIDs.map((clientID) => ['clientIDs', clientID]))}`,
+    )
   }
-  const { value, fields } = await check(ApproveClient, decision)
+  const clientID = /^approve (\w+)$/.exec(typed.intent ?? '')?.[1] ?? ''
+  const { value, fields } = await readRate(ratesOf(typed)[clientID])
   if (fields) return refuseInputs(fields, typed)
   const isInPlace = isScripted(request)
   try {
-    const { toast, warning } = await approve(context, String(clientID), value)
+    const { toast, warning } = await approve(context, clientID, value)
     if (isInPlace) return data<Answer>({ toast, warning })
     return await redirectWithToast(context, url.pathname, withWarning(toast, warning))
   } catch (error) {
@@ -64,9 +66,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-async function approveSelected(context: Context, clientIDs: string[]) {
-  if (clientIDs.length === 0) return data<Answer>({ isNone: true }, { status: 422 })
-  return data<Answer>({ results: await approveEach(context, clientIDs) })
+async function approveSelected(context: Context, clientIDs: string[], typed: Record<string, string>) {
+  if (clientIDs.length === 0) return data<Answer>({ isNone: true, typed }, { status: 422 })
+  return data<Answer>({ results: await approveEach(context, clientIDs, ratesOf(typed)), typed })
 }
 
 const selectFirst = 'Select at least one client first'
@@ -103,13 +105,15 @@ export default function PendingClients({ loaderData, actionData }: Route.Compone
           />
         </Card>
       )}
+      <NothingOnEnter />
       {page && page.items.length > 0 && (
         <ul className="grid gap-4 lg:grid-cols-2">
           {page.items.map((client) => (
             <li key={client.clientID} className="min-w-0">
               <PendingClientCard
                 client={client}
-                posted={answer?.typed?.clientID === client.clientID ? answer : undefined}
+                posted={answer?.typed?.intent === `approve ${client.clientID}` ? answer : undefined}
+                typedRate={answer?.typed?.[rateName(client.clientID)]}
               />
             </li>
           ))}
