@@ -26,6 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { pages, ...totals, waiting }
 }
 
+const items = [...menu, ...moreMenu]
+/** As the specification lists them. */
+const shortcutOrder = ['clients', 'pending-clients', 'portal-users', 'api-users', 'roles', 'permissions'].map(
+  (page) => `/admin/${page}`,
+)
+
 async function loadTotals(context: Context) {
   try {
     return { stats: await loadAdminStats(context), isRefused: false }
@@ -37,7 +43,9 @@ async function loadTotals(context: Context) {
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { pages, stats, isRefused, waiting } = loaderData
-  const shortcuts = [...menu, ...moreMenu].filter(({ to, shortcut }) => shortcut && pages.includes(to))
+  const shortcuts = shortcutOrder.flatMap((to) =>
+    pages.includes(to) ? (items.find((item) => item.to === to) ?? []) : [],
+  )
   return (
     <>
       <PageHeader title="Dashboard" lead="The platform at a glance, and where to go from here." />

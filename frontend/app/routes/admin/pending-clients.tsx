@@ -89,7 +89,9 @@ export default function PendingClients({ loaderData, actionData }: Route.Compone
       {answer?.results && <DecisionResults results={answer.results} />}
       {(isNone || answer?.isNone) && <FormError>{selectFirst}</FormError>}
       {page && (page.items.length > 0 || q) && (
-        <ListFilter label="Filter pending clients" placeholder="Name, email or id" q={q ?? ''} />
+        <div className="flex">
+          <ListFilter label="Filter pending clients" placeholder="Name, email or id" q={q ?? ''} />
+        </div>
       )}
       {!page && <ListFailure sentence={failed.pendingClient.fetch} />}
       {page?.items.length === 0 && (

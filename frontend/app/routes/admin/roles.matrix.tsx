@@ -43,7 +43,7 @@ export default function RoleMatrix({ loaderData: { q, roles, permissions } }: Ro
       {!permissions && <ListFailure sentence={failed.permission.fetch} />}
       {roles && permissions && (
         <Card flush>
-          <div className="flex border-b border-line px-5 py-3.5">
+          <div className="flex border-b border-line px-5 py-3.5 print:hidden">
             <ListFilter label="Filter roles" placeholder="Name or id" q={q ?? ''} />
           </div>
           {roles.items.length === 0 ? (
