@@ -18,7 +18,7 @@ export class CloseDispute {
   outcome!: (typeof disputeOutcomes)[number]
 }
 
-/** The payer's bank takes back what was captured and not refunded; `net` of it is held until staff close it. */
+/** The payer's bank takes back what was captured and not refunded; `net` of it is held until staff close it. `fee` is 0 where fees are kept. */
 export interface DisputeView {
   disputeID: string
   transactionID: string

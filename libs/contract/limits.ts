@@ -146,7 +146,7 @@ export const mailRetryDelaysMs = [5, 30, 120, 600, 1_800, 3_600, 10_800, 21_600,
   (seconds) => seconds * 1_000,
 )
 
-/** Carries the id of a form that staff send, so that it counts once. */
+/** Carries the id of a form that staff or a merchant send, so that it counts once. */
 export const formIDHeader = 'form-id'
 /** The answer to a form, for whoever sends it again; the form itself is remembered much longer. */
 export const formAnswerKeptMs = 60_000

@@ -53,6 +53,18 @@ describe('a form that carries an id', () => {
     expect(JSON.stringify(await first.database.read.find(SentForm))).not.toContain(one.apiSecret)
   })
 
+  it("makes one of a merchant's, too, with the secret of the first", async () => {
+    const { clientID, token: by } = await buildClient(first)
+    const path = `/clients/${clientID}/webhook-endpoints`
+    const formID = randomUUID()
+    const body = { url: 'https://93.184.216.34/hooks', eventTypes: ['*'] }
+    const clicks = [first, second, first].map((api) => send(api, formID, path, body, 'POST', by))
+    const answers = await Promise.all(clicks)
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map((answer) => answer.body.secret)).size).toBe(1)
+    expect((await first.call('GET', path, { token: by })).body.items).toHaveLength(1)
+  })
+
   it('may be sent again after a refusal', async () => {
     const formID = randomUUID()
     expect((await send(first, formID, '/clients', { name: 'Corrected' })).status).toBe(422)

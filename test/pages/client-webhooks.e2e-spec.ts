@@ -73,8 +73,10 @@ describe('a developer', () => {
       await said(page, /Please enter an address such as/)
       expect(await page.locator('[name=description]').inputValue()).toBe('Shop')
       await fill(page, { url: receiver.url(path) })
-      await press(page, 'Add endpoint')
+      await page.getByRole('button', { name: 'Add endpoint' }).dblclick()
       await said(page, 'Copy the signing secret now.')
+      const { items } = (await merchant.get(`/clients/${merchant.clientID}/webhook-endpoints`)).body
+      expect(items).toHaveLength(1)
       const secret = await secretOn(page)
       expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
       await follow(page, 'Done')

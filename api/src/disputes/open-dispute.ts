@@ -11,13 +11,20 @@ import { refundableOf } from '../transactions/transaction.view.js'
 import { Dispute } from './dispute.entity.js'
 import { viewDispute } from './dispute.view.js'
 
-/** The payer's bank takes back what was captured and not refunded: its net is held. To be called in line. */
-export async function openDispute(manager: EntityManager, transaction: Transaction): Promise<void> {
+/**
+ * The payer's bank takes back what was captured and not refunded: its net is held. A platform that keeps the fee of a
+ * refund keeps that of a lost dispute: then all of the amount is held, and the client bears it. To be called in line.
+ */
+export async function openDispute(
+  manager: EntityManager,
+  transaction: Transaction,
+  { keepsFee }: { keepsFee: boolean },
+): Promise<void> {
   const amount = refundableOf(transaction)
   const change = { disputesAt: null, amountDisputed: transaction.amountDisputed + amount }
   if (amount === 0) return noteDeed(manager, transaction, { deed: 'dispute_without_money', change })
   // After the refunds that are on their way, too: what they give back of the fee is not given back twice.
-  const fee = feeShareOf({ ...transaction, amountReturned: transaction.amountRefunded }, amount)
+  const fee = keepsFee ? 0 : feeShareOf({ ...transaction, amountReturned: transaction.amountRefunded }, amount)
   const now = new Date()
   const { clientID, transactionID, currency } = transaction
   const dispute: Dispute = {

@@ -54,7 +54,7 @@ const formID: OpenApiParameter = {
   name: formIDHeader,
   in: 'header',
   description:
-    'For staff: the id of the form that asks. Sent twice, it still counts once, for a minute and on every replica.',
+    'For staff and clients: the id of the form that asks. Sent twice, it still counts once, for a minute and on every replica.',
   schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
   example: 'form-06ezs2k4w0',
 }

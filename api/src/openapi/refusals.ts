@@ -26,9 +26,9 @@ const frame: Record<string, ErrorSource> = {
 /** Every refusal of the API by name: the error classes, and the frame's. */
 export const refusals: Record<string, ErrorSource> = { ...sources.errors, ...frame }
 
-/** What staff send with the id of a form counts once. */
+/** What staff and merchants send with the id of a form counts once. */
 export const takesFormID = ({ method, mark }: Pick<RegisteredRoute, 'method' | 'mark'>): boolean =>
-  method !== 'GET' && mark?.audiences.includes('portal') === true
+  method !== 'GET' && mark?.audiences.some((audience) => audience === 'portal' || audience === 'client') === true
 
 /** The names of all that a route can refuse with: what its handler comes to, what its mark asks, and the frame. */
 export function refusalsOf(

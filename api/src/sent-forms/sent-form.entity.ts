@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { idColumn, optionalTimeColumn, textColumn, timeColumn } from '../database/columns.js'
 
-/** A form that a member of staff has sent: its row is unique, so that no replica does the same deed a second time. */
+/** A form that a member of staff, or a merchant, has sent: its row is unique, so that no replica does the same deed a second time. */
 @Entity('sent_forms')
 export class SentForm {
   @PrimaryColumn(idColumn)

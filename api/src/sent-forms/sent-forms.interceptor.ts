@@ -7,7 +7,7 @@ import type { Caller } from '../common/caller.js'
 import { UnreadableFormID } from './sent-forms.errors.js'
 import { SentForms } from './sent-forms.service.js'
 
-/** Stands before every route, after the guards. Only what staff send with a `Form-Id` is looked at. */
+/** Stands before every route, after the guards. Only what people send with a `Form-Id` is looked at. */
 @Injectable()
 export class SentFormsInterceptor implements NestInterceptor {
   constructor(private readonly forms: SentForms) {}
@@ -16,14 +16,19 @@ export class SentFormsInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>()
     const { method, url, headers, body, user } = request
     const formID = headers[formIDHeader]
-    if (formID === undefined || user?.audience !== 'portal' || method === 'GET' || method === 'HEAD') {
-      return next.handle()
-    }
+    const subjectID = personIn(user)
+    if (formID === undefined || !subjectID || method === 'GET' || method === 'HEAD') return next.handle()
     if (typeof formID !== 'string' || !/^[\w-]{8,64}$/.test(formID)) throw new UnreadableFormID()
     const words = createHash('sha256')
       .update(JSON.stringify(body ?? null))
       .digest('base64url')
-    const form = { subjectID: user.portalUserID, formID, deed: `${method} ${url} ${words}` }
+    const form = { subjectID, formID, deed: `${method} ${url} ${words}` }
     return of(await this.forms.once(form, () => lastValueFrom(next.handle(), { defaultValue: undefined })))
   }
+}
+
+/** Staff, or a merchant: programs have keys of their own for what they do. */
+function personIn(user: Caller | undefined): string | undefined {
+  if (user?.audience === 'portal') return user.portalUserID
+  return user?.audience === 'client' ? user.clientID : undefined
 }

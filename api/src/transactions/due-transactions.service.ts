@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { type EntityManager, LessThanOrEqual } from 'typeorm'
 import { processorInquiryAfterMs, transactionBatch } from '#contract/limits.js'
+import { Environment } from '../config/environment.js'
 import { Database } from '../database/database.js'
 import { openDispute } from '../disputes/open-dispute.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
@@ -21,6 +22,7 @@ export class DueTransactions {
 
   constructor(
     private readonly database: Database,
+    private readonly environment: Environment,
     private readonly processor: Processor,
     private readonly outcomes: TransactionOutcomes,
     private readonly refunds: RefundsService,
@@ -51,8 +53,16 @@ export class DueTransactions {
     if (inFlight) return this.inquire(transaction, inFlight)
     await this.database.writeInLine(ledgerLine, async (manager) => {
       const due = await lockDueTransaction(manager, transactionID)
-      if (due && !due.inFlight) await advance(manager, due)
+      if (due && !due.inFlight) await this.advance(manager, due)
     })
+  }
+
+  private async advance(manager: EntityManager, transaction: Transaction): Promise<void> {
+    if (isOver(transaction.expiresAt))
+      return moveTransaction(manager, transaction, 'expired', { deed: 'expired', change: { expiresAt: null } })
+    if (isOver(transaction.settlesAt)) await settle(manager, transaction)
+    const keepsFee = this.environment.REFUND_KEEPS_FEE
+    if (isOver(transaction.disputesAt)) await openDispute(manager, transaction, { keepsFee })
   }
 
   // Asked, never done again: what the processor says became of the call is what counts.
@@ -73,13 +83,6 @@ export class DueTransactions {
 }
 
 const isOver = (time: Date | null): boolean => time !== null && time.getTime() <= Date.now()
-
-async function advance(manager: EntityManager, transaction: Transaction): Promise<void> {
-  if (isOver(transaction.expiresAt))
-    return moveTransaction(manager, transaction, 'expired', { deed: 'expired', change: { expiresAt: null } })
-  if (isOver(transaction.settlesAt)) await settle(manager, transaction)
-  if (isOver(transaction.disputesAt)) await openDispute(manager, transaction)
-}
 
 /** What was captured, and neither refunded nor disputed, becomes available. */
 async function settle(manager: EntityManager, transaction: Transaction): Promise<void> {

@@ -22,8 +22,8 @@ export const findOwnApiUser = (context: Context, apiUserID: string) =>
     (apiUser) => apiUser.apiUserID === apiUserID,
   )
 
-export const createOwnApiUser = (context: Context, body: SaveApiUser) =>
-  callAsClient<ApiUserCredentialsView>(context, { method: 'POST', path: own(context), body })
+export const createOwnApiUser = (context: Context, body: SaveApiUser, formID?: unknown) =>
+  callAsClient<ApiUserCredentialsView>(context, { method: 'POST', path: own(context), body, formID })
 
 export const updateOwnApiUser = (context: Context, apiUserID: string, body: SaveApiUser) =>
   callAsClient<ApiUserView>(context, { method: 'PUT', path: one(context, apiUserID), body })

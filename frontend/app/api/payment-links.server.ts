@@ -14,8 +14,8 @@ export const listOwnPaymentLinks = (context: Context, query: { status: string | 
 export const loadOwnPaymentLink = (context: Context, paymentLinkID: string) =>
   callAsClient<PaymentLinkView>(context, { method: 'GET', path: one(context, paymentLinkID) })
 
-export const createOwnPaymentLink = (context: Context, body: CreatePaymentLink) =>
-  callAsClient<PaymentLinkView>(context, { method: 'POST', path: own(context), body })
+export const createOwnPaymentLink = (context: Context, body: CreatePaymentLink, formID?: unknown) =>
+  callAsClient<PaymentLinkView>(context, { method: 'POST', path: own(context), body, formID })
 
 export const closeOwnPaymentLink = (context: Context, paymentLinkID: string) =>
   callAsClient<PaymentLinkView>(context, { method: 'POST', path: `${one(context, paymentLinkID)}/close` })

@@ -27,8 +27,8 @@ export async function findOwnEndpoint(context: Context, endpointID: string): Pro
   return items.find((endpoint) => endpoint.endpointID === endpointID) ?? null
 }
 
-export const createOwnEndpoint = (context: Context, body: SaveWebhookEndpoint) =>
-  callAsClient<WebhookEndpointSecretView>(context, { method: 'POST', path: own(context), body })
+export const createOwnEndpoint = (context: Context, body: SaveWebhookEndpoint, formID?: unknown) =>
+  callAsClient<WebhookEndpointSecretView>(context, { method: 'POST', path: own(context), body, formID })
 
 export const updateOwnEndpoint = (context: Context, endpointID: string, body: SaveWebhookEndpoint) =>
   callAsClient<WebhookEndpointView>(context, { method: 'PUT', path: one(context, endpointID), body })

@@ -56,5 +56,5 @@ export default function CloseDispute({ loaderData: { outcome, dispute }, actionD
 function consequenceOf(outcome: string, { amount, net, currency }: DisputeView): string {
   const money = formatMoney(net, currency)
   if (outcome === 'won') return `${money} on hold goes back to the client’s balance.`
-  return `The payer gets ${formatMoney(amount, currency)} back: ${money} on hold is taken from the client, the rest is our fee.`
+  return `The payer gets ${formatMoney(amount, currency)} back: ${money} on hold is taken from the client${net < amount ? ', the rest is our fee' : ''}.`
 }

@@ -8,6 +8,7 @@ import { listAssignableRoles } from '../../api/roles.server'
 import { silently } from '../../api/silently.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { pageMeta } from '../../components/page-meta'
+import { newFormID } from '../../session/form-id.server'
 import { readForm } from '../../session/form.server'
 import { success } from '../../session/toast.server'
 import type { Route } from './+types/api-users.new'
@@ -18,15 +19,16 @@ export const meta: Route.MetaFunction = () => pageMeta('Add API User')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const roles = await silently(listAssignableRoles(context), { items: [], nextCursor: null })
-  return { roles: roles.items }
+  return { roles: roles.items, formID: newFormID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
-  const { value, fields } = await check(SaveApiUser, input)
+  const { formID, ...details } = input
+  const { value, fields } = await check(SaveApiUser, details)
   if (fields) return refuseInputs(fields, typed)
   try {
-    const credentials = await createOwnApiUser(context, value)
+    const credentials = await createOwnApiUser(context, value, formID)
     return data<ApiUserAnswer>({ isDone: true, credentials, toast: success(done.ownApiUser.created) })
   } catch (error) {
     return refuse(error, failed.apiUser.create, typed)
@@ -37,5 +39,5 @@ export default function NewApiUser({ loaderData, actionData }: Route.ComponentPr
   const answer: ApiUserAnswer | undefined = actionData
   useAnswerToast(answer)
   if (answer?.credentials) return <CredentialsPage said={done.ownApiUser.created} credentials={answer.credentials} />
-  return <SavePage title="Add API User" submit="Add API User" roles={loaderData.roles} answer={answer} />
+  return <SavePage title="Add API User" submit="Add API User" {...loaderData} answer={answer} />
 }

@@ -20,13 +20,16 @@ interface SavePageProps {
   submit: string
   roles: AssignableRoleView[]
   saved?: ApiUserView
+  /** Where something is made: sent twice it counts once. */
+  formID?: string
   answer: ApiUserAnswer | undefined
 }
 
-export function SavePage({ title, submit, roles, saved, answer }: SavePageProps) {
+export function SavePage({ title, submit, roles, saved, formID, answer }: SavePageProps) {
   useFocusFirstError(answer?.fields)
   return (
     <FormPage title={title} submit={submit} answer={answer}>
+      {formID && <input type="hidden" name="formID" value={formID} />}
       <ApiUserFields roles={roles} values={answer?.typed ?? saved} fields={answer?.fields} />
     </FormPage>
   )

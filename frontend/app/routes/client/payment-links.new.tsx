@@ -3,6 +3,7 @@ import { createOwnPaymentLink } from '../../api/payment-links.server'
 import { refuse, refuseInputs } from '../../api/refusal.server'
 import { FormPage } from '../../components/form-page'
 import { pageMeta } from '../../components/page-meta'
+import { newFormID } from '../../session/form-id.server'
 import { readForm } from '../../session/form.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/payment-links.new'
@@ -12,12 +13,14 @@ import { readPaymentLink } from './payment-links.input.server'
 
 export const meta: Route.MetaFunction = () => pageMeta('New payment link')
 
+export const loader = () => ({ formID: newFormID() })
+
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
   const { value, fields } = await readPaymentLink(input)
   if (fields) return refuseInputs(fields, typed)
   try {
-    const made = await createOwnPaymentLink(context, value)
+    const made = await createOwnPaymentLink(context, value, input.formID)
     const toast = success('Payment link created')
     if (url.searchParams.has('dialog')) return data<PaymentLinkAnswer>({ isDone: true, made, toast })
     return await redirectWithToast(context, `/client/payment-links?made=${made.paymentLinkID}`, toast)
@@ -26,7 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export default function NewPaymentLink({ actionData }: Route.ComponentProps) {
+export default function NewPaymentLink({ loaderData, actionData }: Route.ComponentProps) {
   const answer: PaymentLinkAnswer | undefined = actionData
   return (
     <FormPage
@@ -36,6 +39,7 @@ export default function NewPaymentLink({ actionData }: Route.ComponentProps) {
       back="/client/payment-links"
       answer={answer}
     >
+      <input type="hidden" name="formID" value={loaderData.formID} />
       <PaymentLinkFields typed={answer?.typed} fields={answer?.fields} />
     </FormPage>
   )

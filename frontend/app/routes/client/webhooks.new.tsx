@@ -6,6 +6,7 @@ import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { createOwnEndpoint } from '../../api/webhook-endpoints.server'
 import { DialogForm } from '../../components/dialog-form'
 import { pageMeta } from '../../components/page-meta'
+import { newFormID } from '../../session/form-id.server'
 import { readForm } from '../../session/form.server'
 import { success } from '../../session/toast.server'
 import type { Route } from './+types/webhooks.new'
@@ -19,19 +20,21 @@ interface Answer extends Refusal {
 
 export const meta: Route.MetaFunction = () => pageMeta('Add endpoint')
 
+export const loader = () => ({ formID: newFormID() })
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { input, typed } = await readForm(request, [], { lists: ['eventTypes'] })
   const { value, fields } = await check(SaveWebhookEndpoint, endpointInput(input))
   if (fields) return refuseInputs(fields, typed)
   try {
-    const made = await createOwnEndpoint(context, value)
+    const made = await createOwnEndpoint(context, value, input.formID)
     return data<Answer>({ made, toast: success('Endpoint added') })
   } catch (error) {
     return refuse(error, 'Failed to add the endpoint', typed)
   }
 }
 
-export default function NewEndpoint({ actionData }: Route.ComponentProps) {
+export default function NewEndpoint({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   if (answer?.made) return <FreshSecretPanel endpoint={answer.made} said="Endpoint added" answer={answer} />
   return (
@@ -43,6 +46,7 @@ export default function NewEndpoint({ actionData }: Route.ComponentProps) {
       answer={answer}
       wide
     >
+      <input type="hidden" name="formID" value={loaderData.formID} />
       <EndpointFields values={answer?.typed ?? { eventTypes: allEventTypes }} fields={answer?.fields} />
     </DialogForm>
   )
