@@ -42,6 +42,7 @@ const engineFree = [
   'openapi',
   'docs-samples',
   'sdk',
+  'sdk-resources',
 ]
 const ignored =
   process.env.TEST_ENGINE === 'postgres' ? engineFree.map((name) => `/test/api/${name}\\.e2e-spec\\.ts$`) : []

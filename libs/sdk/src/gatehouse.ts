@@ -1,19 +1,50 @@
-import type { GatehouseOptions } from './options.js'
+import type { BalanceView } from '../../contract/ledger.js'
+import { GatehouseError } from './errors.js'
+import { Events } from './events.js'
+import { LedgerEntries } from './ledger-entries.js'
+import type { CallOptions, GatehouseOptions } from './options.js'
 import { Transactions } from './transactions.js'
-import { type Call, Transport } from './transport.js'
+import { type Call, segment, Transport } from './transport.js'
+import { WebhookDeliveries } from './webhook-deliveries.js'
+import { WebhookEndpoints } from './webhook-endpoints.js'
 
 /** Gatehouse for one API user. */
 export class Gatehouse {
   readonly transactions: Transactions
+  readonly ledgerEntries: LedgerEntries
+  readonly events: Events
+  readonly webhookEndpoints: WebhookEndpoints
+  readonly webhookDeliveries: WebhookDeliveries
   private readonly transport: Transport
 
-  constructor(options: GatehouseOptions) {
+  constructor(private readonly options: GatehouseOptions) {
+    const ownPath = (path: string) => this.ownPath(path)
     this.transport = new Transport(options)
     this.transactions = new Transactions(this.transport)
+    this.ledgerEntries = new LedgerEntries(this.transport)
+    this.events = new Events(this.transport, ownPath)
+    this.webhookEndpoints = new WebhookEndpoints(this.transport, ownPath)
+    this.webhookDeliveries = new WebhookDeliveries(this.transport, ownPath)
+  }
+
+  /** One row for each currency that was ever used. */
+  async balance(options: CallOptions = {}): Promise<BalanceView[]> {
+    const { items } = await this.call<{ items: BalanceView[] }>({ method: 'GET', path: '/balance', ...options })
+    return items
   }
 
   /** Any call of the API reference, with the same token, retries and errors. */
   call<T>(call: Call): Promise<T> {
     return this.transport.call<T>(call)
+  }
+
+  // The merchant's routes carry its id. Nothing that an API user may read without one tells it.
+  private ownPath(path: string): string {
+    const { clientID } = this.options
+    if (clientID) return `/clients/${segment(clientID)}/${path}`
+    throw new GatehouseError(
+      'Give `clientID` to Gatehouse: events and webhooks need it, and it stands in your profile',
+      'CLIENT_ID_MISSING',
+    )
   }
 }

@@ -3,18 +3,31 @@ export interface GatehouseOptions {
   url: string
   apiKey: string
   apiSecret: string
+  /** `cli_…` of your profile; for events and webhooks alone. */
+  clientID?: string
   /** For one attempt; 30 seconds if absent. */
   timeoutMs?: number
   /** Attempts after the first; 3 if absent. */
   retriesMax?: number
   /** Waiting before the first retry, doubled each time; half a second if absent. */
   retryDelayMs?: number
+  /** A longer `Retry-After` is told at once, and not waited for; 10 seconds if absent. */
+  retryWaitMaxMs?: number
   /** Instead of the global fetch. */
   fetch?: typeof fetch
 }
 
 export interface CallOptions {
-  /** One for each deed you mean; made up if absent, so that the SDK's own retries are safe. */
-  idempotencyKey?: string
   signal?: AbortSignal
 }
+
+/** For what moves money. */
+export interface KeyedCallOptions extends CallOptions {
+  /** One for each deed you mean; made up if absent, so that the SDK's own retries are safe. */
+  idempotencyKey?: string
+}
+
+export const keyed = (options: KeyedCallOptions): KeyedCallOptions => ({
+  ...options,
+  idempotencyKey: options.idempotencyKey ?? crypto.randomUUID(),
+})

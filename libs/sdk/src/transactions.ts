@@ -1,27 +1,75 @@
 import type { Page } from '../../contract/answers.js'
-import type { CreateTransaction, ListTransactions, TransactionView } from '../../contract/transactions.js'
-import type { CallOptions } from './options.js'
-import { rowsOf } from './pages.js'
-import type { Transport } from './transport.js'
+import type {
+  CaptureTransaction,
+  CreateTransaction,
+  ListTransactions,
+  SubmitOtp,
+  TransactionDetailView,
+  TransactionView,
+} from '../../contract/transactions.js'
+import { type CallOptions, type KeyedCallOptions, keyed } from './options.js'
+import { pageOf, rowsOf } from './pages.js'
+import { Refunds } from './refunds.js'
+import { segment, type Transport } from './transport.js'
 
 export type TransactionQuery = Partial<ListTransactions>
 
 /** Payments of your own merchant account. */
 export class Transactions {
-  constructor(private readonly transport: Transport) {}
+  readonly refunds: Refunds
+
+  constructor(private readonly transport: Transport) {
+    this.refunds = new Refunds(transport)
+  }
 
   /** A decline is an answer too: look at `status`, `failureCode` and `failureMessage`. */
-  create(input: CreateTransaction, options: CallOptions = {}): Promise<TransactionView> {
-    return this.transport.call({ method: 'POST', path: '/transactions', body: input, ...options })
+  create(input: CreateTransaction, options: KeyedCallOptions = {}): Promise<TransactionView> {
+    return this.transport.call({ method: 'POST', path: '/transactions', body: input, ...keyed(options) })
   }
 
   /** One page, newest first. */
   list(query: TransactionQuery = {}, options: CallOptions = {}): Promise<Page<TransactionView>> {
-    return this.transport.call({ method: 'GET', path: '/transactions', query, ...options })
+    return pageOf(this.transport, '/transactions', query, options)
   }
 
   /** `for await (const transaction of gatehouse.transactions.all())`: every row, page by page. */
   all(query: TransactionQuery = {}, options: CallOptions = {}): AsyncGenerator<TransactionView> {
-    return rowsOf((cursor) => this.list({ ...query, ...(cursor && { cursor }) }, options))
+    return rowsOf(this.transport, '/transactions', query, options)
+  }
+
+  /** With its refunds, disputes, ledger entries, history, and what can be asked of it now. */
+  get(transactionID: string, options: CallOptions = {}): Promise<TransactionDetailView> {
+    return this.transport.call({ method: 'GET', path: pathOf(transactionID), ...options })
+  }
+
+  /** Takes the money of an authorized payment; no amount takes all of it. */
+  capture(
+    transactionID: string,
+    input: CaptureTransaction = {},
+    options: KeyedCallOptions = {},
+  ): Promise<TransactionView> {
+    return this.transport.call({
+      method: 'POST',
+      path: pathOf(transactionID, 'capture'),
+      body: input,
+      ...keyed(options),
+    })
+  }
+
+  cancel(transactionID: string, options: KeyedCallOptions = {}): Promise<TransactionView> {
+    return this.transport.call({ method: 'POST', path: pathOf(transactionID, 'cancel'), ...keyed(options) })
+  }
+
+  /** The payer's one-time code, for a payment in `requires_action`. */
+  otp(transactionID: string, input: SubmitOtp, options: KeyedCallOptions = {}): Promise<TransactionView> {
+    return this.transport.call({ method: 'POST', path: pathOf(transactionID, 'otp'), body: input, ...keyed(options) })
+  }
+
+  /** A new code to the payer, not before `nextAction.resendAfter`. */
+  resendOtp(transactionID: string, options: KeyedCallOptions = {}): Promise<TransactionView> {
+    return this.transport.call({ method: 'POST', path: pathOf(transactionID, 'resend-otp'), ...keyed(options) })
   }
 }
+
+const pathOf = (transactionID: string, deed?: string) =>
+  `/transactions/${segment(transactionID)}${deed ? `/${deed}` : ''}`

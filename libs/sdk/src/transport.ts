@@ -1,9 +1,10 @@
 import type { AccessTokenView, OAuthErrorBody } from '../../contract/oauth.js'
 import { AccessToken, readOAuthRefusal } from './access-token.js'
-import { ConnectionError, GatehouseError, RefusedError, refusalOf } from './errors.js'
-import type { CallOptions, GatehouseOptions } from './options.js'
+import { ConnectionError, GatehouseError, NotFoundError, RefusedError, refusalOf } from './errors.js'
+import type { GatehouseOptions, KeyedCallOptions } from './options.js'
 
-export interface Call extends CallOptions {
+/** A POST without a key is not tried again when nobody knows whether it was carried out. */
+export interface Call extends KeyedCallOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Without /api, such as `/transactions`. */
   path: string
@@ -14,6 +15,7 @@ export interface Call extends CallOptions {
 const timeoutMsDefault = 30_000
 const retriesMaxDefault = 3
 const retryDelayMsDefault = 500
+const retryWaitMaxMsDefault = 10_000
 
 /** Sends calls: with a token, within a time, and again where that is safe. */
 export class Transport {
@@ -24,40 +26,43 @@ export class Transport {
   }
 
   async call<T>(call: Call): Promise<T> {
-    const key = call.idempotencyKey ?? (call.method === 'POST' ? crypto.randomUUID() : undefined)
-    const { retriesMax = retriesMaxDefault } = this.options
+    const { retriesMax = retriesMaxDefault, retryWaitMaxMs = retryWaitMaxMsDefault } = this.options
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return (await this.attempt(call, key)) as T
+        return (await this.attempt(call)) as T
       } catch (error) {
-        if (attempt >= retriesMax || call.signal?.aborted || !mayRetry(error)) throw error
-        await this.pause(error, attempt, call.signal)
+        // Its first attempt deleted it, and the answer was lost.
+        if (attempt > 0 && call.method === 'DELETE' && error instanceof NotFoundError) return undefined as T
+        if (attempt >= retriesMax || call.signal?.aborted || !mayRetry(error, call)) throw error
+        const ms = this.waitFor(error, attempt)
+        if (ms > retryWaitMaxMs) throw error
+        await pause(ms, call.signal)
       }
     }
   }
 
-  private async attempt(call: Call, key: string | undefined): Promise<unknown> {
-    const answer = await this.authorized(call, key)
+  private async attempt(call: Call): Promise<unknown> {
+    const answer = await this.authorized(call)
     const body = await readBody(answer)
     if (answer.ok) return body
     throw refusalOf(answer.status, (body ?? {}) as object, retryAfterOf(answer))
   }
 
   // A token can end before its time, when the role or the state of the API user changed its version.
-  private async authorized(call: Call, key: string | undefined): Promise<Response> {
-    const first = await this.sendWithToken(call, key)
+  private async authorized(call: Call): Promise<Response> {
+    const first = await this.sendWithToken(call)
     if (first.status !== 401) return first
     await first.body?.cancel()
     this.token.drop()
-    return this.sendWithToken(call, key)
+    return this.sendWithToken(call)
   }
 
-  private async sendWithToken({ method, path, query, body, signal }: Call, key?: string): Promise<Response> {
+  private async sendWithToken({ method, path, query, body, signal, idempotencyKey }: Call): Promise<Response> {
     const token = await this.token.read()
     const headers = {
       authorization: `Bearer ${token}`,
       ...(body && { 'content-type': 'application/json' }),
-      ...(key && { 'idempotency-key': key }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
     return this.send(`${path}${queryOf(query)}`, init, signal)
@@ -97,23 +102,31 @@ export class Transport {
     }
   }
 
-  private async pause(error: unknown, attempt: number, signal?: AbortSignal): Promise<void> {
+  private waitFor(error: unknown, attempt: number): number {
     const { retryDelayMs = retryDelayMsDefault } = this.options
     const told = error instanceof RefusedError ? error.retryAfter : null
-    const ms = told === null ? retryDelayMs * 2 ** attempt * (0.5 + Math.random() / 2) : told * 1000
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-    })
-    if (signal?.aborted) throw new GatehouseError('The call was aborted', 'ABORTED')
+    return told === null ? retryDelayMs * 2 ** attempt * (0.5 + Math.random() / 2) : told * 1000
   }
 }
 
-// Reads are harmless, and every POST has a key, so whatever may pass by itself is tried again.
-const mayRetry = (error: unknown): boolean =>
-  error instanceof ConnectionError ||
-  (error instanceof RefusedError &&
-    (error.status >= 500 || error.status === 429 || (error.status === 409 && error.retryAfter !== null)))
+async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+  if (signal?.aborted) throw new GatehouseError('The call was aborted', 'ABORTED')
+}
+
+// A call that was turned away can come again. One that may have been carried out only if twice is the same as once.
+function mayRetry(error: unknown, { method, idempotencyKey }: Call): boolean {
+  const isRepeatable = method !== 'POST' || idempotencyKey !== undefined
+  if (error instanceof ConnectionError) return isRepeatable
+  if (!(error instanceof RefusedError)) return false
+  const { status, retryAfter } = error
+  return status === 429 || (isRepeatable && (status >= 500 || (status === 409 && retryAfter !== null)))
+}
+
+export const segment = (text: string): string => encodeURIComponent(text)
 
 function retryAfterOf({ headers }: Response): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)

@@ -1,4 +1,7 @@
 import { GatehouseError } from './errors.js'
+import type { WebhookEvent } from './webhook-event.js'
+
+export type { WebhookEvent }
 
 /** The request is not from Gatehouse, not for this secret, changed on its way, or too old. */
 export class WebhookSignatureError extends GatehouseError {
@@ -23,7 +26,7 @@ const toleranceSecondsDefault = 300
 const encoder = new TextEncoder()
 
 /** Checks a webhook as Standard Webhooks 1.0 says, and answers its parsed body. */
-export async function readWebhook<T = unknown>(received: ReceivedWebhook): Promise<T> {
+export async function readWebhook<T = WebhookEvent>(received: ReceivedWebhook): Promise<T> {
   const { secret, headers, body, toleranceSeconds = toleranceSecondsDefault } = received
   const [id, time, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     headerOf(headers, name),
