@@ -43,6 +43,7 @@ const engineFree = [
   'docs-samples',
   'sdk',
   'sdk-resources',
+  'sample-shop',
 ]
 const ignored =
   process.env.TEST_ENGINE === 'postgres' ? engineFree.map((name) => `/test/api/${name}\\.e2e-spec\\.ts$`) : []
