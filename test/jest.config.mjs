@@ -44,6 +44,7 @@ const engineFree = [
   'sdk',
   'sdk-resources',
   'sample-shop',
+  'webhook-samples',
 ]
 const ignored =
   process.env.TEST_ENGINE === 'postgres' ? engineFree.map((name) => `/test/api/${name}\\.e2e-spec\\.ts$`) : []

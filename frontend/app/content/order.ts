@@ -10,7 +10,15 @@ export const writtenGroups = [
   },
   { title: 'Calls', paths: ['/docs/errors', '/docs/pagination', '/docs/rate-limits'] },
   { title: 'Operate', paths: ['/docs/self-hosting', '/docs/security', '/docs/changelog'] },
-  { title: 'Guides', paths: ['/guides/repeat-safely', '/guides/replace-a-secret', '/guides/give-a-program-less'] },
+  {
+    title: 'Guides',
+    paths: [
+      '/guides/repeat-safely',
+      '/guides/receive-webhooks',
+      '/guides/replace-a-secret',
+      '/guides/give-a-program-less',
+    ],
+  },
 ]
 
 export const blogPaths = ['/blog/the-gate', '/blog/the-books', '/blog/the-webhooks']
