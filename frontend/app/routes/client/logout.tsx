@@ -4,6 +4,7 @@ import { logOutClient } from '../../api/clients.server'
 import { silently } from '../../api/silently.server'
 import { dropClientToken, readClientToken } from '../../session/client-session.server'
 import { refuseForeignPost } from '../../session/foreign-post.server'
+import { dropTryItKey } from '../../session/try-it-key.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/logout'
 
@@ -14,5 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignPost(request)
   const held = await readClientToken(request, context)
   if (held) await silently(logOutClient(context, held.token), undefined)
-  return redirectWithToast(context, '/client/login', success(session.signedOut), await dropClientToken(context))
+  const cookies = [await dropClientToken(context), await dropTryItKey(context)]
+  return redirectWithToast(context, '/client/login', success(session.signedOut), ...cookies)
 }

@@ -1,9 +1,9 @@
-import { clientSessionMs, clientStatusTokenMs, portalSessionMaxMs } from '#contract/limits.js'
+import { accessTokenLifeMs, clientSessionMs, clientStatusTokenMs, portalSessionMaxMs } from '#contract/limits.js'
 import { type Column, DataTable } from '../../components/data-table'
 import { pageMeta } from '../../components/page-meta'
 import { Passage, Prose, TemplateNotice } from './prose'
 
-const lead = 'Five cookies, all of them our own, all of them needed for something you asked for.'
+const lead = 'Six cookies, all of them our own, all of them needed for something you asked for.'
 
 export const meta = () => pageMeta('Cookies', lead)
 
@@ -13,11 +13,12 @@ interface Cookie {
   life: string
 }
 
-const hours = (ms: number) => `${ms / 3_600_000} hours`
+const hours = (ms: number) => (ms === 3_600_000 ? '1 hour' : `${ms / 3_600_000} hours`)
 const cookies: Cookie[] = [
   { name: 'clientToken', purpose: 'Keeps a merchant signed in', life: hours(clientSessionMs) },
   { name: 'token', purpose: 'Keeps a member of staff signed in', life: hours(portalSessionMaxMs) },
   { name: 'clientStatus', purpose: 'Shows you how your registration stands', life: hours(clientStatusTokenMs) },
+  { name: 'tryIt', purpose: 'Sends calls from the API reference, once you ask', life: hours(accessTokenLifeMs) },
   { name: 'theme', purpose: 'Remembers light or dark, once you choose', life: '1 year' },
   { name: 'toast', purpose: 'Carries one message to the next page', life: '1 minute' },
 ]

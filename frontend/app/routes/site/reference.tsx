@@ -1,17 +1,26 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { OpenApiResponse } from '#contract/openapi.js'
+import { ApiError } from '../../api/http.server'
 import { readOpenApi } from '../../api/openapi.server'
+import { makeTryItKey, tryCall } from '../../api/try-it.server'
 import { CodeBlock } from '../../components/code-block'
 import { CodeWords } from '../../components/code-words'
 import { pageMeta } from '../../components/page-meta'
 import { TextLink } from '../../components/text-link'
-import { siteContext } from '../../session/site-context.server'
+import { clientSession } from '../../session/client-session.server'
+import { setCookies } from '../../session/cookies.server'
+import { readForm } from '../../session/form.server'
+import { type Context, siteContext } from '../../session/site-context.server'
+import { dropTryItKey, keepTryItKey, readTryItKey } from '../../session/try-it-key.server'
 import type { Route } from './+types/reference'
 import { MethodBadge, RoutePath } from './method-badge'
 import { findOperation, listOperations, shapesIn } from './operations'
 import { Fields, ParameterFields } from './reference.fields'
 import { Refusals } from './reference.refusals'
 import { curlOf, typeScriptOf } from './reference.samples'
+import { TryIt, type TryItAnswer } from './reference.try-it'
+import { beginTrying, callFrom, knowMerchant, toSignIn } from './reference.try-it.server'
+import { wordsOf } from './reference.try-it.words'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -21,7 +30,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       )
     : pageMeta('API')
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export const middleware = [knowMerchant]
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const document = await readOpenApi(context)
   const found = findOperation(document, params.operation)
   if (!found) throw data(null, { status: 404 })
@@ -29,6 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const at = all.findIndex(({ id }) => id === found.listed.id)
   return {
     ...found,
+    // Only what API users may call can be tried with a key of theirs.
+    canTry: found.listed.audiences.includes('integrator'),
+    trying: await beginTrying(request, context, found.operation),
     origin: context.get(siteContext).publicUrl ?? url.origin,
     schemas: shapesIn(found.operation, document.components.schemas),
     refusals: Object.fromEntries(
@@ -39,12 +53,39 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const found = findOperation(await readOpenApi(context), params.operation)
+  if (!found?.listed.audiences.includes('integrator')) throw data(null, { status: 404 })
+  const clientID = context.get(clientSession)?.client?.clientID
+  if (!clientID) throw toSignIn(url.pathname)
+  const { typed } = await readForm(request)
+  if (typed.intent === 'key') return makeKey(context, typed.roleID ?? '', url.pathname)
+  const key = await readTryItKey(request, context, clientID)
+  if (!key) return data<TryItAnswer>({ typed, sentence: 'The key to try with has ended. Please make a new one.' })
+  const { call, fields } = callFrom(found.listed, found.operation, typed)
+  if (fields) return data<TryItAnswer>({ typed, fields }, { status: 422 })
+  const answer = await tryCall(context, call, key)
+  const said: TryItAnswer = { typed, sent: call, answer, words: wordsOf(answer, key.roleName) }
+  return data(said, answer.status === 401 ? { headers: setCookies(await dropTryItKey(context)) } : {})
+}
+
+async function makeKey(context: Context, roleID: string, path: string) {
+  try {
+    const key = await makeTryItKey(context, roleID)
+    return redirect(`${path}#try-it`, { headers: setCookies(await keepTryItKey(context, key)) })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const sentence = Object.values(error.fields)[0] ?? error.explain('The key could not be made. Please try again.')
+    return data<TryItAnswer>({ sentence }, { status: error.status })
+  }
+}
+
 const namedIn = (responses: Record<string, OpenApiResponse>) =>
   Object.values(responses).flatMap(({ content = {} }) =>
     Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)),
   )
 
-export default function Reference({ loaderData }: Route.ComponentProps) {
+export default function Reference({ loaderData, actionData }: Route.ComponentProps) {
   const { listed, operation, origin, schemas } = loaderData
   const [status = '', answer] = Object.entries(operation.responses).find(([code]) => code < '300') ?? []
   const [answerType, answerContent] = Object.entries(answer?.content ?? {})[0] ?? []
@@ -74,6 +115,7 @@ export default function Reference({ loaderData }: Route.ComponentProps) {
               <Fields schema={body.schema} schemas={schemas} />
             </Part>
           )}
+          {loaderData.canTry && <TryIt trying={loaderData.trying} operation={operation} said={actionData} />}
           <Part title={`Answer, ${status}`}>
             {answerContent ? (
               <Fields schema={answerContent.schema} schemas={schemas} empty={answerType} />

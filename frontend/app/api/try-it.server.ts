@@ -1,0 +1,63 @@
+import type { SaveApiUser } from '#contract/api-users.js'
+import type { AccessTokenView } from '#contract/oauth.js'
+import { signedInClient } from '../session/client-session.server'
+import { apiAddress, type Context, siteContext } from '../session/site-context.server'
+import type { TryItKey } from '../session/try-it-key.server'
+import { createOwnApiUser, listOwnApiUsers, regenerateOwnApiKey, updateOwnApiUser } from './api-users.server'
+import { findOnPages } from './find-on-pages.server'
+import { callApi } from './http.server'
+
+/** The merchant sees and deletes it like every other API user; deleted, its token ends at once. */
+export const tryItName = 'Try it (reference)'
+
+/**
+ * A fresh key of the API user that the reference calls with, traded for a token at once: key and secret are kept nowhere.
+ * There is one such API user for each merchant, made when it is first asked for.
+ */
+export async function makeTryItKey(context: Context, roleID: string): Promise<TryItKey> {
+  const { clientID, emailAddress, phoneNumber } = signedInClient(context).client
+  const input: SaveApiUser = {
+    developerName: tryItName,
+    developerEmailAddress: emailAddress,
+    developerPhoneNumber: phoneNumber ?? '',
+    roleID,
+  }
+  const known = await findOnPages(
+    (cursor) => listOwnApiUsers(context, cursor),
+    ({ developerName }) => developerName === tryItName,
+  )
+  if (known && known.roleID !== roleID) await updateOwnApiUser(context, known.apiUserID, input)
+  const { apiKey, apiSecret, roleName } = await (known
+    ? regenerateOwnApiKey(context, known.apiUserID)
+    : createOwnApiUser(context, input))
+  const body = { grant_type: 'client_credentials', client_id: apiKey, client_secret: apiSecret }
+  const { access_token: token } = await callApi<AccessTokenView>(context, {
+    method: 'POST',
+    path: '/oauth/token',
+    body,
+  })
+  return { token, clientID, roleName }
+}
+
+export interface TriedCall {
+  method: string
+  /** Without /api. */
+  path: string
+  headers: [name: string, value: string][]
+  body: string | null
+}
+
+export interface TriedAnswer {
+  status: number
+  headers: [name: string, value: string][]
+  body: string
+}
+
+/** Sent like any integrator's call: the same gate, the same limits. Whatever comes back is the answer. */
+export async function tryCall(context: Context, call: TriedCall, { token }: TryItKey): Promise<TriedAnswer> {
+  const { method, path, body } = call
+  const headers = new Headers([...call.headers, ['Authorization', `Bearer ${token}`]])
+  const request = new Request(apiAddress(path), { method, headers, body })
+  const answer = await context.get(siteContext).callApi(request)
+  return { status: answer.status, headers: [...answer.headers], body: await answer.text() }
+}
