@@ -17,6 +17,7 @@ import { LedgerModule } from './ledger/ledger.module.js'
 import { LimitsModule } from './limits/limits.module.js'
 import { MailModule } from './mail/mail.module.js'
 import { OAuthModule } from './oauth/oauth.module.js'
+import { ObserveModule } from './observe/observe.module.js'
 import { OpenApiModule } from './openapi/openapi.module.js'
 import { PaymentLinksModule } from './payment-links/payment-links.module.js'
 import { PermissionsModule } from './permissions/permissions.module.js'
@@ -39,6 +40,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         DatabaseModule.with(environment, secret, database),
+        ObserveModule,
         LimitsModule,
         AuditModule,
         SessionsModule,

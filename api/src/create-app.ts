@@ -11,18 +11,22 @@ import { ContractPipe } from './common/contract-pipe.js'
 import { ErrorFilter } from './common/error-filter.js'
 import { keepRawBody } from './common/raw-body.js'
 import { runInRequest } from './common/request-context.js'
-import { JsonLogger } from './common/logger.js'
+import { createLog, JsonLogger } from './common/logger.js'
 import type { AppSecret } from './config/app-secret.js'
 import type { Environment } from './config/environment.js'
 import type { Database } from './database/database.js'
 import { endConnectionsOnClose } from './end-connections.js'
 import { answerBrokenRequest } from './http-errors.js'
+import { Health } from './observe/health.js'
+import { observe } from './observe/observe.js'
+import type { Traces } from './observe/traces.js'
 
 /** The API, ready to listen or to be called in process. The site is added by main.ts. */
 export async function createApp(
   environment: Environment,
   secret: AppSecret,
   database: Database,
+  traces: Traces | null = null,
 ): Promise<NestFastifyApplication> {
   const filter = new ErrorFilter()
   const adapter = new FastifyAdapter({
@@ -36,8 +40,9 @@ export async function createApp(
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       filter.answer(error, request, reply),
   })
+  const log = createLog(environment.LOG_LEVEL)
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(environment, secret, database), adapter, {
-    logger: new JsonLogger(environment.LOG_LEVEL),
+    logger: new JsonLogger(log),
     abortOnError: false,
   })
   app.setGlobalPrefix('api')
@@ -48,7 +53,9 @@ export async function createApp(
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
-  endConnectionsOnClose(server)
+  observe(app, environment, log, traces)
+  const health = app.get(Health)
+  endConnectionsOnClose(server, () => health.isStopping)
   // As late as this, because reading a body would leave the context again.
   server.addHook('preHandler', ({ id, ip, headers }, _reply, done) => {
     runInRequest({ requestId: id, address: ip, userAgent: headers['user-agent']?.slice(0, 200) ?? null }, done)

@@ -8,9 +8,10 @@ const lastAnswerMs = 20_000
  * Lets a closing server end. Node's own `close` waits for every connection that has not finished a first request, so one
  * that a browser opened in advance and never used would hold the process up for good, and one that is busy just then
  * would stay open after its answer. Here a connection without a request ends at once, the others with their answer,
- * and any that is left after twenty seconds without one.
+ * and any that is left after twenty seconds without one. While the process drains, each answer already takes its
+ * connection with it, so that a balancer that keeps connections has none left to send a request on when they end.
  */
-export function endConnectionsOnClose(server: FastifyInstance): void {
+export function endConnectionsOnClose(server: FastifyInstance, isDraining: () => boolean): void {
   const requestsOf = new Map<Socket, number>()
   let isClosing = false
   server.server.on('connection', (socket) => {
@@ -36,7 +37,7 @@ export function endConnectionsOnClose(server: FastifyInstance): void {
     done()
   })
   server.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) void reply.header('connection', 'close')
+    if (isClosing || isDraining()) void reply.header('connection', 'close')
     done(null, payload)
   })
 }

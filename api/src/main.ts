@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './create-app.js'
 import { readAppSecret } from './config/app-secret.js'
 import { type Environment, InvalidEnvironment, readEnvironment } from './config/environment.js'
@@ -8,6 +9,8 @@ import { CannotOpenDatabase } from './database/data-source.js'
 import { Database } from './database/database.js'
 import type { FirstAdministratorNotice } from './first-run/first-administrator.js'
 import { FirstRun } from './first-run/first-run.service.js'
+import { Health } from './observe/health.js'
+import { startTraces } from './observe/traces.js'
 import { serveSite } from './site/serve-site.js'
 
 class CannotListen extends Error {}
@@ -16,11 +19,17 @@ async function start(): Promise<void> {
   const environment = readEnvironment()
   const secret = readAppSecret(environment)
   const database = await Database.open(environment)
-  const app = await createApp(environment, secret, database)
+  const traces = await startTraces(environment)
+  const app = await createApp(environment, secret, database, traces)
   await serveSite(app, environment, secret)
   await app.init()
   await listen(app, environment)
-  stopOnSignal(() => app.close())
+  stopOnSignal(async () => {
+    app.get(Health).refuseFromNowOn()
+    await pause(environment.SHUTDOWN_DRAIN_SECONDS * 1_000)
+    await app.close()
+    await traces?.stop()
+  })
   const { port } = app.getHttpServer().address() as AddressInfo
   greet(environment.PUBLIC_URL ?? `http://${environment.HOST}:${port}`, app.get(FirstRun).notice)
 }

@@ -7,6 +7,7 @@ import {
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
+  type ServerInstrumentation,
   ServerRouter,
 } from 'react-router'
 import { siteContext } from './session/site-context.server'
@@ -50,6 +51,20 @@ export default function handleRequest(
 /** What nobody foresaw goes into the log. An answer such as 405 is none of that: any stranger can ask for a thousand. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  const { requestId } = context.get(siteContext)
-  console.error(`${request.method} ${new URL(request.url).pathname} failed, request ${requestId}`, error)
+  // Its address may hold a token; the line of this request in the log has the template.
+  console.error(`A page failed, ${request.method}, request ${context.get(siteContext).requestId}`, error)
 }
+
+/** Tells the serving process which page it was. */
+export const instrumentations: ServerInstrumentation[] = [
+  {
+    handler(handler) {
+      handler.instrument({
+        async request(answer, { context }) {
+          const { meta } = await answer()
+          if (meta?.pattern) context?.get(siteContext).noteTemplate(`/${meta.pattern.replace(/^\//, '')}`)
+        },
+      })
+    },
+  },
+]

@@ -158,3 +158,9 @@ export const formPollMs = 100
 export const waitingShownMax = 5
 /** Of each kind on the search page, and in the palette. */
 export const searchShownMax = 5
+
+/** A worker that has not got on for so long is taken for stuck; the longest single step is one mail. */
+export const workerSilenceMaxMs = 2 * mailSendMaxMs
+export const readinessMaxMs = 2_000
+export const readinessKeptMs = 1_000
+export const queueStatesKeptMs = 5_000

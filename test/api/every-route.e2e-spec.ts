@@ -47,8 +47,8 @@ class ForgottenController {
   }
 }
 
-const withForgotten: typeof createApp = async (...parts) => {
-  @Module({ imports: [AppModule.with(...parts)], controllers: [ForgottenController] })
+const withForgotten: typeof createApp = async (environment, secret, database) => {
+  @Module({ imports: [AppModule.with(environment, secret, database)], controllers: [ForgottenController] })
   class AppWithForgotten {}
   const app = await NestFactory.create<NestFastifyApplication>(AppWithForgotten, new FastifyAdapter(), {
     logger: false,

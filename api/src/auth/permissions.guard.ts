@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { type RouteMark, routeMarkKey } from '../common/audience.js'
 import { NotFound } from '../common/app-error.js'
 import type { Caller } from '../common/caller.js'
+import { Metrics } from '../observe/metrics.js'
 import { Gate } from '../permissions/gate.js'
 import { routeKeyOf } from '../permissions/route-key.js'
 import { PermissionMissing } from './auth.errors.js'
@@ -14,6 +15,7 @@ export class PermissionsGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly gate: Gate,
+    private readonly metrics: Metrics,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -28,9 +30,11 @@ export class PermissionsGuard implements CanActivate {
 
   private async requirePermission(caller: Caller, permission: string, request: FastifyRequest): Promise<void> {
     if (caller.audience !== 'portal' && caller.audience !== 'integrator') return
-    if (caller.audience === 'portal' && caller.isAdmin) return
+    if (caller.audience === 'portal' && caller.isAdmin) return this.metrics.countDecision('allowed', 'administrator')
     const routeKey = routeKeyOf(request.method, request.routeOptions.url ?? '')
-    if (await this.gate.allows(caller.roleIDs, routeKey)) return
+    const isAllowed = await this.gate.allows(caller.roleIDs, routeKey)
+    this.metrics.countDecision(isAllowed ? 'allowed' : 'refused', caller.audience)
+    if (isAllowed) return
     throw new PermissionMissing((await this.gate.permissionFor(routeKey)) ?? permission)
   }
 }

@@ -1,16 +1,20 @@
 import type { LoggerService } from '@nestjs/common'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { redacted, redactedPaths } from './redaction.js'
 
-/** Nest's messages as one JSON line each, on standard error: standard output is for what the operator is told. */
+/** One JSON line each, on standard error: standard output is for what the operator is told. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+  const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact: redactedPaths }
+  return pino(options, destination)
+}
+
+/** Nest's messages, and those of our own rooms. */
 export class JsonLogger implements LoggerService {
-  private readonly pino: Logger
+  constructor(private readonly pino: Logger) {}
 
-  constructor(level: string) {
-    this.pino = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
-  }
-
-  log = (message: unknown, room?: string) => this.pino.debug({ room }, String(message))
-  warn = (message: unknown, room?: string) => this.pino.warn({ room }, String(message))
-  fatal = (message: unknown, room?: string) => this.pino.fatal({ room }, String(message))
-  error = (message: unknown, stack?: string, room?: string) => this.pino.error({ room, stack }, String(message))
+  log = (message: unknown, room?: string) => this.pino.debug({ room }, redacted(String(message)))
+  warn = (message: unknown, room?: string) => this.pino.warn({ room }, redacted(String(message)))
+  fatal = (message: unknown, room?: string) => this.pino.fatal({ room }, redacted(String(message)))
+  error = (message: unknown, stack?: string, room?: string) =>
+    this.pino.error({ room, stack: stack && redacted(stack) }, redacted(String(message)))
 }

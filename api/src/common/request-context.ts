@@ -24,9 +24,11 @@ export interface Actor {
 
 export function currentActor(): Actor {
   const request = currentRequest()
-  if (request?.caller) return { kind: request.caller.audience, id: idOf(request.caller) }
+  if (request?.caller) return actorOf(request.caller)
   return { kind: request ? 'visitor' : 'system', id: null }
 }
+
+export const actorOf = (caller: Caller): Actor => ({ kind: caller.audience, id: idOf(caller) })
 
 function idOf(caller: Caller): string {
   if (caller.audience === 'portal') return caller.portalUserID

@@ -57,6 +57,7 @@ const IsForLoopback = (options: ValidationOptions) =>
   )
 
 export const appSecretMinLength = 32
+const metricsTokenMinLength = 16
 
 export class InvalidEnvironment extends Error {}
 
@@ -163,6 +164,38 @@ export class Environment {
   })
   LOG_LEVEL = 'info'
 
+  /** At least 16 characters; who sends it as a bearer token may read /metrics. Unset: only this machine may. */
+  @IsOptional()
+  @MinLength(metricsTokenMinLength, { message: `METRICS_TOKEN must have at least ${metricsTokenMinLength} characters` })
+  METRICS_TOKEN?: string
+
+  /** How long a process that is told to end still answers, while /health/ready says that it is about to. */
+  @number
+  @IsNumber({}, { message: 'SHUTDOWN_DRAIN_SECONDS must be a number' })
+  @Min(0, { message: 'SHUTDOWN_DRAIN_SECONDS must be 0 or more' })
+  SHUTDOWN_DRAIN_SECONDS = 0
+
+  /** Where OpenTelemetry traces go, such as http://127.0.0.1:4318; unset: nowhere. Its other standard variables count too. */
+  @IsOptional()
+  @Matches(/^https?:\/\/\S+$/, {
+    message: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318',
+  })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string
+
+  /** What this process is called in traces. */
+  @Matches(/\S/, { message: 'OTEL_SERVICE_NAME must be a name' })
+  OTEL_SERVICE_NAME = 'gatehouse'
+
+  /** true sends no traces, whatever the others say. */
+  @flag
+  @IsBoolean({ message: 'OTEL_SDK_DISABLED must be true or false' })
+  OTEL_SDK_DISABLED = false
+
+  /** development adds Server-Timing to each answer, and nothing else. */
+  @IsOptional()
+  @Matches(/\S/, { message: 'NODE_ENV must be a word' })
+  NODE_ENV?: string
+
   get dataDir(): string {
     return resolve(this.DATA_DIR)
   }
@@ -201,5 +234,8 @@ const settingNames = new Set([
   'SMTP_URL',
   'MAIL_FROM',
   'API_URL',
+  'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'NODE_ENV',
 ])
 const isSetting = (name: string) => settingNames.has(name)

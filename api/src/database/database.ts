@@ -3,7 +3,7 @@ import { DataSource, EntityManager, QueryFailedError } from 'typeorm'
 import type { Environment } from '../config/environment.js'
 import { takeWaiting } from './after-commit.js'
 import { openDataSources } from './data-source.js'
-import { migrate } from './migrate.js'
+import { migrate, migrationNames, missingMigrations } from './migrate.js'
 import { PostgresUnitOfWork, SqliteUnitOfWork, type UnitOfWork, type Work } from './unit-of-work.js'
 import { VersionListener } from './version-listener.js'
 import { type VersionName, Versions } from './versions.js'
@@ -46,6 +46,11 @@ export class Database implements OnApplicationShutdown {
     return this.writer.options.type === 'postgres'
       ? (this.writer.driver as unknown as { master: unknown }).master
       : undefined
+  }
+
+  /** Fails if the database does not answer. */
+  missingMigrations(): Promise<string[]> {
+    return missingMigrations(this.reader, migrationNames(this.writer))
   }
 
   write<T>(work: Work<T>): Promise<T> {

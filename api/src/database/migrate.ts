@@ -32,10 +32,20 @@ async function migrateSqlite(writer: DataSource): Promise<void> {
   })
 }
 
+/** Those of this version that the database lacks: none, unless somebody has put an older copy in its place. */
+export async function missingMigrations(reader: DataSource, known: string[]): Promise<string[]> {
+  const done: { name: string }[] = await reader.query('SELECT "name" FROM "migrations"')
+  const names = new Set(done.map(({ name }) => name))
+  return known.filter((name) => !names.has(name))
+}
+
+export const migrationNames = (writer: DataSource): string[] =>
+  writer.migrations.map(({ name, constructor }) => name ?? constructor.name)
+
 async function refuseNewer(writer: DataSource, runner: QueryRunner): Promise<void> {
   if (!(await runner.hasTable('migrations'))) return
   const done = (await runner.query('SELECT "name" FROM "migrations"')) as { name: string }[]
-  const known = new Set(writer.migrations.map(({ name, constructor }) => name ?? constructor.name))
+  const known = new Set(migrationNames(writer))
   const unknown = done.map(({ name }) => name).filter((name) => !known.has(name))
   if (unknown.length > 0) {
     throw new CannotOpenDatabase(

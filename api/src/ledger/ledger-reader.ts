@@ -16,7 +16,7 @@ import { LedgerBalance } from './ledger-balance.entity.js'
 import { firstHash } from './ledger-chain.js'
 import { LedgerEntry } from './ledger-entry.entity.js'
 import { viewLedgerEntry } from './ledger-entry.view.js'
-import { verifyLedger } from './verify-ledger.js'
+import { checkLedger } from './ledger-check.js'
 
 type SumRow = { account: LedgerAccount; currency: Currency; debit: number | string; credit: number | string }
 
@@ -71,7 +71,7 @@ export class LedgerReader {
   }
 
   verify(): Promise<LedgerVerificationView> {
-    return verifyLedger(this.database)
+    return checkLedger(this.database)
   }
 
   private select(clientID: string, query: ListLedgerEntries): SelectQueryBuilder<LedgerEntry> {

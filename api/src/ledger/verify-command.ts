@@ -1,12 +1,12 @@
 import 'reflect-metadata'
 import { readEnvironment } from '../config/environment.js'
 import { Database } from '../database/database.js'
-import { verifyLedger } from './verify-ledger.js'
+import { checkLedger } from './ledger-check.js'
 
 /** `npm run ledger:verify`: recomputes everything, says whether the books are whole, and names the first bad row. */
 async function verify(): Promise<number> {
   const database = await Database.open(readEnvironment())
-  const { entries, fault } = await verifyLedger(database)
+  const { entries, fault } = await checkLedger(database)
   await database.onApplicationShutdown()
   process.stdout.write(fault ? `The ledger is damaged: ${fault}.\n` : `The ledger is intact: ${entries} entries.\n`)
   return fault ? 1 : 0

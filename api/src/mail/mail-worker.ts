@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import { mailPollMs, mailStopGraceMs } from '#contract/limits.js'
+import { WorkerPulse } from '../common/worker-pulse.js'
 import { WorkLoop } from '../common/work-loop.js'
 import { MailDelivery } from './mail-delivery.js'
 
@@ -12,11 +13,13 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     logger: new Logger('Mail'),
     failure: 'The waiting mails could not be read',
     pollMs: mailPollMs,
+    beat: () => this.pulse.beat('mails'),
     look: async () => (await this.delivery.deliverDue(this.hurry.signal)) > 0,
   })
 
   constructor(
     private readonly delivery: MailDelivery,
+    private readonly pulse: WorkerPulse,
     private readonly host: HttpAdapterHost,
   ) {}
 

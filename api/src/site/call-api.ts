@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
+import { traceHeaders } from '../common/tracing.js'
 
 export type CallApi = (request: Request) => Promise<Response>
 
@@ -37,6 +38,7 @@ async function callOverHttp(request: Request, visitor: FastifyRequest, apiUrl: s
 }
 
 const visitorHeaders = ({ id, headers }: FastifyRequest) => ({
+  ...traceHeaders(),
   'x-request-id': id,
   'user-agent': headers['user-agent'] ?? '',
 })

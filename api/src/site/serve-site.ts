@@ -7,6 +7,7 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import { bodyMaxBytes } from '#contract/limits.js'
 import { NotFound } from '../common/app-error.js'
 import { ErrorFilter } from '../common/error-filter.js'
+import { pageTemplates } from '../common/route-template.js'
 import type { AppSecret } from '../config/app-secret.js'
 import type { Environment } from '../config/environment.js'
 import { type CallApi, callApiFor } from './call-api.js'
@@ -21,6 +22,7 @@ interface SiteContext {
   cookieSecret: string
   requestId: string
   nonce: string
+  noteTemplate: (template: string) => void
 }
 
 type SiteBuild = ServerBuild & { entry: { module: { siteContext: RouterContext<SiteContext> } } }
@@ -81,6 +83,7 @@ function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Env
       cookieSecret,
       requestId: request.id,
       nonce,
+      noteTemplate: (template) => pageTemplates.set(request, template),
     })
     const response = await handle(toWebRequest(request, reply, environment.PUBLIC_URL), context)
     return sendWebResponse(response, request, reply.headers(pageHeaders(environment, nonce)))

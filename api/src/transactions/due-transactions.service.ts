@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import { type EntityManager, LessThanOrEqual } from 'typeorm'
 import { processorInquiryAfterMs, transactionBatch } from '#contract/limits.js'
 import { Environment } from '../config/environment.js'
+import { WorkerPulse } from '../common/worker-pulse.js'
 import { Database } from '../database/database.js'
 import { openDispute } from '../disputes/open-dispute.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
@@ -26,6 +27,7 @@ export class DueTransactions {
     private readonly processor: Processor,
     private readonly outcomes: TransactionOutcomes,
     private readonly refunds: RefundsService,
+    private readonly pulse: WorkerPulse,
   ) {}
 
   /** Works on a batch of what is due, and answers how many there were. */
@@ -73,6 +75,7 @@ export class DueTransactions {
 
   // One that fails must not hold up those behind it.
   private async orLater(id: string, entity: typeof Transaction | typeof Refund, work: () => Promise<void>) {
+    this.pulse.beat('payments')
     await work().catch(async (error: unknown) => {
       this.logger.error(`${id}: ${String(error)}`, error instanceof Error ? error.stack : undefined)
       const where = entity === Transaction ? { transactionID: id } : { refundID: id }

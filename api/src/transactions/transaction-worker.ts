@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import { idempotencySweepMs, transactionBatch, transactionPollMs } from '#contract/limits.js'
+import { WorkerPulse } from '../common/worker-pulse.js'
 import { WorkLoop } from '../common/work-loop.js'
 import { Database } from '../database/database.js'
 import { forgetOldCalls } from '../idempotency/idempotency.js'
@@ -14,12 +15,14 @@ export class TransactionWorker implements OnApplicationBootstrap, BeforeApplicat
     logger: new Logger('Payments'),
     failure: 'What is due could not be read',
     pollMs: transactionPollMs,
+    beat: () => this.pulse.beat('payments'),
     look: (stopping) => this.look(stopping),
   })
 
   constructor(
     private readonly database: Database,
     private readonly due: DueTransactions,
+    private readonly pulse: WorkerPulse,
     private readonly host: HttpAdapterHost,
   ) {}
 

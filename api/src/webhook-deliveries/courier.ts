@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { webhookAttemptMaxMs } from '#contract/limits.js'
+import { traceCall } from '../common/tracing.js'
 import { Database } from '../database/database.js'
 import { Event } from '../events/event.entity.js'
 import { WebhookEndpoint } from '../webhook-endpoints/webhook-endpoint.entity.js'
@@ -37,7 +38,12 @@ export class Courier {
       await this.settlement.drop(delivery)
       return true
     }
-    const result = await this.attempt(delivery.claimedAt, this.write(event, endpoint, delivery.claimedAt), stop)
+    const sent = this.write(event, endpoint, delivery.claimedAt)
+    const about = { 'http.request.method': 'POST', 'server.address': new URL(sent.url).hostname }
+    const ids = { 'gatehouse.delivery_id': delivery.deliveryID, 'gatehouse.event_id': delivery.eventID }
+    const result = await traceCall('POST webhook', { ...about, ...ids }, () =>
+      this.attempt(delivery.claimedAt, sent, stop),
+    )
     await this.settlement.settle(delivery, endpoint, result)
     return isSuccess(result)
   }

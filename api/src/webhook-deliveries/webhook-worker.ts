@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import { webhookPollMs, webhookStopGraceMs } from '#contract/limits.js'
+import { WorkerPulse } from '../common/worker-pulse.js'
 import { WorkLoop } from '../common/work-loop.js'
 import { onDeliveries } from '../events/event-bell.js'
 import { Courier } from './courier.js'
@@ -18,6 +19,7 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
     logger: this.logger,
     failure: 'The waiting webhooks could not be read',
     pollMs: webhookPollMs,
+    beat: () => this.pulse.beat('webhooks'),
     look: () => this.look(),
   })
   private readonly stopListening = onDeliveries(() => this.wake())
@@ -25,6 +27,7 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     private readonly queue: DeliveryQueue,
     private readonly courier: Courier,
+    private readonly pulse: WorkerPulse,
     private readonly host: HttpAdapterHost,
   ) {}
 

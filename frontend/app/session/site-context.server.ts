@@ -10,6 +10,8 @@ export interface SiteContext {
   cookieSecret: string
   requestId: string
   nonce: string
+  /** The page's route template, for logs, metrics and traces: an address may hold a token. */
+  noteTemplate(template: string): void
 }
 
 export const siteContext = createContext<SiteContext>()
