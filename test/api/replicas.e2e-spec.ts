@@ -4,7 +4,7 @@ import { readEnvironment } from '../../api/src/config/environment.js'
 import { Database } from '../../api/src/database/database.js'
 import { apiUserInput, buildApiUser, buildClient, roleIDOf, signInAdmin, signupInput } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { portalUserInput } from '../support/rights.js'
+import { buildReviewer } from '../support/reviewer.js'
 import { newDatabase } from '../support/test-api.js'
 
 // Two of the product on one database: on PostgreSQL as replicas run, on SQLite as a command line tool beside the server.
@@ -35,23 +35,11 @@ const within = async (limitMs: number, isTrue: () => Promise<boolean>): Promise<
 }
 const withinOneSecond = (isTrue: () => Promise<boolean>) => within(1_000, isTrue)
 
-/** Staff with one role, that the first process gives and takes `GET /clients/pending`, and that the second one asks. */
-async function buildReviewer() {
-  const admin = await signInAdmin(first)
-  const { items } = (await first.call('GET', '/permissions?limit=100', { token: admin })).body
-  const { permissionID } = items.find(({ name }: { name: string }) => name === 'See pending clients')
-  const name = `Reviewer ${Math.random()}`
-  const { roleID } = (await first.call('POST', '/roles', { token: admin, body: { name } })).body
-  const body = portalUserInput([roleID])
-  await first.call('POST', '/portal-users', { token: admin, body })
-  const { email, password } = body
-  const { token } = (await first.call('POST', '/portal-users/login', { body: { email, password } })).body
-  const put = async (permissionIDs: string[]) => {
-    const { status } = await first.call('PUT', `/roles/${roleID}`, { token: admin, body: { name, permissionIDs } })
-    expect(status).toBe(200)
-  }
+/** The rights of a reviewer are changed in the first process, and asked of the second one. */
+async function buildAskedReviewer() {
+  const { token, ...changes } = await buildReviewer(first)
   const answers = async (status: number) => (await second.call('GET', '/clients/pending', { token })).status === status
-  return { grant: () => put([permissionID]), revoke: () => put([]), answers }
+  return { ...changes, answers }
 }
 
 describe('two processes on one database', () => {
@@ -61,7 +49,7 @@ describe('two processes on one database', () => {
   })
 
   it('see a permission given to a role, and taken from it, by the other within one second', async () => {
-    const { grant, revoke, answers } = await buildReviewer()
+    const { grant, revoke, answers } = await buildAskedReviewer()
     expect(await answers(403)).toBe(true)
     for (let turn = 0; turn < 3; turn += 1) {
       await grant()
@@ -143,13 +131,13 @@ const noticeOfAChange = () => {
   }
 
   it('reaches every process on a connection of its own, without the version check', async () => {
-    const { grant } = await buildReviewer()
+    const { grant } = await buildAskedReviewer()
     expect(await within(5_000, async () => (await listeners()).length === 3)).toBe(true)
     await expectNotice(grant)
   })
 
   it('may get lost: a process without its listener sees grant and revocation within one second all the same', async () => {
-    const { grant, revoke, answers } = await buildReviewer()
+    const { grant, revoke, answers } = await buildAskedReviewer()
     const lost = await listeners()
     for (const turn of [grant, revoke]) {
       // Again before each change, because the listeners come back after a second.
