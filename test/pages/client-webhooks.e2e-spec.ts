@@ -75,7 +75,8 @@ describe('a developer', () => {
       await fill(page, { url: receiver.url(path) })
       await page.getByRole('button', { name: 'Add endpoint' }).dblclick()
       await said(page, 'Copy the signing secret now.')
-      const { items } = (await merchant.get(`/clients/${merchant.clientID}/webhook-endpoints`)).body
+      const { token, clientID } = merchant
+      const { items } = (await gatehouse.call('GET', `/clients/${clientID}/webhook-endpoints`, { token })).body
       expect(items).toHaveLength(1)
       const secret = await secretOn(page)
       expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
