@@ -43,8 +43,16 @@ export function readAppSecret(environment: Environment): AppSecret {
   return new AppSecret(environment.APP_SECRET ?? readOrGenerate(environment.dataDir))
 }
 
+/** The same, but none is generated: what was made with a secret needs that one. */
+export function existingAppSecret(environment: Environment): AppSecret | null {
+  if (environment.APP_SECRET === undefined && !existsSync(secretPath(environment.dataDir))) return null
+  return readAppSecret(environment)
+}
+
+const secretPath = (dataDir: string) => join(dataDir, 'app-secret')
+
 function readOrGenerate(dataDir: string): string {
-  const path = join(dataDir, 'app-secret')
+  const path = secretPath(dataDir)
   const secret = readFile(dataDir, path)
   // Keys derived from a file that a full disk left empty would be known to everybody.
   if (secret.length >= appSecretMinLength) return secret

@@ -37,6 +37,9 @@ import { PaymentLinks1763739000000 } from './migrations/202611211530-payment-lin
 import { StaffLists1763743200000 } from './migrations/202611211640-staff-lists.js'
 import { Setting } from './setting.entity.js'
 
+// SQLite's own number for it.
+const OPEN_READONLY = 1
+
 /** A fault at start that the operator can mend; its message is the whole explanation. */
 export class CannotOpenDatabase extends Error {}
 
@@ -93,8 +96,11 @@ export async function openDataSources(environment: Environment): Promise<{ reade
   return environment.DATABASE_URL ? openPostgres(environment.DATABASE_URL) : openSqlite(environment.dataDir)
 }
 
-async function openPostgres(url: string) {
-  const options = { ...common, url, poolSize: 10, connectTimeoutMS: 5_000, applicationName: 'gatehouse' }
+/** What the connections of a serving process are called in `pg_stat_activity`. */
+export const servingName = 'gatehouse'
+
+export async function openPostgres(url: string, applicationName = servingName) {
+  const options = { ...common, url, poolSize: 10, connectTimeoutMS: 5_000, applicationName }
   try {
     const pool = await new DataSource({ ...options, type: 'postgres' }).initialize()
     return { reader: pool, writer: pool }
@@ -103,8 +109,20 @@ async function openPostgres(url: string) {
   }
 }
 
+export const sqlitePathOf = (dataDir: string): string => join(dataDir, 'gatehouse.sqlite')
+
+/** One connection to a file that is not being served: a backup, or what is to become one. */
+export async function openSqliteFile(database: string, access: 'read' | 'write'): Promise<DataSource> {
+  const flags = access === 'read' ? { flags: OPEN_READONLY } : {}
+  try {
+    return await new DataSource({ ...common, type: 'sqlite', database, busyTimeout: 1_000, ...flags }).initialize()
+  } catch (error) {
+    throw new CannotOpenDatabase(`Cannot open ${database}: ${reasonOf(error)}`)
+  }
+}
+
 async function openSqlite(dataDir: string) {
-  const database = join(dataDir, 'gatehouse.sqlite')
+  const database = sqlitePathOf(dataDir)
   const options = { ...common, type: 'sqlite', database, enableWAL: true, busyTimeout: 10_000 } as const
   const writer = new DataSource(options)
   const reader = new DataSource({ ...options, migrations: [] })

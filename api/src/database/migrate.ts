@@ -3,7 +3,7 @@ import { CannotOpenDatabase } from './data-source.js'
 import { SqliteUnitOfWork } from './unit-of-work.js'
 
 // Any number that no other program uses for an advisory lock in the same database.
-const migrationLock = 8_204_511
+export const migrationLock = 8_204_511
 
 /**
  * Brings the schema up to this version; refuses, before touching anything, a database that a newer version has changed.
@@ -34,22 +34,33 @@ async function migrateSqlite(writer: DataSource): Promise<void> {
 
 /** Those of this version that the database lacks: none, unless somebody has put an older copy in its place. */
 export async function missingMigrations(reader: DataSource, known: string[]): Promise<string[]> {
-  const done: { name: string }[] = await reader.query('SELECT "name" FROM "migrations"')
-  const names = new Set(done.map(({ name }) => name))
+  const names = new Set(await doneMigrations(reader))
   return known.filter((name) => !names.has(name))
 }
 
 export const migrationNames = (writer: DataSource): string[] =>
   writer.migrations.map(({ name, constructor }) => name ?? constructor.name)
 
-async function refuseNewer(writer: DataSource, runner: QueryRunner): Promise<void> {
-  if (!(await runner.hasTable('migrations'))) return
-  const done = (await runner.query('SELECT "name" FROM "migrations"')) as { name: string }[]
+const doneMigrations = async (reader: Pick<DataSource, 'query'>): Promise<string[]> =>
+  ((await reader.query('SELECT "name" FROM "migrations"')) as { name: string }[]).map(({ name }) => name)
+
+/** Refuses a database whose tables are not exactly those of this version. Changes nothing. */
+export async function requireThisVersion(source: DataSource, runner: QueryRunner): Promise<void> {
+  const { known, done } = await refuseNewer(source, runner)
+  if (done.length === known.size) return
+  throw new CannotOpenDatabase(
+    'The database was last started by an older version of Gatehouse. Do this with that version, or start this one first.',
+  )
+}
+
+async function refuseNewer(writer: DataSource, runner: QueryRunner): Promise<{ known: Set<string>; done: string[] }> {
   const known = new Set(migrationNames(writer))
-  const unknown = done.map(({ name }) => name).filter((name) => !known.has(name))
+  const done = (await runner.hasTable('migrations')) ? await doneMigrations(runner) : []
+  const unknown = done.filter((name) => !known.has(name))
   if (unknown.length > 0) {
     throw new CannotOpenDatabase(
       `The database is newer than this version of Gatehouse (it has ${unknown.join(', ')}). Nothing was changed. Start the newer version.`,
     )
   }
+  return { known, done }
 }

@@ -2,11 +2,9 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { AppSecret } from '../config/app-secret.js'
 import { CannotOpenDatabase } from '../database/data-source.js'
 import { Database } from '../database/database.js'
-import { Setting } from '../database/setting.entity.js'
+import { fingerprintSetting, Setting } from '../database/setting.entity.js'
 import { FirstAdministrator, type FirstAdministratorNotice } from './first-administrator.js'
 import { FirstRights } from './first-rights.js'
-
-const fingerprintSetting = 'appSecretFingerprint'
 
 /** What a database needs before it can serve: in one unit, so that two processes starting at once do it once. */
 @Injectable()

@@ -10,11 +10,14 @@ import { faultsAmong } from './verify-transactions.js'
 
 const chunkRows = 1_000
 
+/** The database, or a copy of one that nobody serves. */
+type Readable = Pick<Database, 'read' | 'write'>
+
 /**
  * Recomputes everything: the chain, each posting's sum, every balance, and what each transaction, refund and dispute
  * must have posted. It may run beside payments.
  */
-export async function verifyLedger(database: Database): Promise<LedgerVerificationView> {
+export async function verifyLedger(database: Readable): Promise<LedgerVerificationView> {
   const { read } = database
   // One statement sees one moment: these balances are those of the entries up to this head.
   const stored = await storedBalances(read)
@@ -105,7 +108,7 @@ function balanceFault(recomputed: Balances, stored: Balances): string | null {
   return null
 }
 
-async function transactionsFault(database: Database): Promise<string | null> {
+async function transactionsFault(database: Readable): Promise<string | null> {
   for (let after = ''; ; ) {
     const rows = await database.read.find(Transaction, {
       where: { transactionID: MoreThan(after) },

@@ -1,0 +1,57 @@
+import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { existingAppSecret } from '../config/app-secret.js'
+import type { Environment } from '../config/environment.js'
+import { openSqliteFile } from '../database/data-source.js'
+import { migrate } from '../database/migrate.js'
+import { fingerprintSetting, Setting } from '../database/setting.entity.js'
+import { faultIn } from './check-copy.js'
+import { createPrivate, removeFile, uniqueName } from './files.js'
+import { Refusal } from './refusal.js'
+
+export const draftPath = ({ dataDir }: Environment): string => uniqueName(join(dataDir, 'gatehouse'), 'draft')
+
+/** Hands `work` a checked copy of the backup, brought up to this version. The backup itself is only read. */
+export async function withDraft(
+  environment: Environment,
+  backup: string,
+  work: (draft: string) => Promise<void>,
+): Promise<void> {
+  const path = resolve(backup)
+  if (!existsSync(path) || !statSync(path).isFile()) throw new Refusal(`There is no backup ${path}.`)
+  mkdirSync(environment.dataDir, { recursive: true, mode: 0o700 })
+  const draft = draftPath(environment)
+  try {
+    createPrivate(draft)
+    copyFileSync(path, draft)
+    await checkDraft(environment, draft, path)
+    await work(draft)
+  } finally {
+    removeFile(draft)
+  }
+}
+
+/** Refuses what is no backup, of another installation, of a newer version, or not whole. */
+export async function checkDraft(environment: Environment, draft: string, name: string): Promise<void> {
+  const source = await openSqliteFile(draft, 'write')
+  try {
+    const runner = source.createQueryRunner()
+    const isOurs = await runner.hasTable('settings').catch(() => false)
+    if (!isOurs || !(await runner.hasTable('migrations'))) throw new Refusal(`${name} is not a backup of Gatehouse.`)
+    await migrate(source)
+    const made = await source.manager.findOneBy(Setting, { name: fingerprintSetting })
+    requireSecret(environment, made?.value, name)
+    const fault = await faultIn(source.manager)
+    if (fault) throw new Refusal(`${fault} Nothing was restored from ${name}.`)
+  } finally {
+    await source.destroy()
+  }
+}
+
+function requireSecret(environment: Environment, fingerprint: string | undefined, name: string): void {
+  if (fingerprint === undefined) return
+  const secret = existingAppSecret(environment)
+  const how = 'Set APP_SECRET, or put the file app-secret of that installation into DATA_DIR'
+  if (!secret) throw new Refusal(`${name} needs the secret it was made with, and there is none. ${how}.`)
+  if (secret.fingerprint !== fingerprint) throw new Refusal(`${name} was made with another secret. ${how}.`)
+}

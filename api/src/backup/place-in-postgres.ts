@@ -1,0 +1,69 @@
+import type { DataSource, EntityManager } from 'typeorm'
+import { say } from '../config/command.js'
+import type { Environment } from '../config/environment.js'
+import { openPostgres, openSqliteFile, servingName } from '../database/data-source.js'
+import { migrate, migrationLock } from '../database/migrate.js'
+import { faultIn } from './check-copy.js'
+import { copyTables } from './copy-tables.js'
+import { Refusal } from './refusal.js'
+import { countRows, sumOf, type Table, tablesOf } from './tables.js'
+
+/** The draft's rows go into the PostgreSQL of DATABASE_URL and are verified there: all of it in one transaction. */
+export async function placeInPostgres(environment: Environment, draft: string, replace: boolean): Promise<void> {
+  const { writer: target } = await openPostgres(environment.DATABASE_URL ?? '', 'gatehouse restore')
+  try {
+    await requireNobodyElse(target)
+    await requireOurs(target)
+    await migrate(target)
+    const source = await openSqliteFile(draft, 'read')
+    try {
+      const counts = await target.transaction((manager) => fill(source.manager, manager, replace))
+      say(`Copied and counted: ${sumOf(counts)} rows of ${counts.size} tables.`)
+    } finally {
+      await source.destroy()
+    }
+    // Without figures about its tables PostgreSQL would plan the first queries blindly.
+    await target.query('ANALYZE')
+  } finally {
+    await target.destroy()
+  }
+}
+
+async function fill(from: EntityManager, to: EntityManager, replace: boolean): Promise<Map<string, number>> {
+  const tables = await tablesOf(from)
+  const names = tables.map(({ name }) => `"${name}"`).join(', ')
+  // A server that starts meanwhile waits at the first, one that runs at the second.
+  await to.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+  await to.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`)
+  await makeRoom(to, tables, names, replace)
+  const counts = await copyTables(from, to, tables)
+  const fault = await faultIn(to)
+  if (fault) throw new Refusal(`${fault} Nothing was kept of it.`)
+  return counts
+}
+
+async function makeRoom(to: EntityManager, tables: Table[], names: string, replace: boolean): Promise<void> {
+  const rows = sumOf(await countRows(to, tables))
+  if (rows === 0) return
+  if (!replace) throw new Refusal(`The database of DATABASE_URL holds ${rows} rows. To take their place: --replace`)
+  await to.query(`TRUNCATE TABLE ${names}`)
+}
+
+/** A running server would go on with what it remembers of the data before. */
+async function requireNobodyElse(target: DataSource): Promise<void> {
+  const [{ others } = { others: 0 }] = await target.query(
+    'SELECT COUNT(*)::int AS "others" FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
+    [servingName],
+  )
+  if (others > 0) throw new Refusal('The database of DATABASE_URL is in use. Stop every Gatehouse process first.')
+}
+
+/** With or without `--replace`: the tables of another program are not ours to touch. */
+async function requireOurs(target: DataSource): Promise<void> {
+  const rows = (await target.query(
+    'SELECT tablename AS "name" FROM pg_tables WHERE schemaname = current_schema()',
+  )) as { name: string }[]
+  const names = new Set(rows.map(({ name }) => name))
+  if (names.size > 0 && !(names.has('migrations') && names.has('settings')))
+    throw new Refusal('The database of DATABASE_URL holds tables of something else. Name another one.')
+}

@@ -1,0 +1,28 @@
+import { readEnvironment } from '../../api/src/config/environment.js'
+import { Database } from '../../api/src/database/database.js'
+
+/** Every row of every table, in an order and in forms that do not depend on the engine. */
+export async function rowsOf(settings: NodeJS.ProcessEnv): Promise<Record<string, string[]>> {
+  const database = await Database.open(readEnvironment(settings))
+  const catalog = database.postgresPool
+    ? `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`
+    : `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`
+  const found: Record<string, string[]> = {}
+  for (const { name } of (await database.read.query(catalog)) as { name: string }[]) {
+    if (name === 'migrations') continue
+    const rows = (await database.read.query(`SELECT * FROM "${name}"`)) as Record<string, unknown>[]
+    found[name] = rows.map(formOf).sort()
+  }
+  await database.onApplicationShutdown()
+  return found
+}
+
+const formOf = (row: Record<string, unknown>): string =>
+  JSON.stringify(
+    Object.keys(row)
+      .sort()
+      .map((name) => [
+        name,
+        row[name] === null ? null : String(typeof row[name] === 'boolean' ? Number(row[name]) : row[name]),
+      ]),
+  )
