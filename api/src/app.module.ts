@@ -23,6 +23,7 @@ import { PaymentLinksModule } from './payment-links/payment-links.module.js'
 import { PermissionsModule } from './permissions/permissions.module.js'
 import { PortalUsersModule } from './portal-users/portal-users.module.js'
 import { RefundsModule } from './refunds/refunds.module.js'
+import { RetentionModule } from './retention/retention.module.js'
 import { RolesModule } from './roles/roles.module.js'
 import { SentFormsModule } from './sent-forms/sent-forms.module.js'
 import { SessionsModule } from './sessions/sessions.module.js'
@@ -65,6 +66,7 @@ export class AppModule {
         SettlementAccountsModule,
         AdminModule,
         MailModule,
+        RetentionModule,
         AccountModule,
         ContactModule,
         OpenApiModule,

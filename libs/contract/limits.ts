@@ -39,7 +39,6 @@ export const amountMinMinorUnits = 1
 export const amountMaxMinorUnits = 99_999_999_999
 export const idempotencyKeyMaxLength = 255
 export const idempotencyKeyLifeMs = 24 * 3_600_000
-export const idempotencySweepMs = 10 * 60_000
 /** A caller whose first call is still running is told to ask again after this. */
 export const idempotencyRetryAfterSeconds = 1
 export const metadataEntriesMax = 20
@@ -94,7 +93,6 @@ export const webhookStopGraceMs = 5_000
 /** Deliveries of one call. */
 export const webhookReplaysMax = 10_000
 export const webhookBodyLifeMs = 60 * 24 * 3_600_000
-export const webhookCleanupMs = 24 * 3_600_000
 export const inspectorRequestsMax = 50
 export const inspectorBodyMaxBytes = 20_480
 export const inspectorRequestLifeMs = 24 * 3_600_000
@@ -113,6 +111,8 @@ export const portalSessionIdleMs = 8 * 3_600_000
 export const portalSessionMaxMs = 12 * 3_600_000
 export const portalRefreshGraceMs = 20_000
 export const clientSessionMs = 12 * 3_600_000
+/** A session stays in the database for so long after it could have lived, for whoever asks what happened. */
+export const sessionKeptMs = 7 * 24 * 3_600_000
 export const clientStatusTokenMs = 24 * 3_600_000
 export const accessTokenLifeMs = 3_600_000
 
@@ -153,6 +153,10 @@ export const formAnswerKeptMs = 60_000
 export const formRememberedMs = 24 * 3_600_000
 export const formWaitMaxMs = 20_000
 export const formPollMs = 100
+
+/** How often what has expired is looked for, and how many rows go in one unit. */
+export const retentionSweepMs = 10 * 60_000
+export const retentionBatch = 500
 
 /** Rows of one kind on the dashboard. */
 export const waitingShownMax = 5

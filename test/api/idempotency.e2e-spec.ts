@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { idempotencyKeyLifeMs } from '../../libs/contract/limits.js'
 import { IdempotencyKey } from '../../api/src/idempotency/idempotency-key.entity.js'
-import { forgetOldCalls } from '../../api/src/idempotency/idempotency.js'
+import { Retention } from '../../api/src/retention/retention.js'
 import { LedgerEntry } from '../../api/src/ledger/ledger-entry.entity.js'
 import { AnswerLost, Processor } from '../../api/src/processor/processor.js'
 import { SandboxTimes } from '../../api/src/processor/sandbox-times.js'
@@ -108,7 +108,7 @@ describe('POST /transactions', () => {
     await api.database.write((manager) =>
       manager.update(IdempotencyKey, { subjectID: old }, age(idempotencyKeyLifeMs + 1)),
     )
-    await api.database.write(forgetOldCalls)
+    await api.app.get(Retention, { strict: false }).removeOld(Date.now())
     expect(await api.database.read.countBy(IdempotencyKey, { subjectID: old })).toBe(0)
   })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { webhookBodyLifeMs } from '#contract/limits.js'
 import { DeliveryQueue } from '../../api/src/webhook-deliveries/delivery-queue.js'
-import { WebhookRetention } from '../../api/src/webhook-deliveries/webhook-retention.js'
+import { Retention } from '../../api/src/retention/retention.js'
+import { whatExpires } from '../../api/src/retention/what-expires.js'
 import { WebhookEndpoint } from '../../api/src/webhook-endpoints/webhook-endpoint.entity.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
 import { until } from '../support/letters.js'
@@ -105,12 +106,13 @@ describe('POST …/:deliveryID/replay', () => {
     await api.database.write((manager) => manager.update(WebhookEndpoint, { endpointID }, { status: 'disabled' }))
     const { deliveryID } = await deliveryOf(api, eventID, endpointID)
     expect((await deliveries('POST', `/${deliveryID}/replay`, owner)).body.code).toBe('WEBHOOK_ENDPOINT_DISABLED')
-    const retention = api.app.get(WebhookRetention, { strict: false })
-    await retention.removeOld(Date.now() + webhookBodyLifeMs - 3_600_000)
+    const retention = api.app.get(Retention, { strict: false })
+    const contents = whatExpires.filter(({ empty }) => empty)
+    await retention.removeOld(Date.now() + webhookBodyLifeMs - 3_600_000, contents)
     expect((await deliveries('GET', `/${deliveryID}`, owner)).body).toMatchObject({
       body: expect.stringContaining(eventID),
     })
-    await retention.removeOld(Date.now() + webhookBodyLifeMs + 1)
+    await retention.removeOld(Date.now() + webhookBodyLifeMs + 1, contents)
     const old = (await deliveryOf(api, eventID, one.endpointID)).deliveryID
     expect((await deliveries('POST', `/${old}/replay`, owner)).body.code).toBe('EVENT_TOO_OLD')
     const kept = (await deliveries('GET', `/${old}`, owner)).body

@@ -9,7 +9,7 @@ interface Work {
   failure: string
   pollMs: number
   /** Called before each look: whoever watches sees by the silence that one hangs. */
-  beat: () => void
+  beat?: () => void
   /** Works off what is due; true: there may be more, so it is called again at once. */
   look: (stopping: AbortSignal) => Promise<boolean>
 }
@@ -47,7 +47,7 @@ export class WorkLoop {
     while (!signal.aborted) {
       // A new bell before looking: what is written while we look rings it, and we look again.
       this.bell = new AbortController()
-      this.work.beat()
+      this.work.beat?.()
       const mayHaveMore = await this.lookOnce(signal)
       if (mayHaveMore || signal.aborted) continue
       await pause(this.work.pollMs, undefined, { signal: this.bell.signal }).catch(() => undefined)

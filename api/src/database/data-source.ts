@@ -35,6 +35,7 @@ import { Money1763737800000 } from './migrations/202611211510-money.js'
 import { Webhooks1763738400000 } from './migrations/202611211520-webhooks.js'
 import { PaymentLinks1763739000000 } from './migrations/202611211530-payment-links.js'
 import { StaffLists1763743200000 } from './migrations/202611211640-staff-lists.js'
+import { Retention1763758800000 } from './migrations/202611212100-retention.js'
 import { Setting } from './setting.entity.js'
 
 // SQLite's own number for it.
@@ -81,6 +82,7 @@ const common = {
     Webhooks1763738400000,
     PaymentLinks1763739000000,
     StaffLists1763743200000,
+    Retention1763758800000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

@@ -64,12 +64,6 @@ export async function forgetCall(manager: EntityManager, subjectID: string): Pro
   await manager.createQueryBuilder().delete().from(IdempotencyKey).where(isRunning, { subjectID }).execute()
 }
 
-/** Removes the keys whose time is over. */
-export async function forgetOldCalls(manager: EntityManager): Promise<void> {
-  const before = Date.now() - idempotencyKeyLifeMs
-  await manager.createQueryBuilder().delete().from(IdempotencyKey).where('"createdAt" < :before', { before }).execute()
-}
-
 /** What the call with this key is about, if it has begun. */
 export async function subjectOfCall(
   manager: EntityManager,

@@ -8,7 +8,6 @@ import { DeliverySettlement } from './delivery-settlement.js'
 import { WebhookDeliveriesController } from './webhook-deliveries.controller.js'
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js'
 import { WebhookReplays } from './webhook-replays.service.js'
-import { WebhookRetention } from './webhook-retention.js'
 import { WebhookTestsController } from './webhook-tests.controller.js'
 import { WebhookTransport } from './webhook-transport.js'
 import { WebhookWorker } from './webhook-worker.js'
@@ -22,7 +21,6 @@ import { WebhookWorker } from './webhook-worker.js'
     DeliverySettlement,
     WebhookDeliveriesService,
     WebhookReplays,
-    WebhookRetention,
     WebhookTransport,
     WebhookWorker,
   ],

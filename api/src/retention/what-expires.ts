@@ -1,0 +1,48 @@
+import { idempotencyKeyLifeMs, inspectorRequestLifeMs, sessionKeptMs, webhookBodyLifeMs } from '#contract/limits.js'
+
+/** Rows that go, or lose their contents, once they are so old. */
+export interface Expiry {
+  table: string
+  key: string[]
+  /** `$1` is the moment before which they are too old. */
+  isOld: string
+  keptMs: number
+  /** What is emptied; without it the row itself goes. */
+  empty?: string
+}
+
+/** Each condition is one that an index answers: looking for what is not there costs nothing. */
+export const whatExpires: Expiry[] = [
+  { table: 'idempotency_keys', key: ['scopeID', 'keyHash'], isOld: '"createdAt" < $1', keptMs: idempotencyKeyLifeMs },
+  // One that was ended early has the same `endsAt`: it goes with those that ended by themselves.
+  { table: 'sessions', key: ['sessionID'], isOld: '"endsAt" < $1', keptMs: sessionKeptMs },
+  // That it was sent, and when, stays in the log.
+  {
+    table: 'events',
+    key: ['eventID'],
+    isOld: `"createdAt" < $1 AND "data" <> ''`,
+    keptMs: webhookBodyLifeMs,
+    empty: `"data" = ''`,
+  },
+  {
+    table: 'webhook_attempts',
+    key: ['attemptID'],
+    isOld: '"createdAt" < $1 AND "responseBody" IS NOT NULL',
+    keptMs: webhookBodyLifeMs,
+    empty: '"responseHead" = NULL, "responseBody" = NULL',
+  },
+  {
+    table: 'webhook_inspector_requests',
+    key: ['requestID'],
+    isOld: '"createdAt" < $1',
+    keptMs: inspectorRequestLifeMs,
+  },
+  { table: 'reset_tokens', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
+  {
+    table: 'sign_in_failures',
+    key: ['account'],
+    isOld: '"windowEndsAt" < $1 AND ("lockedUntil" IS NULL OR "lockedUntil" < $1)',
+    keptMs: 0,
+  },
+  { table: 'address_limits', key: ['key'], isOld: '"expire" < $1', keptMs: 0 },
+]

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import pg from 'pg'
+import { retentionBatch } from '../../libs/contract/limits.js'
+import { Retention } from '../../api/src/retention/retention.js'
+import { type Expiry, whatExpires } from '../../api/src/retention/what-expires.js'
+import { buildClient } from '../support/builders.js'
+import { buildMerchant } from '../support/payments.js'
+import { startApi, type TestApi } from '../support/test-api.js'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const moment = 4_102_444_800_000
+const removeOld = (now: number, expiries?: Expiry[]) =>
+  api.app.get(Retention, { strict: false }).removeOld(now, expiries)
+const change = (statement: string) => api.database.write((manager) => manager.query(statement))
+const count = async (from: string): Promise<number> => {
+  const [row] = await api.database.read.query(`SELECT COUNT(*) AS "rows" FROM ${from}`)
+  return Number(row.rows)
+}
+
+const expiryOf = (table: string): Expiry => {
+  const found = whatExpires.find((expiry) => expiry.table === table)
+  if (!found) throw new Error(`${table} never expires`)
+  return found
+}
+
+/** So many rows that were made, or over, at `moment`. */
+const rowsOf: Record<string, (id: string) => string> = {
+  idempotency_keys: (id) =>
+    `INSERT INTO "idempotency_keys" ("scopeID", "keyHash", "requestHash", "subjectID", "createdAt") VALUES ('s', '${id}', 'r', 't', ${moment})`,
+  sessions: (id) =>
+    `INSERT INTO "sessions" ("sessionID", "audience", "subjectID", "tokenID", "idleUntil", "endsAt", "createdAt") VALUES ('${id}', 'client', 'c', 't', 1, ${moment}, 1)`,
+  reset_tokens: (id) =>
+    `INSERT INTO "reset_tokens" ("tokenHash", "audience", "subjectID", "email", "endsAt", "createdAt") VALUES ('${id}', 'client', 'c', 'e', ${moment}, 1)`,
+  sign_in_failures: (id) =>
+    `INSERT INTO "sign_in_failures" ("account", "count", "windowEndsAt", "lockedUntil") VALUES ('${id}', 1, 1, ${moment})`,
+  address_limits: (id) => `INSERT INTO "address_limits" ("key", "points", "expire") VALUES ('${id}', 1, ${moment})`,
+}
+
+describe('what has been kept for long enough', () => {
+  it.each(Object.keys(rowsOf))('goes, and not a millisecond before: %s', async (table) => {
+    const [expiry, insert] = [expiryOf(table), rowsOf[table]]
+    const rowsLeft = () => count(`"${table}"`)
+    const ended = moment + expiry.keptMs
+    await change(insert?.('one') ?? '')
+    await change(insert?.('two').replaceAll(String(moment), String(moment + 1)) ?? '')
+    await removeOld(ended, [expiry])
+    expect(await rowsLeft()).toBe(2)
+    expect([await removeOld(ended + 1, [expiry]), await rowsLeft()]).toEqual([1, 1])
+    expect([await removeOld(ended + 2, [expiry]), await rowsLeft()]).toEqual([1, 0])
+  })
+
+  it('goes in units of a batch, until nothing is left', async () => {
+    const expiry = expiryOf('reset_tokens')
+    const rows = Array.from({ length: 2 * retentionBatch + 7 }, (_, index) => `('t${index}', 'client', 'c', 'e', 1, 1)`)
+    await change(
+      `INSERT INTO "reset_tokens" ("tokenHash", "audience", "subjectID", "email", "endsAt", "createdAt") VALUES ${rows.join(', ')}`,
+    )
+    expect(await removeOld(2, [expiry])).toBe(2 * retentionBatch + 7)
+    expect(await count('"reset_tokens"')).toBe(0)
+  })
+
+  it('leaves what is in use: the sessions, keys and events of today', async () => {
+    const merchant = await buildMerchant(api)
+    await merchant.pay()
+    const tables = ['"sessions"', '"idempotency_keys"', `"events" WHERE "data" <> ''`]
+    const before = await Promise.all(tables.map(count))
+    expect(before.every((rows) => rows > 0)).toBe(true)
+    await removeOld(Date.now())
+    expect(await Promise.all(tables.map(count))).toEqual(before)
+  })
+
+  it('is all of it, by a clock that stands a year ahead; whoever is signed out by it signs in again', async () => {
+    const client = await buildClient(api)
+    await removeOld(Date.now() + 365 * 86_400_000)
+    expect(await Promise.all(['"sessions"', '"idempotency_keys"', `"events" WHERE "data" <> ''`].map(count))).toEqual([
+      0, 0, 0,
+    ])
+    expect((await api.call('GET', '/clients/me', { token: client.token })).status).toBe(401)
+    expect(await count('"events"')).toBeGreaterThan(0)
+  })
+
+  // Elsewhere there is one process.
+  const onPostgres = process.env.TEST_ENGINE === 'postgres' ? it : it.skip
+  onPostgres('is left to the replica that is at it', async () => {
+    const expiry = expiryOf('reset_tokens')
+    await change(rowsOf.reset_tokens?.('one') ?? '')
+    const other = new pg.Client(api.settings.DATABASE_URL)
+    await other.connect()
+    await other.query('SELECT pg_advisory_lock(8204512)')
+    expect(await removeOld(moment + 1, [expiry])).toBe(0)
+    await other.query('SELECT pg_advisory_unlock(8204512)')
+    await other.end()
+    expect(await removeOld(moment + 1, [expiry])).toBe(1)
+  })
+})
