@@ -46,6 +46,7 @@ const engineFree = [
   'sdk-resources',
   'sample-shop',
   'webhook-samples',
+  'image',
 ]
 // SQLite is one process's own.
 const postgresOnly = ['three-replicas']

@@ -12,6 +12,7 @@ import {
   forgotsPerMinute,
   idempotencyKeyLifeMs,
   idempotencyKeyMaxLength,
+  inspectorRequestLifeMs,
   metadataEntriesMax,
   metadataTextMaxLength,
   otpCodeLifeMs,
@@ -22,9 +23,11 @@ import {
   portalSessionIdleMs,
   portalSessionMaxMs,
   portalTokenLifeMs,
+  sessionKeptMs,
   signInsPerMinute,
   signupsPerMinute,
   tokensPerMinute,
+  webhookBodyLifeMs,
 } from '#contract/limits.js'
 import { eventTypes } from '#contract/event-types.js'
 import { currencies, currencyExponents, formatMoney } from '#contract/money.js'
@@ -149,9 +152,20 @@ const settings: FactTable = {
   rows: sources.settings.map(({ name, default: value, about }) => [code(name), value && code(value), about]),
 }
 
+const retention: FactTable = {
+  head: ['What', 'Gone after'],
+  rows: [
+    ['Idempotency keys and their answers', span(idempotencyKeyLifeMs)],
+    ['Sessions, ended or expired', `${span(sessionKeptMs)} after their longest life`],
+    ['Contents of events, and the answers of webhook endpoints; that they were sent stays', span(webhookBodyLifeMs)],
+    ['Requests in the webhook inspector', span(inspectorRequestLifeMs)],
+    ['Links for a new password, counted addresses and failed sign-ins', 'when they no longer count'],
+  ],
+}
+
 const events: FactTable = { head: ['Event'], rows: eventTypes.map((type) => [code(type)]) }
 
-export const facts = { states, deeds, methods, money, limits, addressLimits, errors, settings, events }
+export const facts = { states, deeds, methods, money, limits, addressLimits, errors, settings, retention, events }
 export type FactName = keyof typeof facts
 
 export function factsAsMarkdown(name: FactName): string {
