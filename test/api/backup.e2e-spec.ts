@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { backup } from '../../api/src/backup/backup.js'
 import { migrateData } from '../../api/src/backup/migrate-data.js'
 import { restore } from '../../api/src/backup/restore.js'
 import { readEnvironment } from '../../api/src/config/environment.js'
+import { openSqliteFile } from '../../api/src/database/data-source.js'
 import { Database } from '../../api/src/database/database.js'
 import { buildClient } from '../support/builders.js'
-import { startGatehouse } from '../support/gatehouse-process.js'
+import { runCommand, startGatehouse } from '../support/gatehouse-process.js'
 import { buildMerchant } from '../support/payments.js'
 import { rowsOf } from '../support/rows.js'
 import { newDatabase, startApi, type TestApi } from '../support/test-api.js'
@@ -50,18 +49,6 @@ beforeEach(async () => {
   file = join(target.DATA_DIR ?? '', '..', `backup-${randomBytes(8).toString('hex')}.sqlite`)
 })
 afterAll(() => Promise.all(removers.map((remove) => remove())))
-
-/** `npm run backup` and its like, as a process of its own. */
-const command = (name: string, settings: NodeJS.ProcessEnv, ...args: string[]) =>
-  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    const path = fileURLToPath(new URL(`../../dist/api/src/backup/${name}-command.js`, import.meta.url))
-    execFile(
-      process.execPath,
-      [path, ...args],
-      { env: { PATH: process.env.PATH, ...settings } },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
-    )
-  })
 
 async function fill(api: TestApi): Promise<void> {
   const merchant = await buildMerchant(api)
@@ -118,10 +105,10 @@ describe('npm run backup', () => {
     const gatehouse = await startGatehouse(killed.settings)
     const client = await buildClient(gatehouse)
     await gatehouse.end('SIGKILL')
-    const saved = await command('backup', killed.settings, file)
+    const saved = await runCommand('backup', killed.settings, file)
     expect(saved).toMatchObject({ code: 0, stderr: '' })
     expect(saved.stdout).toMatch(/audit log is intact: \d+ .*ledger is intact: 0 .*Backup: .*APP_SECRET as well/s)
-    const restored = await command('restore', target, file)
+    const restored = await runCommand('restore', target, file)
     expect(restored).toMatchObject({ code: 0, stderr: '' })
     expect(restored.stdout).toMatch(/audit log is intact: \d+ .*ledger is intact: 0 .*Restored/s)
     expect(await rowsOf(target)).toEqual(await rowsOf(killed.settings))
@@ -133,7 +120,7 @@ describe('npm run backup', () => {
   it('ends with 1 and the name of a row that was altered, and calls the copy damaged', async () => {
     const set = (sign: string) => `UPDATE "ledger_entries" SET "amount" = "amount" ${sign} 1 WHERE "sequence" = 2`
     await whileAltered(set('+'), set('-'), async () => {
-      const { code, stderr } = await command('backup', source, file)
+      const { code, stderr } = await runCommand('backup', source, file)
       const said = /^The ledger is damaged: entry 2 \(\w+\) was altered\. The copy was kept as .*\.damaged/
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(said) })
     })
@@ -189,6 +176,21 @@ describe('npm run restore', () => {
     await copyFile(join(DATA_DIR, aside), join(folder, 'gatehouse.sqlite'))
     return { DATA_DIR: folder }
   }
+
+  it('brings what an older version has saved up to this one, and refuses what a newer one has', async () => {
+    const made = await backup(readEnvironment(source), [file])
+    const change = async (statement: string) => {
+      const saved = await openSqliteFile(made, 'write')
+      await saved.query(statement)
+      await saved.destroy()
+    }
+    await change('DROP INDEX "events_by_body"')
+    await change(`DELETE FROM "migrations" WHERE "name" LIKE 'Retention%'`)
+    await restore(readEnvironment(target), [made])
+    expect(await rowsOf(target)).toEqual(await rowsOf(source))
+    await change(`INSERT INTO "migrations" ("timestamp", "name") VALUES (9, 'Future9')`)
+    await expect(restore(readEnvironment(target), [made])).rejects.toThrow(/newer than this version .*Future9/)
+  })
 
   it('refuses another secret, none, what is no backup, and a target of something else', async () => {
     const made = await backup(readEnvironment(source), [file])

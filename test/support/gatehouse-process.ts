@@ -1,5 +1,5 @@
 import { afterAll } from '@jest/globals'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { readDescription } from './description.js'
@@ -76,4 +76,15 @@ export async function runGatehouse(settings: NodeJS.ProcessEnv, killAfterMs = st
   const result = await ended
   clearTimeout(limit)
   return result
+}
+
+/** `npm run backup` and its like, as a process of its own. */
+export function runCommand(name: string, settings: NodeJS.ProcessEnv, ...args: string[]): Promise<Ended> {
+  const path = fileURLToPath(new URL(`../../dist/api/src/backup/${name}-command.js`, import.meta.url))
+  const env = { PATH: process.env.PATH, ...settings }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [path, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
 }

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm'
 import { say } from '../config/command.js'
 import type { Environment } from '../config/environment.js'
-import { openPostgres, openSqliteFile, servingName } from '../database/data-source.js'
+import { listenerName, openPostgres, openSqliteFile, servingName } from '../database/data-source.js'
 import { migrate, migrationLock } from '../database/migrate.js'
 import { faultIn } from './check-copy.js'
 import { copyTables } from './copy-tables.js'
@@ -52,8 +52,8 @@ async function makeRoom(to: EntityManager, tables: Table[], names: string, repla
 /** A running server would go on with what it remembers of the data before. */
 async function requireNobodyElse(target: DataSource): Promise<void> {
   const [{ others } = { others: 0 }] = await target.query(
-    'SELECT COUNT(*)::int AS "others" FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
-    [servingName],
+    'SELECT COUNT(*)::int AS "others" FROM pg_stat_activity WHERE datname = current_database() AND application_name = ANY($1)',
+    [[servingName, listenerName]],
   )
   if (others > 0) throw new Refusal('The database of DATABASE_URL is in use. Stop every Gatehouse process first.')
 }

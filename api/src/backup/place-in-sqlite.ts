@@ -16,10 +16,10 @@ export async function placeInSqlite({ dataDir }: Environment, draft: string, rep
   }
   await whileAlone(target, async (database) => {
     const [{ tables } = { tables: 0 }] = await database.query('SELECT COUNT(*) AS "tables" FROM "sqlite_master"')
+    if (tables > 0 && !replace) throw new Refusal(`${target} holds a database. To take its place: --replace`)
+    // Its log goes into the file: the file alone is all of it, and nothing is left to be played into the new one.
+    await database.query('PRAGMA journal_mode = DELETE')
     if (tables > 0) {
-      if (!replace) throw new Refusal(`${target} holds a database. To take its place: --replace`)
-      // Its log goes into the file, so that the file alone is all of it.
-      await database.query('PRAGMA journal_mode = DELETE')
       const aside = `${target}.before-${stampOf(new Date())}`
       setAside(target, aside)
       say(`What was there is kept as ${aside}.`)

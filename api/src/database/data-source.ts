@@ -100,6 +100,7 @@ export async function openDataSources(environment: Environment): Promise<{ reade
 
 /** What the connections of a serving process are called in `pg_stat_activity`. */
 export const servingName = 'gatehouse'
+export const listenerName = 'gatehouse listener'
 
 export async function openPostgres(url: string, applicationName = servingName) {
   const options = { ...common, url, poolSize: 10, connectTimeoutMS: 5_000, applicationName }

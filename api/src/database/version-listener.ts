@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { listenerName } from './data-source.js'
 
 /** Where units say, with their commit, that they have raised a version. */
 export const versionChannel = 'gatehouse_versions'
@@ -45,7 +46,7 @@ export class VersionListener {
     const client = new pg.Client({
       connectionString: this.url,
       connectionTimeoutMillis: connectMaxMs,
-      application_name: 'gatehouse listener',
+      application_name: listenerName,
       keepAlive: true,
     })
     // Without a listener of its own a lost connection would end the process.
