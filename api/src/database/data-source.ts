@@ -36,6 +36,7 @@ import { Webhooks1763738400000 } from './migrations/202611211520-webhooks.js'
 import { PaymentLinks1763739000000 } from './migrations/202611211530-payment-links.js'
 import { StaffLists1763743200000 } from './migrations/202611211640-staff-lists.js'
 import { Retention1763758800000 } from './migrations/202611212100-retention.js'
+import { preparingDriver } from './prepared-sqlite.js'
 import { Setting } from './setting.entity.js'
 
 // SQLite's own number for it.
@@ -126,7 +127,14 @@ export async function openSqliteFile(database: string, access: 'read' | 'write')
 
 async function openSqlite(dataDir: string) {
   const database = sqlitePathOf(dataDir)
-  const options = { ...common, type: 'sqlite', database, enableWAL: true, busyTimeout: 10_000 } as const
+  const options = {
+    ...common,
+    type: 'sqlite',
+    database,
+    enableWAL: true,
+    busyTimeout: 10_000,
+    driver: preparingDriver,
+  } as const
   const writer = new DataSource(options)
   const reader = new DataSource({ ...options, migrations: [] })
   try {
