@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { JwtService } from '@nestjs/jwt'
+import { createSecretKey } from 'node:crypto'
 import { AppSecret } from '../config/app-secret.js'
 import type { Audience } from '../common/audience.js'
 import { Unauthenticated } from '../common/app-error.js'
@@ -28,7 +29,9 @@ export class Tokens {
   private readonly jwt: JwtService
 
   constructor(secret: AppSecret) {
-    this.jwt = new JwtService({ secret: secret.keyFor('tokens') })
+    // As text, it would be tried as a private and as a public key for every single token.
+    const key = createSecretKey(Buffer.from(secret.keyFor('tokens'))) as unknown as Buffer
+    this.jwt = new JwtService({ secret: key })
   }
 
   issue(audience: Audience, lifeMs: number, claims: Omit<Claims, 'aud' | 'exp'>): IssuedToken {
