@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import { IsNull } from 'typeorm'
 import { AuditLog } from '../audit/audit-log.js'
 import { ClientsService } from '../clients/clients.service.js'
 import { AppSecret } from '../config/app-secret.js'
 import { Database } from '../database/database.js'
+import { readRows, updateRow } from '../database/rows.js'
 import { ApiUser } from './api-user.entity.js'
 import { isSecret } from './credentials.js'
 
@@ -25,20 +25,27 @@ export class ApiUserCredentialsService {
 
   /** The API user of a key and its secret, if it and its client are active. Marks it as used. */
   async signIn(apiKey: string, apiSecret: string): Promise<ApiUser | null> {
-    const apiUser = await this.database.read.findOneBy(ApiUser, { apiKey, deletedAt: IsNull() })
+    const apiUser = await this.find('apiKey', apiKey)
     const isRight = isSecret(apiSecret, apiUser?.apiSecretHash ?? decoyHash, this.hashKey)
     if (!apiUser || !isRight || !(await this.isUsable(apiUser))) return null
     await this.audit.unit(async (manager, record) => {
       const { apiUserID } = apiUser
-      await manager.update(ApiUser, { apiUserID }, { lastUsedAt: new Date() })
+      await updateRow(manager, ApiUser, { apiUserID }, { lastUsedAt: new Date() })
       await record({ action: 'api_user.token_issued', actor: { kind: 'integrator', id: apiUserID } })
     })
     return apiUser
   }
 
   async findUsable(apiUserID: string): Promise<ApiUser | null> {
-    const apiUser = await this.database.read.findOneBy(ApiUser, { apiUserID, deletedAt: IsNull() })
+    const apiUser = await this.find('apiUserID', apiUserID)
     return apiUser && (await this.isUsable(apiUser)) ? apiUser : null
+  }
+
+  private async find(name: 'apiKey' | 'apiUserID', value: string): Promise<ApiUser | undefined> {
+    const [apiUser] = await readRows(this.database.read, ApiUser, `WHERE "${name}" = $1 AND "deletedAt" IS NULL`, [
+      value,
+    ])
+    return apiUser
   }
 
   private async isUsable({ status, clientID }: ApiUser): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { newId } from '../common/ids.js'
 import { currentActor, currentRequest } from '../common/request-context.js'
 import { Database } from '../database/database.js'
+import { insertRows, readRows } from '../database/rows.js'
 import { firstHash, hashOf } from './audit-chain.js'
 import { AuditEntry } from './audit-entry.entity.js'
 
@@ -39,7 +40,7 @@ async function append(
   manager: EntityManager,
   { action, target, before, after, actor = currentActor() }: AuditFact,
 ): Promise<void> {
-  const [last] = await manager.find(AuditEntry, { order: { sequence: 'DESC' }, take: 1 })
+  const [last] = await readRows(manager, AuditEntry, 'ORDER BY "sequence" DESC LIMIT 1', [])
   const request = currentRequest()
   const entry = {
     sequence: (last?.sequence ?? 0) + 1,
@@ -56,7 +57,7 @@ async function append(
     previousHash: last?.hash ?? firstHash,
     createdAt: new Date(),
   }
-  await manager.insert(AuditEntry, { ...entry, hash: hashOf(entry) })
+  await insertRows(manager, AuditEntry, { ...entry, hash: hashOf(entry) })
 }
 
 const masked = (fields: object): string =>

@@ -9,6 +9,7 @@ import { isCommonPassword } from '../common/common-passwords.js'
 import { newId } from '../common/ids.js'
 import { hashPassword } from '../common/passwords.js'
 import { Database, isDuplicate } from '../database/database.js'
+import { readRows } from '../database/rows.js'
 import { Client } from './client.entity.js'
 import { ClientMoves } from './client-moves.service.js'
 import { EmailAddressTaken } from './clients.errors.js'
@@ -22,8 +23,11 @@ export class ClientsService {
     private readonly moves: ClientMoves,
   ) {}
 
-  find(clientID: string): Promise<Client | null> {
-    return this.database.read.findOneBy(Client, { clientID, deletedAt: IsNull() })
+  async find(clientID: string): Promise<Client | null> {
+    const [client] = await readRows(this.database.read, Client, 'WHERE "clientID" = $1 AND "deletedAt" IS NULL', [
+      clientID,
+    ])
+    return client ?? null
   }
 
   async get(clientID: string): Promise<Client> {

@@ -2,6 +2,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { ListQuery } from '#contract/lists.js'
 import { InvalidInput } from './app-error.js'
+import type { Conditions } from './conditions.js'
 
 interface Position {
   createdAt: number
@@ -30,6 +31,30 @@ export async function readPage<T extends ObjectLiteral & { createdAt: Date }, V>
     .addOrderBy(`${alias}.${idName}`, 'DESC')
     .limit(limit + 1)
     .getMany()
+  return pageOf(rows, idName, limit, view)
+}
+
+/** The same for rows that are read without a query builder; `read` is given the order and the limit. */
+export async function keysetPage<T extends { createdAt: Date }, V>(
+  read: (order: string) => Promise<T[]>,
+  conditions: Conditions,
+  idName: keyof T & string,
+  { limit, cursor }: ListQuery,
+  view: (row: T) => V,
+): Promise<Page<V>> {
+  if (cursor) {
+    const after = decode(cursor)
+    conditions.add(`("createdAt", "${idName}") < (?, ?)`, after.createdAt, after.id)
+  }
+  return pageOf(await read(`ORDER BY "createdAt" DESC, "${idName}" DESC LIMIT ${limit + 1}`), idName, limit, view)
+}
+
+function pageOf<T extends { createdAt: Date }, V>(
+  rows: T[],
+  idName: keyof T & string,
+  limit: number,
+  view: (row: T) => V,
+): Page<V> {
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   return {

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import type { EventType } from '#contract/events.js'
 import { newId } from '../common/ids.js'
+import { insertRows } from '../database/rows.js'
 import { afterCommit } from '../database/after-commit.js'
 import { Event } from './event.entity.js'
 import { ringForDeliveries } from './event-bell.js'
@@ -22,8 +23,8 @@ export async function recordEvent(
 ): Promise<Event> {
   const createdAt = new Date()
   const eventID = newId('evt', createdAt.getTime())
-  const event = manager.create(Event, { eventID, clientID, type, data: JSON.stringify(data), createdAt })
-  await manager.insert(Event, event)
+  const event: Event = { eventID, clientID, type, data: JSON.stringify(data), createdAt }
+  await insertRows(manager, Event, event)
   const queued = await queueDeliveries(manager, event, endpointID)
   if (queued > 0) afterCommit(manager, ringForDeliveries)
   return event

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import type { PostingKind } from '#contract/ledger.js'
 import type { Currency } from '#contract/money.js'
 import { newId } from '../common/ids.js'
+import { insertRows, readRows } from '../database/rows.js'
 import { firstHash, hashOf } from './ledger-chain.js'
 import { LedgerEntry } from './ledger-entry.entity.js'
 import type { Line } from './postings.js'
@@ -23,7 +24,7 @@ export async function post(manager: EntityManager, { kind, about, refundID, disp
   const moved = lines.filter(([, amount]) => amount !== 0)
   if (moved.length === 0) return
   if (moved.reduce((sum, [, amount]) => sum + amount, 0) !== 0) throw new Error(`A ${kind} does not sum to zero`)
-  const [last] = await manager.find(LedgerEntry, { order: { sequence: 'DESC' }, take: 1 })
+  const [last] = await readRows(manager, LedgerEntry, 'ORDER BY "sequence" DESC LIMIT 1', [])
   const createdAt = new Date()
   const postingID = newId('pst', createdAt.getTime())
   let previous = { sequence: last?.sequence ?? 0, hash: last?.hash ?? firstHash }
@@ -46,7 +47,7 @@ export async function post(manager: EntityManager, { kind, about, refundID, disp
     previous = { sequence: entry.sequence, hash: hashOf(entry) }
     return { ...entry, hash: previous.hash }
   })
-  await manager.insert(LedgerEntry, entries)
+  await insertRows(manager, LedgerEntry, ...entries)
   await addToBalances(manager, entries)
 }
 

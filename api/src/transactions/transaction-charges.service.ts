@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common'
-import { type EntityManager, IsNull } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { type PaymentMethod, testCards } from '#contract/payment-methods.js'
 import type { CreateTransaction, TransactionView } from '#contract/transactions.js'
 import { Client } from '../clients/client.entity.js'
 import { NotFound } from '../common/app-error.js'
 import { newId } from '../common/ids.js'
 import { Database } from '../database/database.js'
+import { insertRows, readRows } from '../database/rows.js'
 import { type Answer, beginCall, finishCall, firstAnswer, type KeyedCall } from '../idempotency/idempotency.js'
 import { Processor } from '../processor/processor.js'
 import { Transaction } from './transaction.entity.js'
@@ -68,7 +69,7 @@ export class TransactionCharges {
   private build({ clientID, apiUserID, paymentLinkID }: Origin, input: CreateTransaction): Transaction {
     const now = new Date()
     const card = testCards[input.paymentMethod]
-    const transaction = this.database.read.create(Transaction, {
+    const transaction = Object.assign(new Transaction(), {
       transactionID: newId('txn', now.getTime()),
       clientID,
       apiUserID: apiUserID ?? null,
@@ -105,12 +106,9 @@ const nothingYet = {
 }
 
 async function insert(manager: EntityManager, transaction: Transaction, { clientID, allow }: Origin): Promise<void> {
-  const client = await manager.findOne(Client, {
-    where: { clientID, deletedAt: IsNull() },
-    select: { clientID: true, chargePercentageHundredths: true },
-  })
+  const [client] = await readRows(manager, Client, 'WHERE "clientID" = $1 AND "deletedAt" IS NULL', [clientID])
   if (!client) throw new NotFound('client')
   await allow?.(manager)
   transaction.chargePercentageHundredths = client.chargePercentageHundredths
-  await manager.insert(Transaction, transaction)
+  await insertRows(manager, Transaction, transaction)
 }

@@ -3,6 +3,7 @@ import type { EventType } from '#contract/events.js'
 import { processorInquiryAfterMs } from '#contract/limits.js'
 import { firstStatuses, transactionMoves, type TransactionStatus } from '#contract/transaction-states.js'
 import { currentActor } from '../common/request-context.js'
+import { insertRows, updateRow } from '../database/rows.js'
 import { recordEvent } from '../events/record-event.js'
 import { Transaction } from './transaction.entity.js'
 import { TransactionMove } from './transaction-move.entity.js'
@@ -67,7 +68,8 @@ async function write(
   const position = transaction.moves + 1
   await saveTransaction(manager, transaction, { ...change, status: line.to, moves: position, updatedAt: now })
   const { kind: actorKind, id: actorID } = currentActor()
-  await manager.insert(TransactionMove, { ...line, transactionID, position, actorKind, actorID, createdAt: now })
+  const move = { ...line, transactionID, position, actorKind, actorID, createdAt: now }
+  await insertRows(manager, TransactionMove, move)
 }
 
 /** Writes the change, and when the worker must look next. */
@@ -79,7 +81,7 @@ export async function saveTransaction(
   Object.assign(transaction, change)
   const dueAt = dueAtOf(transaction)
   transaction.dueAt = dueAt
-  await manager.update(Transaction, { transactionID: transaction.transactionID }, { ...change, dueAt })
+  await updateRow(manager, Transaction, { transactionID: transaction.transactionID }, { ...change, dueAt })
 }
 
 export function dueAtOf({ inFlight, expiresAt, settlesAt, disputesAt }: Transaction): Date | null {

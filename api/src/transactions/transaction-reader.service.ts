@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import { Brackets, type SelectQueryBuilder } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { Currency } from '#contract/money.js'
 import { deedsAllowedIn, type TransactionDeed } from '#contract/transaction-states.js'
@@ -10,10 +9,12 @@ import type {
   TransactionView,
 } from '#contract/transactions.js'
 import { NotFound } from '../common/app-error.js'
+import { Conditions } from '../common/conditions.js'
 import { csvOf } from '../common/csv.js'
-import { readPage } from '../common/page.js'
+import { keysetPage } from '../common/page.js'
 import { containing } from '../common/text-search.js'
 import { Database } from '../database/database.js'
+import { readRows } from '../database/rows.js'
 import { Dispute } from '../disputes/dispute.entity.js'
 import { viewDispute } from '../disputes/dispute.view.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
@@ -40,7 +41,9 @@ export class TransactionReader {
   constructor(private readonly database: Database) {}
 
   list(query: ListAllTransactions): Promise<Page<TransactionView>> {
-    return readPage(this.select(query), 'txn', 'transactionID', query, viewTransaction)
+    const conditions = conditionsOf(query)
+    const read = (order: string) => readRows(this.database.read, Transaction, conditions.and(order), conditions.values)
+    return keysetPage(read, conditions, 'transactionID', query, viewTransaction)
   }
 
   csv(query: ListAllTransactions): Promise<string> {
@@ -49,9 +52,13 @@ export class TransactionReader {
 
   /** What the filter lists on all its pages together. */
   async totals(query: ListAllTransactions): Promise<TransactionTotalsView> {
-    const builder = this.select(query).select('txn.currency', 'currency').addSelect('COUNT(*)', 'payments')
-    for (const name of sums) builder.addSelect(`SUM(txn.${name})`, name)
-    const rows = await builder.groupBy('txn.currency').orderBy('COUNT(*)', 'DESC').getRawMany<TotalsRow>()
+    const conditions = conditionsOf(query)
+    const summed = sums.map((name) => `SUM("${name}") AS "${name}"`).join(', ')
+    const rows = await this.database.read.query<TotalsRow[]>(
+      `SELECT "currency", COUNT(*) AS "payments", ${summed} FROM "transactions" ` +
+        conditions.and('GROUP BY "currency" ORDER BY COUNT(*) DESC'),
+      conditions.values,
+    )
     return { items: rows.map(viewTotals) }
   }
 
@@ -75,20 +82,6 @@ export class TransactionReader {
       allowedDeeds: allowedOf(transaction),
     }
   }
-
-  private select(query: ListAllTransactions): SelectQueryBuilder<Transaction> {
-    const builder = this.database.read.createQueryBuilder(Transaction, 'txn').where('1 = 1')
-    for (const name of ['clientID', 'status', 'currency', 'reference'] as const) {
-      if (query[name]) builder.andWhere(`txn.${name} = :${name}`, { [name]: query[name] })
-    }
-    const { from, to, minAmount, maxAmount, q } = query
-    if (from) builder.andWhere('txn.createdAt >= :from', { from: Date.parse(from) })
-    if (to) builder.andWhere('txn.createdAt <= :to', { to: Date.parse(to) })
-    if (minAmount !== undefined) builder.andWhere('txn.amount >= :minAmount', { minAmount })
-    if (maxAmount !== undefined) builder.andWhere('txn.amount <= :maxAmount', { maxAmount })
-    if (q) builder.andWhere(hasText(q))
-    return builder
-  }
 }
 
 function allowedOf(transaction: Transaction): TransactionDeed[] {
@@ -96,12 +89,22 @@ function allowedOf(transaction: Transaction): TransactionDeed[] {
   return deedsAllowedIn(transaction.status).filter((deed) => deed !== 'refund' || refundableOf(transaction) > 0)
 }
 
-const hasText = (q: string): Brackets =>
-  new Brackets((where) =>
-    where
-      .where(`LOWER(txn.description) LIKE :text ESCAPE '\\'`, { text: containing(q) })
-      .orWhere(`txn.status LIKE :text ESCAPE '\\'`),
-  )
+function conditionsOf(query: ListAllTransactions): Conditions {
+  const conditions = new Conditions()
+  for (const name of ['clientID', 'status', 'currency', 'reference'] as const) {
+    if (query[name]) conditions.add(`"${name}" = ?`, query[name])
+  }
+  const { from, to, minAmount, maxAmount, q } = query
+  if (from) conditions.add('"createdAt" >= ?', Date.parse(from))
+  if (to) conditions.add('"createdAt" <= ?', Date.parse(to))
+  if (minAmount !== undefined) conditions.add('"amount" >= ?', minAmount)
+  if (maxAmount !== undefined) conditions.add('"amount" <= ?', maxAmount)
+  if (q) {
+    const text = containing(q)
+    conditions.add(`(LOWER("description") LIKE ? ESCAPE '\\' OR "status" LIKE ? ESCAPE '\\')`, text, text)
+  }
+  return conditions
+}
 
 function viewTotals(row: TotalsRow): TransactionTotalsView['items'][number] {
   const [amount, amountCaptured, amountRefunded, fee] = sums.map((name) => Number(row[name])) as [

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { type TransactionDeed, transactionDeeds, type TransactionStatus } from '#contract/transaction-states.js'
 import { NotFound } from '../common/app-error.js'
+import { findRow } from '../database/rows.js'
 import type { ProcessorPayment } from '../processor/processor.js'
 import { Transaction } from './transaction.entity.js'
 import { ActionExpired, DeedRefused, DeedUnderWay } from './transactions.errors.js'
@@ -16,8 +17,7 @@ const isPostgres = (manager: EntityManager): boolean => manager.connection.optio
 
 /** The transaction for the rest of the unit: nobody else changes it meanwhile. A SQLite unit is alone anyway. */
 export async function lockTransaction(manager: EntityManager, own: OwnTransaction): Promise<Transaction> {
-  const lock = isPostgres(manager) && ({ mode: 'pessimistic_write' } as const)
-  const transaction = await manager.findOne(Transaction, { where: { ...own }, ...(lock && { lock }) })
+  const transaction = await findRow(manager, Transaction, { ...own }, isPostgres(manager) ? 'FOR UPDATE' : '')
   if (!transaction) throw new NotFound('transaction')
   return transaction
 }

@@ -1,0 +1,118 @@
+import type { EntityManager, ObjectLiteral } from 'typeorm'
+
+type EntityClass<T> = new () => T
+type Convert = (value: unknown) => unknown
+
+interface Column {
+  name: string
+  toDatabase: Convert
+  fromDatabase: Convert
+}
+
+/** An entity's table as its decorators describe it, with the statements that need no more than that. */
+interface Shape {
+  table: string
+  columns: Column[]
+  byName: Map<string, Column>
+  names: string
+}
+
+const same: Convert = (value) => value
+const shapes = new WeakMap<object, Shape>()
+
+function shapeOf<T extends ObjectLiteral>({ connection }: EntityManager, entity: EntityClass<T>): Shape {
+  const known = shapes.get(entity)
+  if (known) return known
+  const { tableName, columns: described } = connection.getMetadata(entity)
+  const columns = described.map(({ propertyName, databaseName, transformer, type }): Column => {
+    // TypeORM converts others, such as booleans, by rules of its own for each engine.
+    const isPlain = typeof type === 'string' && ['varchar', 'text', 'integer', 'bigint'].includes(type)
+    if (!isPlain || propertyName !== databaseName || Array.isArray(transformer))
+      throw new Error(`${tableName}.${databaseName} is not a column that rows.ts can write`)
+    return { name: databaseName, toDatabase: transformer?.to ?? same, fromDatabase: transformer?.from ?? same }
+  })
+  const byName = new Map(columns.map((column) => [column.name, column]))
+  const shape = { table: tableName, columns, byName, names: columns.map(({ name }) => `"${name}"`).join(', ') }
+  shapes.set(entity, shape)
+  return shape
+}
+
+function columnOf({ table, byName }: Shape, name: string): Column {
+  const column = byName.get(name)
+  if (!column) throw new Error(`${table} has no column ${name}`)
+  return column
+}
+
+// What is the way of every payment and of every list goes through here: TypeORM's builders cost more than the database.
+// The texts are few and stay the same, so that a connection prepares each of them once.
+
+/** Writes whole rows; what a row leaves out is null. */
+export async function insertRows<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityClass<T>,
+  ...rows: Partial<T>[]
+): Promise<void> {
+  const { table, columns, names } = shapeOf(manager, entity)
+  const values = rows.flatMap((row) => columns.map(({ name, toDatabase }) => toDatabase(row[name] ?? null)))
+  const marks = rows.map(
+    (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
+  )
+  await manager.query(`INSERT INTO "${table}" (${names}) VALUES ${marks.join(', ')}`, values)
+}
+
+/** Changes the row with this key, and says nothing of the columns that `change` does not name. */
+export async function updateRow<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityClass<T>,
+  key: Partial<T>,
+  change: Partial<T>,
+): Promise<void> {
+  const shape = shapeOf(manager, entity)
+  const values: unknown[] = []
+  const assign = ([name, value]: [string, unknown]) => {
+    values.push(columnOf(shape, name).toDatabase(value))
+    return `"${name}" = $${values.length}`
+  }
+  const set = Object.entries(change)
+    .filter(([, value]) => value !== undefined)
+    .map(assign)
+  const where = Object.entries(key).map((entry) => assign(required(entry)))
+  await manager.query(`UPDATE "${shape.table}" SET ${set.join(', ')} WHERE ${where.join(' AND ')}`, values)
+}
+
+/** The rows that a condition and an order pick; `$1` in them is the first of `values`, and so on. */
+export async function readRows<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityClass<T>,
+  pick: string,
+  values: unknown[],
+): Promise<T[]> {
+  const { table, columns, names } = shapeOf(manager, entity)
+  const found = await manager.query<Record<string, unknown>[]>(`SELECT ${names} FROM "${table}" ${pick}`, values)
+  return found.map((raw) => {
+    const row: Record<string, unknown> = new entity()
+    for (const { name, fromDatabase } of columns) row[name] = fromDatabase(raw[name])
+    return row as T
+  })
+}
+
+/** The one row with this key, or null. */
+export async function findRow<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityClass<T>,
+  key: Partial<T>,
+  lock = '',
+): Promise<T | null> {
+  const shape = shapeOf(manager, entity)
+  const entries = Object.entries(key).map(required)
+  const where = entries.map(([name], position) => `"${columnOf(shape, name).name}" = $${position + 1}`)
+  const values = entries.map(([name, value]) => columnOf(shape, name).toDatabase(value))
+  const [row] = await readRows(manager, entity, `WHERE ${where.join(' AND ')} ${lock}`, values)
+  return row ?? null
+}
+
+// A condition that drops out would match every row: a leak across merchants.
+function required(entry: [string, unknown]): [string, unknown] {
+  if (entry[1] === undefined || entry[1] === null) throw new Error(`The key has no ${entry[0]}`)
+  return entry
+}
