@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource, EntityManager } from 'typeorm'
 import { LentWriter } from './lent-writer.js'
@@ -18,35 +18,105 @@ function refuseNesting(): void {
     throw new Error('A unit of work was opened inside another one: pass the manager on instead')
 }
 
+/** A unit that waits for its turn, and how its caller is answered. */
+interface Waiting {
+  work: Work<unknown>
+  resolve: (value: unknown) => void
+  reject: (reason: unknown) => void
+  /** What it shared a commit with has failed: it runs again by itself. */
+  isApart: boolean
+}
+
+/** What a unit has come to, told once the transaction has ended. */
+type Outcome = () => void
+
+const groupMax = 32
+const groupMaxMs = 30
+
 /**
  * TypeORM hands every caller on SQLite the same connection, so concurrent transactions would nest into each other's
- * savepoints. Here units own the writer one after the other, first come first served.
+ * savepoints. Here units own the writer one after the other, first come first served. Those that wait meanwhile share
+ * one transaction and its one wait for the disk: each in a savepoint of its own, so that it fails alone, and none is
+ * answered, not even with a refusal, before the commit.
  */
 export class SqliteUnitOfWork implements UnitOfWork {
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly waiting: Waiting[] = []
+  private isWorking = false
 
   constructor(private readonly writer: DataSource) {}
 
   async run<T>(work: Work<T>): Promise<T> {
     refuseNesting()
-    const unit = this.last.then(() => this.runAlone(work))
-    this.last = unit.catch(() => undefined)
-    return unit
+    return new Promise<T>((resolve, reject) => {
+      // Whoever works the line off calls it later: it must find its own request then, not somebody else's.
+      const own = AsyncResource.bind((manager: EntityManager) => insideUnit.run(true, async () => work(manager)))
+      this.waiting.push({ work: own, resolve: resolve as Waiting['resolve'], reject, isApart: false })
+      if (!this.isWorking) void this.workOff()
+    })
   }
 
-  private async runAlone<T>(work: Work<T>): Promise<T> {
-    await this.writer.query('BEGIN IMMEDIATE')
-    const lent = new LentWriter(this.writer)
+  private async workOff(): Promise<void> {
+    this.isWorking = true
+    while (this.waiting.length > 0) await this.runGroup()
+    this.isWorking = false
+  }
+
+  private async runGroup(): Promise<void> {
+    const group: Waiting[] = []
     try {
-      const result = await insideUnit.run(true, async () => work(lent.manager))
-      await lent.takeBack()
-      await this.writer.query('COMMIT')
-      return result
+      await this.writer.query('BEGIN IMMEDIATE')
     } catch (error) {
-      await lent.takeBack()
+      this.waiting.shift()?.reject(error)
+      return
+    }
+    try {
+      const outcomes: Outcome[] = []
+      const until = performance.now() + groupMaxMs
+      do {
+        const unit = this.waiting.shift()
+        if (!unit) break
+        group.push(unit)
+        outcomes.push(await this.runOne(unit, group.length))
+      } while (group.length < groupMax && performance.now() < until && this.mayShare(group))
+      await this.writer.query('COMMIT')
+      for (const tell of outcomes) tell()
+    } catch (error) {
       // After some faults, such as a full disk, SQLite has rolled back by itself: the first error is the one to tell.
       await this.writer.query('ROLLBACK').catch(() => undefined)
-      throw error
+      this.parted(group, error)
+    }
+  }
+
+  private mayShare(group: Waiting[]): boolean {
+    return !group[0]?.isApart && !this.waiting[0]?.isApart
+  }
+
+  /** Nothing of the group was kept. What was alone is told why; the others had no part in it, perhaps, and try again. */
+  private parted(group: Waiting[], error: unknown): void {
+    const [only] = group
+    if (group.length === 1) only?.reject(error)
+    else this.waiting.unshift(...group.map((unit) => ({ ...unit, isApart: true })))
+  }
+
+  /**
+   * Throws when the transaction is lost: the first unit fails with it, because there is nothing else to undo yet. The
+   * savepoints of the others end with it too; releasing each would cost a statement.
+   */
+  private async runOne({ work, resolve, reject }: Waiting, position: number): Promise<Outcome> {
+    const savepoint = position > 1 ? `unit_${position}` : null
+    if (savepoint) await this.writer.query(`SAVEPOINT ${savepoint}`)
+    const lent = new LentWriter(this.writer)
+    try {
+      const result = await work(lent.manager)
+      await lent.takeBack()
+      return () => resolve(result)
+    } catch (error) {
+      await lent.takeBack()
+      if (!savepoint) throw error
+      await this.writer.query(`ROLLBACK TO ${savepoint}`).catch(() => {
+        throw error
+      })
+      return () => reject(error)
     }
   }
 }
