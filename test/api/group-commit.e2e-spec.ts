@@ -31,7 +31,7 @@ const names = async (like = '%') =>
   (await database.read.findBy(Setting, { name: Like(like) })).map(({ name }) => name).sort()
 
 /** Begins a unit, queues the others behind it, and lets it go on: the others share a commit with it where they can. */
-async function behindOne<T>(queue: () => Promise<T>[]): Promise<PromiseSettledResult<T>[]> {
+async function behindOne<T = unknown>(queue: () => Promise<T>[]): Promise<PromiseSettledResult<T>[]> {
   let begun = (): void => undefined
   let goOn = (): void => undefined
   const beginning = new Promise<void>((resolve) => (begun = resolve))
@@ -153,7 +153,7 @@ onSqlite('units that share one commit on SQLite', () => {
 
   it('lose nothing when the disk is full for one of them', async () => {
     const settled = await behindOne(() => [
-      database.write((manager) => add(manager, 'before')),
+      database.write<unknown>((manager) => add(manager, 'before')),
       database.write(async (manager) => {
         const [{ page_count: pages }] = await manager.query('PRAGMA page_count')
         await manager.query(`PRAGMA max_page_count = ${pages + 2}`)
@@ -163,7 +163,7 @@ onSqlite('units that share one commit on SQLite', () => {
           await manager.query('PRAGMA max_page_count = 1000000000')
         }
       }),
-      database.write((manager) => add(manager, 'after')),
+      database.write<unknown>((manager) => add(manager, 'after')),
     ])
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(settled[1]).toMatchObject({ reason: { message: /full/ } })

@@ -22,11 +22,13 @@ export interface IssuedToken {
 }
 
 const issuer = 'gatehouse'
+const genuineMax = 10_000
 
 /** Signs and checks every token of the product: HS256 only, with a key that is used for nothing else. */
 @Injectable()
 export class Tokens {
   private readonly jwt: JwtService
+  private readonly genuine = new Map<string, Claims>()
 
   constructor(secret: AppSecret) {
     // As text, it would be tried as a private and as a public key for every single token.
@@ -42,15 +44,27 @@ export class Tokens {
 
   /** The claims of a genuine token of this audience; `ignoreExpiration` is for refreshing alone. */
   verify(token: string, audience: Audience, { ignoreExpiration = false } = {}): Claims {
+    const known = this.genuine.get(token)
+    if (known?.aud === audience && known.exp > Math.floor(Date.now() / 1000)) return known
     try {
-      return this.jwt.verify<Claims>(token, { algorithms: ['HS256'], issuer, audience, ignoreExpiration })
+      const claims = this.jwt.verify<Claims>(token, { algorithms: ['HS256'], issuer, audience, ignoreExpiration })
+      this.remember(token, Object.freeze(claims))
+      return claims
     } catch {
       throw new Unauthenticated('Your session has ended. Please sign in again')
     }
   }
 
+  // Whether a token is genuine never changes; whether it still counts is asked elsewhere, each time.
+  private remember(token: string, claims: Claims): void {
+    if (this.genuine.size >= genuineMax) this.genuine.clear()
+    this.genuine.set(token, claims)
+  }
+
   /** The audience a token claims, unchecked: it only chooses which check is made. */
   audienceOf(token: string): unknown {
+    const known = this.genuine.get(token)
+    if (known) return known.aud
     try {
       return this.jwt.decode<Partial<Claims> | null>(token)?.aud
     } catch {
