@@ -32,7 +32,18 @@ export function decimalOf(amount: number, currency: Currency): string {
   return `${amount < 0 ? '-' : ''}${whole}${exponent === 0 ? '' : `.${digits.slice(-exponent)}`}`
 }
 
+// A formatter costs more than all the rest of a row that shows an amount.
+const symbols = new Map<Currency, string>()
+
 function symbolOf(currency: Currency): string {
+  const known = symbols.get(currency)
+  if (known !== undefined) return known
+  const symbol = findSymbol(currency)
+  symbols.set(currency, symbol)
+  return symbol
+}
+
+function findSymbol(currency: Currency): string {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
   const symbol = parts.find((part) => part.type === 'currency')?.value ?? currency
   return symbol.length > 2 ? `${symbol}\u00a0` : symbol
