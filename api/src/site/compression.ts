@@ -1,19 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pipeline, type Readable } from 'node:stream'
-import { constants, createGzip } from 'node:zlib'
+import { constants, createGzip, gzip as gzipWhole } from 'node:zlib'
+import { promisify } from 'node:util'
 
 const text = /^(text\/|application\/(xml|json)|image\/svg)/
 const gzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
+const level = 5
+const compress = promisify(gzipWhole)
 
 /**
  * Answers to GET alone are compressed: the length of a compressed answer tells something of what is in it, and an
  * answer that holds a secret is always one to a POST.
  */
-export function compressed(body: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
-  if (request.method !== 'GET' || !text.test(String(reply.getHeader('content-type')))) return body
+function announcesGzip(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (request.method !== 'GET' || !text.test(String(reply.getHeader('content-type')))) return false
   void reply.header('vary', 'Accept-Encoding')
-  if (!gzip.test(String(request.headers['accept-encoding']))) return body
+  if (!gzip.test(String(request.headers['accept-encoding']))) return false
   void reply.header('content-encoding', 'gzip').removeHeader('content-length')
-  // What is ready leaves at once: a page streams, and its head is what the browser waits for.
-  return pipeline(body, createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH }), () => {})
+  return true
+}
+
+/** What is ready leaves at once: an answer may be long in coming. */
+export function compressed(body: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
+  if (!announcesGzip(request, reply)) return body
+  return pipeline(body, createGzip({ level, flush: constants.Z_SYNC_FLUSH }), () => {})
+}
+
+/** The same for a body that is there as a whole. */
+export async function compressedWhole(body: Buffer, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  return announcesGzip(request, reply) ? compress(body, { level }) : body
 }

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AppError } from '../common/app-error.js'
-import { compressed } from './compression.js'
+import { compressed, compressedWhole } from './compression.js'
+
+const isPage = /^text\/html\b/
 
 class UnreadableAddress extends AppError {
   constructor() {
@@ -42,7 +44,11 @@ function addressOf({ raw, headers }: FastifyRequest, publicUrl: string | undefin
   }
 }
 
-export function sendWebResponse(response: Response, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export async function sendWebResponse(
+  response: Response,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   void reply.status(response.status)
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') void reply.header(name, value)
@@ -50,5 +56,10 @@ export function sendWebResponse(response: Response, request: FastifyRequest, rep
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) void reply.header('set-cookie', cookies)
   if (!response.body) return reply.send()
+  // A page is there as a whole; other answers may be long, and leave as they come.
+  if (isPage.test(response.headers.get('content-type') ?? '')) {
+    const page = Buffer.from(await response.arrayBuffer())
+    return reply.send(await compressedWhole(page, request, reply))
+  }
   return reply.send(compressed(Readable.fromWeb(response.body as ReadableStream), request, reply))
 }
