@@ -8,12 +8,23 @@ import {
   type ServerInstrumentation,
   ServerRouter,
 } from 'react-router'
+import { writtenPaths } from './content/order'
 import { siteContext } from './session/site-context.server'
 
 // main.ts puts what only the server knows (transport, nonce, request id) into the context under this key.
 export { siteContext }
 
 export const streamTimeout = 5_000
+
+/**
+ * The addresses that show every visitor without a cookie the same page, as long as this build runs; the server renders
+ * each once. A page that asks the API something, or looks at the time, is none of them.
+ */
+export const samePages: ReadonlySet<string> = new Set([
+  ...['/', '/features', '/developers', '/about', '/pricing', '/integrations', '/guides', '/blog', '/support'],
+  ...['/careers', '/privacy', '/terms', '/cookies', '/docs', ...writtenPaths],
+  ...['/forgot-password', '/client/signup', '/client/login', '/admin/login', '/admin/forgot-password'],
+])
 
 export default function handleRequest(
   request: Request,

@@ -83,6 +83,45 @@ describe('what the site sends', () => {
   })
 })
 
+describe('a page that is rendered once for all visitors', () => {
+  const visit = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(gatehouse.url + path, { headers })
+    const html = await answer.text()
+    const nonces = [...new Set([...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce))]
+    return { html, nonces, policy: answer.headers.get('content-security-policy') ?? '', headers: answer.headers }
+  }
+
+  it('carries the marks of each answer, and no other', async () => {
+    const visits = [await visit('/client/login'), await visit('/client/login'), await visit('/client/login')]
+    for (const { html, nonces, policy, headers } of visits) {
+      expect(nonces).toHaveLength(1)
+      expect(policy).toContain(`'nonce-${nonces[0]}'`)
+      expect(html).toContain(headers.get('x-request-id'))
+      expect(html).toMatch(/<\/html>$/)
+    }
+    expect(new Set(visits.map(({ nonces }) => nonces[0])).size).toBe(3)
+    const bare = visits.map(({ html, nonces: [nonce = ''], headers }) =>
+      html.replaceAll(nonce, '').replaceAll(headers.get('x-request-id') ?? '', ''),
+    )
+    expect(new Set(bare).size).toBe(1)
+  })
+
+  it('cannot be spoiled by the id that a request names', async () => {
+    const named = { 'x-request-id': 'Gatehouse' }
+    const before = await visit('/terms', named)
+    const after = await visit('/terms')
+    expect(before.html.match(/Gatehouse/g)?.length).toBe((after.html.match(/Gatehouse/g)?.length ?? 0) + 1)
+  })
+
+  it('is rendered anew for a visitor with a cookie or a query', async () => {
+    expect((await visit('/about')).html).toContain('data-theme="system"')
+    expect((await visit('/about', { cookie: `theme=${btoa('"dark"')}` })).html).toContain('data-theme="dark"')
+    expect((await visit('/about')).html).toContain('data-theme="system"')
+    const plain = (await visit('/pricing')).html
+    expect((await visit('/pricing?rate=1.11')).html).not.toBe(plain)
+  })
+})
+
 describe('a page whose loader fails', () => {
   it.each([{}, { javaScriptEnabled: false }])('says so with the request id and nothing else: %j', async (settings) => {
     const { page, context } = await newVisitor(browser, gatehouse.url, settings)

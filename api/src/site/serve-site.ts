@@ -11,6 +11,7 @@ import { pageTemplates } from '../common/route-template.js'
 import type { AppSecret } from '../config/app-secret.js'
 import type { Environment } from '../config/environment.js'
 import { type CallApi, callApiFor } from './call-api.js'
+import { type Marks, SamePages } from './same-pages.js'
 import { apiHeaders, pageHeaders } from './security-headers.js'
 import { sendWebResponse, toWebRequest } from './web-request.js'
 
@@ -25,7 +26,12 @@ interface SiteContext {
   noteTemplate: (template: string) => void
 }
 
-type SiteBuild = ServerBuild & { entry: { module: { siteContext: RouterContext<SiteContext> } } }
+interface SiteEntry {
+  siteContext: RouterContext<SiteContext>
+  samePages: ReadonlySet<string>
+}
+
+type SiteBuild = ServerBuild & { entry: { module: SiteEntry } }
 
 const built = (path: string) => new URL(`../../../frontend/${path}`, import.meta.url)
 const year = 31_536_000
@@ -71,24 +77,42 @@ export async function serveSite(
 
 function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Environment, secret: AppSecret) {
   const handle = createRequestHandler(build, 'production')
-  const cookieSecret = secret.keyFor('cookies')
+  const { siteContext, samePages } = build.entry.module
+  const kept = new SamePages(samePages)
+  const publicUrl = environment.PUBLIC_URL ?? null
+  const fixed = { publicUrl, secureCookies: environment.isHttps, cookieSecret: secret.keyFor('cookies') }
+  const render = (request: FastifyRequest, reply: FastifyReply, callApi: CallApi, marks: Marks) => {
+    const context = new RouterContextProvider()
+    const noteTemplate = (template: string) => pageTemplates.set(request, template)
+    context.set(siteContext, { ...fixed, ...marks, callApi, noteTemplate })
+    return handle(toWebRequest(request, reply, environment.PUBLIC_URL), context)
+  }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (isApi(request.url)) throw new NotFound('address')
-    const nonce = randomBytes(16).toString('base64')
-    const context = new RouterContextProvider()
-    context.set(build.entry.module.siteContext, {
-      callApi: callApiFor(request, server, environment.API_URL),
-      publicUrl: environment.PUBLIC_URL ?? null,
-      secureCookies: environment.isHttps,
-      cookieSecret,
-      requestId: request.id,
-      nonce,
-      noteTemplate: (template) => pageTemplates.set(request, template),
-    })
-    const response = await handle(toWebRequest(request, reply, environment.PUBLIC_URL), context)
-    return sendWebResponse(response, request, reply.headers(pageHeaders(environment, nonce)))
+    const marks = { nonce: randomBytes(16).toString('base64'), requestId: request.id }
+    const callApi = callApiFor(request, server, environment.API_URL)
+    const alike = kept.isOne(request) && (await kept.answer(keyOf(request, publicUrl), marks, renderAlike))
+    // Its address is its own template.
+    if (alike) pageTemplates.set(request, request.url)
+    const response = alike || (await render(request, reply, callApi, marks))
+    return sendWebResponse(response, request, reply.headers(pageHeaders(environment, marks.nonce)))
+
+    // What the API answered may be meant for this visitor, or for now: such a page is nobody else's.
+    async function renderAlike(own: Marks): Promise<Response | undefined> {
+      let hasAsked = false
+      const noteCall: CallApi = (call) => {
+        hasAsked = true
+        return callApi(call)
+      }
+      const page = await render(request, reply, noteCall, own)
+      return hasAsked ? undefined : page
+    }
   }
 }
+
+// Without PUBLIC_URL a page carries the origin that its visitor named.
+const keyOf = ({ url, headers }: FastifyRequest, publicUrl: string | null) =>
+  publicUrl ? url : `${url} ${headers.host ?? ''}`
 
 // Exactly `/api` is a page of the site; everything below it is the API's.
 const isApi = (url: string) => url.startsWith('/api/')

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import { randomBytes, randomUUID } from 'node:crypto'
+
+interface Kept {
+  status: number
+  headers: [name: string, value: string][]
+  html: string
+  nonce: string
+  requestId: string
+}
+
+/** What differs from one answer with the same page to the next. */
+export interface Marks {
+  nonce: string
+  requestId: string
+}
+
+const keptMax = 200
+
+/**
+ * Pages that every visitor without a cookie sees alike, rendered once a build. What is kept was rendered with marks of its
+ * own, never with a visitor's: those of each answer are put in their place.
+ */
+export class SamePages {
+  private readonly kept = new Map<string, Kept>()
+
+  constructor(private readonly paths: ReadonlySet<string>) {}
+
+  isOne({ method, url, headers }: FastifyRequest): boolean {
+    return (
+      method === 'GET' && this.paths.has(url) && headers.cookie === undefined && headers.authorization === undefined
+    )
+  }
+
+  /** The page for this origin, whose addresses it carries. `render` says undefined when it turned out to be special. */
+  async answer(
+    key: string,
+    { nonce, requestId }: Marks,
+    render: (marks: Marks) => Promise<Response | undefined>,
+  ): Promise<Response | undefined> {
+    const page = this.kept.get(key) ?? (await this.keep(key, render))
+    if (!page) return undefined
+    const html = page.html.replaceAll(page.nonce, nonce).replaceAll(page.requestId, requestId)
+    return new Response(html, { status: page.status, headers: page.headers })
+  }
+
+  private async keep(key: string, render: (marks: Marks) => Promise<Response | undefined>): Promise<Kept | undefined> {
+    const marks = { nonce: randomBytes(16).toString('base64url'), requestId: randomUUID() }
+    const response = await render(marks)
+    if (response?.status !== 200 || response.headers.has('set-cookie')) return undefined
+    const page = { status: 200, headers: [...response.headers], html: await response.text(), ...marks }
+    // A caller chooses the host that it names: what it makes up must not fill the memory.
+    if (this.kept.size >= keptMax) this.kept.clear()
+    this.kept.set(key, page)
+    return page
+  }
+}
