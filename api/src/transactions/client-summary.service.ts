@@ -8,7 +8,6 @@ import type {
   TotalsView,
 } from '#contract/transaction-summary.js'
 import { Database } from '../database/database.js'
-import { Transaction } from './transaction.entity.js'
 
 const dayMs = 86_400_000
 
@@ -40,30 +39,27 @@ export class ClientSummaryService {
     }
     const used = currencies.filter((currency) => rows.some((row) => row.currency === currency))
     const byUse = used.map(summary).sort((a, b) => b.period.payments - a.period.payments)
-    return { currencies: byUse, firstPaymentAt: first?.createdAt.toISOString() ?? null }
+    return { currencies: byUse, firstPaymentAt: first ? new Date(Number(first.createdAt)).toISOString() : null }
   }
 
   // Milliseconds divided by a day are whole days on both engines: a bigint divided by an integer is cut off.
   private groups(clientID: string, since: number): Promise<Row[]> {
-    return this.database.read
-      .createQueryBuilder(Transaction, 'txn')
-      .select('txn.currency', 'currency')
-      .addSelect(`txn.createdAt / ${dayMs}`, 'day')
-      .addSelect('COUNT(*)', 'payments')
-      .addSelect('SUM(txn.amountCaptured)', 'amount')
-      .addSelect('SUM(txn.fee)', 'fee')
-      .where('txn.clientID = :clientID AND txn.createdAt >= :since', { clientID, since })
-      .andWhere("txn.status = 'succeeded'")
-      .groupBy('txn.currency')
-      .addGroupBy(`txn.createdAt / ${dayMs}`)
-      .getRawMany<Row>()
+    return this.database.read.query(
+      `SELECT "currency", "createdAt" / ${dayMs} AS "day", COUNT(*) AS "payments",
+         SUM("amountCaptured") AS "amount", SUM("fee") AS "fee"
+       FROM "transactions" WHERE "clientID" = $1 AND "createdAt" >= $2 AND "status" = 'succeeded'
+       GROUP BY "currency", "createdAt" / ${dayMs}`,
+      [clientID, since],
+    )
   }
 
-  private first(clientID: string): Promise<Transaction | null> {
-    return this.database.read.findOne(Transaction, {
-      where: { clientID, status: 'succeeded' },
-      order: { createdAt: 'ASC', transactionID: 'ASC' },
-    })
+  private async first(clientID: string): Promise<{ createdAt: number | string } | undefined> {
+    const [first] = await this.database.read.query<{ createdAt: number | string }[]>(
+      `SELECT "createdAt" FROM "transactions" WHERE "clientID" = $1 AND "status" = 'succeeded'
+       ORDER BY "createdAt", "transactionID" LIMIT 1`,
+      [clientID],
+    )
+    return first
   }
 }
 
