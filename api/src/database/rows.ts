@@ -32,10 +32,12 @@ function shapeOf<T extends ObjectLiteral>({ connection }: EntityManager, entity:
     return { name: databaseName, toDatabase: transformer?.to ?? same, fromDatabase: transformer?.from ?? same }
   })
   const byName = new Map(columns.map((column) => [column.name, column]))
-  const shape = { table: tableName, columns, byName, names: columns.map(({ name }) => `"${name}"`).join(', ') }
+  const shape = { table: tableName, columns, byName, names: listed(columns) }
   shapes.set(entity, shape)
   return shape
 }
+
+const listed = (columns: Column[]): string => columns.map(({ name }) => `"${name}"`).join(', ')
 
 function columnOf({ table, byName }: Shape, name: string): Column {
   const column = byName.get(name)
@@ -87,7 +89,29 @@ export async function readRows<T extends ObjectLiteral>(
   pick: string,
   values: unknown[],
 ): Promise<T[]> {
-  const { table, columns, names } = shapeOf(manager, entity)
+  return read(manager, entity, shapeOf(manager, entity), pick, values)
+}
+
+/** The same, and of each row these columns alone. */
+export async function readColumns<T extends ObjectLiteral, K extends keyof T & string>(
+  manager: EntityManager,
+  entity: EntityClass<T>,
+  names: readonly K[],
+  pick: string,
+  values: unknown[],
+): Promise<Pick<T, K>[]> {
+  const shape = shapeOf(manager, entity)
+  const columns = names.map((name) => columnOf(shape, name))
+  return read(manager, entity, { ...shape, columns, names: listed(columns) }, pick, values)
+}
+
+async function read<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityClass<T>,
+  { table, columns, names }: Shape,
+  pick: string,
+  values: unknown[],
+): Promise<T[]> {
   const found = await manager.query<Record<string, unknown>[]>(`SELECT ${names} FROM "${table}" ${pick}`, values)
   return found.map((raw) => {
     const row: Record<string, unknown> = new entity()

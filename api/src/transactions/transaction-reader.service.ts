@@ -14,7 +14,7 @@ import { csvOf } from '../common/csv.js'
 import { keysetPage } from '../common/page.js'
 import { containing } from '../common/text-search.js'
 import { Database } from '../database/database.js'
-import { readRows } from '../database/rows.js'
+import { readColumns } from '../database/rows.js'
 import { Dispute } from '../disputes/dispute.entity.js'
 import { viewDispute } from '../disputes/dispute.view.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
@@ -24,7 +24,7 @@ import { viewRefund } from '../refunds/refund.view.js'
 import { Transaction } from './transaction.entity.js'
 import { TransactionMove } from './transaction-move.entity.js'
 import type { OwnTransaction } from './transaction-rows.js'
-import { refundableOf, viewTransaction, viewTransactionMove } from './transaction.view.js'
+import { refundableOf, shownColumns, viewTransaction, viewTransactionMove } from './transaction.view.js'
 
 const csvColumns = [
   ...(['transactionID', 'createdAt', 'status', 'amount', 'currency', 'amountCaptured', 'amountRefunded'] as const),
@@ -42,7 +42,8 @@ export class TransactionReader {
 
   list(query: ListAllTransactions): Promise<Page<TransactionView>> {
     const conditions = conditionsOf(query)
-    const read = (order: string) => readRows(this.database.read, Transaction, conditions.and(order), conditions.values)
+    const read = (order: string) =>
+      readColumns(this.database.read, Transaction, shownColumns, conditions.and(order), conditions.values)
     return keysetPage(read, conditions, 'transactionID', query, viewTransaction)
   }
 

@@ -3,13 +3,23 @@ import type { NextActionView, TransactionMoveView, TransactionView } from '#cont
 import type { Transaction } from './transaction.entity.js'
 import type { TransactionMove } from './transaction-move.entity.js'
 
+/** What `viewTransaction` reads of a transaction; a list asks the database for no more. */
+export const shownColumns = [
+  ...(['transactionID', 'clientID', 'amount', 'currency', 'fee', 'amountCaptured', 'amountRefunded'] as const),
+  ...(['amountDisputed', 'status', 'captureMethod', 'description', 'reference', 'metadata', 'paymentMethod'] as const),
+  ...(['cardBrand', 'cardLast4', 'paymentLinkID', 'failureCode', 'failureMessage', 'otpContact'] as const),
+  ...(['otpSentAt', 'otpTries', 'otpResends', 'expiresAt', 'createdAt', 'updatedAt'] as const),
+]
+
+type Shown = Pick<Transaction, (typeof shownColumns)[number]>
+
 /** What a refund can still take. */
-export const refundableOf = (transaction: Transaction): number =>
+export const refundableOf = (transaction: Shown): number =>
   transaction.status === 'succeeded'
     ? transaction.amountCaptured - transaction.amountRefunded - transaction.amountDisputed
     : 0
 
-export const viewTransaction = (transaction: Transaction): TransactionView => ({
+export const viewTransaction = (transaction: Shown): TransactionView => ({
   transactionID: transaction.transactionID,
   clientID: transaction.clientID,
   amount: transaction.amount,
@@ -36,11 +46,11 @@ export const viewTransaction = (transaction: Transaction): TransactionView => ({
   updatedAt: transaction.updatedAt.toISOString(),
 })
 
-function cardOf({ cardBrand, cardLast4 }: Transaction): TransactionView['card'] {
+function cardOf({ cardBrand, cardLast4 }: Shown): TransactionView['card'] {
   return cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null
 }
 
-function nextActionOf(transaction: Transaction): NextActionView | null {
+function nextActionOf(transaction: Shown): NextActionView | null {
   const { status, otpContact, otpSentAt, otpTries, otpResends, expiresAt } = transaction
   if (status !== 'requires_action' || !otpContact || !otpSentAt || !expiresAt) return null
   return {
