@@ -7,7 +7,7 @@ import { Webhook } from 'standardwebhooks'
 import ts from 'typescript'
 import { shellSamples } from '../../frontend/app/content/shell.js'
 import { type BuiltApiUser, buildApiUser, buildClient } from '../support/builders.js'
-import { startApi, type TestApi } from '../support/test-api.js'
+import { adminEmail, adminPassword, startApi, type TestApi } from '../support/test-api.js'
 
 const run = promisify(execFile)
 const content = new URL('../../frontend/app/content/', import.meta.url)
@@ -56,6 +56,20 @@ describe('the quickstart', () => {
     expect(stdout).toContain('"status":"succeeded"')
     const { items } = JSON.parse(stdout.slice(stdout.indexOf('{"items"'))) as { items: { description: string }[] }
     expect(items.map(({ description }) => description)).toEqual(['Order 1042'])
+  })
+})
+
+describe('the quickstart without a browser', () => {
+  it('leads from nothing to a paid transaction, with curl alone', async () => {
+    const { register, approve, apiUser: make, start, token, pay } = shellSamples
+    const before = [register({ origin: api.url, apiKey: null }), approve(), make()].join('\n')
+    const env = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }
+    const { stdout } = await shell(before, env)
+    const [apiKey = '', apiSecret = ''] = ['apiKey', 'apiSecret'].map(
+      (name) => new RegExp(`"${name}":"([^"]+)"`).exec(stdout)?.[1],
+    )
+    const after = [start({ origin: api.url, apiKey }), token(), pay()].join('\n').replace('your-secret', apiSecret)
+    expect((await shell(after)).stdout).toContain('"status":"succeeded"')
   })
 })
 

@@ -31,17 +31,17 @@ export const groups = writtenGroups.map(({ title, paths }) => ({
   pages: pages.filter(({ path }) => paths.includes(path)),
 }))
 
-const example = { origin: 'https://pay.example.com', apiKey: null }
-const shellAsMarkdown = (name: ShellName) => ['```sh', shellSamples[name](example), '```'].join('\n')
+const shellAsMarkdown = (name: ShellName, origin: string) =>
+  ['```sh', shellSamples[name]({ origin, apiKey: null }), '```'].join('\n')
 
 /** A page as Markdown: its title, its text, and the tables that the code prints. */
-export function markdownAt(path: string): string | undefined {
+export function markdownAt(path: string, origin = ''): string | undefined {
   const page = pageAt(path)
   const text = texts[fileOf(path)]
   if (!page || text === undefined) return undefined
   const body = text
     .replace(/^---[\s\S]*?---\n/, '')
-    .replace(/<Shell of="(\w+)" title="[^"]*" \/>/g, (_, name: ShellName) => shellAsMarkdown(name))
+    .replace(/<Shell of="(\w+)" title="[^"]*" \/>/g, (_, name: ShellName) => shellAsMarkdown(name, origin))
     .replace(/<Facts of="(\w+)" \/>/g, (_, name: FactName) => factsAsMarkdown(name))
   return `# ${page.title}\n\n${page.description}\n${body}`
 }
