@@ -135,3 +135,37 @@ describe('the TypeScript of the written pages', () => {
     expect(judged(sign('evt_1', now - 600))).toBe(false)
   })
 })
+
+describe('the figures of the blog', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const results = read('../bench/RESULTS.md')
+  const cellsOf = (text: string) =>
+    text.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|').map((cell) => cell.trim())] : []))
+  const measured = (contestant: string) =>
+    cellsOf(results).flatMap(([, rows, name, hit]) => (name === contestant ? [[Number(rows), Number(hit)]] : []))
+  const number = (text = '') => Number(text.replaceAll(',', ''))
+
+  it('are those of the benchmark of the gate', () => {
+    const rows = cellsOf(read('../../frontend/app/content/blog/the-gate.mdx')).slice(2)
+    const column = (at: number) => rows.map((cells) => [number(cells[1]), number(cells[at])])
+    expect(rows).toHaveLength(3)
+    expect(column(2)).toEqual(measured('our gate'))
+    expect(column(3)).toEqual(measured('casbin, equality on the template'))
+    expect(column(4)).toEqual(measured('casbin, cached, on the template'))
+    const [, rebuildMs] = /first decision afterwards reads all\s+rows, (\d+) milliseconds/.exec(
+      read('../../frontend/app/content/blog/the-gate.mdx'),
+    ) ?? ['', '']
+    const ours = cellsOf(results).find(([, count, name]) => count === '10000' && name === 'our gate')
+    expect(number(rebuildMs)).toBe(Math.round(number(ours?.[7])))
+  })
+
+  it('are those of the benchmark of the webhooks', () => {
+    const text = read('../../frontend/app/content/blog/the-webhooks.mdx').replace(/\s+/g, ' ')
+    const row = (name: string) => cellsOf(results).find(([, title]) => title === name) ?? []
+    const [alone, beside] = [row('no endpoint hangs'), row('one beside it hangs, and ten of another client')]
+    const whole = (cell: string | undefined) => Math.round(number(cell))
+    expect(text).toContain(`half of them arrived within ${whole(alone[4])} milliseconds`)
+    expect(text).toContain(`95 of 100 within ${whole(alone[5])}.`)
+    expect(text).toContain(`it was ${whole(beside[5])} for 95 of 100`)
+  })
+})

@@ -103,6 +103,7 @@ function bodyOf(
   const valid = valueOf(content.schema, schemas)
   const write = type === 'application/json' ? JSON.stringify : asForm
   return fc.oneof(
+    { weight: 4, arbitrary: fc.constant<[string, string]>([type, write(content.example) ?? '']) },
     { weight: 5, arbitrary: valid.map((value): [string, string] => [type, write(value)]) },
     { weight: 5, arbitrary: broken(valid).map((value): [string, string] => [type, write(value) ?? '']) },
     { weight: 1, arbitrary: fc.tuple(fc.constantFrom(type, 'text/plain', 'application/xml', 'x'), anyText) },

@@ -24,7 +24,8 @@ export default function Developers({ loaderData: { origin, paymentMethods } }: R
       <Passage title="1. Get a key">
         <p>
           Register, wait for the approval, then add an API user under My API Users. Its secret is shown once, right
-          there. Put both into your environment as <code>API_KEY</code> and <code>API_SECRET</code>.
+          there. Put both into your environment as <code>API_KEY</code> and <code>API_SECRET</code>. With a terminal and
+          no browser, <Link to="/docs/quickstart#without-a-browser">curl does it too</Link>.
         </p>
         <div>
           <ButtonLink to="/client/signup" variant="outline">
