@@ -43,6 +43,9 @@ export const idempotencyKeyLifeMs = 24 * 3_600_000
 export const idempotencyRetryAfterSeconds = 1
 export const metadataEntriesMax = 20
 export const metadataTextMaxLength = 500
+/** Of its JSON: with the longest texts beside it an event still stays below `eventMaxBytes`. */
+export const metadataMaxBytes = 5_000
+export const eventMaxBytes = 20_000
 
 export const authorizationLifeMs = 7 * 24 * 3_600_000
 export const actionLifeMs = 15 * 60_000

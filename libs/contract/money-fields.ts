@@ -2,7 +2,13 @@
 import { Transform } from 'class-transformer'
 import { IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator'
 import { allOf, emptyTextIsAbsent, isStorable } from './fields.js'
-import { amountMaxMinorUnits, amountMinMinorUnits, metadataEntriesMax, metadataTextMaxLength } from './limits.js'
+import {
+  amountMaxMinorUnits,
+  amountMinMinorUnits,
+  metadataEntriesMax,
+  metadataMaxBytes,
+  metadataTextMaxLength,
+} from './limits.js'
 import { currencies } from './money.js'
 import { cardDigits, holdsCardNumber, isTestCard, paymentMethods, testCards } from './payment-methods.js'
 
@@ -79,12 +85,13 @@ const isMetadata = (value: unknown): boolean =>
       isStorable(`${key} ${text}`) &&
       key.length <= metadataTextMaxLength &&
       text.length <= metadataTextMaxLength,
-  )
+  ) &&
+  new TextEncoder().encode(JSON.stringify(value)).length <= metadataMaxBytes
 
 const holdsNoCardNumber = (value: unknown): boolean =>
   !isMetadata(value) || !Object.entries(value as object).some((entry) => entry.some((text) => holdsCardNumber(text)))
 
-const metadataSentence = `Metadata is an object of at most ${metadataEntriesMax} texts of at most ${metadataTextMaxLength} characters`
+const metadataSentence = `Metadata is an object of at most ${metadataEntriesMax} texts of at most ${metadataTextMaxLength} characters, and of at most ${metadataMaxBytes} bytes in all`
 
 export const OptionalMetadata = () =>
   allOf(

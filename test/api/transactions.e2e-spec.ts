@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventMaxBytes, longTextMaxLength, metadataMaxBytes, textMaxLength } from '#contract/limits.js'
+import { Event } from '../../api/src/events/event.entity.js'
 import { LedgerEntry } from '../../api/src/ledger/ledger-entry.entity.js'
+import { deliveryBody } from '../../api/src/webhook-deliveries/delivery-body.js'
 import {
   buildApiUser,
   buildClient,
@@ -69,10 +72,34 @@ describe('POST /transactions', () => {
     ['description', ''],
     ['metadata', { a: { b: 1 } }],
     ['metadata', []],
+    ['metadata', Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${index}`, 'é'.repeat(250)]))],
     ['status', 'succeeded'],
   ])('refuses %s %j', async (field, value) => {
     const { status, body } = await pay({ [field]: value })
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
+  })
+
+  // A control character is six bytes of JSON.
+  it.each(['x', '漢', '\u0001'])('tells of the biggest payment in less than 20 kB: %j', async (character) => {
+    const fill = (length: number) => `x${character.repeat(length - 2)}x`
+    const sizeOf = (metadata: object) => Buffer.byteLength(JSON.stringify(metadata))
+    const metadata: Record<string, string> = {}
+    for (let index = 0; index < 19 && sizeOf({ ...metadata, [index]: fill(240) }) <= metadataMaxBytes; index += 1)
+      metadata[index] = fill(240)
+    metadata.rest = 'x'.repeat(Math.min(500, metadataMaxBytes - sizeOf({ ...metadata, rest: '' })))
+    expect(sizeOf(metadata)).toBeGreaterThan(metadataMaxBytes * 0.9)
+    const { status, body } = await pay({
+      description: fill(longTextMaxLength),
+      reference: fill(textMaxLength),
+      metadata,
+      amount: 99_999_999_999,
+      paymentMethod: 'pm_declined_insufficient_funds',
+    })
+    expect([status, body.metadata]).toEqual([201, metadata])
+    const events = await api.database.read.findBy(Event, { clientID: client.clientID })
+    const told = events.filter(({ data }) => data?.includes(body.transactionID)).map(deliveryBody)
+    expect(told.length).toBeGreaterThan(0)
+    for (const text of told) expect(Buffer.byteLength(text)).toBeLessThan(eventMaxBytes)
   })
 
   it.each([[''], ['x'.repeat(256)], ['caf\u00e9']])('refuses the idempotency key %j', async (key) => {

@@ -1,5 +1,11 @@
 import { getMetadataStorage, ValidationTypes } from 'class-validator'
-import { idsMax, metadataEntriesMax, metadataTextMaxLength, chargePercentageMax } from '#contract/limits.js'
+import {
+  idsMax,
+  metadataEntriesMax,
+  metadataMaxBytes,
+  metadataTextMaxLength,
+  chargePercentageMax,
+} from '#contract/limits.js'
 import type { Schema } from '#contract/openapi.js'
 import { sources } from './sources.js'
 
@@ -53,7 +59,7 @@ const ids: Schema = { type: 'array', items: { type: 'string', pattern: '^[\\w-]{
 const metadata: Schema = {
   type: 'object',
   additionalProperties: { type: 'string', maxLength: metadataTextMaxLength },
-  description: `At most ${metadataEntriesMax} texts of at most ${metadataTextMaxLength} characters.`,
+  description: `At most ${metadataEntriesMax} texts of at most ${metadataTextMaxLength} characters, and of at most ${metadataMaxBytes} bytes of JSON in all.`,
 }
 
 // The checks of class-validator and of the contract's own bricks; one that is not here says nothing about the shape.

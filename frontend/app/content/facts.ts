@@ -14,6 +14,7 @@ import {
   idempotencyKeyMaxLength,
   inspectorRequestLifeMs,
   metadataEntriesMax,
+  metadataMaxBytes,
   metadataTextMaxLength,
   otpCodeLifeMs,
   otpResendsMax,
@@ -93,7 +94,10 @@ const limits: FactTable = {
     ['Body', `${bodyMaxBytes / 1_048_576} MiB`],
     ['Rows of one page', `${pageSize}, at most ${pageSizeMax}`],
     ['Idempotency-Key', `1 to ${idempotencyKeyMaxLength} printable characters, kept ${span(idempotencyKeyLifeMs)}`],
-    ['Metadata', `${metadataEntriesMax} entries, names and texts up to ${metadataTextMaxLength} characters`],
+    [
+      'Metadata',
+      `${metadataEntriesMax} entries, names and texts up to ${metadataTextMaxLength} characters, ${metadataMaxBytes.toLocaleString('en-US')} bytes of JSON in all`,
+    ],
     ['Access token', span(accessTokenLifeMs)],
     ['Session of a merchant', span(clientSessionMs)],
     [
