@@ -36,6 +36,7 @@ const project = (displayName, ...testMatch) => ({
 const engineFree = [
   'start',
   'observed-run',
+  'demo',
   'broken-http',
   'hostile-headers',
   'gate-addresses',

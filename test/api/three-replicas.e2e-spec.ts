@@ -89,9 +89,8 @@ const threeReplicas = () => {
         await expectEverywhere(running, reviewer, load)
         const cutBefore = balancer.cut
         await end('SIGKILL')
-        await load.paid(paymentsBetween)
+        await Promise.all([load.paid(paymentsBetween), start()])
         const cutByKill = balancer.cut - cutBefore
-        await start()
         // A rolling restart of those that have lived through it.
         for (let turn = 0; turn < 2; turn += 1) {
           const [code] = await Promise.all([end('SIGTERM'), start()])

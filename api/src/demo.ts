@@ -1,0 +1,59 @@
+import 'reflect-metadata'
+import { parseArgs } from 'node:util'
+import { readAppSecret } from './config/app-secret.js'
+import { readEnvironment } from './config/environment.js'
+import { createApp } from './create-app.js'
+import { Database } from './database/database.js'
+import { DemoCalls } from './demo/demo-calls.js'
+import { DemoClock } from './demo/demo-clock.js'
+import { demoAdmin, demoMerchants, demoPassword, demoStaff } from './demo/demo-people.js'
+import { DemoRandom } from './demo/demo-random.js'
+import { DemoSchedule } from './demo/demo-schedule.js'
+import { DemoStory } from './demo/demo-story.js'
+import { workersOf } from './demo/demo-workers.js'
+import { SandboxTimes } from './processor/sandbox-times.js'
+
+const day = 24 * 3_600_000
+
+/**
+ * `npm run demo` before its first start: three months of a gateway, made through the same routes and workers as real ones
+ * would be, by a clock that is moved. The same seed makes the same people, amounts, times and ends; ids and secrets are new.
+ */
+async function makeDemo(): Promise<void> {
+  const { values } = parseArgs({ options: { seed: { type: 'string' }, payments: { type: 'string' } } })
+  const environment = readEnvironment()
+  if (environment.DATABASE_URL) throw new Error('The demo is made in a DATA_DIR of its own: unset DATABASE_URL.')
+  const now = Date.now()
+  const today = now - (now % day)
+  const clock = new DemoClock(today - 93 * day)
+  const database = await Database.open(environment)
+  const app = await createApp(environment, readAppSecret(environment), database)
+  await app.init()
+  Object.assign(app.get(SandboxTimes, { strict: false }), { slowMs: 0 })
+  const schedule = new DemoSchedule(clock, workersOf(app))
+  const calls = new DemoCalls(app.getHttpAdapter().getInstance() as never)
+  const story = new DemoStory(calls, schedule, new DemoRandom(Number(values.seed ?? 1)), today)
+  story.tell(Number(values.payments ?? 360))
+  await schedule.playUntil(now)
+  await story.endToday()
+  clock.restore()
+  await app.close()
+  process.stdout.write(`${signIns()}\n`)
+}
+
+function signIns(): string {
+  const active = demoMerchants.filter(({ fate }) => fate === 'active')
+  return [
+    `Everybody's password is  ${demoPassword}`,
+    `  Administrator    ${demoAdmin}`,
+    ...demoStaff.map(
+      ({ email, role }) => `  ${role.padEnd(22)} ${email}${email.startsWith('jonas') ? ' (locked)' : ''}`,
+    ),
+    ...active.map(({ name, emailAddress }) => `  ${name.padEnd(22)} ${emailAddress}`),
+  ].join('\n')
+}
+
+makeDemo().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exit(1)
+})

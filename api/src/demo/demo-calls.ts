@@ -1,0 +1,78 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { demoPassword } from './demo-people.js'
+
+// Whatever the API answers.
+type Body = ReturnType<typeof JSON.parse>
+
+/** The API as the demo's people call it: through every guard, like anybody. A refusal ends the making of the demo. */
+export class DemoCalls {
+  private readonly tokens = new Map<string, { token: string; until: number }>()
+  private keys = 0
+
+  constructor(private readonly server: FastifyInstance) {}
+
+  async post(path: string, body: object, token?: string): Promise<Body> {
+    return this.call('POST', path, body, token)
+  }
+  async put(path: string, body: object, token?: string): Promise<Body> {
+    return this.call('PUT', path, body, token)
+  }
+  async get(path: string, token?: string): Promise<Body> {
+    return this.call('GET', path, undefined, token)
+  }
+
+  /** The staff token of this address; signed in again when it has run out. */
+  staff(email: string): Promise<string> {
+    return this.kept(email, 14 * 60_000, async () => {
+      const { token } = await this.post('/portal-users/login', { email, password: demoPassword })
+      return token
+    })
+  }
+
+  merchant(emailAddress: string): Promise<string> {
+    return this.kept(emailAddress, 11 * 3_600_000, async () => {
+      const { token } = await this.post('/clients/login', { emailAddress, password: demoPassword })
+      return token
+    })
+  }
+
+  program({ apiKey, apiSecret }: { apiKey: string; apiSecret: string }): Promise<string> {
+    return this.kept(apiKey, 55 * 60_000, async () => {
+      const body = { grant_type: 'client_credentials', client_id: apiKey, client_secret: apiSecret }
+      return (await this.post('/oauth/token', body)).access_token
+    })
+  }
+
+  /** A call whose refusal is what the demo wants to show. */
+  async attempt(path: string, body: object): Promise<number> {
+    return (await this.inject('POST', path, body)).statusCode
+  }
+
+  private async kept(name: string, lifeMs: number, fetchToken: () => Promise<string>): Promise<string> {
+    const known = this.tokens.get(name)
+    if (known && known.until > Date.now()) return known.token
+    const token = await fetchToken()
+    this.tokens.set(name, { token, until: Date.now() + lifeMs })
+    return token
+  }
+
+  private async call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, token?: string): Promise<Body> {
+    const answer = await this.inject(method, path, body, token)
+    if (answer.statusCode >= 300) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`)
+    return answer.body === '' ? undefined : JSON.parse(answer.body)
+  }
+
+  private inject(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, token?: string) {
+    this.keys += 1
+    return this.server.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        'idempotency-key': `demo-${this.keys}`,
+        'user-agent': 'Mozilla/5.0 (demo)',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { payload: body }),
+    } satisfies InjectOptions)
+  }
+}

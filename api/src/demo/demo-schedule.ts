@@ -1,0 +1,34 @@
+import type { DemoClock } from './demo-clock.js'
+
+interface Entry {
+  time: number
+  run: () => Promise<void>
+}
+
+/** What happens when: in the order of time, with the workers' turn before each. What lies ahead of today never comes. */
+export class DemoSchedule {
+  private entries: Entry[] = []
+
+  constructor(
+    private readonly clock: DemoClock,
+    private readonly workers: () => Promise<void>,
+  ) {}
+
+  add(time: number, run: () => Promise<void>): void {
+    const index = this.entries.findIndex((entry) => entry.time > time)
+    this.entries.splice(index === -1 ? this.entries.length : index, 0, { time, run })
+  }
+
+  async playUntil(end: number): Promise<void> {
+    for (;;) {
+      const entry = this.entries[0]
+      if (!entry || entry.time > end) break
+      this.entries.shift()
+      this.clock.moveTo(entry.time)
+      await this.workers()
+      await entry.run()
+    }
+    this.clock.moveTo(end)
+    await this.workers()
+  }
+}

@@ -1,0 +1,166 @@
+import { failedSignInsMax } from '#contract/limits.js'
+import type { DemoCalls } from './demo-calls.js'
+import { type Credentials, makePayment } from './demo-payments.js'
+import {
+  demoAdmin,
+  demoKinds,
+  demoMerchants,
+  demoMessages,
+  type DemoMerchant,
+  demoPassword,
+  demoStaff,
+} from './demo-people.js'
+import type { DemoRandom } from './demo-random.js'
+import type { DemoSchedule } from './demo-schedule.js'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Three months of everybody, laid out on the schedule; what follows from one thing is added when it happens. */
+export class DemoStory {
+  private readonly programs = new Map<string, Credentials>()
+  private readonly clientIDs = new Map<string, string>()
+
+  constructor(
+    private readonly calls: DemoCalls,
+    private readonly schedule: DemoSchedule,
+    private readonly random: DemoRandom,
+    private readonly today: number,
+  ) {}
+
+  tell(payments: number): void {
+    this.at(92, 9, () => this.hireStaff())
+    for (const merchant of demoMerchants) this.tellOf(merchant)
+    for (const [daysAgo, name, emailAddress, message] of demoMessages)
+      this.at(daysAgo, 14, async () => this.calls.post('/contact', { name, emailAddress, message }))
+    this.at(33, 10, () => this.inviteMerchant())
+    for (const daysAgo of [50, 29, 8]) this.at(daysAgo, 16, () => this.closeDispute())
+    for (let number = 0; number < payments; number += 1) this.tellOfPayment(number)
+  }
+
+  /** What must be true now: an account that ten wrong passwords have locked, and merchants who are signed in. */
+  async endToday(): Promise<void> {
+    for (let turn = 0; turn < failedSignInsMax; turn += 1)
+      await this.calls.attempt('/portal-users/login', { email: 'jonas@demo.example', password: 'not his password' })
+    const admin = await this.calls.staff(demoAdmin)
+    await this.calls.get('/ledger/verification', admin)
+  }
+
+  private at(daysAgo: number, hourOfDay: number, run: () => Promise<unknown>): void {
+    this.schedule.add(this.today - daysAgo * day + hourOfDay * hour, async () => {
+      await run()
+    })
+  }
+
+  private async hireStaff(): Promise<void> {
+    const token = await this.calls.staff(demoAdmin)
+    const permissions = (await this.calls.get('/permissions?limit=100', token)).items as {
+      permissionID: string
+      name: string
+    }[]
+    const permissionIDs = permissions.filter(({ name }) => /dispute|see payments|see a payment/i.test(name))
+    const ids = permissionIDs.map(({ permissionID }) => permissionID)
+    await this.calls.post('/roles', { name: 'Disputes', permissionIDs: ids }, token)
+    const roles = (await this.calls.get('/roles?limit=100', token)).items as { roleID: string; name: string }[]
+    for (const { userName, email, role } of demoStaff) {
+      const roleIDs = roles.filter(({ name }) => name === role).map(({ roleID }) => roleID)
+      await this.calls.post('/portal-users', { userName, email, password: demoPassword, roles: roleIDs }, token)
+    }
+  }
+
+  private tellOf(merchant: DemoMerchant): void {
+    const { since, fate, name } = merchant
+    this.at(since, 10, () => this.signUp(merchant))
+    if (fate === 'active' || fate === 'suspended') {
+      this.at(since, 12, () => this.decide(name, 'approve', {}))
+      this.at(since, 13, () => this.setUp(merchant))
+    }
+    if (fate === 'rejected')
+      this.at(since - 1, 11, () => this.decide(name, 'reject', { reason: 'Not a business we may serve' }))
+    if (fate === 'suspended') this.at(4, 17, () => this.decide(name, 'suspend', { reason: 'Unusually many disputes' }))
+  }
+
+  private async signUp({ name, clientType, contactPerson, city, country, emailAddress }: DemoMerchant): Promise<void> {
+    const { clientID } = await this.calls.post('/clients/register', {
+      ...{ name, clientType, contactPerson, city, country, emailAddress, password: demoPassword },
+      phoneNumber: '+1 415 555 2671',
+      address: '12 Quay Street',
+      state: city,
+      chargePercentage: 2.5,
+    })
+    this.clientIDs.set(name, clientID)
+  }
+
+  private async decide(name: string, deed: 'approve' | 'reject' | 'suspend', body: object): Promise<void> {
+    const by = deed === 'suspend' ? demoAdmin : 'priya@demo.example'
+    await this.calls.post(`/clients/${this.clientIDs.get(name)}/${deed}`, body, await this.calls.staff(by))
+  }
+
+  private async inviteMerchant(): Promise<void> {
+    const body = { name: 'Studio Nine', clientType: 'Individual', emailAddress: 'kaia@studionine.example' }
+    await this.calls.post('/clients', { ...body, chargePercentage: 1.9 }, await this.calls.staff(demoAdmin))
+  }
+
+  /** Programs, an account for the money, webhooks and links: what a merchant does on its first day. */
+  private async setUp({ name, emailAddress, currency, amounts }: DemoMerchant): Promise<void> {
+    const token = await this.calls.merchant(emailAddress)
+    const own = `/clients/${this.clientIDs.get(name)}`
+    const roles = (await this.calls.get('/roles?limit=100', token)).items as { roleID: string; name: string }[]
+    const developer = (person: string, role: string) => ({
+      developerName: person,
+      developerEmailAddress: `${person.split(' ')[0]?.toLowerCase()}@${emailAddress.split('@')[1]}`,
+      developerPhoneNumber: '+14155552671',
+      roleID: roles.find((one) => one.name === role)?.roleID,
+    })
+    const shop = await this.calls.post(`${own}/apiusers`, developer('Shop backend', 'Integrator (payments)'), token)
+    await this.calls.post(`${own}/apiusers`, developer('Reports nightly', 'Integrator (read only)'), token)
+    this.programs.set(name, shop)
+    const account = { accountHolder: name, bankName: 'First Harbor Bank', accountNumber: 'DE89 3704 0044 0532 0130 00' }
+    await this.calls.put(
+      `${own}/settlement-account`,
+      { ...account, bankCode: 'COBADEFFXXX', password: demoPassword },
+      token,
+    )
+    if (name === 'Lumen Books') await this.addEndpoint(own, 'http://127.0.0.1:9/hooks', ['dispute.opened'], token)
+    if (name === 'Northwind Coffee') {
+      const { url } = await this.calls.post(`${own}/webhook-inspector`, {}, token)
+      await this.addEndpoint(own, url, ['*'], token)
+    }
+    const link = (description: string, rest: object = {}) =>
+      this.calls.post(`${own}/payment-links`, { amount: amounts[1], currency, description, ...rest }, token)
+    const gift = await link('Gift card')
+    const invoice = await link('Invoice 2041', { once: true })
+    for (const one of [gift, invoice])
+      await this.calls.post(`/payment-links/${one.token}/payments`, { paymentMethod: 'pm_success' })
+    const old = await link('Spring offer')
+    await this.calls.post(`${own}/payment-links/${old.paymentLinkID}/close`, {}, token)
+  }
+
+  private async addEndpoint(own: string, url: string, eventTypes: string[], token: string): Promise<void> {
+    await this.calls.post(`${own}/webhook-endpoints`, { url, eventTypes }, token)
+  }
+
+  private async closeDispute(): Promise<void> {
+    const token = await this.calls.staff('ana@demo.example')
+    const { items } = await this.calls.get('/disputes?status=open&limit=1', token)
+    const [oldest] = items as { disputeID: string }[]
+    const outcome = this.random.one(['won', 'lost'])
+    if (oldest) await this.calls.post(`/disputes/${oldest.disputeID}/close`, { outcome }, token)
+  }
+
+  private tellOfPayment(number: number): void {
+    const sellers = demoMerchants.filter(({ share }) => share > 0)
+    const name = this.random.weighted(Object.fromEntries(sellers.map((one) => [one.name, one.share])))
+    const merchant = sellers.find((one) => one.name === name) as DemoMerchant
+    // More of them lately: the shops grow.
+    const lasts = merchant.fate === 'suspended' ? 5 : 0
+    const daysAgo = lasts + Math.floor((merchant.since - 1 - lasts) * this.random.next() ** 1.4)
+    const kind = this.random.weighted(demoKinds)
+    const hourOfDay = 7 + this.random.next() * 15
+    this.at(daysAgo + 1, hourOfDay, async () => {
+      const credentials = this.programs.get(name)
+      if (credentials)
+        await makePayment(this.calls, this.schedule, this.random, { merchant, credentials, kind, number })
+    })
+  }
+}

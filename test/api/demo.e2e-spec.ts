@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { verifyChain } from '../../api/src/audit/audit-reader.js'
+import { Client } from '../../api/src/clients/client.entity.js'
+import { readEnvironment } from '../../api/src/config/environment.js'
+import { ContactMessage } from '../../api/src/contact/contact-message.entity.js'
+import { Database } from '../../api/src/database/database.js'
+import { verifyLedger } from '../../api/src/ledger/verify-ledger.js'
+import { PaymentLink } from '../../api/src/payment-links/payment-link.entity.js'
+import { Transaction } from '../../api/src/transactions/transaction.entity.js'
+import { WebhookDelivery } from '../../api/src/webhook-deliveries/webhook-delivery.entity.js'
+import { startGatehouse } from '../support/gatehouse-process.js'
+
+const program = fileURLToPath(new URL('../../dist/api/src/demo.js', import.meta.url))
+const day = 24 * 3_600_000
+let folder: string
+let first: Database
+let second: Database
+
+async function make(name: string): Promise<NodeJS.ProcessEnv> {
+  const settings = {
+    DATA_DIR: join(folder, name),
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    ADMIN_EMAIL: 'admin@demo.example',
+    ADMIN_PASSWORD: 'demo-only-harbor-42',
+    RATE_LIMIT_SCALE: '100000',
+    WEBHOOK_ALLOW_PRIVATE: '1',
+    LOG_LEVEL: 'error',
+  }
+  await promisify(execFile)(process.execPath, [program, '--seed', '7', '--payments', '40'], {
+    env: { PATH: process.env.PATH, ...settings },
+  })
+  return settings
+}
+
+let settings: NodeJS.ProcessEnv
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gatehouse-demo-'))
+  const made = await Promise.all([make('first'), make('second')])
+  settings = made[0]
+  first = await Database.open(readEnvironment(settings))
+  second = await Database.open(readEnvironment(made[1]))
+}, 60_000)
+afterAll(async () => {
+  await first.onApplicationShutdown()
+  await second.onApplicationShutdown()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const paymentsOf = async ({ read }: Database) => {
+  const rows = await read.find(Transaction)
+  return rows
+    .map(({ amount, currency, status, reference, createdAt }) =>
+      [reference, amount, currency, status, Math.round(createdAt.getTime() / 60_000)].join(' '),
+    )
+    .sort()
+}
+
+describe('the demo', () => {
+  it('has whole books and a whole log', async () => {
+    expect((await verifyLedger(first)).fault).toBeNull()
+    expect((await verifyChain(first.read)).fault).toBeNull()
+  })
+
+  it('has merchants in every state, and something for the other screens', async () => {
+    const states = (await first.read.find(Client)).map(({ status }) => status)
+    expect(new Set(states)).toEqual(new Set(['active', 'pending', 'rejected', 'suspended']))
+    expect(await first.read.count(ContactMessage)).toBe(4)
+    expect(await first.read.count(PaymentLink)).toBeGreaterThan(6)
+    expect(await first.read.countBy(WebhookDelivery, { outcome: 'succeeded' })).toBeGreaterThan(10)
+    const payments = await first.read.find(Transaction, { order: { createdAt: 'ASC' } })
+    const [oldest, newest] = [payments.at(0), payments.at(-1)].map((one) => one?.createdAt.getTime() ?? 0)
+    expect((newest ?? 0) - (oldest ?? 0)).toBeGreaterThan(60 * day)
+    expect(newest).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('is the same for the same seed', async () => {
+    const payments = await paymentsOf(first)
+    expect(payments.length).toBeGreaterThan(40)
+    expect(await paymentsOf(second)).toEqual(payments)
+  })
+
+  it('is served: its people sign in, but for the one whom wrong passwords have locked', async () => {
+    const gatehouse = await startGatehouse({ ...settings, PUBLIC_URL: '' })
+    const signIn = async (email: string) => {
+      const body = { email, password: 'demo-only-harbor-42' }
+      return (await gatehouse.call('POST', '/portal-users/login', { body })).status
+    }
+    expect([await signIn('admin@demo.example'), await signIn('priya@demo.example')]).toEqual([200, 200])
+    expect(await signIn('jonas@demo.example')).toBe(429)
+    await gatehouse.end('SIGTERM')
+  })
+})
