@@ -37,6 +37,7 @@ const engineFree = [
   'start',
   'observed-run',
   'demo',
+  'hostile-load',
   'broken-http',
   'hostile-headers',
   'gate-addresses',

@@ -5,7 +5,14 @@ import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { bodyMaxBytes } from '#contract/limits.js'
+import {
+  bodyMaxBytes,
+  connectionsCheckedMs,
+  connectionsMax,
+  connectionStillMaxMs,
+  requestHeadMaxMs,
+  requestMaxMs,
+} from '#contract/limits.js'
 import { AppModule } from './app.module.js'
 import { ContractPipe } from './common/contract-pipe.js'
 import { ErrorFilter } from './common/error-filter.js'
@@ -34,7 +41,10 @@ export async function createApp(
     // One hop: the proxy in front adds the address it saw at the end, and what stands before it is the caller's own word.
     trustProxy: environment.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     genReqId: requestIdOf,
-    requestTimeout: 60_000,
+    // A caller who sends or reads slowly is let go, wherever in its request it stands.
+    requestTimeout: requestMaxMs,
+    connectionTimeout: connectionStillMaxMs,
+    http: { headersTimeout: requestHeadMaxMs, connectionsCheckingInterval: connectionsCheckedMs },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
@@ -54,6 +64,7 @@ export async function createApp(
     void reply.header('x-request-id', request.id)
   })
   observe(app, environment, log, traces)
+  server.server.maxConnections = connectionsMax
   const health = app.get(Health)
   endConnectionsOnClose(server, () => health.isStopping)
   // As late as this, because reading a body would leave the context again.

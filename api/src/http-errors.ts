@@ -20,6 +20,6 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   ]
   const body = JSON.stringify({ error: sentence, message: sentence, code, requestId: randomUUID() })
   socket.end(
-    `HTTP/1.1 ${line}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${line}\r\ncontent-type: application/json; charset=utf-8\r\nx-content-type-options: nosniff\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
 }

@@ -171,3 +171,11 @@ export const workerSilenceMaxMs = 2 * mailSendMaxMs
 export const readinessMaxMs = 2_000
 export const readinessKeptMs = 1_000
 export const queueStatesKeptMs = 5_000
+
+/** Of one request: its head, and all of it; a connection on which nothing moves, such as that of a caller who does not read. */
+export const requestHeadMaxMs = 15_000
+export const requestMaxMs = 60_000
+export const connectionStillMaxMs = 120_000
+export const connectionsCheckedMs = 5_000
+/** At one moment, of one process; more are refused at once. */
+export const connectionsMax = 5_000

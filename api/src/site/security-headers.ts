@@ -18,6 +18,13 @@ export const apiHeaders = (environment: Environment): Record<string, string> => 
   'cache-control': 'no-store',
 })
 
+/** Built files are no pages either, but a browser can be sent to one. */
+export const fileHeaders = (environment: Environment): Record<string, string> => ({
+  ...everywhere,
+  ...transport(environment),
+  'content-security-policy': "frame-ancestors 'none'",
+})
+
 /** Only our own files, and inline script or style only with this answer's nonce. */
 export const pageHeaders = (environment: Environment, nonce: string): Record<string, string> => ({
   ...everywhere,

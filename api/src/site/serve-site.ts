@@ -12,7 +12,7 @@ import type { AppSecret } from '../config/app-secret.js'
 import type { Environment } from '../config/environment.js'
 import { type CallApi, callApiFor } from './call-api.js'
 import { type Marks, SamePages } from './same-pages.js'
-import { apiHeaders, pageHeaders } from './security-headers.js'
+import { apiHeaders, fileHeaders, pageHeaders } from './security-headers.js'
 import { sendWebResponse, toWebRequest } from './web-request.js'
 
 /** What a page knows of the request it answers; the frontend declares the same shape beside its context key. */
@@ -46,7 +46,8 @@ export async function serveSite(
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
   const answer = pageHandler(build, server, environment, secret)
   server.addHook('onRequest', async (request, reply) => {
-    if (isApi(request.url) || isApi(request.routeOptions.url ?? '')) void reply.headers(apiHeaders(environment))
+    const template = request.routeOptions.url ?? ''
+    if (isApi(request.url) || isApi(template) || isForOperators(template)) void reply.headers(apiHeaders(environment))
   })
   await server.register(async (scope) => {
     const filter = new ErrorFilter()
@@ -68,7 +69,7 @@ export async function serveSite(
           'cache-control',
           path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
         )
-        reply.header('x-content-type-options', 'nosniff')
+        for (const [name, value] of Object.entries(fileHeaders(environment))) reply.header(name, value)
       },
     })
     scope.all('/*', answer)
@@ -114,5 +115,6 @@ function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Env
 const keyOf = ({ url, headers }: FastifyRequest, publicUrl: string | null) =>
   publicUrl ? url : `${url} ${headers.host ?? ''}`
 
+const isForOperators = (template: string) => /^\/(health|metrics)/.test(template)
 // Exactly `/api` is a page of the site; everything below it is the API's.
 const isApi = (url: string) => url.startsWith('/api/')
