@@ -15,6 +15,14 @@ import type { DemoSchedule } from './demo-schedule.js'
 
 const hour = 3_600_000
 const day = 24 * hour
+const disputesClosed = [
+  [60, 'won'],
+  [50, 'lost'],
+  [38, 'won'],
+  [29, 'lost'],
+  [17, 'won'],
+  [8, 'lost'],
+] as const
 
 /** Three months of everybody, laid out on the schedule; what follows from one thing is added when it happens. */
 export class DemoStory {
@@ -34,7 +42,7 @@ export class DemoStory {
     for (const [daysAgo, name, emailAddress, message] of demoMessages)
       this.at(daysAgo, 14, async () => this.calls.post('/contact', { name, emailAddress, message }))
     this.at(33, 10, () => this.inviteMerchant())
-    for (const daysAgo of [50, 29, 8]) this.at(daysAgo, 16, () => this.closeDispute())
+    for (const [daysAgo, outcome] of disputesClosed) this.at(daysAgo, 16, () => this.closeDispute(outcome))
     for (let number = 0; number < payments; number += 1) this.tellOfPayment(number)
   }
 
@@ -140,11 +148,10 @@ export class DemoStory {
     await this.calls.post(`${own}/webhook-endpoints`, { url, eventTypes }, token)
   }
 
-  private async closeDispute(): Promise<void> {
+  private async closeDispute(outcome: 'won' | 'lost'): Promise<void> {
     const token = await this.calls.staff('ana@demo.example')
     const { items } = await this.calls.get('/disputes?status=open&limit=1', token)
     const [oldest] = items as { disputeID: string }[]
-    const outcome = this.random.one(['won', 'lost'])
     if (oldest) await this.calls.post(`/disputes/${oldest.disputeID}/close`, { outcome }, token)
   }
 
@@ -157,7 +164,7 @@ export class DemoStory {
     const daysAgo = lasts + Math.floor((merchant.since - 1 - lasts) * this.random.next() ** 1.4)
     const kind = this.random.weighted(demoKinds)
     const hourOfDay = 7 + this.random.next() * 15
-    this.at(daysAgo + 1, hourOfDay, async () => {
+    this.at(daysAgo, hourOfDay, async () => {
       const credentials = this.programs.get(name)
       if (credentials)
         await makePayment(this.calls, this.schedule, this.random, { merchant, credentials, kind, number })
