@@ -120,11 +120,11 @@ const settingsFile = inRoot('.env')
 const nodeFlags = () => ['--enable-source-maps', ...(existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [])]
 
 // The server itself: it shares our terminal and our process group, and decides how it answers a signal.
-export const startServer = (args) =>
+export const startServer = (args, mode = 'production') =>
   track(
     spawn(projectNode, [...nodeFlags(), inRoot('dist', 'api', 'src', 'main.js'), ...args], {
       cwd: root,
-      env: { ...process.env, PATH: projectPath(), NODE_ENV: 'production' },
+      env: { ...process.env, PATH: projectPath(), NODE_ENV: mode },
       stdio: 'inherit',
     }),
     { serves: true },

@@ -10,7 +10,7 @@ const quietMilliseconds = 150
 
 let server
 const serve = () => {
-  server = startServer(process.argv.slice(2))
+  server = startServer(process.argv.slice(2), 'development')
   server.once('close', (code) => code && console.log('The server stopped; it starts again with the next change.'))
 }
 
