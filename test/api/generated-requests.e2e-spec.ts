@@ -80,7 +80,7 @@ describe('requests made from the OpenAPI document, allowed and broken', () => {
       console.info(
         `seed ${seed}: ${total} requests, ${JSON.stringify(Object.fromEntries(outcomes))}, ${reached.size} operations succeeded`,
       )
-      expect(reached.size).toBeGreaterThan(20)
+      expect(reached.size).toBeGreaterThan(10)
     },
     runMs + 60_000,
   )
