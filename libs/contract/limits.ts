@@ -41,6 +41,8 @@ export const idempotencyKeyMaxLength = 255
 export const idempotencyKeyLifeMs = 24 * 3_600_000
 /** A caller whose first call is still running is told to ask again after this. */
 export const idempotencyRetryAfterSeconds = 1
+/** Staff's totals add up so many of the newest payments that a filter lists: a million would take seconds. */
+export const totalsRowsMax = 10_000
 export const metadataEntriesMax = 20
 export const metadataTextMaxLength = 500
 /** Of its JSON: with the longest texts beside it an event still stays below `eventMaxBytes`. */

@@ -167,8 +167,10 @@ export interface TransactionDetailView extends TransactionView {
   allowedDeeds: TransactionDeed[]
 }
 
-/** What a filter lists in all, per currency. GET /clients/:clientID/transactions/totals */
+/** What a filter lists in all, per currency. GET /clients/:clientID/transactions/totals, and /transactions/totals for staff */
 export interface TransactionTotalsView {
+  /** True for staff alone: it lists more, and only its newest 10,000 were added up. */
+  isPartial: boolean
   items: {
     currency: Currency
     payments: number

@@ -223,37 +223,3 @@ describe('refunds, cancellations and disputes in any order', () => {
     await expectSoundBooks(api)
   })
 })
-
-// Stands last: passport keeps its strategies per process, so a second app takes over those of the first.
-describe('REFUND_KEEPS_FEE=1', () => {
-  it('leaves the fee with the platform, and the client below zero', async () => {
-    const strict = await startApi({ REFUND_KEEPS_FEE: '1' })
-    const theirs = await buildMerchant(strict)
-    const { transactionID } = (await theirs.pay()).body
-    expect((await theirs.ask(transactionID, 'refunds')).body.feeReturned).toBe(0)
-    expect((await theirs.get('/balance')).body.items).toEqual([
-      { currency: 'USD', available: -250, pending: 0, disputed: 0 },
-    ])
-    await expectSoundBooks(strict)
-    await strict.close()
-  })
-
-  it.each([
-    ['lost', { available: -250, disputed: 0 }],
-    ['won', { available: 9_750, disputed: 0 }],
-  ])('keeps the fee of a dispute as well: one that is %s', async (outcome, balance) => {
-    const strict = await startApi({ REFUND_KEEPS_FEE: '1' })
-    const theirs = await buildMerchant(strict)
-    const { transactionID } = (await theirs.pay({ paymentMethod: 'pm_dispute_later' })).body
-    await edit(strict, transactionID, { disputesAt: new Date(1), dueAt: new Date(1) })
-    await workOff(strict)
-    const [opened] = (await theirs.detail(transactionID)).disputes
-    expect(opened).toMatchObject({ amount: 10_000, fee: 0, net: 10_000, status: 'open' })
-    expect((await theirs.get('/balance')).body.items).toMatchObject([{ available: -250, disputed: 10_000 }])
-    const token = await signInAdmin(strict)
-    await strict.call('POST', `/disputes/${opened?.disputeID}/close`, { token, body: { outcome } })
-    expect((await theirs.get('/balance')).body.items).toMatchObject([balance])
-    await expectSoundBooks(strict)
-    await strict.close()
-  })
-})

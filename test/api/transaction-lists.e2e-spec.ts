@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { TransactionView } from '../../libs/contract/transactions.js'
 import { Event } from '../../api/src/events/event.entity.js'
+import { TransactionReader } from '../../api/src/transactions/transaction-reader.service.js'
 import { signInAdmin } from '../support/builders.js'
 import { buildMerchant, edit, type Merchant, paymentIn, workOff } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -104,6 +105,30 @@ describe('GET /transactions/:transactionID', () => {
     expect((await other.get(`/transactions/${transactionID}`)).status).toBe(404)
     const foreign = await api.call('GET', `/clients/${other.clientID}/transactions/${transactionID}`, other)
     expect(foreign.status).toBe(404)
+  })
+})
+
+describe('GET /transactions/totals', () => {
+  it('adds up for staff what a filter lists of every client', async () => {
+    const { body } = await api.call('GET', '/transactions/totals?reference=A-1', { token })
+    const usd = { currency: 'USD', payments: 3, amount: 700, amountCaptured: 300, amountRefunded: 0, fee: 8, net: 292 }
+    expect(body).toEqual({ isPartial: false, items: [usd] })
+    expect((await api.call('GET', '/transactions/totals', { token: merchant.accessToken })).status).toBe(403)
+  })
+
+  it('says when it added up the newest alone', async () => {
+    const reader = api.app.get(TransactionReader, { strict: false })
+    const query = { clientID: merchant.clientID, to: '2026-01-31T00:00:00.000Z', limit: 20 }
+    const of = async (rowsMax: number) => {
+      const { isPartial, items } = await reader.totals(query, rowsMax)
+      return [isPartial, items.reduce((sum, { amount }) => sum + amount, 0)]
+    }
+    expect([await of(2), await of(4), await of(5), await of(6)]).toEqual([
+      [true, 900],
+      [true, 1_400],
+      [false, 1_500],
+      [false, 1_500],
+    ])
   })
 })
 

@@ -55,6 +55,10 @@ describe('/admin/transactions', () => {
       await page.locator('main').getByRole('link', { name: 'Transactions' }).click()
       await page.waitForURL(`**/admin/transactions?clientID=${merchant.clientID}`)
       await page.getByRole('region', { name: 'Transactions' }).locator('tbody tr:only-child').waitFor()
+      await page
+        .getByRole('region', { name: 'Totals of this filter' })
+        .getByText('1 payment', { exact: true })
+        .waitFor()
       const file = await page.request.get((await page.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '')
       const lines = (await file.text()).trim().split('\r\n')
       expect(lines).toHaveLength(2)

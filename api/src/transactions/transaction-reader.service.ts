@@ -51,16 +51,26 @@ export class TransactionReader {
     return csvOf<ListAllTransactions, TransactionView>(csvColumns, query, (page) => this.list(page))
   }
 
-  /** What the filter lists on all its pages together. */
-  async totals(query: ListAllTransactions): Promise<TransactionTotalsView> {
+  /** What the filter lists on all its pages together, or the newest `rowsMax` of it. */
+  async totals(query: ListAllTransactions, rowsMax?: number): Promise<TransactionTotalsView> {
     const conditions = conditionsOf(query)
-    const summed = sums.map((name) => `SUM("${name}") AS "${name}"`).join(', ')
+    const listed = `SELECT ${quoted(['currency', ...sums])} FROM "transactions" ${conditions.and(newestOf(rowsMax))}`
+    const added = sums.map((name) => `SUM("${name}") AS "${name}"`).join(', ')
     const rows = await this.database.read.query<TotalsRow[]>(
-      `SELECT "currency", COUNT(*) AS "payments", ${summed} FROM "transactions" ` +
-        conditions.and('GROUP BY "currency" ORDER BY COUNT(*) DESC'),
+      `SELECT "currency", COUNT(*) AS "payments", ${added} FROM (${listed}) AS "listed"
+       GROUP BY "currency" ORDER BY COUNT(*) DESC`,
       conditions.values,
     )
-    return { items: rows.map(viewTotals) }
+    const items = rows.map(viewTotals)
+    const payments = items.reduce((count, one) => count + one.payments, 0)
+    const isPartial = rowsMax !== undefined && payments === rowsMax && (await this.isMoreThan(query, rowsMax))
+    return { isPartial, items }
+  }
+
+  private async isMoreThan(query: ListAllTransactions, rows: number): Promise<boolean> {
+    const conditions = conditionsOf(query)
+    const next = `SELECT "transactionID" FROM "transactions" ${conditions.and(`${newestOf(1)} OFFSET ${rows}`)}`
+    return (await this.database.read.query<object[]>(next, conditions.values)).length > 0
   }
 
   async get(own: OwnTransaction): Promise<TransactionDetailView> {
@@ -84,6 +94,11 @@ export class TransactionReader {
     }
   }
 }
+
+const newestOf = (rows: number | undefined) =>
+  rows === undefined ? '' : `ORDER BY "createdAt" DESC, "transactionID" DESC LIMIT ${rows}`
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
 function allowedOf(transaction: Transaction): TransactionDeed[] {
   if (transaction.inFlight) return []

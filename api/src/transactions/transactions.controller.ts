@@ -1,10 +1,12 @@
 import { Body, Controller, Get, Header, Headers, Param, Post, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import type { Page } from '#contract/answers.js'
+import { totalsRowsMax } from '#contract/limits.js'
 import {
   CreateTransaction,
   ListAllTransactions,
   type TransactionDetailView,
+  type TransactionTotalsView,
   type TransactionView,
 } from '#contract/transactions.js'
 import { Gated } from '../common/audience.js'
@@ -42,6 +44,13 @@ export class TransactionsController {
     @Query() query: ListAllTransactions,
   ): Promise<Page<TransactionView>> {
     return this.reader.list({ ...query, ...reachOf(caller) })
+  }
+
+  /** Read the totals of the payments that a filter lists, or of the newest 10,000 of them. */
+  @Gated('See totals of payments', 'portal')
+  @Get('totals')
+  totals(@Query() query: ListAllTransactions): Promise<TransactionTotalsView> {
+    return this.reader.totals(query, totalsRowsMax)
   }
 
   @Gated('Export payments', 'portal')

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/answers.js'
 import { pageSizeMax } from '#contract/limits.js'
-import type { TransactionDetailView, TransactionView } from '#contract/transactions.js'
+import type { TransactionDetailView, TransactionTotalsView, TransactionView } from '#contract/transactions.js'
 import type { Context } from '../session/site-context.server'
 import { allPages } from './all-pages.server'
 import { callAsStaff } from './as-staff.server'
@@ -22,6 +22,9 @@ export const listTransactions = (
 
 export const listEveryTransaction = (context: Context, query: TransactionQuery) =>
   allPages((cursor) => listTransactions(context, query, cursor, pageSizeMax))
+
+export const loadTotals = (context: Context, query: TransactionQuery) =>
+  callAsStaff<TransactionTotalsView>(context, { method: 'GET', path: withQuery('/transactions/totals', query) })
 
 export const loadTransaction = (context: Context, transactionID: string) =>
   callAsStaff<TransactionDetailView>(context, {

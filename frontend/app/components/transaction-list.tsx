@@ -59,7 +59,7 @@ export function TransactionList({ filter, isFilter, page, totals, csv, ...rows }
           <FormError>{clientArea.loadFailure}</FormError>
         </div>
       )}
-      {page && totals && <TransactionTotals items={totals.items} />}
+      {page && totals && <TransactionTotals {...totals} />}
       {page && <Rows page={page} {...rows} isFiltered={query.size > 0} />}
     </Card>
   )

@@ -1,13 +1,19 @@
+import { totalsRowsMax } from '#contract/limits.js'
 import { formatMoney } from '#contract/money.js'
 import type { TransactionTotalsView } from '#contract/transactions.js'
 
 type Totals = TransactionTotalsView['items'][number]
 
-/** What the filter lists on all its pages together, one line a currency. */
-export function TransactionTotals({ items }: TransactionTotalsView) {
+/** What the filter lists on all its pages together, one line a currency; staff's totals may be of the newest alone. */
+export function TransactionTotals({ items, isPartial }: TransactionTotalsView) {
   if (items.length === 0) return null
   return (
     <section aria-label="Totals of this filter" className="divide-y divide-line border-b border-line bg-sunken">
+      {isPartial && (
+        <p className="px-5 py-2.5 text-xs text-ink-soft">
+          Of the newest {totalsRowsMax.toLocaleString('en-US')} payments that this filter lists.
+        </p>
+      )}
       {items.map((totals) => (
         <CurrencyTotals key={totals.currency} totals={totals} />
       ))}

@@ -2,7 +2,7 @@ import { redirect, useRouteLoaderData } from 'react-router'
 import { clientNames, listClients } from '../../api/client-admin.server'
 import { mainCall } from '../../api/main-call.server'
 import { silently } from '../../api/silently.server'
-import { listTransactions } from '../../api/transaction-admin.server'
+import { listTransactions, loadTotals } from '../../api/transaction-admin.server'
 import { filterOf } from '../../api/transaction-filter.server'
 import { ErrorPage } from '../../components/error-page'
 import { PageHeader } from '../../components/page-header'
@@ -23,12 +23,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await requireCall(context, 'GET /transactions')
   const { typed, query, fields } = await filterOf(url)
   if (/^txn_\w+$/.test(typed.q)) throw redirect(pageOf(typed.q))
-  const [clients, page] = await Promise.all([
+  const seesTotals = may(context, 'GET /transactions/totals')
+  const [clients, page, totals] = await Promise.all([
     clientChoices(context),
     query && mainCall(context, listTransactions(context, query, url.searchParams.get('cursor'))),
+    query && seesTotals ? silently(loadTotals(context, query), null) : null,
   ])
   const names = await clientNames(context, page?.items.map(({ clientID }) => clientID) ?? [])
-  return { typed, fields, isFilter: query !== null, page, clients, names }
+  return { typed, fields, isFilter: query !== null, page, totals, clients, names }
 }
 
 /** null: too many for a select, or not for this person, who then types the id. */
@@ -40,7 +42,7 @@ async function clientChoices(context: Context) {
 }
 
 export default function Transactions({ loaderData }: Route.ComponentProps) {
-  const { typed, fields, isFilter, page, clients, names } = loaderData
+  const { typed, fields, isFilter, page, totals, clients, names } = loaderData
   const { may: mayDo } = useMay()
   const client = { name: 'clientID', defaultValue: typed.clientID, error: fields.clientID }
   return (
@@ -64,6 +66,7 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
         }
         isFilter={isFilter}
         page={page}
+        totals={totals}
         csv={mayDo('GET /transactions/export.csv') ? '/admin/transactions.csv' : null}
         to={mayDo('GET /transactions/:transactionID') ? pageOf : null}
         clientNames={names}
