@@ -7,10 +7,10 @@ import { Random } from '../support/random.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import {
   buildMerchant,
-  edit,
   expectSoundBooks,
   inquire,
   type Merchant,
+  openDispute,
   paymentIn,
   read,
   workOff,
@@ -37,11 +37,7 @@ async function disputed(overrides = {}): Promise<{ transactionID: string; disput
   const transactionID = await paid({ paymentMethod: 'pm_dispute_later', ...overrides })
   return { transactionID, disputeID: await dispute(transactionID) }
 }
-async function dispute(transactionID: string): Promise<string> {
-  await edit(api, transactionID, { disputesAt: new Date(1), dueAt: new Date(1) })
-  await workOff(api)
-  return (await merchant.detail(transactionID)).disputes.at(-1)?.disputeID ?? ''
-}
+const dispute = (transactionID: string) => openDispute(api, merchant, transactionID)
 const close = async (disputeID: string, outcome: string) =>
   api.call('POST', `/disputes/${disputeID}/close`, { token: await signInAdmin(api), body: { outcome } })
 

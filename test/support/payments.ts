@@ -90,3 +90,10 @@ export async function inquire(api: TestApi, transactionID: string): Promise<void
 export async function expectSoundBooks({ database }: Pick<TestApi, 'database'>): Promise<void> {
   expect(await verifyLedger(database)).toEqual({ entries: expect.any(Number), isIntact: true, fault: null })
 }
+
+/** What the payer's bank does a little later: opens a dispute over this payment. */
+export async function openDispute(api: TestApi, merchant: Merchant, transactionID: string): Promise<string> {
+  await edit(api, transactionID, { disputesAt: new Date(1), dueAt: new Date(1) })
+  await workOff(api)
+  return (await merchant.detail(transactionID)).disputes.at(-1)?.disputeID ?? ''
+}

@@ -11,7 +11,7 @@ import { PageHeader } from './page-header'
 import type { ShownToast } from './show-toast'
 
 /** What the form's action said when it did not work. */
-interface FormAnswer {
+export interface FormAnswer {
   fields?: Record<string, string>
   sentence?: string
   toast?: ShownToast

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
-import type { Refusal } from '../api/refusal.server'
 import { Button, ButtonLink } from './button'
+import type { FormAnswer } from './dialog-form'
 import { Field } from './field'
 import { FormError } from './form-error'
 
 /** Asks for the e-mail that the link to a new password is sent to. */
-export function ResetLinkForm({ answer }: { answer: Refusal | undefined }) {
+export function ResetLinkForm({ answer }: { answer: (FormAnswer & { typed?: Record<string, string> }) | undefined }) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
