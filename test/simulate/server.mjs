@@ -8,7 +8,7 @@ import pg from 'pg'
 import sqlite3 from 'sqlite3'
 
 const built = (path) => fileURLToPath(new URL(`../../dist/api/src/${path}`, import.meta.url))
-const startMs = 30_000
+const startMs = 60_000
 
 export const admin = { email: 'admin@gatehouse.test', password: 'a-long-admin-password' }
 

@@ -55,7 +55,7 @@ async function stop(world, stopping, working) {
 }
 
 async function settle(world) {
-  for (const until = Date.now() + 30_000; Date.now() < until; await pause(200)) {
+  for (const until = Date.now() + 60_000; Date.now() < until; await pause(200)) {
     const lists = world.merchants.map(({ token }) =>
       world.server.call('GET', '/transactions?status=processing', { token }),
     )

@@ -2,7 +2,7 @@
 import { strict as assert } from 'node:assert'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const resolveMs = 30_000
+const resolveMs = 60_000
 const open = ['requires_action', 'authorized']
 const final = ['succeeded', 'failed', 'canceled', 'expired']
 
