@@ -40,6 +40,7 @@ describe('POST /portal-users/login', () => {
       clientID: null,
       lastSignInAt: null,
       createdAt: expect.any(String),
+      version: expect.stringMatching(/^[\w-]{22}$/),
     })
   })
 
