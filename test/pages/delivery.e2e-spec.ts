@@ -152,6 +152,7 @@ describe('a page that takes no forms', () => {
     hasEnded = true
     const { stderr } = await gatehouse.end('SIGTERM')
     expect(stderr).not.toContain('/about')
-    expect(stderr).toMatch(/^GET \/client\/pending-approval failed, request [\w-]{36}/m)
+    expect(stderr).toMatch(/^A page failed, GET, request [\w-]{36} SyntaxError/m)
+    expect(stderr).toMatch(/"route":"\/client\/pending-approval"/)
   })
 })
