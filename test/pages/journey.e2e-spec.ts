@@ -123,7 +123,8 @@ describe('from sign-up to the first payment', () => {
       await page.waitForURL('**/client/login')
       await signIn(merchant, business)
       await page.getByRole('link', { name: 'API Users' }).first().click()
-      await page.getByText('No API users found.').waitFor()
+      // The dashboard, which stays until the next page has come, has the same sentence and a link of the same name.
+      await page.getByRole('heading', { name: 'My API Users' }).waitFor()
       await openDialog(page, 'Add API User')
       // Key and secret are shown for five seconds, and a slow machine may need longer to read them.
       await holdClock(page)
