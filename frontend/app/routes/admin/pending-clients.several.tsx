@@ -43,7 +43,8 @@ export function SeveralForm({ count }: { count: number }) {
       preventScrollReset
       noValidate
       aria-label="Several at once"
-      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-panel border border-line bg-panel px-5 py-3 shadow-float"
+      // It stands below the cards, and floats over them once there is something to decide about.
+      className={`${ticked > 0 ? 'sticky bottom-4 z-10 shadow-float' : ''} flex flex-wrap items-center gap-3 rounded-panel border border-line bg-panel px-5 py-3`}
     >
       <p className="mr-auto text-ink-soft">
         {hydrated ? (
