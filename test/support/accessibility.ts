@@ -8,6 +8,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * Where a dialog is open nothing else can be reached, so only the dialog is looked at: what lies behind it is a page of its own.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // What fades in or out just then, such as a toast, has no contrast for a moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(axe.source)
   const found = await page.evaluate(async (values) => {
     type Axe = { run: (context: object, options: object) => Promise<object> }
@@ -20,6 +22,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     const options = { runOnly: { type: 'tag', values }, resultTypes: ['violations'], preload: false }
     return run.run({ include: [[where]] }, options)
   }, rules)
+  await page.emulateMedia({ reducedMotion: null })
   const { violations, passes } = found as axe.AxeResults
   if (passes.length === 0) throw new Error(`axe looked at nothing on ${page.url()}`)
   return violations.map(({ id, impact, nodes }) => {
