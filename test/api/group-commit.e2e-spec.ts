@@ -5,6 +5,7 @@ import { readEnvironment } from '../../api/src/config/environment.js'
 import { afterCommit } from '../../api/src/database/after-commit.js'
 import { Database } from '../../api/src/database/database.js'
 import { Setting } from '../../api/src/database/setting.entity.js'
+import type { Work } from '../../api/src/database/unit-of-work.js'
 import { newDatabase } from '../support/test-api.js'
 
 const isSqlite = process.env.TEST_ENGINE !== 'postgres'
@@ -27,6 +28,9 @@ beforeEach(() =>
 class Refused extends Error {}
 
 const add = (manager: EntityManager, name: string, value = '') => manager.insert(Setting, { name, value })
+/** A unit that shares a commit with those that wait beside it: every one on SQLite, one that stands in line on PostgreSQL. */
+const share = <T>(work: Work<T>): Promise<T> =>
+  isSqlite ? database.write(work) : database.writeInLine('settings', work)
 const names = async (like = '%') =>
   (await database.read.findBy(Setting, { name: Like(like) })).map(({ name }) => name).sort()
 
@@ -36,7 +40,7 @@ async function behindOne<T = unknown>(queue: () => Promise<T>[]): Promise<Promis
   let goOn = (): void => undefined
   const beginning = new Promise<void>((resolve) => (begun = resolve))
   const gate = new Promise<void>((resolve) => (goOn = resolve))
-  const first = database.write(async (manager) => {
+  const first = share(async (manager) => {
     await add(manager, 'first')
     begun()
     await gate
@@ -54,7 +58,7 @@ describe('units that wait for their turn', () => {
     const seen: string[] = []
     const queue = () =>
       Array.from({ length: 40 }, (_, index) =>
-        database.write(async (manager) => {
+        share(async (manager) => {
           await add(manager, `row ${index} a`)
           if (index % 3 === 0) throw new Refused()
           await add(manager, `row ${index} b`)
@@ -73,7 +77,7 @@ describe('units that wait for their turn', () => {
     const unitOf = (index: number) =>
       new Promise<void>((resolve, reject) => {
         runInRequest({ requestId: `request-${index}`, address: '', userAgent: null }, () => {
-          const unit = database.write(async (manager) => {
+          const unit = share(async (manager) => {
             await add(manager, `of ${index}`)
             found.push([index, currentRequest()?.requestId])
           })
@@ -86,27 +90,23 @@ describe('units that wait for their turn', () => {
 
   it('are refused inside one another, also when somebody else called them', async () => {
     const [settled] = await behindOne(() => [
-      database.write(() => database.write((inner) => add(inner, 'inner'))),
-      database.write((manager) => add(manager, 'beside')),
+      share(() => share((inner) => add(inner, 'inner'))),
+      share((manager) => add(manager, 'beside')),
     ])
     expect(settled).toMatchObject({ status: 'rejected', reason: { message: /opened inside another one/ } })
     expect(await names()).toEqual(['beside', 'first'])
   })
 })
 
-const onSqlite = isSqlite ? describe : describe.skip
-
-onSqlite('units that share one commit on SQLite', () => {
+describe('units that share one commit', () => {
   it('are each answered, with a refusal too, only once it is kept what they saw', async () => {
     const whenAnswered: string[][] = []
     const note = async () => void whenAnswered.push(await names('row%'))
     await behindOne(() => [
-      database.writeInLine('settings', (manager) => add(manager, 'row')).then(note),
-      database
-        .writeInLine('settings', async (manager) => {
-          if (await manager.existsBy(Setting, { name: 'row' })) throw new Refused()
-        })
-        .catch(note),
+      share((manager) => add(manager, 'row')).then(note),
+      share(async (manager) => {
+        if (await manager.existsBy(Setting, { name: 'row' })) throw new Refused()
+      }).catch(note),
     ])
     expect(whenAnswered).toEqual([['row'], ['row']])
   })
@@ -115,12 +115,39 @@ onSqlite('units that share one commit on SQLite', () => {
     const visible: string[][] = []
     await behindOne(() =>
       ['a', 'b', 'c', 'd'].map((name) =>
-        database.write((manager) => add(manager, `row ${name}`)).then(async () => visible.push(await names('row %'))),
+        share((manager) => add(manager, `row ${name}`)).then(async () => visible.push(await names('row %'))),
       ),
     )
     expect(visible).toEqual(Array(4).fill(['row a', 'row b', 'row c', 'row d']))
   })
 
+  it('cannot end what they share', async () => {
+    for (const statement of ['COMMIT', ' rollback', 'END TRANSACTION', 'BEGIN IMMEDIATE']) {
+      const [, settled] = await behindOne(() => [
+        share((manager) => add(manager, `before ${statement}`)),
+        share((manager) => manager.query(statement)),
+      ])
+      expect(settled).toMatchObject({ reason: { message: 'A unit of work begins and ends by itself' } })
+      expect(await names('before%')).toEqual([`before ${statement}`])
+      await share((manager) => manager.query('DELETE FROM "settings"'))
+    }
+  })
+
+  it('are as many as come, and are answered in the order in which they came', async () => {
+    const order: number[] = []
+    await behindOne(() =>
+      Array.from({ length: 100 }, (_, index) =>
+        share((manager) => add(manager, `row ${index}`)).then(() => order.push(index)),
+      ),
+    )
+    expect(order).toEqual(Array.from({ length: 100 }, (_, index) => index))
+    expect(await names('row %')).toHaveLength(100)
+  })
+})
+
+const onSqlite = isSqlite ? describe : describe.skip
+
+onSqlite('units that share one commit on SQLite', () => {
   it('run again by themselves when the commit fails, so that only the one at fault is refused', async () => {
     const hooks: string[] = []
     const runs: string[] = []
@@ -168,28 +195,5 @@ onSqlite('units that share one commit on SQLite', () => {
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(settled[1]).toMatchObject({ reason: { message: /full/ } })
     expect(await names()).toEqual(['after', 'before', 'first'])
-  })
-
-  it('cannot end what they share', async () => {
-    for (const statement of ['COMMIT', ' rollback', 'END TRANSACTION', 'BEGIN IMMEDIATE']) {
-      const [, settled] = await behindOne(() => [
-        database.write((manager) => add(manager, `before ${statement}`)),
-        database.write((manager) => manager.query(statement)),
-      ])
-      expect(settled).toMatchObject({ reason: { message: 'A unit of work begins and ends by itself' } })
-      expect(await names('before%')).toEqual([`before ${statement}`])
-      await database.write((manager) => manager.query('DELETE FROM "settings"'))
-    }
-  })
-
-  it('are as many as come, and are answered in the order in which they came', async () => {
-    const order: number[] = []
-    await behindOne(() =>
-      Array.from({ length: 100 }, (_, index) =>
-        database.write((manager) => add(manager, `row ${index}`)).then(() => order.push(index)),
-      ),
-    )
-    expect(order).toEqual(Array.from({ length: 100 }, (_, index) => index))
-    expect(await names('row %')).toHaveLength(100)
   })
 })

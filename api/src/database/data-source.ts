@@ -36,6 +36,8 @@ import { Webhooks1763738400000 } from './migrations/202611211520-webhooks.js'
 import { PaymentLinks1763739000000 } from './migrations/202611211530-payment-links.js'
 import { StaffLists1763743200000 } from './migrations/202611211640-staff-lists.js'
 import { Retention1763758800000 } from './migrations/202611212100-retention.js'
+import { NamingClient } from './postgres-client.js'
+import { UnloggedLimits1763771400000 } from './migrations/202611220030-unlogged-limits.js'
 import { preparingDriver } from './prepared-sqlite.js'
 import { Setting } from './setting.entity.js'
 
@@ -84,6 +86,7 @@ const common = {
     PaymentLinks1763739000000,
     StaffLists1763743200000,
     Retention1763758800000,
+    UnloggedLimits1763771400000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,
@@ -104,7 +107,9 @@ export const servingName = 'gatehouse'
 export const listenerName = 'gatehouse listener'
 
 export async function openPostgres(url: string, applicationName = servingName) {
-  const options = { ...common, url, poolSize: 10, connectTimeoutMS: 5_000, applicationName }
+  // `extra` goes to the pool: a unit sends writes without waiting for the answer to the one before.
+  const extra = { Client: NamingClient, pipeline: true }
+  const options = { ...common, url, poolSize: 10, connectTimeoutMS: 5_000, applicationName, extra }
   try {
     const pool = await new DataSource({ ...options, type: 'postgres' }).initialize()
     return { reader: pool, writer: pool }

@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm'
 import type { SqliteDriver } from 'typeorm/driver/sqlite/SqliteDriver.js'
 import { SqliteQueryRunner } from 'typeorm/driver/sqlite/SqliteQueryRunner.js'
-
-const endsTransaction = /^\s*(BEGIN|COMMIT|END|ROLLBACK(?!\s+(TRANSACTION\s+)?TO\b))\b/i
+import { refuseEnding } from './refuse-ending.js'
 
 /**
  * The SQLite writer, lent to one unit of work. TypeORM has one query runner for all: a statement that a failed
@@ -19,8 +18,7 @@ export class LentWriter extends SqliteQueryRunner {
   }
 
   override query(...parameters: Parameters<SqliteQueryRunner['query']>): ReturnType<SqliteQueryRunner['query']> {
-    // Others may share the transaction, and have written in it already.
-    if (endsTransaction.test(parameters[0])) throw new Error('A unit of work begins and ends by itself')
+    refuseEnding(parameters[0])
     const answer = super.query(...parameters)
     this.running.add(answer)
     const forget = () => this.running.delete(answer)

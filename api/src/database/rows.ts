@@ -1,4 +1,5 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm'
+import { SendingRunner } from './sending-runner.js'
 
 type EntityClass<T> = new () => T
 type Convert = (value: unknown) => unknown
@@ -48,18 +49,54 @@ function columnOf({ table, byName }: Shape, name: string): Column {
 // What is the way of every payment and of every list goes through here: TypeORM's builders cost more than the database.
 // The texts are few and stay the same, so that a connection prepares each of them once.
 
+/** How many rows a write changed; on PostgreSQL nobody knows before the server has come to it. */
+export interface Written {
+  affected: Promise<number>
+}
+
+/** A write of a unit, which goes on without the answer where it can. If the write fails, so does the unit. */
+export async function write({ queryRunner }: EntityManager, text: string, values: unknown[]): Promise<Written> {
+  if (!queryRunner) throw new Error('Only a unit of work writes')
+  if (queryRunner instanceof SendingRunner) {
+    const count = queryRunner.send(text, values).then(({ rowCount }) => rowCount ?? 0)
+    // The unit fails with it, and so nobody is left who would count.
+    return { affected: count.catch(() => 0) }
+  }
+  const { affected } = await queryRunner.query(text, values, true)
+  return { affected: Promise.resolve(affected ?? 0) }
+}
+
 /** Writes whole rows; what a row leaves out is null. */
 export async function insertRows<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityClass<T>,
   ...rows: Partial<T>[]
 ): Promise<void> {
+  await insert(manager, entity, rows)
+}
+
+/** Writes a row, unless there is one with its key already, and says whether it did. */
+export async function insertNewRow<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityClass<T>,
+  row: Partial<T>,
+): Promise<boolean> {
+  const { affected } = await insert(manager, entity, [row], 'ON CONFLICT DO NOTHING')
+  return (await affected) > 0
+}
+
+function insert<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityClass<T>,
+  rows: Partial<T>[],
+  otherwise = '',
+): Promise<Written> {
   const { table, columns, names } = shapeOf(manager, entity)
   const values = rows.flatMap((row) => columns.map(({ name, toDatabase }) => toDatabase(row[name] ?? null)))
   const marks = rows.map(
     (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
   )
-  await manager.query(`INSERT INTO "${table}" (${names}) VALUES ${marks.join(', ')}`, values)
+  return write(manager, `INSERT INTO "${table}" (${names}) VALUES ${marks.join(', ')} ${otherwise}`, values)
 }
 
 /** Changes the row with this key, and says nothing of the columns that `change` does not name. */
@@ -79,7 +116,7 @@ export async function updateRow<T extends ObjectLiteral>(
     .filter(([, value]) => value !== undefined)
     .map(assign)
   const where = Object.entries(key).map((entry) => assign(required(entry)))
-  await manager.query(`UPDATE "${shape.table}" SET ${set.join(', ')} WHERE ${where.join(' AND ')}`, values)
+  await write(manager, `UPDATE "${shape.table}" SET ${set.join(', ')} WHERE ${where.join(' AND ')}`, values)
 }
 
 /** The rows that a condition and an order pick; `$1` in them is the first of `values`, and so on. */

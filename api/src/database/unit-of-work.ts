@@ -1,5 +1,4 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource, EntityManager } from 'typeorm'
 import { LentWriter } from './lent-writer.js'
 
@@ -10,10 +9,10 @@ export interface UnitOfWork {
   run<T>(work: Work<T>, inLine?: string[]): Promise<T>
 }
 
-const insideUnit = new AsyncLocalStorage<true>()
+export const insideUnit = new AsyncLocalStorage<true>()
 
 // On SQLite a unit that waits for another one inside itself would wait for ever.
-function refuseNesting(): void {
+export function refuseNesting(): void {
   if (insideUnit.getStore())
     throw new Error('A unit of work was opened inside another one: pass the manager on instead')
 }
@@ -120,29 +119,3 @@ export class SqliteUnitOfWork implements UnitOfWork {
     }
   }
 }
-
-const retriesMax = 30
-const retryable = new Set(['40001', '40P01'])
-
-/** Serializable, so that units behave as if they ran one after the other; the loser of a conflict runs again. */
-export class PostgresUnitOfWork implements UnitOfWork {
-  constructor(private readonly pool: DataSource) {}
-
-  async run<T>(work: Work<T>, inLine: string[] = []): Promise<T> {
-    refuseNesting()
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.pool.transaction('SERIALIZABLE', async (manager) => {
-          // The first statement, and one that takes no snapshot: whoever waited sees what the one before committed.
-          if (inLine.length > 0) await manager.query(`LOCK TABLE "${inLine.join('", "')}" IN EXCLUSIVE MODE`)
-          return insideUnit.run(true, () => work(manager))
-        })
-      } catch (error) {
-        if (attempt > retriesMax || !retryable.has(codeOf(error))) throw error
-        await pause(Math.random() * Math.min(5 * 2 ** attempt, 250))
-      }
-    }
-  }
-}
-
-const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code)

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { write, type Written } from '../database/rows.js'
 import type { Event } from './event.entity.js'
 
 /**
@@ -24,15 +25,14 @@ const one = `${insertDeliveries}
 const wanted = `("eventTypes" LIKE '%"' || CAST($2 AS varchar) || '"%' OR "eventTypes" LIKE '%"*"%')`
 
 /**
- * One statement on the way of every payment, whether the client has endpoints or not. Answers for how many it queued.
- * With an endpoint's id, to that one alone, whatever it asked for.
+ * One statement on the way of every payment, whether the client has endpoints or not. With an endpoint's id, to that one
+ * alone, whatever it asked for.
  */
-export async function queueDeliveries(manager: EntityManager, event: Event, endpointID?: string): Promise<number> {
+export function queueDeliveries(manager: EntityManager, event: Event, endpointID?: string): Promise<Written> {
   const { eventID, type, createdAt, clientID } = event
   const which = endpointID === undefined ? wanted : '"endpointID" = CAST($5 AS varchar)'
   const parameters = [eventID, type, createdAt.getTime(), clientID, ...(endpointID === undefined ? [] : [endpointID])]
-  const result = await manager.queryRunner?.query(`${one} AND ${which}`, parameters, true)
-  return result?.affected ?? 0
+  return write(manager, `${one} AND ${which}`, parameters)
 }
 
 const missed = `${insertDeliveries}
@@ -51,6 +51,6 @@ export async function queueMissed(
   manager: EntityManager,
   { clientID, endpointID, from, to }: { clientID: string; endpointID: string; from: number; to: number },
 ): Promise<number> {
-  const result = await manager.queryRunner?.query(missed, [Date.now(), clientID, endpointID, from, to], true)
-  return result?.affected ?? 0
+  const { affected } = await write(manager, missed, [Date.now(), clientID, endpointID, from, to])
+  return affected
 }

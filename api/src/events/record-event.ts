@@ -25,7 +25,7 @@ export async function recordEvent(
   const eventID = newId('evt', createdAt.getTime())
   const event: Event = { eventID, clientID, type, data: JSON.stringify(data), createdAt }
   await insertRows(manager, Event, event)
-  const queued = await queueDeliveries(manager, event, endpointID)
-  if (queued > 0) afterCommit(manager, ringForDeliveries)
+  const { affected } = await queueDeliveries(manager, event, endpointID)
+  afterCommit(manager, () => void affected.then((queued) => queued > 0 && ringForDeliveries()))
   return event
 }

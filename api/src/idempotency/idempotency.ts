@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { idempotencyKeyLifeMs } from '#contract/limits.js'
-import { findRow, insertRows } from '../database/rows.js'
+import { findRow, insertNewRow, updateRow, write } from '../database/rows.js'
 import { IdempotencyKey } from './idempotency-key.entity.js'
 import { IdempotencyKeyReused, IdempotentCallRunning } from './idempotency.errors.js'
 
@@ -34,15 +34,15 @@ export async function beginCall<T>(
 ): Promise<Answer<T> | null> {
   if (key === undefined) return null
   const [keyHash, requestHash] = [sha256(key), sha256(JSON.stringify(request))]
+  const call = { requestHash, subjectID, answer: null, createdAt: new Date() }
+  if (await insertNewRow(manager, IdempotencyKey, { scopeID, keyHash, ...call })) return null
   const first = await findRow(manager, IdempotencyKey, { scopeID, keyHash })
   if (first && Date.now() - first.createdAt.getTime() < idempotencyKeyLifeMs) {
     if (first.requestHash !== requestHash) throw new IdempotencyKeyReused()
     if (first.answer === null) throw new IdempotentCallRunning()
     return { answer: first.answer as T, isReplay: true }
   }
-  if (first) await manager.delete(IdempotencyKey, { scopeID, keyHash })
-  const call = { scopeID, keyHash, requestHash, subjectID, answer: null, createdAt: new Date() }
-  await insertRows(manager, IdempotencyKey, call)
+  await updateRow(manager, IdempotencyKey, { scopeID, keyHash }, call)
   return null
 }
 
@@ -51,7 +51,7 @@ const isRunning = '"subjectID" = :subjectID AND "answer" IS NULL'
 /** Keeps the answer of the call that runs for this subject, whoever found it out: the call itself, or a worker. */
 export async function finishCall(manager: EntityManager, subjectID: string, answer: object): Promise<void> {
   const values = [JSON.stringify(answer), subjectID]
-  await manager.query('UPDATE "idempotency_keys" SET "answer" = $1 WHERE "subjectID" = $2 AND "answer" IS NULL', values)
+  await write(manager, 'UPDATE "idempotency_keys" SET "answer" = $1 WHERE "subjectID" = $2 AND "answer" IS NULL', values)
 }
 
 /** A refusal is not kept: the caller may correct its call and use the key again. */

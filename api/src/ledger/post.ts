@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import type { PostingKind } from '#contract/ledger.js'
 import type { Currency } from '#contract/money.js'
 import { newId } from '../common/ids.js'
-import { insertRows, readRows } from '../database/rows.js'
+import { insertRows, readRows, write } from '../database/rows.js'
 import { firstHash, hashOf } from './ledger-chain.js'
 import { LedgerEntry } from './ledger-entry.entity.js'
 import type { Line } from './postings.js'
@@ -64,7 +64,8 @@ async function addToBalances(manager: EntityManager, entries: LedgerEntry[]): Pr
     Math.max(-entry.amount, 0),
   ])
   const rows = entries.map((_, row) => `(${[1, 2, 3, 4, 5].map((column) => `$${row * 5 + column}`).join(', ')})`)
-  await manager.query(
+  await write(
+    manager,
     `INSERT INTO "ledger_balances" ("clientID", "account", "currency", "debit", "credit") VALUES ${rows.join(', ')} ` +
       `ON CONFLICT ("clientID", "account", "currency") DO UPDATE SET ` +
       `"debit" = "ledger_balances"."debit" + excluded."debit", "credit" = "ledger_balances"."credit" + excluded."credit"`,

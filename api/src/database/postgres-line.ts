@@ -1,0 +1,107 @@
+import { AsyncResource } from 'node:async_hooks'
+import type { DataSource, EntityManager } from 'typeorm'
+import { isLostConflict, retried } from './postgres-retries.js'
+import { CommitUnanswered, PostgresTransaction } from './postgres-transaction.js'
+import { insideUnit, type Work } from './unit-of-work.js'
+
+/** A unit that waits for its turn, and how its caller is answered. */
+interface Waiting {
+  work: Work<unknown>
+  resolve: (value: unknown) => void
+  reject: (reason: unknown) => void
+  /** What it shared a commit with has failed: it runs again by itself. */
+  isApart: boolean
+}
+
+/** What a unit has come to, told once the transaction has ended. */
+type Outcome = () => void
+
+const groupMax = 32
+const groupRetriesMax = 3
+
+/**
+ * The units of this process that lock the same tables. One after the other they would each wait for the disk, and each
+ * would hold a connection to wait with. Those that wait together share one transaction, each in a savepoint, so that it
+ * fails alone; none is answered, not even with a refusal, before the commit.
+ */
+export class PostgresLine {
+  private readonly waiting: Waiting[] = []
+  private isWorking = false
+
+  constructor(
+    private readonly pool: DataSource,
+    private readonly tables: string[],
+  ) {}
+
+  join<T>(work: Work<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      // Whoever works the line off calls it later: it must find its own request then, not somebody else's.
+      const own = AsyncResource.bind((manager: EntityManager) => insideUnit.run(true, async () => work(manager)))
+      this.waiting.push({ work: own, resolve: resolve as Waiting['resolve'], reject, isApart: false })
+      if (!this.isWorking) void this.workOff()
+    })
+  }
+
+  private async workOff(): Promise<void> {
+    this.isWorking = true
+    while (this.waiting.length > 0) await this.runGroup(this.takeGroup())
+    this.isWorking = false
+  }
+
+  /** Nobody joins later: a row that was committed after the transaction's snapshot would not be there for it. */
+  private takeGroup(): Waiting[] {
+    const apart = this.waiting.findIndex(({ isApart }) => isApart)
+    const size = apart === 0 ? 1 : Math.min(apart < 0 ? groupMax : apart, groupMax)
+    return this.waiting.splice(0, size)
+  }
+
+  private async runGroup(group: Waiting[]): Promise<void> {
+    const isAlone = group.length === 1
+    try {
+      const outcomes = await retried(() => this.attempt(group), isAlone ? undefined : groupRetriesMax)
+      for (const tell of outcomes) tell()
+    } catch (error) {
+      // Nothing of the group was kept, or nobody knows: only in the first case may its units run again.
+      if (isAlone || error instanceof CommitUnanswered) for (const { reject } of group) reject(error)
+      else this.waiting.unshift(...group.map((unit) => ({ ...unit, isApart: true })))
+    }
+  }
+
+  private async attempt(group: Waiting[]): Promise<Outcome[]> {
+    const transaction = await PostgresTransaction.begin(this.pool, this.tables)
+    try {
+      const outcomes: Outcome[] = []
+      for (const unit of group)
+        outcomes.push(await runOne(transaction, unit, group.length > 1 ? `unit_${outcomes.length + 1}` : null))
+      await transaction.commit()
+      return outcomes
+    } catch (error) {
+      await transaction.rollback()
+      throw error
+    } finally {
+      transaction.end()
+    }
+  }
+}
+
+/** Throws when the transaction is lost; a unit that failed alone is undone alone. */
+async function runOne(
+  transaction: PostgresTransaction,
+  { work, resolve, reject }: Waiting,
+  savepoint: string | null,
+): Promise<Outcome> {
+  if (savepoint) void transaction.send(`SAVEPOINT ${savepoint}`)
+  const runner = transaction.lend()
+  try {
+    const result = await work(runner.manager)
+    await runner.takeBack()
+    return () => resolve(result)
+  } catch (error) {
+    await runner.takeBack()
+    if (!savepoint || isLostConflict(error)) throw error
+    await transaction.undoTo(savepoint, runner).catch(() => {
+      throw error
+    })
+    return () => reject(error)
+  }
+}

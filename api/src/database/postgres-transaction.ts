@@ -1,0 +1,96 @@
+import type { PoolClient, QueryResult } from 'pg'
+import { type DataSource, QueryFailedError } from 'typeorm'
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
+import { SendingRunner } from './sending-runner.js'
+
+type Release = (error?: unknown) => void
+
+/** How a commit went wrong: without an answer nobody knows whether the unit was kept. */
+export class CommitUnanswered extends Error {}
+
+const isRefusal = (error: unknown): boolean => /^(23|40)/.test(codeOf(error))
+
+export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code)
+
+/**
+ * A serializable transaction on a connection of its own, lent to one unit or to several, one after the other. Statements
+ * whose answer nobody needs are sent without waiting (`pipeline` of the driver); the server takes all in their order.
+ */
+export class PostgresTransaction {
+  private readonly sent: Promise<unknown>[] = []
+  private failures: { error: unknown; runner?: SendingRunner }[] = []
+  private lost: unknown
+
+  private constructor(
+    private readonly pool: DataSource,
+    readonly client: PoolClient,
+    private readonly release: Release,
+  ) {
+    client.on('error', this.lose)
+  }
+
+  /** With `inLine`, it waits for other transactions on those tables. */
+  static async begin(pool: DataSource, inLine: string[]): Promise<PostgresTransaction> {
+    const [client, release] = (await (pool.driver as PostgresDriver).obtainMasterConnection()) as [PoolClient, Release]
+    const transaction = new PostgresTransaction(pool, client, release)
+    void transaction.send('BEGIN ISOLATION LEVEL SERIALIZABLE')
+    // Before anything that takes a snapshot: whoever waited sees what the one before committed.
+    if (inLine.length > 0) void transaction.send(`LOCK TABLE "${inLine.join('", "')}" IN EXCLUSIVE MODE`)
+    return transaction
+  }
+
+  lend(): SendingRunner {
+    return new SendingRunner(this.pool, this)
+  }
+
+  /** Sent, and not waited for: if it fails, the commit fails with it. */
+  send(text: string, values?: unknown[], runner?: SendingRunner): Promise<QueryResult> {
+    const answer = this.ask(text, values)
+    this.sent.push(answer)
+    answer.catch((error: unknown) => this.failures.push({ error, runner }))
+    return answer
+  }
+
+  async ask(text: string, values?: unknown[]): Promise<QueryResult> {
+    try {
+      return await this.client.query(text, values)
+    } catch (error) {
+      throw new QueryFailedError(text, values, error as Error)
+    }
+  }
+
+  /** The first thing that went wrong: after it the server says of every statement only that the transaction is aborted. */
+  async causeOf(error: unknown): Promise<unknown> {
+    await Promise.allSettled(this.sent)
+    return this.failures[0]?.error ?? error
+  }
+
+  /** Undoes what this unit did, and what it failed with. Throws when there is nothing left to go on with. */
+  async undoTo(savepoint: string, runner: SendingRunner): Promise<void> {
+    await this.ask(`ROLLBACK TO SAVEPOINT ${savepoint}`)
+    this.failures = this.failures.filter((failure) => failure.runner !== runner)
+  }
+
+  async commit(): Promise<void> {
+    const { command } = await this.ask('COMMIT').catch(async (error: unknown) => {
+      const cause = await this.causeOf(error)
+      throw isRefusal(cause) ? cause : new CommitUnanswered('The database did not answer a commit', { cause })
+    })
+    // So PostgreSQL answers when a statement before has failed.
+    if (command !== 'COMMIT') throw await this.causeOf(new Error(`The transaction ended with ${command}`))
+  }
+
+  /** A connection that cannot even do this must not serve anybody else. */
+  async rollback(): Promise<void> {
+    if (!this.lost) await this.ask('ROLLBACK').catch(this.lose)
+  }
+
+  end(): void {
+    this.client.removeListener('error', this.lose)
+    this.release(this.lost)
+  }
+
+  private readonly lose = (error: unknown): void => {
+    this.lost ??= error
+  }
+}
