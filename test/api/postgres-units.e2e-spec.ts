@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(() =>
   database.write(async (manager) => void (await manager.createQueryBuilder().delete().from(Setting).execute())),
 )
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => void jest.restoreAllMocks())
 
 const send = (manager: EntityManager, name: string, value = '') => insertRows(manager, Setting, { name, value })
 const names = async () => (await database.read.find(Setting)).map(({ name }) => name).sort()

@@ -51,7 +51,11 @@ const isRunning = '"subjectID" = :subjectID AND "answer" IS NULL'
 /** Keeps the answer of the call that runs for this subject, whoever found it out: the call itself, or a worker. */
 export async function finishCall(manager: EntityManager, subjectID: string, answer: object): Promise<void> {
   const values = [JSON.stringify(answer), subjectID]
-  await write(manager, 'UPDATE "idempotency_keys" SET "answer" = $1 WHERE "subjectID" = $2 AND "answer" IS NULL', values)
+  await write(
+    manager,
+    'UPDATE "idempotency_keys" SET "answer" = $1 WHERE "subjectID" = $2 AND "answer" IS NULL',
+    values,
+  )
 }
 
 /** A refusal is not kept: the caller may correct its call and use the key again. */
