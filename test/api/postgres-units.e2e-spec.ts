@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm'
 import { readEnvironment } from '../../api/src/config/environment.js'
 import { afterCommit } from '../../api/src/database/after-commit.js'
 import { Database, isDuplicate } from '../../api/src/database/database.js'
-import { CommitUnanswered, PostgresTransaction } from '../../api/src/database/postgres-transaction.js'
+import { CommitUnanswered, NoConnection, PostgresTransaction } from '../../api/src/database/postgres-transaction.js'
 import { insertRows, updateRow, write } from '../../api/src/database/rows.js'
 import { Setting } from '../../api/src/database/setting.entity.js'
 import type { Work } from '../../api/src/database/unit-of-work.js'
@@ -202,6 +202,34 @@ onPostgres('units in line that share a transaction', () => {
     ])
     expect(runs).toEqual(['a', 'b'])
     expect(await names()).toEqual(['a', 'b'])
+  })
+
+  it('are refused together when the database gives no connection', async () => {
+    const settled = await together(() => {
+      jest.spyOn(PostgresTransaction, 'begin').mockRejectedValue(new NoConnection('The database gave no connection'))
+      return ['a', 'b', 'c'].map((name) => inLine((manager) => send(manager, name)))
+    })
+    expect(settled.map((one) => one.status === 'rejected' && one.reason instanceof NoConnection)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    jest.restoreAllMocks()
+    await inLine((manager) => send(manager, 'later'))
+    expect(await names()).toEqual(['later'])
+  })
+
+  it('do not wait for a unit that never comes to its end once its connection is gone', async () => {
+    const settled = await together(() => [
+      inLine(async (manager) => {
+        const pid = await backendOf(manager)
+        await database.read.query('SELECT pg_terminate_backend($1)', [pid])
+        await new Promise(() => undefined)
+      }),
+      inLine((manager) => send(manager, 'behind')),
+    ])
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect(await names()).toEqual(['behind'])
   })
 
   it('take one connection, however many they are', async () => {

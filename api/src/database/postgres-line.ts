@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { DataSource, EntityManager } from 'typeorm'
 import { isLostConflict, retried } from './postgres-retries.js'
-import { CommitUnanswered, PostgresTransaction } from './postgres-transaction.js'
+import { CommitUnanswered, NoConnection, PostgresTransaction } from './postgres-transaction.js'
 import { insideUnit, type Work } from './unit-of-work.js'
 
 /** A unit that waits for its turn, and how its caller is answered. */
@@ -61,8 +61,11 @@ export class PostgresLine {
       const outcomes = await retried(() => this.attempt(group), isAlone ? undefined : groupRetriesMax)
       for (const tell of outcomes) tell()
     } catch (error) {
+      // Nobody who waits has a better chance.
+      if (error instanceof NoConnection) group.push(...this.waiting.splice(0))
       // Nothing of the group was kept, or nobody knows: only in the first case may its units run again.
-      if (isAlone || error instanceof CommitUnanswered) for (const { reject } of group) reject(error)
+      if (isAlone || error instanceof NoConnection || error instanceof CommitUnanswered)
+        for (const { reject } of group) reject(error)
       else this.waiting.unshift(...group.map((unit) => ({ ...unit, isApart: true })))
     }
   }
@@ -93,7 +96,7 @@ async function runOne(
   if (savepoint) void transaction.send(`SAVEPOINT ${savepoint}`)
   const runner = transaction.lend()
   try {
-    const result = await work(runner.manager)
+    const result = await transaction.run(work, runner)
     await runner.takeBack()
     return () => resolve(result)
   } catch (error) {

@@ -2,11 +2,15 @@ import type { PoolClient, QueryResult } from 'pg'
 import { type DataSource, QueryFailedError } from 'typeorm'
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { SendingRunner } from './sending-runner.js'
+import type { Work } from './unit-of-work.js'
 
 type Release = (error?: unknown) => void
 
 /** How a commit went wrong: without an answer nobody knows whether the unit was kept. */
 export class CommitUnanswered extends Error {}
+
+/** Nothing has begun, and nobody who waits has a better chance. */
+export class NoConnection extends Error {}
 
 const isRefusal = (error: unknown): boolean => /^(23|40)/.test(codeOf(error))
 
@@ -20,6 +24,8 @@ export class PostgresTransaction {
   private readonly sent: Promise<unknown>[] = []
   private failures: { error: unknown; runner?: SendingRunner }[] = []
   private lost: unknown
+  private lose: (error: unknown) => void = () => undefined
+  private readonly whenLost = new Promise<never>((_, reject) => (this.lose = reject))
 
   private constructor(
     private readonly pool: DataSource,
@@ -27,11 +33,15 @@ export class PostgresTransaction {
     private readonly release: Release,
   ) {
     client.on('error', this.lose)
+    this.whenLost.catch((error: unknown) => (this.lost = error))
   }
 
   /** With `inLine`, it waits for other transactions on those tables. */
   static async begin(pool: DataSource, inLine: string[]): Promise<PostgresTransaction> {
-    const [client, release] = (await (pool.driver as PostgresDriver).obtainMasterConnection()) as [PoolClient, Release]
+    const connecting = (pool.driver as PostgresDriver).obtainMasterConnection()
+    const [client, release] = (await connecting.catch((cause: unknown) => {
+      throw new NoConnection(`The database gave no connection: ${String(cause)}`, { cause })
+    })) as [PoolClient, Release]
     const transaction = new PostgresTransaction(pool, client, release)
     void transaction.send('BEGIN ISOLATION LEVEL SERIALIZABLE')
     // Before anything that takes a snapshot: whoever waited sees what the one before committed.
@@ -41,6 +51,11 @@ export class PostgresTransaction {
 
   lend(): SendingRunner {
     return new SendingRunner(this.pool, this)
+  }
+
+  /** The unit, or the loss of the connection: then it may never come to its end, and nobody should wait for it. */
+  run<T>(work: Work<T>, runner: SendingRunner): Promise<T> {
+    return Promise.race([work(runner.manager), this.whenLost])
   }
 
   /** Sent, and not waited for: if it fails, the commit fails with it. */
@@ -74,7 +89,7 @@ export class PostgresTransaction {
   async commit(): Promise<void> {
     const { command } = await this.ask('COMMIT').catch(async (error: unknown) => {
       const cause = await this.causeOf(error)
-      throw isRefusal(cause) ? cause : new CommitUnanswered('The database did not answer a commit', { cause })
+      throw isRefusal(cause) ? cause : new CommitUnanswered(`A commit was not answered: ${String(cause)}`, { cause })
     })
     // So PostgreSQL answers when a statement before has failed.
     if (command !== 'COMMIT') throw await this.causeOf(new Error(`The transaction ended with ${command}`))
@@ -88,9 +103,5 @@ export class PostgresTransaction {
   end(): void {
     this.client.removeListener('error', this.lose)
     this.release(this.lost)
-  }
-
-  private readonly lose = (error: unknown): void => {
-    this.lost ??= error
   }
 }

@@ -20,7 +20,7 @@ export class PostgresUnitOfWork implements UnitOfWork {
     const transaction = await PostgresTransaction.begin(this.pool, [])
     const runner = transaction.lend()
     try {
-      const result = await insideUnit.run(true, async () => work(runner.manager))
+      const result = await transaction.run((manager) => insideUnit.run(true, async () => work(manager)), runner)
       await runner.takeBack()
       await transaction.commit()
       return result
