@@ -1,4 +1,6 @@
+import type { Pool, QueryResult } from 'pg'
 import type { EntityManager, ObjectLiteral } from 'typeorm'
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { SendingRunner } from './sending-runner.js'
 
 type EntityClass<T> = new () => T
@@ -149,12 +151,21 @@ async function read<T extends ObjectLiteral>(
   pick: string,
   values: unknown[],
 ): Promise<T[]> {
-  const found = await manager.query<Record<string, unknown>[]>(`SELECT ${names} FROM "${table}" ${pick}`, values)
+  const found = await ask(manager, `SELECT ${names} FROM "${table}" ${pick}`, values)
   return found.map((raw) => {
     const row: Record<string, unknown> = new entity()
     for (const { name, fromDatabase } of columns) row[name] = fromDatabase(raw[name])
     return row as T
   })
+}
+
+type Found = Record<string, unknown>[]
+
+// Outside a unit any connection of the pool will do; a query runner for each question costs more than the question.
+async function ask({ queryRunner, connection }: EntityManager, text: string, values: unknown[]): Promise<Found> {
+  if (queryRunner || connection.options.type !== 'postgres') return (queryRunner ?? connection).query(text, values)
+  const { master } = connection.driver as PostgresDriver
+  return ((await (master as Pool).query(text, values)) as QueryResult).rows as Found
 }
 
 /** The one row with this key, or null. */
