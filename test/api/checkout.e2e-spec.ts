@@ -207,7 +207,6 @@ describe('a link for one payment', () => {
   })
 })
 
-// Stands last: passport keeps its strategies per process, so a second app takes over those of the first.
 describe('a flood of payments', () => {
   it('is limited per address', async () => {
     const strict = await startApi({ RATE_LIMIT_SCALE: '0.05' })

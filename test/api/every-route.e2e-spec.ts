@@ -180,7 +180,6 @@ describe('every route that names a client', () => {
   })
 })
 
-// Stands last: passport keeps its strategies per process, so a second app takes over those of the first.
 describe('a controller method without a mark', () => {
   it('answers nobody, whatever token they hold', async () => {
     const open = await startApi(api.settings, withForgotten)

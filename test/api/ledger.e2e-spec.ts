@@ -169,7 +169,6 @@ describe('the verification', () => {
   })
 })
 
-// Stands last: passport keeps its strategies per process, so a second app takes over those of the first.
 describe('SETTLEMENT_DELAY_SECONDS', () => {
   it('keeps the net pending for so long; refunds and disputes take it from there', async () => {
     const slow = await startApi({ SETTLEMENT_DELAY_SECONDS: '3600' })

@@ -104,7 +104,6 @@ describe('GET /metrics', () => {
   })
 })
 
-// Stands last: passport keeps its strategies per process, so a second app takes over those of the first.
 describe('a second installation', () => {
   let trusting: TestApi
   beforeAll(async () => {

@@ -7,12 +7,23 @@ import { Unauthenticated } from '../common/app-error.js'
 import type { Caller } from '../common/caller.js'
 import { currentRequest } from '../common/request-context.js'
 import { AccountDisabled, RouteClosed, WrongAudience } from './auth.errors.js'
+import type { BearerStrategy } from './bearer-strategy.js'
+import { ClientStatusStrategy } from './client-status.strategy.js'
+import { ClientStrategy } from './client.strategy.js'
+import { IntegratorStrategy } from './integrator.strategy.js'
+import { PortalStrategy } from './portal.strategy.js'
 
 /** Who is calling, and is this route for them? Closed by default: a handler without a mark is refused. */
 @Injectable()
-export class AuthenticationGuard extends AuthGuard(['client', 'portal', 'integrator', 'client-status']) {
-  constructor(private readonly reflector: Reflector) {
-    super()
+export class AuthenticationGuard extends AuthGuard() {
+  constructor(
+    private readonly reflector: Reflector,
+    client: ClientStrategy,
+    portal: PortalStrategy,
+    integrator: IntegratorStrategy,
+    clientStatus: ClientStatusStrategy,
+  ) {
+    super(ofOneRequest([client, portal, integrator, clientStatus]))
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -44,6 +55,14 @@ export class AuthenticationGuard extends AuthGuard(['client', 'portal', 'integra
     return this.reflector.get<RouteMark | undefined>(routeMarkKey, context.getHandler())
   }
 }
+
+// What passport is handed, instead of a name, it writes the outcome of the request into: each one gets copies of its own,
+// or two callers at the same moment would be taken for each other.
+const ofOneRequest = (strategies: BearerStrategy[]) => ({
+  get defaultStrategy() {
+    return strategies.map((strategy) => Object.create(strategy) as BearerStrategy)
+  },
+})
 
 // A header that holds no token of ours counts too: whoever tries to prove something is never taken for a visitor.
 const bringsProof = (context: ExecutionContext): boolean =>

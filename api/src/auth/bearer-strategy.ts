@@ -1,22 +1,21 @@
 import { Strategy } from 'passport'
 import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../common/caller.js'
 
-type Done = (error: unknown, caller?: object | false) => void
-
-/** What the four strategies share: the Bearer token of a request. A strategy whose `verify` says false lets the next one try. */
-export class BearerStrategy extends Strategy {
-  constructor(private readonly verify: (token: string, done: Done) => void) {
-    super()
-  }
+/**
+ * What the four strategies share: the Bearer token of a request. They register nowhere: passport's registry of names is
+ * one for the whole process, and a second app's strategies would check the tokens of the first. The guard holds them.
+ */
+export abstract class BearerStrategy extends Strategy {
+  /** Who this token proves; false lets the next strategy try. */
+  abstract validate(token: string): Promise<Caller | false>
 
   override authenticate(request: unknown): void {
     const { authorization = '' } = (request as FastifyRequest).headers
     const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization) ?? []
     if (!token) return this.fail()
-    this.verify(token, (error, caller) => {
-      if (error) this.error(error)
-      else if (caller) this.success(caller)
-      else this.fail()
-    })
+    this.validate(token)
+      .then((caller) => (caller ? this.success(caller) : this.fail()))
+      .catch((error: unknown) => this.error(error))
   }
 }

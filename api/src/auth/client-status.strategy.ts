@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import { PassportStrategy } from '@nestjs/passport'
 import { Unauthenticated } from '../common/app-error.js'
 import type { WaitingCaller } from '../common/caller.js'
 import { ClientsService } from '../clients/clients.service.js'
@@ -8,7 +7,7 @@ import { BearerStrategy } from './bearer-strategy.js'
 
 /** The waiting page of a client that has registered: it may learn the decision, and nothing else. */
 @Injectable()
-export class ClientStatusStrategy extends PassportStrategy(BearerStrategy, 'client-status') {
+export class ClientStatusStrategy extends BearerStrategy {
   constructor(
     private readonly tokens: Tokens,
     private readonly clients: ClientsService,
@@ -16,7 +15,7 @@ export class ClientStatusStrategy extends PassportStrategy(BearerStrategy, 'clie
     super()
   }
 
-  async validate(token: string): Promise<WaitingCaller | false> {
+  override async validate(token: string): Promise<WaitingCaller | false> {
     if (this.tokens.audienceOf(token) !== 'client-status') return false
     const client = await this.clients.find(this.tokens.verify(token, 'client-status').sub)
     if (!client) throw new Unauthenticated()

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import { PassportStrategy } from '@nestjs/passport'
 import { Unauthenticated } from '../common/app-error.js'
 import type { ClientCaller } from '../common/caller.js'
 import { ClientsService } from '../clients/clients.service.js'
@@ -11,7 +10,7 @@ import { BearerStrategy } from './bearer-strategy.js'
 
 /** A merchant, by the token of its session. */
 @Injectable()
-export class ClientStrategy extends PassportStrategy(BearerStrategy, 'client') {
+export class ClientStrategy extends BearerStrategy {
   constructor(
     private readonly callers: KnownCallers,
     private readonly tokens: Tokens,
@@ -21,7 +20,7 @@ export class ClientStrategy extends PassportStrategy(BearerStrategy, 'client') {
     super()
   }
 
-  async validate(token: string): Promise<ClientCaller | false> {
+  override async validate(token: string): Promise<ClientCaller | false> {
     if (this.tokens.audienceOf(token) !== 'client') return false
     const claims = this.tokens.verify(token, 'client')
     const { session, caller } = await this.callers.remember(`client ${claims.sid} ${claims.jti}`, () =>

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import { PassportStrategy } from '@nestjs/passport'
 import { Unauthenticated } from '../common/app-error.js'
 import type { IntegratorCaller } from '../common/caller.js'
 import { ApiUserCredentialsService } from '../api-users/api-user-credentials.service.js'
@@ -9,7 +8,7 @@ import { BearerStrategy } from './bearer-strategy.js'
 
 /** An API user, by its access token; a change of its state, role or client counts at once. */
 @Injectable()
-export class IntegratorStrategy extends PassportStrategy(BearerStrategy, 'integrator') {
+export class IntegratorStrategy extends BearerStrategy {
   constructor(
     private readonly callers: KnownCallers,
     private readonly tokens: Tokens,
@@ -18,7 +17,7 @@ export class IntegratorStrategy extends PassportStrategy(BearerStrategy, 'integr
     super()
   }
 
-  async validate(token: string): Promise<IntegratorCaller | false> {
+  override async validate(token: string): Promise<IntegratorCaller | false> {
     if (this.tokens.audienceOf(token) !== 'integrator') return false
     const { sub, ver } = this.tokens.verify(token, 'integrator')
     const apiUser = await this.callers.remember(`integrator ${sub}`, () => this.credentials.findUsable(sub))

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import { PassportStrategy } from '@nestjs/passport'
 import { Unauthenticated } from '../common/app-error.js'
 import type { PortalCaller } from '../common/caller.js'
 import { PortalUsersService } from '../portal-users/portal-users.service.js'
@@ -11,7 +10,7 @@ import { BearerStrategy } from './bearer-strategy.js'
 
 /** A portal user, by the token of its session; a change of its flag or roles counts at once. */
 @Injectable()
-export class PortalStrategy extends PassportStrategy(BearerStrategy, 'portal') {
+export class PortalStrategy extends BearerStrategy {
   constructor(
     private readonly callers: KnownCallers,
     private readonly tokens: Tokens,
@@ -21,7 +20,7 @@ export class PortalStrategy extends PassportStrategy(BearerStrategy, 'portal') {
     super()
   }
 
-  async validate(token: string): Promise<PortalCaller | false> {
+  override async validate(token: string): Promise<PortalCaller | false> {
     if (this.tokens.audienceOf(token) !== 'portal') return false
     const claims = this.tokens.verify(token, 'portal')
     const { session, caller } = await this.callers.remember(`portal ${claims.sid} ${claims.jti}`, () =>
