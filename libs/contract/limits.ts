@@ -159,6 +159,9 @@ export const formRememberedMs = 24 * 3_600_000
 export const formWaitMaxMs = 20_000
 export const formPollMs = 100
 
+/** A unit of work takes milliseconds: one that has not ended by then is undone, so that others do not wait for it. */
+export const unitMaxMs = 30_000
+
 /** How often what has expired is looked for, and how many rows go in one unit. */
 export const retentionSweepMs = 10 * 60_000
 export const retentionBatch = 500

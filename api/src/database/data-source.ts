@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { DataSource, type DataSourceOptions } from 'typeorm'
+import { unitMaxMs } from '#contract/limits.js'
 import type { Environment } from '../config/environment.js'
 import { ApiUser } from '../api-users/api-user.entity.js'
 import { ResetToken } from '../account/reset-token.entity.js'
@@ -106,9 +108,13 @@ export async function openDataSources(environment: Environment): Promise<{ reade
 export const servingName = 'gatehouse'
 export const listenerName = 'gatehouse listener'
 
+// A unit that does not go on is undone. Said once connected: a pooler refuses start-up parameters that it does not know.
+const endIdleUnits = (client: pg.Client) => client.query(`SET idle_in_transaction_session_timeout = ${unitMaxMs}`)
+
 export async function openPostgres(url: string, applicationName = servingName) {
   // `extra` goes to the pool: a unit sends writes without waiting for the answer to the one before.
-  const extra = { Client: NamingClient, pipeline: true }
+  const onConnect = applicationName === servingName ? endIdleUnits : undefined
+  const extra = { Client: NamingClient, pipeline: true, onConnect }
   const options = { ...common, url, poolSize: 10, connectTimeoutMS: 5_000, applicationName, extra }
   try {
     const pool = await new DataSource({ ...options, type: 'postgres' }).initialize()
