@@ -143,6 +143,60 @@ describe('the SDK', () => {
   })
 })
 
+describe('a token that cannot be had at first', () => {
+  type Fault = () => Response
+  const noAnswer: Fault = () => {
+    throw new TypeError('fetch failed')
+  }
+  const refusing =
+    (status: number, headers: Record<string, string> = {}): Fault =>
+    () =>
+      new Response(null, { status, headers })
+
+  /** The first fetches of a token end like this; everything else reaches the API. */
+  const faulty =
+    (...faults: Fault[]): typeof fetch =>
+    async (input, init) => {
+      const fault = String(input).endsWith('/oauth/token') && faults.shift()
+      if (!fault) return watched(input, init)
+      wire.push('no token')
+      return fault()
+    }
+  const withoutKey = { method: 'POST', path: '/transactions', body: payment() } as const
+
+  it.each([
+    ['no answer', noAnswer],
+    ['500', refusing(500)],
+    ['503', refusing(503)],
+    ['429', refusing(429, { 'retry-after': '0' })],
+  ])('is fetched again after %s, also for a POST without a key, which is sent once', async (_name, fault) => {
+    const gatehouse = connect({ fetch: faulty(fault, fault) })
+    await expect(gatehouse.call(withoutKey)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_INVALID' })
+    expect(wire).toEqual(['no token', 'no token', 'POST /api/oauth/token 200', 'POST /api/transactions 400'])
+  })
+
+  it('is given up after as many retries as any call, which is never sent then', async () => {
+    const call = connect({ fetch: faulty(...Array<Fault>(9).fill(refusing(503))), retriesMax: 2 }).call(withoutKey)
+    await expect(call).rejects.toMatchObject({ status: 503 })
+    expect(wire).toEqual(['no token', 'no token', 'no token'])
+  })
+
+  it('is no reason to send a POST without a key twice when its own answer is lost', async () => {
+    const losing: typeof fetch = async (input, init) => {
+      const answer = await faulty()(input, init)
+      if (String(input).endsWith('/transactions')) return noAnswer()
+      return answer
+    }
+    await expect(connect({ fetch: losing }).call(withoutKey)).rejects.toMatchObject({ code: 'NO_ANSWER' })
+    expect(wire).toEqual(['POST /api/oauth/token 200', 'POST /api/transactions 400'])
+  })
+
+  it('does not make a DELETE of what was never there look done', async () => {
+    const gatehouse = connect({ fetch: faulty(noAnswer) })
+    await expect(gatehouse.call({ method: 'DELETE', path: '/nothing' })).rejects.toBeInstanceOf(NotFoundError)
+  })
+})
+
 describe('readWebhook', () => {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const body = '{"type":"webhook.test"}'

@@ -17,6 +17,11 @@ const retriesMaxDefault = 3
 const retryDelayMsDefault = 500
 const retryWaitMaxMsDefault = 10_000
 
+/** There was no token for the call, so it was not carried out: whatever it is, it may come again. */
+class Unsent {
+  constructor(readonly reason: unknown) {}
+}
+
 /** Sends calls: with a token, within a time, and again where that is safe. */
 export class Transport {
   private readonly token: AccessToken
@@ -27,13 +32,17 @@ export class Transport {
 
   async call<T>(call: Call): Promise<T> {
     const { retriesMax = retriesMaxDefault, retryWaitMaxMs = retryWaitMaxMsDefault } = this.options
+    let wasSent = false
     for (let attempt = 0; ; attempt += 1) {
       try {
         return (await this.attempt(call)) as T
-      } catch (error) {
-        // Its first attempt deleted it, and the answer was lost.
-        if (attempt > 0 && call.method === 'DELETE' && error instanceof NotFoundError) return undefined as T
-        if (attempt >= retriesMax || call.signal?.aborted || !mayRetry(error, call)) throw error
+      } catch (thrown) {
+        const isUnsent = thrown instanceof Unsent
+        const error = isUnsent ? thrown.reason : thrown
+        // An earlier attempt deleted it, and the answer was lost.
+        if (wasSent && call.method === 'DELETE' && error instanceof NotFoundError) return undefined as T
+        wasSent ||= !isUnsent
+        if (attempt >= retriesMax || call.signal?.aborted || !mayRetry(error, call, isUnsent)) throw error
         const ms = this.waitFor(error, attempt)
         if (ms > retryWaitMaxMs) throw error
         await pause(ms, call.signal)
@@ -58,7 +67,9 @@ export class Transport {
   }
 
   private async sendWithToken({ method, path, query, body, signal, idempotencyKey }: Call): Promise<Response> {
-    const token = await this.token.read()
+    const token = await this.token.read().catch((error: unknown) => {
+      throw new Unsent(error)
+    })
     const headers = {
       authorization: `Bearer ${token}`,
       ...(body && { 'content-type': 'application/json' }),
@@ -118,8 +129,8 @@ async function pause(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 // A call that was turned away can come again. One that may have been carried out only if twice is the same as once.
-function mayRetry(error: unknown, { method, idempotencyKey }: Call): boolean {
-  const isRepeatable = method !== 'POST' || idempotencyKey !== undefined
+function mayRetry(error: unknown, { method, idempotencyKey }: Call, isUnsent: boolean): boolean {
+  const isRepeatable = isUnsent || method !== 'POST' || idempotencyKey !== undefined
   if (error instanceof ConnectionError) return isRepeatable
   if (!(error instanceof RefusedError)) return false
   const { status, retryAfter } = error
