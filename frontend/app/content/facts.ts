@@ -29,6 +29,8 @@ import {
   signupsPerMinute,
   tokensPerMinute,
   webhookBodyLifeMs,
+  webhookDelaysMs,
+  webhookJitterPercent,
 } from '#contract/limits.js'
 import { eventTypes } from '#contract/event-types.js'
 import { currencies, currencyExponents, formatMoney } from '#contract/money.js'
@@ -169,7 +171,27 @@ const retention: FactTable = {
 
 const events: FactTable = { head: ['Event'], rows: eventTypes.map((type) => [code(type)]) }
 
-export const facts = { states, deeds, methods, money, limits, addressLimits, errors, settings, retention, events }
+const webhookAttempts: FactTable = {
+  head: ['Attempt', 'After the one before'],
+  rows: webhookDelaysMs.map((ms, index) => [
+    String(index + 1),
+    ms === 0 ? 'at once' : `${span(ms)}, ± ${webhookJitterPercent} %`,
+  ]),
+}
+
+export const facts = {
+  states,
+  deeds,
+  methods,
+  money,
+  limits,
+  addressLimits,
+  errors,
+  settings,
+  retention,
+  events,
+  webhookAttempts,
+}
 export type FactName = keyof typeof facts
 
 export function factsAsMarkdown(name: FactName): string {
