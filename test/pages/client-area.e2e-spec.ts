@@ -12,7 +12,7 @@ import {
   type SignedInClient,
 } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { fill, holdClock, newMerchant, open, openDialog, said } from '../support/screens.js'
+import { fill, holdClock, newMerchant, open, openDialog, said, sendAgainAndAgain } from '../support/screens.js'
 import { newDatabase } from '../support/test-api.js'
 import { oneLook } from '../support/looks.js'
 
@@ -176,6 +176,32 @@ describe('My API Users', () => {
     await said(page, 'Copied!')
     const calls = await page.evaluate<string>('navigator.clipboard.readText()')
     expect(calls).toMatch(/oauth\/token.*'gk_[0-9a-f]{32}:gs_[\w-]{43}'.*\/api\/transactions/s)
+    await context.close()
+  })
+
+  it('makes one API user and deletes it once, however often a form is sent', async () => {
+    const client = await buildClient(gatehouse)
+    const { page, context } = await signedIn(client)
+    await open(page, '/client/api-users')
+    await openDialog(page, 'Add API User')
+    await fill(page, {
+      developerName: 'Sent twice',
+      developerEmailAddress: 'twice@example.com',
+      developerPhoneNumber: '+1 415 555 2671',
+    })
+    await page.locator('[name=roleID]').selectOption({ label: 'Integrator (payments)' })
+    expect(await sendAgainAndAgain(page, page.getByRole('dialog').getByRole('button', { name: 'Add API User' }))).toBe(
+      200,
+    )
+    await said(page, 'API user created successfully!')
+    const { body } = await gatehouse.call('GET', `/clients/${client.clientID}/apiusers`, { token: client.token })
+    expect(body.items).toMatchObject([{ developerName: 'Sent twice' }])
+    await page.getByRole('link', { name: /^Delete/ }).click()
+    expect(await sendAgainAndAgain(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))).toBe(
+      200,
+    )
+    await said(page, 'API user deleted successfully!')
+    expect(await page.getByText('Failed to delete API user').count()).toBe(0)
     await context.close()
   })
 

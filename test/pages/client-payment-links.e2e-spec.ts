@@ -6,7 +6,7 @@ import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { buildLink, linksPath, payLink } from '../support/payment-links.js'
-import { fill, open, openDialog, said, signInAsClient } from '../support/screens.js'
+import { fill, open, openDialog, said, sendAgainAndAgain, signInAsClient } from '../support/screens.js'
 import { newDatabase } from '../support/test-api.js'
 import { oneLook } from '../support/looks.js'
 
@@ -78,6 +78,22 @@ describe('a link, from its merchant to the receipt', () => {
     expect(merchant.faults).toEqual([])
     await merchant.context.close()
     await payer.context.close()
+  })
+
+  it('is made once, however often its form is sent', async () => {
+    const { page, context } = await newVisitor(browser, gatehouse.url)
+    await signInAsClient(page, client.emailAddress)
+    await page.waitForURL('**/client/dashboard')
+    await open(page, '/client/payment-links')
+    await openDialog(page, 'New payment link')
+    await fill(page, { description: 'Sent twice', amount: '5.00' })
+    expect(await sendAgainAndAgain(page, page.getByRole('dialog').getByRole('button', { name: 'Create link' }))).toBe(
+      200,
+    )
+    await said(page, 'Payment link created')
+    const { items } = (await gatehouse.call('GET', linksPath(client), { token: client.token })).body
+    expect(items.filter(({ description }: PaymentLinkView) => description === 'Sent twice')).toHaveLength(1)
+    await context.close()
   })
 
   it.each([{}, noScript])('is closed after a question: %j', async (settings) => {

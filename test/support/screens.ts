@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { newVisitor, scriptsRun, type Visitor } from './browser.js'
 import { clientPassword, type SignedInClient } from './builders.js'
 import type { Gatehouse } from './gatehouse-process.js'
@@ -48,4 +48,13 @@ export async function openDialog(page: Page, name: string): Promise<void> {
 export async function holdClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Clicks the button twice, and sends what it sent a third time; answers the status of that. */
+export async function sendAgainAndAgain(page: Page, button: Locator): Promise<number> {
+  const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), button.dblclick()])
+  await sent.response().catch(() => null)
+  const headers = await sent.allHeaders()
+  const again = await page.context().request.post(sent.url(), { headers, data: sent.postData() ?? '' })
+  return again.status()
 }

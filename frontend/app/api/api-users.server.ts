@@ -28,8 +28,8 @@ export const createOwnApiUser = (context: Context, body: SaveApiUser, formID?: u
 export const updateOwnApiUser = (context: Context, apiUserID: string, body: SaveApiUser) =>
   callAsClient<ApiUserView>(context, { method: 'PUT', path: one(context, apiUserID), body })
 
-export const deleteOwnApiUser = (context: Context, apiUserID: string) =>
-  callAsClient<void>(context, { method: 'DELETE', path: one(context, apiUserID) })
+export const deleteOwnApiUser = (context: Context, apiUserID: string, formID: unknown) =>
+  callAsClient<void>(context, { method: 'DELETE', path: one(context, apiUserID), formID })
 
 export const regenerateOwnApiKey = (context: Context, apiUserID: string) =>
   callAsClient<ApiUserCredentialsView>(context, { method: 'POST', path: `${one(context, apiUserID)}/regenerate-key` })

@@ -17,5 +17,5 @@ export const loadOwnPaymentLink = (context: Context, paymentLinkID: string) =>
 export const createOwnPaymentLink = (context: Context, body: CreatePaymentLink, formID?: unknown) =>
   callAsClient<PaymentLinkView>(context, { method: 'POST', path: own(context), body, formID })
 
-export const closeOwnPaymentLink = (context: Context, paymentLinkID: string) =>
-  callAsClient<PaymentLinkView>(context, { method: 'POST', path: `${one(context, paymentLinkID)}/close` })
+export const closeOwnPaymentLink = (context: Context, paymentLinkID: string, formID: unknown) =>
+  callAsClient<PaymentLinkView>(context, { method: 'POST', path: `${one(context, paymentLinkID)}/close`, formID })

@@ -4,6 +4,8 @@ import { deleteOwnApiUser, findOwnApiUser } from '../../api/api-users.server'
 import { refuse } from '../../api/refusal.server'
 import { pageMeta } from '../../components/page-meta'
 import { useAnswerToast } from '../../components/answer-toast'
+import { newFormID } from '../../session/form-id.server'
+import { readForm } from '../../session/form.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/api-users.delete'
 import type { ApiUserAnswer } from './api-users.answer'
@@ -14,12 +16,13 @@ export const meta: Route.MetaFunction = () => pageMeta('Delete API User')
 export async function loader({ context, params }: Route.LoaderArgs) {
   const apiUser = await findOwnApiUser(context, params.apiUserID)
   if (!apiUser) throw data(null, { status: 404 })
-  return { developerName: apiUser.developerName }
+  return { developerName: apiUser.developerName, formID: newFormID() }
 }
 
-export async function action({ context, params, url }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { input } = await readForm(request)
   try {
-    await deleteOwnApiUser(context, params.apiUserID)
+    await deleteOwnApiUser(context, params.apiUserID, input.formID)
   } catch (error) {
     return refuse(error, failed.apiUser.delete)
   }
@@ -32,5 +35,9 @@ export default function DeleteApiUser({ loaderData, actionData }: Route.Componen
   const answer: ApiUserAnswer | undefined = actionData
   useAnswerToast(answer)
   const lead = `${loaderData.developerName} loses access at once. Keys of a deleted API user cannot be brought back.`
-  return <FormPage title={confirm.deleteOwnApiUser} lead={lead} submit="Delete" answer={answer} />
+  return (
+    <FormPage title={confirm.deleteOwnApiUser} lead={lead} submit="Delete" answer={answer}>
+      <input type="hidden" name="formID" value={loaderData.formID} />
+    </FormPage>
+  )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { useFocusFirstError } from '../../components/first-error'
 import { FormError } from '../../components/form-error'
+import { FormID } from '../../components/form-id'
 import { Modal } from '../../components/modal'
 import type { ApiUserAnswer } from './api-users.answer'
 import { ApiUserFields } from './api-users.fields'
@@ -38,6 +39,7 @@ export function ApiUserDialog({ asked, roles, removal, onClose, onFresh }: ApiUs
       onCancel={onClose}
       form={(parts) => (
         <removal.Form method="post" action={deleteInDialog(apiUserID)} onSubmit={onClose}>
+          <FormID />
           {parts}
         </removal.Form>
       )}
@@ -60,6 +62,7 @@ function SaveDialog({ asked, roles, onClose, onFresh }: Omit<ApiUserDialogProps,
   return (
     <Modal title={saved ? 'Edit API User' : 'Add API User'} open onClose={onClose}>
       <fetcher.Form method="post" action={action} noValidate className="flex flex-col gap-5">
+        {!saved && <FormID />}
         <ApiUserFields roles={roles} values={saved} fields={answer?.fields} />
         {answer?.sentence && <FormError>{answer.sentence}</FormError>}
         <div className="flex justify-end gap-3">

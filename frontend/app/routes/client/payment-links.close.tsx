@@ -4,6 +4,8 @@ import { refuse } from '../../api/refusal.server'
 import { rowOrGone } from '../../api/row-or-gone.server'
 import { FormPage } from '../../components/form-page'
 import { pageMeta } from '../../components/page-meta'
+import { newFormID } from '../../session/form-id.server'
+import { readForm } from '../../session/form.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/payment-links.close'
 import type { PaymentLinkAnswer } from './payment-links.answer'
@@ -13,12 +15,13 @@ export const meta: Route.MetaFunction = () => pageMeta('Close payment link')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { description } = await rowOrGone(context, loadOwnPaymentLink(context, params.paymentLinkID))
-  return { description }
+  return { description, formID: newFormID() }
 }
 
-export async function action({ context, params, url }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { input } = await readForm(request)
   try {
-    await closeOwnPaymentLink(context, params.paymentLinkID)
+    await closeOwnPaymentLink(context, params.paymentLinkID, input.formID)
   } catch (error) {
     return refuse(error, 'The payment link could not be closed')
   }
@@ -36,6 +39,8 @@ export default function ClosePaymentLink({ loaderData, actionData }: Route.Compo
       submit="Close link"
       back="/client/payment-links"
       answer={answer}
-    />
+    >
+      <input type="hidden" name="formID" value={loaderData.formID} />
+    </FormPage>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { useFocusFirstError } from '../../components/first-error'
 import { FormError } from '../../components/form-error'
+import { FormID } from '../../components/form-id'
 import { Modal } from '../../components/modal'
 import type { PaymentLinkAnswer } from './payment-links.answer'
 import { PaymentLinkFields } from './payment-links.fields'
@@ -36,6 +37,7 @@ export function PaymentLinkDialog({ asked, closing, onClose, onMade }: PaymentLi
       onCancel={onClose}
       form={(parts) => (
         <closing.Form method="post" action={`/client/payment-links/${paymentLinkID}/close?dialog`} onSubmit={onClose}>
+          <FormID />
           {parts}
         </closing.Form>
       )}
@@ -55,6 +57,7 @@ function AddDialog({ onClose, onMade }: Pick<PaymentLinkDialogProps, 'onClose' |
   return (
     <Modal title="New payment link" open onClose={onClose}>
       <fetcher.Form method="post" action="/client/payment-links/new?dialog" noValidate className="flex flex-col gap-5">
+        <FormID />
         <PaymentLinkFields typed={undefined} fields={answer?.fields} />
         {answer?.sentence && <FormError>{answer.sentence}</FormError>}
         <div className="flex justify-end gap-3">
