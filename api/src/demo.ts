@@ -6,7 +6,7 @@ import { createApp } from './create-app.js'
 import { Database } from './database/database.js'
 import { DemoCalls } from './demo/demo-calls.js'
 import { DemoClock } from './demo/demo-clock.js'
-import { demoAdmin, demoMerchants, demoPassword, demoStaff } from './demo/demo-people.js'
+import { demoAdmin, demoMerchants, demoNewcomer, demoPassword, demoStaff } from './demo/demo-people.js'
 import { DemoRandom } from './demo/demo-random.js'
 import { DemoSchedule } from './demo/demo-schedule.js'
 import { DemoStory } from './demo/demo-story.js'
@@ -49,6 +49,7 @@ function signIns(): string {
     ...demoStaff.map(
       ({ email, role }) => `  ${role.padEnd(22)} ${email}${email.startsWith('jonas') ? ' (locked)' : ''}`,
     ),
+    `  ${'Waits for a role'.padEnd(22)} ${demoNewcomer.email}`,
     ...active.map(({ name, emailAddress }) => `  ${name.padEnd(22)} ${emailAddress}`),
   ].join('\n')
 }

@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { IsNull, Not } from 'typeorm'
 import { verifyChain } from '../../api/src/audit/audit-reader.js'
 import { Client } from '../../api/src/clients/client.entity.js'
 import { readEnvironment } from '../../api/src/config/environment.js'
 import { ContactMessage } from '../../api/src/contact/contact-message.entity.js'
 import { Database } from '../../api/src/database/database.js'
 import { verifyLedger } from '../../api/src/ledger/verify-ledger.js'
+import { Mail } from '../../api/src/mail/mail.entity.js'
 import { PaymentLink } from '../../api/src/payment-links/payment-link.entity.js'
+import { PortalUser } from '../../api/src/portal-users/portal-user.entity.js'
 import { Transaction } from '../../api/src/transactions/transaction.entity.js'
 import { WebhookDelivery } from '../../api/src/webhook-deliveries/webhook-delivery.entity.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
@@ -71,6 +74,13 @@ describe('the demo', () => {
     const states = (await first.read.find(Client)).map(({ status }) => status)
     expect(new Set(states)).toEqual(new Set(['active', 'pending', 'rejected', 'suspended']))
     expect(await first.read.count(ContactMessage)).toBe(4)
+    const failed = await first.read.findBy(Mail, { lastError: Not(IsNull()) })
+    expect(failed).toMatchObject([{ kind: 'reset', lastError: 'its link ended before it could be sent' }])
+    const newcomer = await first.read.findOne(PortalUser, {
+      where: { email: 'ines@lumen.example' },
+      relations: { roles: true },
+    })
+    expect(newcomer).toMatchObject({ isAdmin: false, roles: [] })
     expect(await first.read.count(PaymentLink)).toBeGreaterThan(6)
     expect(await first.read.countBy(WebhookDelivery, { outcome: 'succeeded' })).toBeGreaterThan(10)
     const payments = await first.read.find(Transaction, { order: { createdAt: 'ASC' } })

@@ -114,6 +114,12 @@ export const demoStaff = [
   { userName: 'Ana Duarte', email: 'ana@demo.example', role: 'Disputes' },
 ]
 
+/** Came by the public sign-up: an account without a role, which staff have to give it. */
+export const demoNewcomer = { userName: 'Ines Cardoso', email: 'ines@lumen.example', merchant: 'Lumen Books' }
+
+/** Asks for a new password while no mail goes out, so that its link ends first: staff see that it failed. */
+export const demoForgetful = 'noor@harborbikes.example'
+
 export const demoMessages: [daysAgo: number, name: string, emailAddress: string, message: string][] = [
   [64, 'Sofia Brandt', 'sofia@cedar.example', 'Do you pay out in Swiss francs? We sell in Zurich and Basel.'],
   [38, 'Dele Okafor', 'dele@palmtree.example', 'We process 4,000 payments a month. Is there a lower rate for that?'],

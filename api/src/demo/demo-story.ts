@@ -7,6 +7,8 @@ import {
   demoMerchants,
   demoMessages,
   type DemoMerchant,
+  demoForgetful,
+  demoNewcomer,
   demoPassword,
   demoStaff,
 } from './demo-people.js'
@@ -42,6 +44,9 @@ export class DemoStory {
     for (const [daysAgo, name, emailAddress, message] of demoMessages)
       this.at(daysAgo, 14, async () => this.calls.post('/contact', { name, emailAddress, message }))
     this.at(33, 10, () => this.inviteMerchant())
+    // After the last payment of the day: nothing is sent before the next morning.
+    this.at(6, 23, () => this.calls.post('/account/forgot', { email: demoForgetful }))
+    this.at(1, 15, () => this.signUpNewcomer())
     for (const [daysAgo, outcome] of disputesClosed) this.at(daysAgo, 16, () => this.closeDispute(outcome))
     for (let number = 0; number < payments; number += 1) this.tellOfPayment(number)
   }
@@ -107,6 +112,12 @@ export class DemoStory {
   private async inviteMerchant(): Promise<void> {
     const body = { name: 'Studio Nine', clientType: 'Individual', emailAddress: 'kaia@studionine.example' }
     await this.calls.post('/clients', { ...body, chargePercentage: 1.9 }, await this.calls.staff(demoAdmin))
+  }
+
+  private async signUpNewcomer(): Promise<void> {
+    const { userName, email, merchant } = demoNewcomer
+    const clientID = this.clientIDs.get(merchant)
+    await this.calls.post('/portal-users', { userName, email, password: demoPassword, clientID })
   }
 
   /** Programs, an account for the money, webhooks and links: what a merchant does on its first day. */
