@@ -4,7 +4,7 @@ import { toastErrorMs, toastRegistrationFailureMs, toastsShownMax, toastSuccessM
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildClient, clientPassword } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { fill, holdClock, open } from '../support/screens.js'
+import { fill, holdClock, newMerchant, open } from '../support/screens.js'
 import { newDatabase } from '../support/test-api.js'
 
 let browser: Browser
@@ -66,6 +66,22 @@ describe('a toast', () => {
     await fill(page, { emailAddress: 'nobody@example.com', password: clientPassword })
     await page.getByRole('button', { name: 'Sign In' }).click()
     await staysFor(page, 'Invalid email or password', toastErrorMs)
+    await context.close()
+  })
+
+  it('that comes with a redirect inside the site is put into the page once, so that it is read out once', async () => {
+    const { page, context } = await newMerchant(browser, gatehouse, await buildClient(gatehouse))
+    await toasts(page).waitFor({ state: 'detached' })
+    await page.evaluate(`
+      window.added = []
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) if (node.matches?.('.toast')) window.added.push(node.textContent)
+      }).observe(document.body, { childList: true, subtree: true })`)
+    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await toasts(page).filter({ hasText: 'Logged out successfully' }).waitFor()
+    await toasts(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate('window.added')).toEqual(['Logged out successfully'])
     await context.close()
   })
 

@@ -7,10 +7,12 @@ const ToastList = lazy(() => import('./toast-list'))
 
 /**
  * Where toasts appear. `initial` came with the page: without JavaScript it is a banner at the top of the HTML, with it
- * the toast store takes it over as soon as it is loaded.
+ * the toast store takes it over as soon as it is loaded. One that comes with a later navigation is the store's from the
+ * start: put into the page twice, it would be read out twice.
  */
 export function Toaster({ initial }: { initial: (ShownToast & { id: string }) | null }) {
   const hydrated = useHydrated()
+  const [inHtml] = useState(initial?.id)
   const [takenOver, setTakenOver] = useState<string | null>(null)
 
   useEffect(() => {
@@ -20,7 +22,9 @@ export function Toaster({ initial }: { initial: (ShownToast & { id: string }) | 
 
   return (
     <div className="toaster" role="region" aria-label="Notifications">
-      {initial && takenOver !== initial.id && <ToastFace kind={initial.kind}>{initial.text}</ToastFace>}
+      {initial && inHtml === initial.id && takenOver !== initial.id && (
+        <ToastFace kind={initial.kind}>{initial.text}</ToastFace>
+      )}
       {hydrated && (
         <Suspense>
           <ToastList />
