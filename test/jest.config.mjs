@@ -59,6 +59,9 @@ const ignored = (process.env.TEST_ENGINE === 'postgres' ? engineFree : postgresO
 export default {
   rootDir: root,
   cacheDirectory: inRoot('node_modules', '.cache', 'jest'),
+  // "A worker process has failed to exit gracefully" on a busy machine is no open handle: a worker that has run many suites
+  // holds about a gigabyte of their modules, has nothing left to do within 60 ms, and takes more than jest's half a second
+  // to give that memory back. One suite alone, in the same process, ends at once; that is how to look for a real one.
   maxWorkers: 2,
   // Far beyond what a test takes: a machine that is four times slower must not turn a run red.
   testTimeout: 120_000,
