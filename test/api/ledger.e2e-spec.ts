@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LedgerBalance } from '../../api/src/ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../../api/src/ledger/ledger-entry.entity.js'
+import { type LedgerCut, readCut, writeCut } from '../../api/src/ledger/ledger-cut.js'
+import { cutLedger, verifyLedger } from '../../api/src/ledger/verify-ledger.js'
 import { Transaction } from '../../api/src/transactions/transaction.entity.js'
 import { signInAdmin } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -166,6 +171,54 @@ describe('the verification', () => {
     await api.database.write((manager) => manager.insert(LedgerEntry, first as LedgerEntry))
     expect((await verification()).isIntact).toBe(true)
     expect(await api.database.read.countBy(Transaction, { transactionID })).toBe(1)
+  })
+})
+
+describe('the verification behind a cut', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-test-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const set = 'UPDATE "ledger_entries" SET "amount" = "amount"'
+  const alter = (sequence: number, sign: string) =>
+    api.database.write((manager) => manager.query(`${set} ${sign} 1 WHERE "sequence" = ${sequence}`))
+  const faultAfter = async (cut: LedgerCut) => (await verifyLedger(api.database, cut)).fault
+
+  it('sees what stands behind it, every balance, and nothing before', async () => {
+    await merchant.pay()
+    const sequence = Number(await api.database.read.maximum(LedgerEntry, 'sequence'))
+    const file = join(folder, 'cut.json')
+    writeCut(file, (await cutLedger(api.database, sequence)) as LedgerCut)
+    const cut = readCut(file)
+    await merchant.pay()
+    expect(await verifyLedger(api.database, cut)).toEqual({ entries: 3, isIntact: true, fault: null })
+    await alter(sequence, '+')
+    expect((await verification()).isIntact).toBe(false)
+    expect(await faultAfter(cut)).toBeNull()
+    await alter(sequence, '-')
+    await alter(sequence + 2, '+')
+    expect(await faultAfter(cut)).toMatch(/ was altered$/)
+    await alter(sequence + 2, '-')
+    expect(await faultAfter({ ...cut, hash: '1'.repeat(64) })).toBe(
+      `entry ${sequence + 1} does not follow entry ${sequence}`,
+    )
+    expect(await faultAfter({ ...cut, sums: {} })).toMatch(/^the balance /)
+    expect(await faultAfter({ ...cut, sequence: sequence + 1 })).toMatch(/does not follow/)
+  })
+
+  it('is not made inside a posting, before the last cut, behind the end, over another file, or of damaged books', async () => {
+    const sequence = Number(await api.database.read.maximum(LedgerEntry, 'sequence'))
+    const cutAt = (at: number, from?: LedgerCut) => cutLedger(api.database, at, from)
+    expect(await cutAt(sequence - 1)).toEqual({ fault: expect.stringMatching(/does not sum to zero$/) })
+    expect(await cutAt(sequence + 1)).toEqual({ fault: `entry ${sequence + 1} is missing` })
+    const cut = (await cutAt(sequence)) as LedgerCut
+    expect(await cutAt(sequence, cut)).toEqual({ fault: `entry ${sequence} is not behind entry ${sequence}` })
+    await merchant.pay()
+    expect(await cutAt(sequence + 3, cut)).toEqual(await cutAt(sequence + 3))
+    expect(() => writeCut(join(folder, 'cut.json'), cut)).toThrow('is there already')
+    writeFileSync(join(folder, 'other.json'), '{"sequence":1}')
+    expect(() => readCut(join(folder, 'other.json'))).toThrow('is not a file that npm run ledger:verify')
+    await alter(2, '+')
+    expect(await cutAt(sequence)).toEqual({ fault: expect.stringMatching(/^entry 2 .* was altered$/) })
+    await alter(2, '-')
   })
 })
 

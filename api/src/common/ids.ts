@@ -33,6 +33,10 @@ export function newId(prefix: IdPrefix, now = Date.now()): string {
   return `${prefix}_${inBase32(BigInt(now), 10)}${inBase32(BigInt(`0x${randomBytes(10).toString('hex')}`), 16)}`
 }
 
+/** Sorts before every id of that kind that was made at `time` or later. */
+export const firstIdAt = (prefix: IdPrefix, time: number): string =>
+  `${prefix}_${inBase32(BigInt(time), 10)}${'0'.repeat(16)}`
+
 function inBase32(value: bigint, length: number): string {
   let text = ''
   for (let rest = value; text.length < length; rest >>= 5n) text = alphabet[Number(rest & 31n)] + text

@@ -3,7 +3,8 @@ import type { LedgerVerificationView } from '#contract/ledger.js'
 import type { Database } from '../database/database.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { LedgerBalance } from './ledger-balance.entity.js'
-import { faultOf, firstHash } from './ledger-chain.js'
+import { faultOf } from './ledger-chain.js'
+import { type Chained, emptyLedger, firstTransactionAfter, type LedgerCut, type Sums } from './ledger-cut.js'
 import { LedgerEntry } from './ledger-entry.entity.js'
 import { ownerOf } from './post.js'
 import { faultsAmong } from './verify-transactions.js'
@@ -15,15 +16,30 @@ type Readable = Pick<Database, 'read' | 'write'>
 
 /**
  * Recomputes everything: the chain, each posting's sum, every balance, and what each transaction, refund and dispute
- * must have posted. It may run beside payments.
+ * must have posted. It may run beside payments. With a cut it goes on from there: what came before it may be gone, and
+ * of the transactions those that are younger are looked at.
  */
-export async function verifyLedger(database: Readable): Promise<LedgerVerificationView> {
+export async function verifyLedger(database: Readable, cut: LedgerCut = emptyLedger): Promise<LedgerVerificationView> {
   const { read } = database
   // One statement sees one moment: these balances are those of the entries up to this head.
   const stored = await storedBalances(read)
-  const walked = await walk(read, stored.head)
-  const fault = walked.fault ?? balanceFault(walked.balances, stored.balances) ?? (await transactionsFault(database))
-  return { entries: walked.entries, isIntact: fault === null, fault }
+  const walked = await walk(read, cut, stored.head)
+  const fault =
+    walked.fault ??
+    balanceFault(balancesOf(walked.sums), stored.balances) ??
+    (await transactionsFault(database, firstTransactionAfter(cut)))
+  return { entries: walked.last.sequence - cut.sequence, isIntact: fault === null, fault }
+}
+
+/** Verifies the chain up to an entry that ends a posting; answers what stood there, or what is wrong before it. */
+export async function cutLedger(
+  { read }: Pick<Database, 'read'>,
+  sequence: number,
+  cut: LedgerCut = emptyLedger,
+): Promise<LedgerCut | { fault: string }> {
+  if (sequence <= cut.sequence) return { fault: `entry ${sequence} is not behind entry ${cut.sequence}` }
+  const { fault, last, sums } = await walk(read, cut, sequence)
+  return fault === null ? { sequence, hash: last.hash, at: last.at, sums } : { fault }
 }
 
 type Balances = Map<string, string>
@@ -43,40 +59,38 @@ async function storedBalances(read: EntityManager): Promise<{ head: number; bala
 }
 
 interface Walked {
-  entries: number
+  last: Chained
   fault: string | null
-  balances: Balances
+  sums: Sums
 }
 
-async function walk(read: EntityManager, head: number): Promise<Walked> {
-  let previous = { sequence: 0, hash: firstHash }
+async function walk(read: EntityManager, cut: LedgerCut, head: number): Promise<Walked> {
+  let last: Chained = { sequence: cut.sequence, hash: cut.hash, at: cut.at }
   const posting = new PostingSum()
-  const sums = new Map<string, { debit: bigint; credit: bigint }>()
-  const result = (fault: string | null): Walked => {
-    const balances = [...sums].map(
-      ([name, { debit, credit }]) => [name, `${debit} debit and ${credit} credit`] as const,
-    )
-    return { entries: previous.sequence, fault, balances: new Map(balances) }
-  }
+  const sums: Sums = structuredClone(cut.sums)
+  const result = (fault: string | null): Walked => ({ last, fault, sums })
   for (;;) {
-    if (head === previous.sequence) return result(posting.end())
+    if (head <= last.sequence) return result(posting.end())
     const rows = await read.find(LedgerEntry, {
-      where: { sequence: MoreThan(previous.sequence) },
+      where: { sequence: MoreThan(last.sequence) },
       order: { sequence: 'ASC' },
-      take: Math.min(chunkRows, head - previous.sequence),
+      take: Math.min(chunkRows, head - last.sequence),
     })
     for (const row of rows) {
-      const fault = faultOf(row, previous) ?? posting.add(row)
+      const fault = faultOf(row, last) ?? posting.add(row)
       if (fault) return result(fault)
-      const name = nameOf({ ...row, clientID: ownerOf(row) })
-      const { debit, credit } = sums.get(name) ?? { debit: 0n, credit: 0n }
+      const sum = (sums[nameOf({ ...row, clientID: ownerOf(row) })] ??= { debit: 0n, credit: 0n })
       const amount = BigInt(row.amount)
-      sums.set(name, amount > 0n ? { debit: debit + amount, credit } : { debit, credit: credit - amount })
-      previous = row
+      if (amount > 0n) sum.debit += amount
+      else sum.credit -= amount
+      last = { sequence: row.sequence, hash: row.hash, at: row.createdAt }
     }
-    if (rows.length === 0) return result(`entry ${previous.sequence + 1} is missing`)
+    if (rows.length === 0) return result(`entry ${last.sequence + 1} is missing`)
   }
 }
+
+const balancesOf = (sums: Sums): Balances =>
+  new Map(Object.entries(sums).map(([name, { debit, credit }]) => [name, `${debit} debit and ${credit} credit`]))
 
 /** The entries of one posting follow each other, in one currency, and sum to zero. */
 class PostingSum {
@@ -108,8 +122,8 @@ function balanceFault(recomputed: Balances, stored: Balances): string | null {
   return null
 }
 
-async function transactionsFault(database: Readable): Promise<string | null> {
-  for (let after = ''; ; ) {
+async function transactionsFault(database: Readable, first: string): Promise<string | null> {
+  for (let after = first; ; ) {
     const rows = await database.read.find(Transaction, {
       where: { transactionID: MoreThan(after) },
       order: { transactionID: 'ASC' },
