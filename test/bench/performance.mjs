@@ -12,7 +12,7 @@ import { forgetSettings } from '../support/settings.mjs'
 import { weighFirstVisits } from './against-floor/first-visit.mjs'
 import { compare, median } from './against-floor/load.mjs'
 import { startServer } from './against-floor/processes.mjs'
-import { heading, keep, tableOf } from './against-floor/report.mjs'
+import { heading, keep, keepMeasured, machine, tableOf, today } from './against-floor/report.mjs'
 import { workloadsFor } from './against-floor/workloads.mjs'
 import { buildWorld, settingsOf } from './against-floor/world.mjs'
 
@@ -138,4 +138,9 @@ for (const engine of engines) await benchEngine(engine, results)
 const tables = [results.rates, results.figures, results.visits].filter((rows) => rows.length > 0).map(tableOf)
 const text = [heading(plan), ...tables].join('\n\n')
 console.log(text)
-if (!only && engines.length === 2) keep(text)
+if (!only && engines.length === 2) {
+  keep(text)
+  const creations = results.rates.filter(({ workload }) => workload === 'durable creation of a transaction')
+  const rates = creations.map((row) => ({ engine: row.engine, perSecond: row['product /s'] }))
+  keepMeasured('payments', { date: today(), machine, rates })
+}

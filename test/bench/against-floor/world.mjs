@@ -54,7 +54,7 @@ const sendersOf = async (call) => {
 }
 
 const quoted = (value) => (typeof value === 'string' ? `'${value}'` : String(value))
-const insert = (manager, table, list) => {
+export const insert = (manager, table, list) => {
   const names = Object.keys(list[0])
   const values = list.map((row) => `(${names.map((name) => quoted(row[name])).join(', ')})`)
   return manager.query(
@@ -62,7 +62,7 @@ const insert = (manager, table, list) => {
   )
 }
 
-const rowOfClient = (number) => ({
+export const rowOfClient = (number) => ({
   clientID: id('cli', number),
   name: `Merchant ${number}`,
   clientType: number % 3 ? 'Company' : 'Individual',
@@ -114,8 +114,8 @@ const fill = async (database, clientID) => {
   }
 }
 
-/** A database with 100,000 transactions of ten clients, and the tokens of those who ask. */
-export const buildWorld = async (settings) => {
+/** The product in this process, without its workers, and the merchant whose tokens ask. */
+export const openProduct = async (settings) => {
   const environment = readEnvironment(settings)
   const database = await Database.open(environment)
   const app = await createApp(environment, readAppSecret(environment), database)
@@ -126,7 +126,12 @@ export const buildWorld = async (settings) => {
     if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.payload}`)
     return answer.payload && JSON.parse(answer.payload)
   }
-  const senders = await sendersOf(call)
+  return { app, database, call, senders: await sendersOf(call) }
+}
+
+/** A database with 100,000 transactions of ten clients, and the tokens of those who ask. */
+export const buildWorld = async (settings) => {
+  const { app, database, senders } = await openProduct(settings)
   await fill(database, senders.clientID)
   await database.write((manager) => manager.query('ANALYZE'))
   await app.close()
