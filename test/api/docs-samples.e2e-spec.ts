@@ -136,11 +136,35 @@ describe('the TypeScript of the written pages', () => {
   })
 })
 
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const results = read('../bench/RESULTS.md')
+const cellsOf = (text: string) =>
+  text.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|').map((cell) => cell.trim())] : []))
+
+describe('the figures of the page about scale', () => {
+  type Rows = Record<string, string | number>[]
+  const { payments, growth } = JSON.parse(read('../../frontend/app/content/measured.json')) as {
+    payments: { date: string; rates: { engine: string; perSecond: number }[] }
+    growth: Record<'bytes' | 'indexes' | 'outlook' | 'times', Rows>
+  }
+  const kept = new Set(cellsOf(results).map((cells) => cells.slice(1, -1).join('|')))
+
+  it('are those of the benchmarks', () => {
+    expect(payments.rates.map(({ engine }) => engine)).toEqual(['sqlite', 'postgres'])
+    for (const { engine, perSecond } of payments.rates) {
+      const first = cellsOf(results).find(
+        ([, what, on]) => what === 'durable creation of a transaction' && on === engine,
+      )
+      expect([engine, Number(first?.[3])]).toEqual([engine, perSecond])
+    }
+    for (const name of ['bytes', 'indexes', 'outlook', 'times'] as const) {
+      expect(growth[name].length).toBeGreaterThan(2)
+      for (const row of growth[name]) expect(kept).toContain(Object.values(row).map(String).join('|'))
+    }
+  })
+})
+
 describe('the figures of the blog', () => {
-  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-  const results = read('../bench/RESULTS.md')
-  const cellsOf = (text: string) =>
-    text.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|').map((cell) => cell.trim())] : []))
   const measured = (contestant: string) =>
     cellsOf(results).flatMap(([, rows, name, hit]) => (name === contestant ? [[Number(rows), Number(hit)]] : []))
   const number = (text = '') => Number(text.replaceAll(',', ''))

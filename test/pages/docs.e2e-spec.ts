@@ -29,6 +29,7 @@ describe('the docs, the reference and the blog', () => {
   const paths = [
     '/docs/errors',
     '/docs/webhooks',
+    '/docs/scale',
     '/docs/reference/transactionsCreate',
     '/api?q=payments&for=integrator',
     '/blog/the-gate',

@@ -36,13 +36,9 @@ import { eventTypes } from '#contract/event-types.js'
 import { currencies, currencyExponents, formatMoney } from '#contract/money.js'
 import { testCards, paymentMethods } from '#contract/payment-methods.js'
 import { firstStatuses, transactionDeeds, transactionMoves, transactionStatuses } from '#contract/transaction-states.js'
+import type { FactTable } from './fact-table'
+import { measuredFacts } from './measured'
 import sources from './sources.json'
-
-/** A table that is printed from the code, so that no page can fall behind it. Words in backticks are code. */
-export interface FactTable {
-  head: string[]
-  rows: string[][]
-}
 
 const code = (text: string) => `\`${text}\``
 const list = (texts: readonly string[]) => texts.map(code).join(', ') || 'none, it is final'
@@ -180,17 +176,8 @@ const webhookAttempts: FactTable = {
 }
 
 export const facts = {
-  states,
-  deeds,
-  methods,
-  money,
-  limits,
-  addressLimits,
-  errors,
-  settings,
-  retention,
-  events,
-  webhookAttempts,
+  ...{ states, deeds, methods, money, limits, addressLimits, errors, settings, retention, events, webhookAttempts },
+  ...measuredFacts,
 }
 export type FactName = keyof typeof facts
 

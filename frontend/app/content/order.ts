@@ -9,7 +9,10 @@ export const writtenGroups = [
     paths: ['/docs/payments', '/docs/idempotency', '/docs/currencies', '/docs/test-methods', '/docs/webhooks'],
   },
   { title: 'Calls', paths: ['/docs/errors', '/docs/pagination', '/docs/rate-limits'] },
-  { title: 'Operate', paths: ['/docs/self-hosting', '/docs/observe', '/docs/security', '/docs/changelog'] },
+  {
+    title: 'Operate',
+    paths: ['/docs/self-hosting', '/docs/observe', '/docs/scale', '/docs/security', '/docs/changelog'],
+  },
   {
     title: 'Guides',
     paths: [
