@@ -38,8 +38,9 @@ import { Webhooks1763738400000 } from './migrations/202611211520-webhooks.js'
 import { PaymentLinks1763739000000 } from './migrations/202611211530-payment-links.js'
 import { StaffLists1763743200000 } from './migrations/202611211640-staff-lists.js'
 import { Retention1763758800000 } from './migrations/202611212100-retention.js'
-import { NamingClient } from './postgres-client.js'
+import { ClientSummary1763769600000 } from './migrations/202611220000-client-summary.js'
 import { UnloggedLimits1763771400000 } from './migrations/202611220030-unlogged-limits.js'
+import { NamingClient } from './postgres-client.js'
 import { preparingDriver } from './prepared-sqlite.js'
 import { Setting } from './setting.entity.js'
 
@@ -88,6 +89,7 @@ const common = {
     PaymentLinks1763739000000,
     StaffLists1763743200000,
     Retention1763758800000,
+    ClientSummary1763769600000,
     UnloggedLimits1763771400000,
   ],
   migrationsTransactionMode: 'all',
