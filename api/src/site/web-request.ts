@@ -25,7 +25,8 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, publi
     for (const one of [value ?? []].flat()) headers.append(name, one)
   }
   const controller = new AbortController()
-  reply.raw.on('close', () => controller.abort())
+  // Not after an answer as well: the abort's error writes down a stack.
+  reply.raw.on('close', () => !reply.raw.writableFinished && controller.abort())
   const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? new Uint8Array(request.body) : undefined
   return new Request(url, { method: request.method, headers, signal: controller.signal, body })
 }

@@ -2,7 +2,7 @@ import type { ErrorBody } from '#contract/answers.js'
 import type { Fields } from '#contract/check.js'
 import { formIDHeader } from '#contract/limits.js'
 import { clientLogin } from '#contract/messages.js'
-import { apiAddress, type Context, siteContext } from '../session/site-context.server'
+import { apiAddress, type Context, type SentAnswer, siteContext } from '../session/site-context.server'
 
 /** A refusal of the API. `sentence` is for people, '' if there was none; `fields` is empty unless inputs are at fault. */
 export class ApiError extends Error {
@@ -47,21 +47,30 @@ export async function callApi<T>(context: Context, call: Call): Promise<T> {
   if (ifMatch) headers.set('If-Match', `"${ifMatch}"`)
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   if (body) headers.set('Content-Type', 'application/json')
-  const request = new Request(apiAddress(path), { method, headers, body: body && JSON.stringify(body) })
 
   const { callApi: send, requestId } = context.get(siteContext)
-  const answer = await send(request).catch((cause: unknown) => {
+  const sent = { method, address: apiAddress(path), headers, body: body && JSON.stringify(body) }
+  const answer = await send(sent).catch((cause: unknown) => {
     console.error(`${method} ${path} got no answer, request ${requestId}`, cause)
     throw new ApiError(503, 'API_UNREACHABLE', clientLogin.unexpected, {}, requestId)
   })
-  if (!answer.ok) throw await toApiError(answer, requestId)
-  return (answer.status === 204 ? undefined : await answer.json()) as T
+  if (answer.status < 200 || answer.status >= 300) throw toApiError(answer, requestId)
+  return (answer.status === 204 ? undefined : JSON.parse(answer.body)) as T
 }
 
-async function toApiError(answer: Response, requestId: string): Promise<ApiError> {
-  const body = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>
+function toApiError(answer: SentAnswer, requestId: string): ApiError {
+  const body = errorBodyOf(answer)
   const sentence = body.error ?? body.message ?? ''
   return new ApiError(answer.status, body.code ?? '', sentence, body.fields ?? {}, body.requestId ?? requestId)
+}
+
+// What stands between the site and the API, such as a proxy, may refuse in words of its own.
+function errorBodyOf({ body }: SentAnswer): Partial<ErrorBody> {
+  try {
+    return (JSON.parse(body) ?? {}) as Partial<ErrorBody>
+  } catch {
+    return {}
+  }
 }
 
 /** The list's own query: absent values are left out. */

@@ -55,9 +55,10 @@ export interface TriedAnswer {
 
 /** Sent like any integrator's call: the same gate, the same limits. Whatever comes back is the answer. */
 export async function tryCall(context: Context, call: TriedCall, { token }: TryItKey): Promise<TriedAnswer> {
-  const { method, path, body } = call
-  const headers = new Headers([...call.headers, ['Authorization', `Bearer ${token}`]])
-  const request = new Request(apiAddress(path), { method, headers, body })
-  const answer = await context.get(siteContext).callApi(request)
-  return { status: answer.status, headers: [...answer.headers], body: await answer.text() }
+  const { path, body } = call
+  const given = new Headers([...call.headers, ['Authorization', `Bearer ${token}`]])
+  // The web's own rules for what a method, an address and a header may be.
+  const { method, url: address, headers } = new Request(apiAddress(path), { method: call.method, headers: given, body })
+  const answer = await context.get(siteContext).callApi({ method, address, headers, body: body ?? undefined })
+  return { status: answer.status, headers: [...new Headers(answer.headers)], body: answer.body }
 }

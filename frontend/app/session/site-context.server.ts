@@ -1,9 +1,23 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
+/** Its address begins with `apiAddress`. */
+export interface SentCall {
+  method: string
+  address: string
+  headers: Headers
+  body?: string | undefined
+}
+
+export interface SentAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
 /** What only the serving process knows; main.ts sets it on every request. */
 export interface SiteContext {
-  /** Answers a request whose path begins with /api/; it carries the visitor's address and request id by itself. */
-  callApi(request: Request): Promise<Response>
+  /** The call carries the visitor's address, browser and request id by itself. */
+  callApi(call: SentCall): Promise<SentAnswer>
   /** null: no PUBLIC_URL is set. */
   publicUrl: string | null
   secureCookies: boolean
@@ -18,5 +32,5 @@ export const siteContext = createContext<SiteContext>()
 
 export type Context = Readonly<RouterContextProvider>
 
-/** Where `callApi` wants its requests; the host is a name only, the transport decides where it goes. */
+/** Where `callApi` wants its calls; the host is a name only, the transport decides where it goes. */
 export const apiAddress = (path: string): string => `http://site.internal/api${path}`

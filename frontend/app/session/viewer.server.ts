@@ -18,11 +18,20 @@ export async function loadViewer(request: Request, context: Context): Promise<Vi
   const held = await readClientToken(request, context)
   if (!held) return nobody
   // Sessions stand below app/api, so this one question is asked without it.
+  const headers = new Headers({ Accept: 'application/json', Authorization: `Bearer ${held.token}` })
   const answer = await context
     .get(siteContext)
-    .callApi(new Request(apiAddress('/clients/me'), { headers: { Authorization: `Bearer ${held.token}` } }))
+    .callApi({ method: 'GET', address: apiAddress('/clients/me'), headers })
     .catch(() => null)
-  if (!answer?.ok) return nobody
-  const client = (await answer.json().catch(() => null)) as ClientView | null
+  if (answer?.status !== 200) return nobody
+  const client = clientOf(answer.body)
   return client?.isActive ? { client: { name: client.name }, until: held.until } : nobody
+}
+
+function clientOf(body: string): ClientView | null {
+  try {
+    return JSON.parse(body) as ClientView
+  } catch {
+    return null
+  }
 }

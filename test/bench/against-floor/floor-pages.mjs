@@ -5,15 +5,17 @@ import { createRequestHandler, RouterContextProvider, ServerRouter } from 'react
 const built = new URL('../../../dist/frontend/server/index.js', import.meta.url)
 
 const siteContextOf = (productUrl) => ({
-  callApi: (request) => {
-    const { pathname, search } = new URL(request.url)
-    return fetch(productUrl + pathname + search, { method: request.method, headers: request.headers })
+  callApi: async ({ method, address, headers }) => {
+    const { pathname, search } = new URL(address)
+    const answer = await fetch(productUrl + pathname + search, { method, headers })
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
   },
   publicUrl: null,
   secureCookies: false,
   cookieSecret: 'floor',
   requestId: 'the-floor',
   nonce: 'floor',
+  noteTemplate: () => {},
 })
 
 /** What the product's loaders answered once, so that the same tree is rendered again and again with nothing around it. */

@@ -27,7 +27,16 @@ export const meta: Route.MetaFunction = () => pageMeta('Clients')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = filterFrom(url, 'q', 'status', 'sort')
-  return { filter, page: await mainCall(context, listClients(context, filter, url.searchParams.get('cursor'))) }
+  const page = await mainCall(context, listClients(context, filter, url.searchParams.get('cursor')))
+  return { filter, page: page && { ...page, items: page.items.map(shown) } }
+}
+
+// The browser is handed what it shows: an address is on the client's own page.
+type ShownClient = Omit<ClientView, 'contactPerson' | 'address' | 'city' | 'state' | 'country' | 'isActive' | 'version'>
+
+function shown(row: ClientView): ShownClient {
+  const { clientID, name, clientType, emailAddress, phoneNumber, status, chargePercentage, createdAt } = row
+  return { clientID, name, clientType, emailAddress, phoneNumber, status, chargePercentage, createdAt }
 }
 
 export default function Clients({ loaderData }: Route.ComponentProps) {
@@ -59,7 +68,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const columns: Column<ClientView>[] = [
+const columns: Column<ShownClient>[] = [
   { key: 'name', header: 'Name', sort: 'name', cell: (row) => <NameLink row={row} /> },
   { key: 'email', header: 'Email and phone', cell: (row) => <Contact row={row} /> },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
@@ -77,7 +86,7 @@ function ClientsFilter({ q, status }: { q: string; status: string }) {
   )
 }
 
-function NameLink({ row: { clientID, name, clientType } }: { row: ClientView }) {
+function NameLink({ row: { clientID, name, clientType } }: { row: ShownClient }) {
   const { may } = useMay()
   return (
     <div className="flex flex-col">
@@ -87,14 +96,14 @@ function NameLink({ row: { clientID, name, clientType } }: { row: ClientView }) 
   )
 }
 
-const Contact = ({ row }: { row: ClientView }) => (
+const Contact = ({ row }: { row: ShownClient }) => (
   <div className="flex flex-col">
     <Email address={row.emailAddress} />
     <span className="whitespace-nowrap text-ink-faint">{row.phoneNumber}</span>
   </div>
 )
 
-function Actions({ row: { clientID, name } }: { row: ClientView }) {
+function Actions({ row: { clientID, name } }: { row: ShownClient }) {
   const { may } = useMay()
   if (!may('GET /clients/:clientID')) return null
   return (

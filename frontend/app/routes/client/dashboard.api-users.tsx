@@ -6,16 +6,26 @@ import { DataTable } from '../../components/data-table'
 import { Email } from '../../components/email'
 import { StatusBadge } from '../../components/status-badge'
 
+export type ShownApiUser = Pick<
+  ApiUserView,
+  'apiUserID' | 'developerName' | 'developerEmailAddress' | 'developerPhoneNumber' | 'roleName' | 'status'
+>
+
+export const shownApiUser = (row: ApiUserView): ShownApiUser => {
+  const { apiUserID, developerName, developerEmailAddress, developerPhoneNumber, roleName, status } = row
+  return { apiUserID, developerName, developerEmailAddress, developerPhoneNumber, roleName, status }
+}
+
 const columns = [
-  { key: 'name', header: 'Name', cell: (row: ApiUserView) => row.developerName },
-  { key: 'email', header: 'Email', cell: (row: ApiUserView) => <Email address={row.developerEmailAddress} /> },
-  { key: 'phone', header: 'Phone', cell: (row: ApiUserView) => row.developerPhoneNumber },
-  { key: 'role', header: 'Role', cell: (row: ApiUserView) => row.roleName },
-  { key: 'status', header: 'Status', cell: (row: ApiUserView) => <StatusBadge status={row.status} /> },
+  { key: 'name', header: 'Name', cell: (row: ShownApiUser) => row.developerName },
+  { key: 'email', header: 'Email', cell: (row: ShownApiUser) => <Email address={row.developerEmailAddress} /> },
+  { key: 'phone', header: 'Phone', cell: (row: ShownApiUser) => row.developerPhoneNumber },
+  { key: 'role', header: 'Role', cell: (row: ShownApiUser) => row.roleName },
+  { key: 'status', header: 'Status', cell: (row: ShownApiUser) => <StatusBadge status={row.status} /> },
 ]
 
 /** Read-only here; changes happen on their own page. */
-export function DashboardApiUsers({ apiUsers }: { apiUsers: ApiUserView[] }) {
+export function DashboardApiUsers({ apiUsers }: { apiUsers: ShownApiUser[] }) {
   const manage = (
     <ButtonLink to="/client/api-users" variant="outline" size="sm">
       Manage API users

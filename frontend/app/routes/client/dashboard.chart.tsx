@@ -3,9 +3,11 @@ import type { DayTotalsView } from '#contract/transaction-summary.js'
 import { DailyChart } from '../../components/daily-chart'
 import { dayOf } from '../../components/moment'
 
+export type ShownDay = Pick<DayTotalsView, 'day' | 'amount' | 'payments'>
+
 interface PaymentsPerDayProps {
   /** Oldest first. */
-  days: DayTotalsView[]
+  days: ShownDay[]
   currency: Currency
 }
 

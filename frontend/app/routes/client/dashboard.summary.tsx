@@ -3,10 +3,24 @@ import type { ClientSummaryView, CurrencySummaryView, TotalsView } from '#contra
 import { clientArea } from '#contract/messages.js'
 import { Card } from '../../components/card'
 import { FormError } from '../../components/form-error'
-import { PaymentsPerDay } from './dashboard.chart'
+import { PaymentsPerDay, type ShownDay } from './dashboard.chart'
+
+export interface ShownSummary extends Pick<ClientSummaryView, 'firstPaymentAt'> {
+  currencies: ShownCurrency[]
+}
+
+type ShownCurrency = Omit<CurrencySummaryView, 'days'> & { days: ShownDay[] }
+
+export const shownSummary = ({ firstPaymentAt, currencies }: ClientSummaryView): ShownSummary => ({
+  firstPaymentAt,
+  currencies: currencies.map(({ days, ...summary }) => ({
+    ...summary,
+    days: days.map(({ day, amount, payments }) => ({ day, amount, payments })),
+  })),
+})
 
 /** Today and the last 30 days. `summary` is null when it could not be loaded; without any payment there is nothing to sum. */
-export function DashboardSummary({ summary }: { summary: ClientSummaryView | null }) {
+export function DashboardSummary({ summary }: { summary: ShownSummary | null }) {
   if (!summary) {
     return (
       <Card title="Payments">
@@ -26,7 +40,7 @@ export function DashboardSummary({ summary }: { summary: ClientSummaryView | nul
   )
 }
 
-function InCurrency({ summary, isOnly }: { summary: CurrencySummaryView; isOnly: boolean }) {
+function InCurrency({ summary, isOnly }: { summary: ShownCurrency; isOnly: boolean }) {
   const { currency, today, period, days } = summary
   const money = (amount: number) => formatMoney(amount, currency)
   return (

@@ -12,26 +12,37 @@ import { Moment } from '../../components/moment'
 import { StatusBadge } from '../../components/status-badge'
 import { TransactionsFilter } from './dashboard.filter'
 
+/** A row has some twenty fields; the browser is handed what it shows. */
+export type ShownTransaction = Pick<
+  TransactionView,
+  'transactionID' | 'description' | 'status' | 'createdAt' | 'amount' | 'currency'
+>
+
+export const shownTransaction = (row: TransactionView): ShownTransaction => {
+  const { transactionID, description, status, createdAt, amount, currency } = row
+  return { transactionID, description, status, createdAt, amount, currency }
+}
+
 const columns = [
-  { key: 'description', header: 'Description', cell: (row: TransactionView) => <Description row={row} /> },
+  { key: 'description', header: 'Description', cell: (row: ShownTransaction) => <Description row={row} /> },
   {
     key: 'id',
     header: 'Transaction',
-    cell: (row: TransactionView) => (
+    cell: (row: ShownTransaction) => (
       <span className="font-mono text-xs break-all sm:whitespace-nowrap">{row.transactionID}</span>
     ),
   },
-  { key: 'status', header: 'Status', cell: (row: TransactionView) => <StatusBadge status={row.status} /> },
-  { key: 'createdAt', header: 'Date', cell: (row: TransactionView) => <Moment iso={row.createdAt} /> },
+  { key: 'status', header: 'Status', cell: (row: ShownTransaction) => <StatusBadge status={row.status} /> },
+  { key: 'createdAt', header: 'Date', cell: (row: ShownTransaction) => <Moment iso={row.createdAt} /> },
   {
     key: 'amount',
     header: 'Amount',
     align: 'right' as const,
-    cell: (row: TransactionView) => <span className="text-ink">{formatMoney(row.amount, row.currency)}</span>,
+    cell: (row: ShownTransaction) => <span className="text-ink">{formatMoney(row.amount, row.currency)}</span>,
   },
 ]
 
-const Description = ({ row: { transactionID, description } }: { row: TransactionView }) => (
+const Description = ({ row: { transactionID, description } }: { row: ShownTransaction }) => (
   <Link to={`/client/transactions/${transactionID}`} className="row-link [overflow-wrap:anywhere]">
     {description}
   </Link>
@@ -39,7 +50,7 @@ const Description = ({ row: { transactionID, description } }: { row: Transaction
 
 interface DashboardTransactionsProps {
   /** null: the list could not be loaded. */
-  page: Page<TransactionView> | null
+  page: Page<ShownTransaction> | null
   q: string
 }
 
@@ -57,7 +68,7 @@ const Failed = () => (
   </div>
 )
 
-function Rows({ page, q }: { page: Page<TransactionView>; q: string }) {
+function Rows({ page, q }: { page: Page<ShownTransaction>; q: string }) {
   const older = page.nextCursor && `?${new URLSearchParams({ ...(q && { q }), cursor: page.nextCursor })}`
   return (
     <>

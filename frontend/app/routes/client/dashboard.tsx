@@ -7,11 +7,11 @@ import { PageHeader } from '../../components/page-header'
 import { pageMeta } from '../../components/page-meta'
 import { signedInClient } from '../../session/client-session.server'
 import type { Route } from './+types/dashboard'
-import { DashboardApiUsers } from './dashboard.api-users'
+import { DashboardApiUsers, shownApiUser } from './dashboard.api-users'
 import { Onboarding } from './dashboard.onboarding'
 import { ProfileCard } from './dashboard.profile'
-import { DashboardSummary } from './dashboard.summary'
-import { DashboardTransactions } from './dashboard.transactions'
+import { DashboardSummary, shownSummary } from './dashboard.summary'
+import { DashboardTransactions, shownTransaction } from './dashboard.transactions'
 
 export const meta: Route.MetaFunction = () => pageMeta('Dashboard')
 
@@ -25,12 +25,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     silently(loadOwnSummary(context), null),
   ])
   const profile = { name, emailAddress, clientType, status, clientID }
-  return { client: profile, apiUsers: apiUsers.items, transactions, summary, q }
+  return {
+    client: profile,
+    apiUsers: apiUsers.items.map(shownApiUser),
+    hasToken: apiUsers.items.some(({ lastUsedAt }) => lastUsedAt !== null),
+    transactions: transactions && { ...transactions, items: transactions.items.map(shownTransaction) },
+    summary: summary && shownSummary(summary),
+    q,
+  }
 }
 
 export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
-  const { client, apiUsers, transactions, summary, q } = loaderData
-  const hasToken = apiUsers.some(({ lastUsedAt }) => lastUsedAt !== null)
+  const { client, apiUsers, hasToken, transactions, summary, q } = loaderData
   return (
     <>
       <PageHeader title="Dashboard" lead="Your account, your API users and your latest payments." />
