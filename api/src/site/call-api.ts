@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { traceHeaders } from '../common/tracing.js'
+import { readInside } from './inner-request.js'
 
 /** A call as the site makes it; the frontend declares the same shapes beside its context key. */
 export interface ApiCall {
@@ -28,17 +30,21 @@ export function callApiFor(visitor: FastifyRequest, server: FastifyInstance, api
 }
 
 async function callInside(call: ApiCall, visitor: FastifyRequest, server: FastifyInstance): Promise<ApiAnswer> {
+  const { method, body } = call
   const { pathname, search } = new URL(call.address)
-  const answer = await server.inject({
-    method: call.method as InjectOptions['method'],
-    url: pathname + search,
-    headers: { ...Object.fromEntries(call.headers), ...visitorHeaders(visitor) },
-    remoteAddress: visitor.ip,
-    ...(call.body && { payload: call.body }),
-  } as InjectOptions)
-  const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
-  return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.payload }
+  const url = pathname + search
+  const headers = { ...Object.fromEntries(call.headers), ...visitorHeaders(visitor) }
+  if (method === 'GET') {
+    const read = await readInside(server, { url, headers, address: visitor.ip })
+    return { ...read, headers: textsOf(read.headers) }
+  }
+  const options = { method, url, headers, remoteAddress: visitor.ip, ...(body && { payload: body }) }
+  const answer = await server.inject(options as InjectOptions)
+  return { status: answer.statusCode, headers: textsOf(answer.headers), body: answer.payload }
 }
+
+const textsOf = (headers: OutgoingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 async function callOverHttp(call: ApiCall, visitor: FastifyRequest, apiUrl: string): Promise<ApiAnswer> {
   const { pathname, search } = new URL(call.address)

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Readable, Writable } from 'node:stream'
+
+interface Asked {
+  url: string
+  headers: IncomingHttpHeaders
+  address: string
+}
+
+interface Answered {
+  status: number
+  headers: OutgoingHttpHeaders
+  body: string
+}
+
+/**
+ * Asks a server of ours for something to read, through its own router, hooks and guards. `inject` does the same, writes
+ * each answer down as HTTP and reads that again, which is a third of what such a call costs; it stays for what has a body.
+ */
+export function readInside(server: FastifyInstance, asked: Asked): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const request = new InnerRequest(asked)
+    const response = new InnerResponse(request)
+    response.once('close', () => {
+      if (response.writableFinished) resolve(response.answer())
+      else reject(new Error('The API ended its answer before it was whole'))
+    })
+    // Whoever ends it has said why in the log.
+    response.on('error', () => {})
+    server.routing(request as unknown as IncomingMessage, response as unknown as ServerResponse)
+  })
+}
+
+/** As much of Node's request as a GET has. */
+class InnerRequest extends Readable {
+  readonly method = 'GET'
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+  readonly httpVersion = '1.1'
+  readonly httpVersionMajor = 1
+  readonly httpVersionMinor = 1
+  readonly socket: { remoteAddress: string }
+
+  constructor({ url, headers, address }: Asked) {
+    super({ autoDestroy: false })
+    this.url = url
+    this.headers = { host: 'site.internal', ...headers }
+    this.socket = { remoteAddress: address }
+  }
+
+  override _read(): void {
+    this.push(null)
+  }
+}
+
+/** As much of Node's response as an answer needs that nobody sends. */
+class InnerResponse extends Writable {
+  statusCode = 200
+  headersSent = false
+  // Node's own adds it to every answer.
+  private readonly kept: OutgoingHttpHeaders = { date: new Date().toUTCString() }
+  private readonly pieces: Buffer[] = []
+
+  constructor(readonly req: InnerRequest) {
+    super()
+  }
+
+  override _write(piece: Buffer, _encoding: string, next: () => void): void {
+    this.headersSent = true
+    this.pieces.push(piece)
+    next()
+  }
+
+  writeHead(status: number, headers: OutgoingHttpHeaders = {}): this {
+    this.statusCode = status
+    for (const [name, value] of Object.entries(headers)) this.kept[name.toLowerCase()] = value
+    this.headersSent = true
+    return this
+  }
+
+  setHeader(name: string, value: number | string | string[]): this {
+    this.kept[name.toLowerCase()] = value
+    return this
+  }
+
+  getHeader(name: string): number | string | string[] | undefined {
+    return this.kept[name.toLowerCase()]
+  }
+
+  hasHeader(name: string): boolean {
+    return name.toLowerCase() in this.kept
+  }
+
+  removeHeader(name: string): void {
+    delete this.kept[name.toLowerCase()]
+  }
+
+  getHeaders(): OutgoingHttpHeaders {
+    return this.kept
+  }
+
+  answer(): Answered {
+    return { status: this.statusCode, headers: this.kept, body: Buffer.concat(this.pieces).toString() }
+  }
+}
