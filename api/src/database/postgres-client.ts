@@ -18,7 +18,7 @@ export class NamingClient extends pg.Client {
   override query: pg.Client['query'] = ((...asked: Asked) => {
     const [text, values, done] = asked
     const ask = super.query.bind(this) as Ask
-    if (typeof text !== 'string' || !Array.isArray(values)) return ask(...asked)
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return ask(...asked)
     const name = this.nameOf(text)
     return name ? ask({ name, text, values }, done) : ask(...asked)
   }) as pg.Client['query']
