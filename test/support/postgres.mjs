@@ -28,7 +28,8 @@ const settings = (port) => {
     ['listen_addresses', '127.0.0.1'],
     ['port', port],
     ['unix_socket_directories', ''],
-    ['max_connections', 200],
+    // Each process may have two pools of ten, a listener, and more at the replicas.
+    ['max_connections', 300],
     ['fsync', durable],
     ['synchronous_commit', durable],
     ['full_page_writes', durable],

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource, EntityManager } from 'typeorm'
 import { say } from '../config/command.js'
 import type { Environment } from '../config/environment.js'
@@ -8,9 +9,11 @@ import { copyTables } from './copy-tables.js'
 import { Refusal } from './refusal.js'
 import { countRows, sumOf, type Table, tablesOf } from './tables.js'
 
+const leavingMaxMs = 1_000
+
 /** The draft's rows go into the PostgreSQL of DATABASE_URL and are verified there: all of it in one transaction. */
 export async function placeInPostgres(environment: Environment, draft: string, replace: boolean): Promise<void> {
-  const { writer: target } = await openPostgres(environment.DATABASE_URL ?? '', 'gatehouse restore')
+  const target = await openPostgres(environment.DATABASE_URL ?? '', { applicationName: 'gatehouse restore' })
   try {
     await requireNobodyElse(target)
     await requireOurs(target)
@@ -51,11 +54,21 @@ async function makeRoom(to: EntityManager, tables: Table[], names: string, repla
 
 /** A running server would go on with what it remembers of the data before. */
 async function requireNobodyElse(target: DataSource): Promise<void> {
+  // The connections of a process that has just ended are on their way out for a moment.
+  const until = performance.now() + leavingMaxMs
+  while (await isServed(target)) {
+    if (performance.now() > until)
+      throw new Refusal('The database of DATABASE_URL is in use. Stop every Gatehouse process first.')
+    await pause(20)
+  }
+}
+
+async function isServed(target: DataSource): Promise<boolean> {
   const [{ others } = { others: 0 }] = await target.query(
     'SELECT COUNT(*)::int AS "others" FROM pg_stat_activity WHERE datname = current_database() AND application_name = ANY($1)',
     [[servingName, listenerName]],
   )
-  if (others > 0) throw new Refusal('The database of DATABASE_URL is in use. Stop every Gatehouse process first.')
+  return others > 0
 }
 
 /** With or without `--replace`: the tables of another program are not ours to touch. */

@@ -30,7 +30,7 @@ async function copySqlite(database: string, path: string): Promise<void> {
 }
 
 async function copyPostgres(url: string, path: string): Promise<void> {
-  const { reader: source } = await openPostgres(url, 'gatehouse backup')
+  const source = await openPostgres(url, { applicationName: 'gatehouse backup' })
   try {
     const copy = await openSqliteFile(path, 'write')
     try {

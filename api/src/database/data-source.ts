@@ -100,11 +100,21 @@ const common = {
 
 /**
  * SQLite has one writer connection, owned by the unit of work, and another one for reading, which cannot write.
- * PostgreSQL has one pool for both.
+ * PostgreSQL has a pool for units and another one for reading: guards must not wait for long units, and a unit that waits
+ * for a read outside it must not wait for its own kind.
  */
 export async function openDataSources(environment: Environment): Promise<{ reader: DataSource; writer: DataSource }> {
-  return environment.DATABASE_URL ? openPostgres(environment.DATABASE_URL) : openSqlite(environment.dataDir)
+  if (!environment.DATABASE_URL) return openSqlite(environment.dataDir)
+  const writer = await openPostgres(environment.DATABASE_URL)
+  try {
+    return { reader: await openPostgres(environment.DATABASE_URL, { migrations: [] }), writer }
+  } catch (error) {
+    await writer.destroy()
+    throw error
+  }
 }
+
+type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>
 
 /** What the connections of a serving process are called in `pg_stat_activity`. */
 export const servingName = 'gatehouse'
@@ -113,14 +123,14 @@ export const listenerName = 'gatehouse listener'
 // A unit that does not go on is undone. Said once connected: a pooler refuses start-up parameters that it does not know.
 const endIdleUnits = (client: pg.Client) => client.query(`SET idle_in_transaction_session_timeout = ${unitMaxMs}`)
 
-export async function openPostgres(url: string, applicationName = servingName) {
+export async function openPostgres(url: string, others: Partial<PostgresOptions> = {}): Promise<DataSource> {
+  const { applicationName = servingName } = others
   // `extra` goes to the pool: a unit sends writes without waiting for the answer to the one before.
   const onConnect = applicationName === servingName ? endIdleUnits : undefined
   const extra = { Client: NamingClient, pipeline: true, onConnect }
-  const options = { ...common, url, poolSize: 10, connectTimeoutMS: 5_000, applicationName, extra }
+  const options = { ...common, url, poolSize: 10, connectTimeoutMS: 5_000, applicationName, extra, ...others }
   try {
-    const pool = await new DataSource({ ...options, type: 'postgres' }).initialize()
-    return { reader: pool, writer: pool }
+    return await new DataSource({ ...options, type: 'postgres' }).initialize()
   } catch (error) {
     throw new CannotOpenDatabase(`Cannot reach the PostgreSQL of DATABASE_URL: ${reasonOf(error)}`)
   }

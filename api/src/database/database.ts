@@ -22,7 +22,8 @@ export class Database implements OnApplicationShutdown {
     private readonly writer: DataSource,
   ) {
     this.versions = new Versions(reader.manager)
-    this.units = reader === writer ? new PostgresUnitOfWork(writer) : new SqliteUnitOfWork(writer)
+    const isPostgres = writer.options.type === 'postgres'
+    this.units = isPostgres ? new PostgresUnitOfWork(writer) : new SqliteUnitOfWork(writer)
   }
 
   static async open(environment: Environment): Promise<Database> {
@@ -42,7 +43,7 @@ export class Database implements OnApplicationShutdown {
     return this.reader.manager
   }
 
-  /** The pool itself, for a library that counts in tables of its own; undefined on SQLite. */
+  /** The pool that writes, for a library that counts in tables of its own; undefined on SQLite. */
   get postgresPool(): unknown {
     return this.writer.options.type === 'postgres'
       ? (this.writer.driver as unknown as { master: unknown }).master
@@ -89,7 +90,7 @@ export class Database implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.listener?.stop()
     await this.reader.destroy()
-    if (this.writer !== this.reader) await this.writer.destroy()
+    await this.writer.destroy()
   }
 }
 
