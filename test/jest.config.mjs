@@ -51,7 +51,7 @@ const engineFree = [
   'image',
 ]
 // SQLite is one process's own.
-const postgresOnly = ['three-replicas']
+const postgresOnly = ['three-replicas', 'read-replicas']
 const ignored = (process.env.TEST_ENGINE === 'postgres' ? engineFree : postgresOnly).map(
   (name) => `/test/api/${name}\\.e2e-spec\\.ts$`,
 )

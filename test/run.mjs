@@ -1,6 +1,6 @@
 // `npm test`: prepares like `npm start`, then runs every check. See optionsFrom for what may follow `npm test --`.
 import '../libs/launch/node-version.mjs'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeExit } from '../libs/launch/children.mjs'
@@ -28,6 +28,8 @@ const startResources = (steps) => {
 
 const runAll = async (options) => {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-test-'))
+  // As root, a PostgreSQL that a test starts in there runs as another user, who must get through to its own folder.
+  chmodSync(folder, 0o711)
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   beforeExit(removeFolder)
   const steps = stepsFor(options)

@@ -17,6 +17,7 @@ const settings = {
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   DATA_DIR: folder,
   DATABASE_URL: '',
+  DATABASE_REPLICA_URLS: '',
   SMTP_URL: '',
   APP_SECRET: '',
   ADMIN_EMAIL: 'admin@demo.example',

@@ -22,7 +22,10 @@ const freePort = () =>
     })
   })
 
-const settings = (port) => {
+// A standby says that its connections are read-only ones.
+const isReady = /ready to accept (read-only )?connections/
+
+const settings = (port, others) => {
   const durable = process.env.TEST_POSTGRES_FSYNC === '1' ? 'on' : 'off'
   return [
     ['listen_addresses', '127.0.0.1'],
@@ -33,12 +36,13 @@ const settings = (port) => {
     ['fsync', durable],
     ['synchronous_commit', durable],
     ['full_page_writes', durable],
+    ...others,
   ].flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-const serve = (cluster, port) =>
+export const serve = (cluster, port, others) =>
   new Promise((resolve, reject) => {
-    const server = spawn(program(cluster, 'postgres'), ['-D', cluster.data, ...settings(port)], {
+    const server = spawn(program(cluster, 'postgres'), ['-D', cluster.data, ...settings(port, others)], {
       ...runAs(cluster),
       stdio: ['ignore', 'ignore', 'pipe'],
       // A Ctrl-C in the terminal is ours to answer: the tests end before their database does.
@@ -48,8 +52,9 @@ const serve = (cluster, port) =>
     const refuse = () => reject(new LaunchError(log))
     const limit = setTimeout(refuse, startSeconds * 1000)
     server.stderr.setEncoding('utf8').on('data', (chunk) => {
-      if (!log.includes('ready to accept connections')) log += chunk
-      if (!log.includes('ready to accept connections')) return
+      if (isReady.test(log)) return
+      log += chunk
+      if (!isReady.test(log)) return
       clearTimeout(limit)
       resolve(server)
     })
@@ -57,9 +62,13 @@ const serve = (cluster, port) =>
     server.once('close', refuse)
   })
 
-const stop = (cluster) => {
+export const stopServing = (cluster) => {
   const args = ['stop', '-D', cluster.data, '-m', 'immediate', '-w', '-t', String(stopSeconds)]
   spawnSync(program(cluster, 'pg_ctl'), args, { ...runAs(cluster), stdio: 'ignore', timeout: (stopSeconds + 5) * 1000 })
+}
+
+export const stop = (cluster) => {
+  stopServing(cluster)
   rmSync(cluster.folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
@@ -73,11 +82,11 @@ const stopLeftovers = () => {
   }
 }
 
-const serveOnFreePort = async (cluster) => {
+export const serveOnFreePort = async (cluster, others) => {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
     try {
-      await serve(cluster, port)
+      await serve(cluster, port, others)
       return port
     } catch (error) {
       // Somebody else may have taken the port in the meantime.
@@ -94,7 +103,7 @@ export const startPostgres = async () => {
   process.once('exit', stopOnce)
   const password = randomBytes(16).toString('hex')
   initialise(cluster, password)
-  const port = await serveOnFreePort(cluster)
+  const port = await serveOnFreePort(cluster, [])
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: () => {

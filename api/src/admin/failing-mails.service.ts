@@ -14,10 +14,12 @@ export class FailingMailsService {
 
   list(query: ListQuery): Promise<Page<FailingMailView>> {
     const since = Date.now() - summaryDays * 86_400_000
-    const builder = this.database.read
-      .createQueryBuilder(Mail, 'mail')
-      .where('mail.lastError IS NOT NULL AND mail.createdAt >= :since', { since })
-    return readPage(builder, 'mail', 'mailID', query, viewFailingMail)
+    return this.database.list((manager) => {
+      const builder = manager
+        .createQueryBuilder(Mail, 'mail')
+        .where('mail.lastError IS NOT NULL AND mail.createdAt >= :since', { since })
+      return readPage(builder, 'mail', 'mailID', query, viewFailingMail)
+    })
   }
 }
 

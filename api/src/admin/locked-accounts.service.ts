@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { SelectQueryBuilder } from 'typeorm'
+import type { EntityManager, SelectQueryBuilder } from 'typeorm'
 import type { ListLockedAccounts, LockedAccountView } from '#contract/admin.js'
 import type { Page } from '#contract/answers.js'
 import { pageSizeMax } from '#contract/limits.js'
@@ -16,27 +16,29 @@ export class LockedAccountsService {
   constructor(private readonly database: Database) {}
 
   async list({ id }: ListLockedAccounts): Promise<Page<LockedAccountView>> {
-    const [clients, users] = await Promise.all([this.clients(id), this.portalUsers(id)])
+    const [clients, users] = await this.database.list((manager) =>
+      Promise.all([this.clients(manager, id), this.portalUsers(manager, id)]),
+    )
     const items = [...clients.map(viewOf('client')), ...users.map(viewOf('portal'))]
     return { items: items.sort((one, other) => (one.lockedUntil < other.lockedUntil ? 1 : -1)), nextCursor: null }
   }
 
-  private clients(id: string | undefined): Promise<Row[]> {
-    const builder = this.locked('client')
+  private clients(manager: EntityManager, id: string | undefined): Promise<Row[]> {
+    const builder = this.locked(manager, 'client')
       .innerJoin(Client, 'client', `client.emailAddress = ${emailIn('client')} AND client.deletedAt IS NULL`)
       .select(['client.clientID AS "id"', 'client.name AS "name"', 'client.emailAddress AS "email"'])
     return rowsOf(id ? builder.andWhere('client.clientID = :id', { id }) : builder)
   }
 
-  private portalUsers(id: string | undefined): Promise<Row[]> {
-    const builder = this.locked('portal')
+  private portalUsers(manager: EntityManager, id: string | undefined): Promise<Row[]> {
+    const builder = this.locked(manager, 'portal')
       .innerJoin(PortalUser, 'user', `user.email = ${emailIn('portal')}`)
       .select(['user.id AS "id"', 'user.userName AS "name"', 'user.email AS "email"'])
     return rowsOf(id ? builder.andWhere('user.id = :id', { id }) : builder)
   }
 
-  private locked(audience: string): SelectQueryBuilder<SignInFailure> {
-    return this.database.read
+  private locked(manager: EntityManager, audience: string): SelectQueryBuilder<SignInFailure> {
+    return manager
       .createQueryBuilder(SignInFailure, 'failure')
       .where('failure.lockedUntil > :now', { now: Date.now() })
       .andWhere('failure.account >= :from AND failure.account < :to', { from: `${audience}:`, to: `${audience};` })

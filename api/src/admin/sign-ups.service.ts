@@ -15,13 +15,15 @@ export class SignUpsService {
   async read(now = Date.now()): Promise<SignUpsView> {
     const firstDay = Math.floor(now / dayMs) - summaryDays + 1
     // Milliseconds divided by a day are whole days on both engines: a bigint divided by an integer is cut off.
-    const rows = await this.database.read
-      .createQueryBuilder(Client, 'client')
-      .select(`client.createdAt / ${dayMs}`, 'day')
-      .addSelect('COUNT(*)', 'clients')
-      .where('client.createdAt >= :since', { since: firstDay * dayMs })
-      .groupBy(`client.createdAt / ${dayMs}`)
-      .getRawMany<{ day: number | string; clients: number | string }>()
+    const rows = await this.database.list((manager) =>
+      manager
+        .createQueryBuilder(Client, 'client')
+        .select(`client.createdAt / ${dayMs}`, 'day')
+        .addSelect('COUNT(*)', 'clients')
+        .where('client.createdAt >= :since', { since: firstDay * dayMs })
+        .groupBy(`client.createdAt / ${dayMs}`)
+        .getRawMany<{ day: number | string; clients: number | string }>(),
+    )
     const perDay = new Map(rows.map(({ day, clients }) => [Number(day), Number(clients)]))
     const days = Array.from({ length: summaryDays }, (_, index) => ({
       day: dateOf(firstDay + index),

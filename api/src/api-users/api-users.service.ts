@@ -48,17 +48,19 @@ export class ApiUsersService {
   }
 
   list({ clientID, status, q, ...query }: ListApiUsers): Promise<Page<ApiUserView>> {
-    const builder = this.database.read
-      .createQueryBuilder(ApiUser, 'apiUser')
-      .leftJoinAndSelect('apiUser.role', 'role')
-      .where('apiUser.deletedAt IS NULL')
-    if (clientID) builder.andWhere('apiUser.clientID = :clientID', { clientID })
-    if (status) builder.andWhere('apiUser.status = :status', { status })
-    if (q) {
-      const texts = ['apiUser.developerName', 'apiUser.developerEmailAddress']
-      builder.andWhere(matching(q, texts, ['apiUser.apiKey', 'apiUser.apiUserID']))
-    }
-    return readSortedPage({ builder, alias: 'apiUser', idName: 'apiUserID', sortings }, query, viewApiUser)
+    return this.database.list((manager) => {
+      const builder = manager
+        .createQueryBuilder(ApiUser, 'apiUser')
+        .leftJoinAndSelect('apiUser.role', 'role')
+        .where('apiUser.deletedAt IS NULL')
+      if (clientID) builder.andWhere('apiUser.clientID = :clientID', { clientID })
+      if (status) builder.andWhere('apiUser.status = :status', { status })
+      if (q) {
+        const texts = ['apiUser.developerName', 'apiUser.developerEmailAddress']
+        builder.andWhere(matching(q, texts, ['apiUser.apiKey', 'apiUser.apiUserID']))
+      }
+      return readSortedPage({ builder, alias: 'apiUser', idName: 'apiUserID', sortings }, query, viewApiUser)
+    })
   }
 
   async read(apiUserID: string): Promise<ApiUserView> {
@@ -68,8 +70,8 @@ export class ApiUsersService {
     return viewApiUser(apiUser)
   }
 
-  count(): Promise<number> {
-    return this.database.read.countBy(ApiUser, { deletedAt: IsNull() })
+  count(manager: EntityManager): Promise<number> {
+    return manager.countBy(ApiUser, { deletedAt: IsNull() })
   }
 
   async create(clientID: string, input: SaveApiUser, allowed: Allowed = anybody): Promise<ApiUserCredentialsView> {

@@ -27,7 +27,7 @@ export class AuditReader {
   constructor(private readonly database: Database) {}
 
   list(query: ListAuditEntries): Promise<Page<AuditEntryView>> {
-    return readPage(this.select(query), 'entry', 'auditID', query, viewAuditEntry)
+    return this.database.list((manager) => readPage(select(manager, query), 'entry', 'auditID', query, viewAuditEntry))
   }
 
   csv(query: ListAuditEntries): Promise<string> {
@@ -37,18 +37,21 @@ export class AuditReader {
   verify(): Promise<AuditVerificationView> {
     return verifyChain(this.database.read)
   }
+}
 
-  private select({ actor, action, target, from, to }: ListAuditEntries): SelectQueryBuilder<AuditEntry> {
-    const builder = this.database.read.createQueryBuilder(AuditEntry, 'entry').where('1 = 1')
-    if (actor) builder.andWhere('entry.actorID = :actor', { actor })
-    if (target) builder.andWhere('entry.targetID = :target', { target })
-    if (action?.endsWith('.'))
-      builder.andWhere('entry.action >= :action AND entry.action < :end', { action, end: `${action}~` })
-    else if (action) builder.andWhere('entry.action = :action', { action })
-    if (from) builder.andWhere('entry.createdAt >= :from', { from: Date.parse(from) })
-    if (to) builder.andWhere('entry.createdAt <= :to', { to: Date.parse(to) })
-    return builder
-  }
+function select(
+  manager: EntityManager,
+  { actor, action, target, from, to }: ListAuditEntries,
+): SelectQueryBuilder<AuditEntry> {
+  const builder = manager.createQueryBuilder(AuditEntry, 'entry').where('1 = 1')
+  if (actor) builder.andWhere('entry.actorID = :actor', { actor })
+  if (target) builder.andWhere('entry.targetID = :target', { target })
+  if (action?.endsWith('.'))
+    builder.andWhere('entry.action >= :action AND entry.action < :end', { action, end: `${action}~` })
+  else if (action) builder.andWhere('entry.action = :action', { action })
+  if (from) builder.andWhere('entry.createdAt >= :from', { from: Date.parse(from) })
+  if (to) builder.andWhere('entry.createdAt <= :to', { to: Date.parse(to) })
+  return builder
 }
 
 /** Walks the whole chain from its first entry. */

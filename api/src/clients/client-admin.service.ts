@@ -58,10 +58,12 @@ export class ClientAdminService {
   ) {}
 
   list({ status, q, ...query }: ListClients): Promise<Page<ClientView>> {
-    const builder = this.database.read.createQueryBuilder(Client, 'client').where('client.deletedAt IS NULL')
-    if (status) builder.andWhere('client.status = :status', { status })
-    if (q) builder.andWhere(matchingClient(q))
-    return readSortedPage({ builder, ...clientSortings }, query, viewClient)
+    return this.database.list((manager) => {
+      const builder = manager.createQueryBuilder(Client, 'client').where('client.deletedAt IS NULL')
+      if (status) builder.andWhere('client.status = :status', { status })
+      if (q) builder.andWhere(matchingClient(q))
+      return readSortedPage({ builder, ...clientSortings }, query, viewClient)
+    })
   }
 
   /** Active at once. Nobody knows its first password: the invitation sets one. */

@@ -22,11 +22,13 @@ export class ClientApprovalsService {
   ) {}
 
   pending({ q, ...query }: ListPendingClients): Promise<Page<ClientView>> {
-    const builder = this.database.read
-      .createQueryBuilder(Client, 'client')
-      .where('client.status = :status', { status: 'pending' })
-    if (q) builder.andWhere(matchingClient(q))
-    return readSortedPage({ builder, ...clientSortings }, query, viewClient)
+    return this.database.list((manager) => {
+      const builder = manager
+        .createQueryBuilder(Client, 'client')
+        .where('client.status = :status', { status: 'pending' })
+      if (q) builder.andWhere(matchingClient(q))
+      return readSortedPage({ builder, ...clientSortings }, query, viewClient)
+    })
   }
 
   approve(clientID: string, { chargePercentage }: ApproveClient, decidedBy: string): Promise<Client> {

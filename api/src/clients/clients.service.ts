@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { IsNull } from 'typeorm'
+import { type EntityManager, IsNull } from 'typeorm'
 import type { ClientStatus, ReapplyClient, RegisterClient } from '#contract/clients.js'
 import { field } from '#contract/messages.js'
 import { toHundredths } from '#contract/money.js'
@@ -40,8 +40,8 @@ export class ClientsService {
     return this.database.read.findOneBy(Client, { emailAddress, deletedAt: IsNull() })
   }
 
-  count(status?: ClientStatus): Promise<number> {
-    return this.database.read.countBy(Client, { deletedAt: IsNull(), ...(status && { status }) })
+  count(manager: EntityManager, status?: ClientStatus): Promise<number> {
+    return manager.countBy(Client, { deletedAt: IsNull(), ...(status && { status }) })
   }
 
   /** A new client waits: it is pending until staff decide. */

@@ -45,6 +45,11 @@ describe('readEnvironment', () => {
     [{ PUBLIC_URL: 'http://pay.example.com:8080' }, { isHttps: false }],
     [{ DATABASE_URL: 'postgresql://a:b@c/d' }, { DATABASE_URL: 'postgresql://a:b@c/d' }],
     [{ APP_SECRET: 'x'.repeat(32) }, { APP_SECRET: 'x'.repeat(32) }],
+    [{}, { replicaUrls: [] }],
+    [
+      { DATABASE_URL: 'postgres://a/b', DATABASE_REPLICA_URLS: 'postgres://c/b, postgresql://u:p%2C@d:1/b' },
+      { replicaUrls: ['postgres://c/b', 'postgresql://u:p%2C@d:1/b'] },
+    ],
   ])('reads %j', (source, expected) => {
     expect(readEnvironment(source)).toMatchObject(expected)
   })
@@ -65,6 +70,10 @@ describe('readEnvironment', () => {
     { HOST: 'a host' },
     { DATABASE_URL: 'mysql://localhost' },
     { DATABASE_URL: 'localhost' },
+    { DATABASE_REPLICA_URLS: 'postgres://a/b' },
+    { DATABASE_REPLICA_URLS: 'postgres://a/b,', DATABASE_URL: 'postgres://c/b' },
+    { DATABASE_REPLICA_URLS: 'postgres://a/b,mysql://d/b', DATABASE_URL: 'postgres://c/b' },
+    { DATABASE_REPLICA_URLS: 'postgres://[/b', DATABASE_URL: 'postgres://c/b' },
     { PUBLIC_URL: 'pay.example.com' },
     { PUBLIC_URL: 'https://pay.example.com/path' },
     { PUBLIC_URL: 'ftp://pay.example.com' },

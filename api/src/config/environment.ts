@@ -1,4 +1,4 @@
-import { plainToInstance, Transform } from 'class-transformer'
+import { plainToInstance } from 'class-transformer'
 import {
   IsBoolean,
   IsEmail,
@@ -10,51 +10,20 @@ import {
   Max,
   Min,
   MinLength,
-  ValidateBy,
-  type ValidationOptions,
   validateSync,
 } from 'class-validator'
 import { resolve } from 'node:path'
-
-// Number() reads blanks as 0 and `0x50` as 80: neither is what anybody meant.
-const readNumber = (text: string) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : NaN)
-const number = Transform(({ value }) => (typeof value === 'string' ? readNumber(value) : value))
-const flag = Transform(({ value }) =>
-  value === '1' || value === 'true' ? true : value === '0' || value === 'false' ? false : value,
-)
-
-const isOrigin = (value: unknown) =>
-  typeof value === 'string' && /^https?:\/\/[^\s/]+$/.test(value) && URL.canParse(value)
-const IsOrigin = (options: ValidationOptions) =>
-  ValidateBy({ name: 'isOrigin', validator: { validate: isOrigin } }, options)
-
-// The messages never repeat a value: it may hold a password.
-const IsMailServer = (options: ValidationOptions) =>
-  ValidateBy(
-    {
-      name: 'isMailServer',
-      validator: {
-        validate: (value) => typeof value === 'string' && /^smtps?:\/\/[^\s/]/.test(value) && URL.canParse(value),
-      },
-    },
-    options,
-  )
-
-const isLoopback = (host: string) => host === 'localhost' || /^127(\.\d{1,3}){3}$|^\[?::1\]?$/.test(host)
-const IsForLoopback = (options: ValidationOptions) =>
-  ValidateBy(
-    {
-      name: 'isForLoopback',
-      validator: {
-        validate: (value, context) => {
-          const { HOST, PUBLIC_URL } = context?.object as Environment
-          const hosts = [HOST, ...(URL.canParse(PUBLIC_URL ?? '') ? [new URL(PUBLIC_URL ?? '').hostname] : [])]
-          return value !== true || hosts.every(isLoopback)
-        },
-      },
-    },
-    options,
-  )
+import {
+  flag,
+  IsBesideDatabase,
+  IsForLoopback,
+  IsMailServer,
+  IsOrigin,
+  IsPostgresUrls,
+  number,
+  postgresUrl,
+  urlsIn,
+} from './setting-kinds.js'
 
 export const appSecretMinLength = 32
 const metricsTokenMinLength = 16
@@ -80,8 +49,16 @@ export class Environment {
 
   /** postgres://… ; unset: SQLite in DATA_DIR. */
   @IsOptional()
-  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' })
+  @Matches(postgresUrl, { message: 'DATABASE_URL must start with postgres://' })
   DATABASE_URL?: string
+
+  /** postgres://…, several with commas between: read replicas of that database, which then answer lists. */
+  @IsOptional()
+  @IsBesideDatabase({ message: 'DATABASE_REPLICA_URLS needs DATABASE_URL, the database that they are replicas of' })
+  @IsPostgresUrls({
+    message: 'DATABASE_REPLICA_URLS must be addresses that start with postgres://, with commas between them',
+  })
+  DATABASE_REPLICA_URLS?: string
 
   /** The address people use; an https one makes cookies Secure. */
   @IsOptional()
@@ -200,6 +177,10 @@ export class Environment {
     return resolve(this.DATA_DIR)
   }
 
+  get replicaUrls(): string[] {
+    return this.DATABASE_REPLICA_URLS ? urlsIn(this.DATABASE_REPLICA_URLS) : []
+  }
+
   get mailFrom(): string {
     const host = this.PUBLIC_URL ? new URL(this.PUBLIC_URL).hostname : 'gatehouse.local'
     return this.MAIL_FROM ?? `Gatehouse <no-reply@${host}>`
@@ -228,6 +209,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
 const settingNames = new Set([
   ...Object.keys(new Environment()),
   'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
   'PUBLIC_URL',
   'APP_SECRET',
   'ADMIN_PASSWORD',

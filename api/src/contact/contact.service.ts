@@ -33,17 +33,19 @@ export class ContactService {
   }
 
   list(query: ListContactMessages): Promise<Page<ContactMessageView>> {
-    const builder = this.database.read.createQueryBuilder(ContactMessage, 'message').where('1 = 1')
-    const { q } = query
-    if (q)
-      builder.andWhere(
-        new Brackets((where) =>
-          where
-            .where(`LOWER(message.name) LIKE :text ESCAPE '\\'`, { text: containing(q) })
-            .orWhere(`message.emailAddress LIKE :text ESCAPE '\\'`)
-            .orWhere(`LOWER(message.message) LIKE :text ESCAPE '\\'`),
-        ),
-      )
-    return readPage(builder, 'message', 'contactMessageID', query, viewContactMessage)
+    return this.database.list((manager) => {
+      const builder = manager.createQueryBuilder(ContactMessage, 'message').where('1 = 1')
+      const { q } = query
+      if (q)
+        builder.andWhere(
+          new Brackets((where) =>
+            where
+              .where(`LOWER(message.name) LIKE :text ESCAPE '\\'`, { text: containing(q) })
+              .orWhere(`message.emailAddress LIKE :text ESCAPE '\\'`)
+              .orWhere(`LOWER(message.message) LIKE :text ESCAPE '\\'`),
+          ),
+        )
+      return readPage(builder, 'message', 'contactMessageID', query, viewContactMessage)
+    })
   }
 }

@@ -174,7 +174,7 @@ async function openSqlite(dataDir: string) {
 }
 
 // A refused connection to several addresses is an AggregateError without a message of its own.
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message || error.name : String(error)
 }

@@ -5,17 +5,19 @@ import { takeWaiting } from './after-commit.js'
 import { openDataSources } from './data-source.js'
 import { migrate, migrationNames, missingMigrations } from './migrate.js'
 import { PostgresUnitOfWork } from './postgres-unit-of-work.js'
+import { type Read, Replicas } from './replicas.js'
 import { SqliteUnitOfWork, type UnitOfWork, type Work } from './unit-of-work.js'
 import { VersionListener } from './version-listener.js'
 import { type VersionName, Versions } from './versions.js'
 
-/** The one door to the data: `read` for reading, `write` for everything that changes a row. */
+/** The one door to the data: `read` for reading, `list` for what is only shown, `write` for everything that changes a row. */
 @Injectable()
 export class Database implements OnApplicationShutdown {
   /** When caches must forget. */
   readonly versions: Versions
   private readonly units: UnitOfWork
   private listener?: VersionListener
+  private replicas: Replicas | null = null
 
   private constructor(
     private readonly reader: DataSource,
@@ -32,6 +34,8 @@ export class Database implements OnApplicationShutdown {
     try {
       await migrate(writer)
       database.listen(environment.DATABASE_URL)
+      const { replicaUrls } = environment
+      if (replicaUrls.length > 0) database.replicas = await Replicas.open(replicaUrls, reader)
     } catch (error) {
       await database.onApplicationShutdown()
       throw error
@@ -39,8 +43,22 @@ export class Database implements OnApplicationShutdown {
     return database
   }
 
+  /** Where what is read decides something: who may call, what is there, how a unit goes on. */
   get read(): EntityManager {
     return this.reader.manager
+  }
+
+  /**
+   * For what is only shown: lists, files and totals. A replica may answer, with every write in it that was acknowledged
+   * before, and all that `read` asks is asked of the same one. If that fails, `read` is called again with the primary.
+   */
+  list<T>(read: Read<T>): Promise<T> {
+    return this.replicas ? this.replicas.list(read) : read(this.read)
+  }
+
+  /** How many lists each kind of server has answered, and how far replicas are behind; null without replicas. */
+  get replicaFigures(): Pick<Replicas, 'answered' | 'lags'> | null {
+    return this.replicas
   }
 
   /** The pool that writes, for a library that counts in tables of its own; undefined on SQLite. */
@@ -89,6 +107,7 @@ export class Database implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.listener?.stop()
+    await this.replicas?.close()
     await this.reader.destroy()
     await this.writer.destroy()
   }

@@ -23,9 +23,11 @@ export class DisputesService {
   ) {}
 
   list({ status, ...query }: ListDisputes): Promise<Page<DisputeView>> {
-    const builder = this.database.read.createQueryBuilder(Dispute, 'dispute')
-    if (status) builder.where('dispute.status = :status', { status })
-    return readPage(builder, 'dispute', 'disputeID', query, viewDispute)
+    return this.database.list((manager) => {
+      const builder = manager.createQueryBuilder(Dispute, 'dispute')
+      if (status) builder.where('dispute.status = :status', { status })
+      return readPage(builder, 'dispute', 'disputeID', query, viewDispute)
+    })
   }
 
   get(disputeID: string): Promise<DisputeView> {

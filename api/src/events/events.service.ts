@@ -11,12 +11,12 @@ export class EventsService {
   constructor(private readonly database: Database) {}
 
   list(clientID: string, { type, from, to, ...query }: ListEvents): Promise<Page<EventView>> {
-    const builder = this.database.read
-      .createQueryBuilder(Event, 'event')
-      .where('event.clientID = :clientID', { clientID })
-    if (type) builder.andWhere('event.type = :type', { type })
-    if (from) builder.andWhere('event.createdAt >= :from', { from: Date.parse(from) })
-    if (to) builder.andWhere('event.createdAt <= :to', { to: Date.parse(to) })
-    return readPage(builder, 'event', 'eventID', query, viewEvent)
+    return this.database.list((manager) => {
+      const builder = manager.createQueryBuilder(Event, 'event').where('event.clientID = :clientID', { clientID })
+      if (type) builder.andWhere('event.type = :type', { type })
+      if (from) builder.andWhere('event.createdAt >= :from', { from: Date.parse(from) })
+      if (to) builder.andWhere('event.createdAt <= :to', { to: Date.parse(to) })
+      return readPage(builder, 'event', 'eventID', query, viewEvent)
+    })
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { In, type SelectQueryBuilder } from 'typeorm'
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type {
   BalanceView,
@@ -25,15 +25,17 @@ export class LedgerReader {
   constructor(private readonly database: Database) {}
 
   entries(clientID: string, query: ListLedgerEntries): Promise<Page<LedgerEntryView>> {
-    return readPage(this.select(clientID, query), 'entry', 'entryID', query, viewLedgerEntry)
+    return this.database.list((manager) =>
+      readPage(select(manager, clientID, query), 'entry', 'entryID', query, viewLedgerEntry),
+    )
   }
 
   /** What the platform owes a client, per currency; less than nothing after refunds and disputes. */
   async balance(clientID: string): Promise<{ items: BalanceView[] }> {
-    const rows = await this.database.read.find(LedgerBalance, {
-      where: { clientID, account: In(['client_available', 'client_pending', 'client_disputed']) },
-      order: { currency: 'ASC' },
-    })
+    const account = In(['client_available', 'client_pending', 'client_disputed'])
+    const rows = await this.database.list((manager) =>
+      manager.find(LedgerBalance, { where: { clientID, account }, order: { currency: 'ASC' } }),
+    )
     const owed = (currency: Currency, account: LedgerAccount) => {
       const row = rows.find((one) => one.currency === currency && one.account === account)
       return row ? row.credit - row.debit : 0
@@ -48,21 +50,22 @@ export class LedgerReader {
   }
 
   async books(): Promise<BooksView> {
-    const { read } = this.database
-    const [rows, [last]] = await Promise.all([
-      read
-        .createQueryBuilder(LedgerBalance, 'balance')
-        .select('balance.account', 'account')
-        .addSelect('balance.currency', 'currency')
-        .addSelect('SUM(balance.debit)', 'debit')
-        .addSelect('SUM(balance.credit)', 'credit')
-        .groupBy('balance.account')
-        .addGroupBy('balance.currency')
-        .orderBy('balance.currency')
-        .addOrderBy('balance.account')
-        .getRawMany<SumRow>(),
-      read.find(LedgerEntry, { order: { sequence: 'DESC' }, take: 1 }),
-    ])
+    const [rows, [last]] = await this.database.list((manager) =>
+      Promise.all([
+        manager
+          .createQueryBuilder(LedgerBalance, 'balance')
+          .select('balance.account', 'account')
+          .addSelect('balance.currency', 'currency')
+          .addSelect('SUM(balance.debit)', 'debit')
+          .addSelect('SUM(balance.credit)', 'credit')
+          .groupBy('balance.account')
+          .addGroupBy('balance.currency')
+          .orderBy('balance.currency')
+          .addOrderBy('balance.account')
+          .getRawMany<SumRow>(),
+        manager.find(LedgerEntry, { order: { sequence: 'DESC' }, take: 1 }),
+      ]),
+    )
     const accounts = rows.map(({ account, currency, ...sums }) => {
       const [debit, credit] = [Number(sums.debit), Number(sums.credit)]
       return { account, currency, debit, credit, balance: debit - credit }
@@ -73,16 +76,14 @@ export class LedgerReader {
   verify(): Promise<LedgerVerificationView> {
     return checkLedger(this.database)
   }
+}
 
-  private select(clientID: string, query: ListLedgerEntries): SelectQueryBuilder<LedgerEntry> {
-    const builder = this.database.read
-      .createQueryBuilder(LedgerEntry, 'entry')
-      .where('entry.clientID = :clientID', { clientID })
-    for (const name of ['currency', 'kind', 'transactionID'] as const) {
-      if (query[name]) builder.andWhere(`entry.${name} = :${name}`, { [name]: query[name] })
-    }
-    if (query.from) builder.andWhere('entry.createdAt >= :from', { from: Date.parse(query.from) })
-    if (query.to) builder.andWhere('entry.createdAt <= :to', { to: Date.parse(query.to) })
-    return builder
+function select(manager: EntityManager, clientID: string, query: ListLedgerEntries): SelectQueryBuilder<LedgerEntry> {
+  const builder = manager.createQueryBuilder(LedgerEntry, 'entry').where('entry.clientID = :clientID', { clientID })
+  for (const name of ['currency', 'kind', 'transactionID'] as const) {
+    if (query[name]) builder.andWhere(`entry.${name} = :${name}`, { [name]: query[name] })
   }
+  if (query.from) builder.andWhere('entry.createdAt >= :from', { from: Date.parse(query.from) })
+  if (query.to) builder.andWhere('entry.createdAt <= :to', { to: Date.parse(query.to) })
+  return builder
 }

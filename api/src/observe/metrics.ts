@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { templateOf } from '../common/route-template.js'
 import { WorkerPulse } from '../common/worker-pulse.js'
+import { Database } from '../database/database.js'
 import { QueueStates } from './queue-states.js'
+import { countLists } from './replica-metrics.js'
 
 type Observer = ReturnType<Histogram['labels']>
 
@@ -31,9 +33,11 @@ export class Metrics {
   constructor(
     private readonly pulse: WorkerPulse,
     private readonly queues: QueueStates,
+    database: Database,
   ) {
     collectDefaultMetrics({ register: this.registry })
     this.addGauges()
+    countLists(this.registry, database)
   }
 
   get contentType(): string {

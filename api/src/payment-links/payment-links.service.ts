@@ -34,17 +34,17 @@ export class PaymentLinksService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list(clientID: string, { status, ...query }: ListPaymentLinks): Promise<Page<PaymentLinkView>> {
-    const builder = this.database.read
-      .createQueryBuilder(PaymentLink, 'link')
-      .where('link.clientID = :clientID', { clientID })
-    if (status) inStatus(builder, status)
-    const page = await readPage(builder, 'link', 'paymentLinkID', query, (link) => link)
-    const paid = await paidByLinks(
-      this.database.read,
-      page.items.map(({ paymentLinkID }) => paymentLinkID),
-    )
-    return { ...page, items: page.items.map((link) => viewPaymentLink(link, paid(link.paymentLinkID))) }
+  list(clientID: string, { status, ...query }: ListPaymentLinks): Promise<Page<PaymentLinkView>> {
+    return this.database.list(async (manager) => {
+      const builder = manager.createQueryBuilder(PaymentLink, 'link').where('link.clientID = :clientID', { clientID })
+      if (status) inStatus(builder, status)
+      const page = await readPage(builder, 'link', 'paymentLinkID', query, (link) => link)
+      const paid = await paidByLinks(
+        manager,
+        page.items.map(({ paymentLinkID }) => paymentLinkID),
+      )
+      return { ...page, items: page.items.map((link) => viewPaymentLink(link, paid(link.paymentLinkID))) }
+    })
   }
 
   async get(own: OwnLink): Promise<PaymentLinkView> {

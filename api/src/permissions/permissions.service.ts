@@ -37,10 +37,12 @@ export class PermissionsService {
   ) {}
 
   list({ q, httpMethod, ...query }: ListPermissions): Promise<Page<PermissionView>> {
-    const builder = this.database.read.createQueryBuilder(Permission, 'permission').where('1 = 1')
-    if (httpMethod) builder.andWhere('permission.httpMethod = :httpMethod', { httpMethod })
-    if (q) builder.andWhere(matching(q, ['permission.name', 'permission.routePattern'], ['permission.permissionID']))
-    return readSortedPage({ builder, alias: 'permission', idName: 'permissionID', sortings }, query, viewPermission)
+    return this.database.list((manager) => {
+      const builder = manager.createQueryBuilder(Permission, 'permission').where('1 = 1')
+      if (httpMethod) builder.andWhere('permission.httpMethod = :httpMethod', { httpMethod })
+      if (q) builder.andWhere(matching(q, ['permission.name', 'permission.routePattern'], ['permission.permissionID']))
+      return readSortedPage({ builder, alias: 'permission', idName: 'permissionID', sortings }, query, viewPermission)
+    })
   }
 
   get(permissionID: string): Promise<Permission> {

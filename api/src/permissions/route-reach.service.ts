@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { RouteReachView } from '#contract/permissions.js'
 import { Database } from '../database/database.js'
@@ -25,27 +26,27 @@ export class RouteReachService {
 
   async list(): Promise<Page<RouteReachView>> {
     const routesByRole = await this.gate.routesByRole()
-    const holders = await this.readHolders()
+    const holders = await this.database.list(readHolders)
     const items = this.table.routes.map((route) =>
       viewReach(route, holders, (roleID) => routesByRole.get(roleID)?.has(route.key) ?? false),
     )
     return { items: items.sort(byAddress), nextCursor: null }
   }
+}
 
-  private async readHolders(): Promise<Holders> {
-    const roles = await this.database.read.find(Role, { order: { name: 'ASC' } })
-    const users = await this.database.read.find(PortalUser, { relations: { roles: true } })
-    const counts: { roleID: string; count: number | string }[] = await this.database.read.query(
-      `SELECT "roleID", COUNT(*) AS "count" FROM "api_users"
-       INNER JOIN "clients" ON "clients"."clientID" = "api_users"."clientID"
-       WHERE "api_users"."deletedAt" IS NULL AND "api_users"."status" = 'active'
-       AND "clients"."deletedAt" IS NULL AND "clients"."status" = 'active' GROUP BY "roleID"`,
-    )
-    return {
-      roles,
-      apiUsersByRole: new Map(counts.map(({ roleID, count }) => [roleID, Number(count)])),
-      portalUsers: users.map(({ isAdmin, roles = [] }) => ({ isAdmin, roleIDs: roles.map(({ roleID }) => roleID) })),
-    }
+async function readHolders(manager: EntityManager): Promise<Holders> {
+  const roles = await manager.find(Role, { order: { name: 'ASC' } })
+  const users = await manager.find(PortalUser, { relations: { roles: true } })
+  const counts: { roleID: string; count: number | string }[] = await manager.query(
+    `SELECT "roleID", COUNT(*) AS "count" FROM "api_users"
+     INNER JOIN "clients" ON "clients"."clientID" = "api_users"."clientID"
+     WHERE "api_users"."deletedAt" IS NULL AND "api_users"."status" = 'active'
+     AND "clients"."deletedAt" IS NULL AND "clients"."status" = 'active' GROUP BY "roleID"`,
+  )
+  return {
+    roles,
+    apiUsersByRole: new Map(counts.map(({ roleID, count }) => [roleID, Number(count)])),
+    portalUsers: users.map(({ isAdmin, roles = [] }) => ({ isAdmin, roleIDs: roles.map(({ roleID }) => roleID) })),
   }
 }
 

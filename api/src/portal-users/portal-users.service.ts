@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { In } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { ListPortalUsers, PortalUserView } from '#contract/portal-users.js'
 import { NotFound } from '../common/app-error.js'
@@ -36,22 +36,24 @@ export class PortalUsersService {
     return this.database.read.findOne(PortalUser, { where: { email }, relations: { roles: true } })
   }
 
-  count(): Promise<number> {
-    return this.database.read.count(PortalUser)
+  count(manager: EntityManager): Promise<number> {
+    return manager.count(PortalUser)
   }
 
   // Roles are read for the page only: joined, they would multiply the rows that its limit counts.
-  async list({ q, roleID, ...query }: ListPortalUsers): Promise<Page<PortalUserView>> {
-    const builder = this.database.read.createQueryBuilder(PortalUser, 'user').where('1 = 1')
-    if (roleID) builder.andWhere(carries, { roleID })
-    if (q) builder.andWhere(matching(q, ['user.userName', 'user.email'], ['user.id']))
-    const list = { builder, alias: 'user', idName: 'id', sortings } as const
-    const { items, nextCursor } = await readSortedPage(list, query, (user) => user)
-    const loaded = await this.database.read.find(PortalUser, {
-      where: { id: In(items.map(({ id }) => id)) },
-      relations: { roles: true },
+  list({ q, roleID, ...query }: ListPortalUsers): Promise<Page<PortalUserView>> {
+    return this.database.list(async (manager) => {
+      const builder = manager.createQueryBuilder(PortalUser, 'user').where('1 = 1')
+      if (roleID) builder.andWhere(carries, { roleID })
+      if (q) builder.andWhere(matching(q, ['user.userName', 'user.email'], ['user.id']))
+      const list = { builder, alias: 'user', idName: 'id', sortings } as const
+      const { items, nextCursor } = await readSortedPage(list, query, (user) => user)
+      const loaded = await manager.find(PortalUser, {
+        where: { id: In(items.map(({ id }) => id)) },
+        relations: { roles: true },
+      })
+      const withRoles = new Map(loaded.map((user) => [user.id, user]))
+      return { items: items.map((user) => viewPortalUser(withRoles.get(user.id) ?? user)), nextCursor }
     })
-    const withRoles = new Map(loaded.map((user) => [user.id, user]))
-    return { items: items.map((user) => viewPortalUser(withRoles.get(user.id) ?? user)), nextCursor }
   }
 }

@@ -61,13 +61,15 @@ export class RefundsService {
     await this.outcomes.close(refund, await this.processor.inquireRefund(request))
   }
 
-  async list(own: OwnTransaction, query: ListQuery): Promise<Page<RefundView>> {
-    if (!(await this.database.read.existsBy(Transaction, { ...own }))) throw new NotFound('transaction')
-    const { transactionID } = own
-    const builder = this.database.read
-      .createQueryBuilder(Refund, 'refund')
-      .where('refund.transactionID = :transactionID', { transactionID })
-    return readPage(builder, 'refund', 'refundID', query, viewRefund)
+  list(own: OwnTransaction, query: ListQuery): Promise<Page<RefundView>> {
+    return this.database.list(async (manager) => {
+      if (!(await manager.existsBy(Transaction, { ...own }))) throw new NotFound('transaction')
+      const { transactionID } = own
+      const builder = manager
+        .createQueryBuilder(Refund, 'refund')
+        .where('refund.transactionID = :transactionID', { transactionID })
+      return readPage(builder, 'refund', 'refundID', query, viewRefund)
+    })
   }
 }
 

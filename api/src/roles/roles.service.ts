@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { In } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { AssignableRoleView, ListRoles, RoleView } from '#contract/roles.js'
 import { NotFound } from '../common/app-error.js'
@@ -32,25 +32,27 @@ export class RolesService {
   }
 
   private async listAssignable(query: ListRoles): Promise<Page<AssignableRoleView>> {
-    const page = await this.page(query, true)
+    const page = await this.database.list((manager) => this.page(manager, query, true))
     return { ...page, items: page.items.map(viewAssignableRole) }
   }
 
-  private page({ q, ...query }: ListRoles, isForApiUsers = false): Promise<Page<Role>> {
-    const builder = this.database.read.createQueryBuilder(Role, 'role').where('1 = 1')
+  private page(manager: EntityManager, { q, ...query }: ListRoles, isForApiUsers = false): Promise<Page<Role>> {
+    const builder = manager.createQueryBuilder(Role, 'role').where('1 = 1')
     if (isForApiUsers) builder.andWhere('role.assignableToApiUsers = :assignable', { assignable: true })
     if (q) builder.andWhere(matching(q, ['role.name'], ['role.roleID']))
     return readSortedPage({ builder, alias: 'role', idName: 'roleID', sortings }, query, (role) => role)
   }
 
-  private async listAll(query: ListRoles): Promise<Page<RoleView>> {
-    const page = await this.page(query)
-    const roleIDs = page.items.map(({ roleID }) => roleID)
-    const loaded = await this.database.read.find(Role, {
-      where: { roleID: In(roleIDs) },
-      relations: { permissions: true },
+  private listAll(query: ListRoles): Promise<Page<RoleView>> {
+    return this.database.list(async (manager) => {
+      const page = await this.page(manager, query)
+      const roleIDs = page.items.map(({ roleID }) => roleID)
+      const loaded = await manager.find(Role, {
+        where: { roleID: In(roleIDs) },
+        relations: { permissions: true },
+      })
+      const withPermissions = new Map(loaded.map((role) => [role.roleID, role]))
+      return { ...page, items: page.items.map((role) => viewRole(withPermissions.get(role.roleID) ?? role)) }
     })
-    const withPermissions = new Map(loaded.map((role) => [role.roleID, role]))
-    return { ...page, items: page.items.map((role) => viewRole(withPermissions.get(role.roleID) ?? role)) }
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
 import { summaryDays } from '#contract/limits.js'
 import { currencies, type Currency } from '#contract/money.js'
 import type {
@@ -37,7 +38,9 @@ export class ClientSummaryService {
   async read(clientID: string, now = Date.now()): Promise<ClientSummaryView> {
     const today = Math.floor(now / dayMs)
     const firstDay = today - summaryDays + 1
-    const [rows, first] = await Promise.all([this.groups(clientID, firstDay), this.first(clientID)])
+    const [rows, first] = await this.database.list((manager) =>
+      Promise.all([this.groups(manager, clientID, firstDay), this.first(manager, clientID)]),
+    )
     const perDay = new Map(rows.map((row) => [`${row.currency} ${row.day}`, totalsOf(row)]))
     const summary = (currency: Currency): CurrencySummaryView => {
       const days = Array.from({ length: summaryDays }, (_, index): DayTotalsView => {
@@ -51,12 +54,12 @@ export class ClientSummaryService {
     return { currencies: byUse, firstPaymentAt: first ? new Date(Number(first.createdAt)).toISOString() : null }
   }
 
-  private groups(clientID: string, firstDay: number): Promise<Row[]> {
-    return this.database.read.query(dailyTotals, [clientID, firstDay])
+  private groups(manager: EntityManager, clientID: string, firstDay: number): Promise<Row[]> {
+    return manager.query(dailyTotals, [clientID, firstDay])
   }
 
-  private async first(clientID: string): Promise<{ createdAt: number | string } | undefined> {
-    const [first] = await this.database.read.query<{ createdAt: number | string }[]>(
+  private async first(manager: EntityManager, clientID: string): Promise<{ createdAt: number | string } | undefined> {
+    const [first] = await manager.query<{ createdAt: number | string }[]>(
       `SELECT "createdAt" FROM "transactions" WHERE "clientID" = $1 AND "status" = 'succeeded'
        ORDER BY "createdAt", "transactionID" LIMIT 1`,
       [clientID],

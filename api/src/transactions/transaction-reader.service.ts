@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { Currency } from '#contract/money.js'
 import { deedsAllowedIn, type TransactionDeed } from '#contract/transaction-states.js'
@@ -41,10 +42,12 @@ export class TransactionReader {
   constructor(private readonly database: Database) {}
 
   list(query: ListAllTransactions): Promise<Page<TransactionView>> {
-    const conditions = conditionsOf(query)
-    const read = (order: string) =>
-      readColumns(this.database.read, Transaction, shownColumns, conditions.and(order), conditions.values)
-    return keysetPage(read, conditions, 'transactionID', query, viewTransaction)
+    return this.database.list((manager) => {
+      const conditions = conditionsOf(query)
+      const read = (order: string) =>
+        readColumns(manager, Transaction, shownColumns, conditions.and(order), conditions.values)
+      return keysetPage(read, conditions, 'transactionID', query, viewTransaction)
+    })
   }
 
   csv(query: ListAllTransactions): Promise<string> {
@@ -52,25 +55,29 @@ export class TransactionReader {
   }
 
   /** What the filter lists on all its pages together, or the newest `rowsMax` of it. */
-  async totals(query: ListAllTransactions, rowsMax?: number): Promise<TransactionTotalsView> {
+  totals(query: ListAllTransactions, rowsMax?: number): Promise<TransactionTotalsView> {
+    return this.database.list((manager) => this.readTotals(manager, query, rowsMax))
+  }
+
+  private async readTotals(manager: EntityManager, query: ListAllTransactions, rowsMax?: number) {
     const conditions = conditionsOf(query)
     const listed = `SELECT ${quoted(['currency', ...sums])} FROM "transactions" ${conditions.and(newestOf(rowsMax))}`
     const added = sums.map((name) => `SUM("${name}") AS "${name}"`).join(', ')
-    const rows = await this.database.read.query<TotalsRow[]>(
+    const rows = await manager.query<TotalsRow[]>(
       `SELECT "currency", COUNT(*) AS "payments", ${added} FROM (${listed}) AS "listed"
        GROUP BY "currency" ORDER BY COUNT(*) DESC`,
       conditions.values,
     )
     const items = rows.map(viewTotals)
     const payments = items.reduce((count, one) => count + one.payments, 0)
-    const isPartial = rowsMax !== undefined && payments === rowsMax && (await this.isMoreThan(query, rowsMax))
+    const isPartial = rowsMax !== undefined && payments === rowsMax && (await this.isMoreThan(manager, query, rowsMax))
     return { isPartial, items }
   }
 
-  private async isMoreThan(query: ListAllTransactions, rows: number): Promise<boolean> {
+  private async isMoreThan(manager: EntityManager, query: ListAllTransactions, rows: number): Promise<boolean> {
     const conditions = conditionsOf(query)
     const next = `SELECT "transactionID" FROM "transactions" ${conditions.and(`${newestOf(1)} OFFSET ${rows}`)}`
-    return (await this.database.read.query<object[]>(next, conditions.values)).length > 0
+    return (await manager.query<object[]>(next, conditions.values)).length > 0
   }
 
   async get(own: OwnTransaction): Promise<TransactionDetailView> {

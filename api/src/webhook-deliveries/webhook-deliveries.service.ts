@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { In } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type {
   ListWebhookDeliveries,
@@ -34,11 +34,13 @@ export class WebhookDeliveriesService {
     private readonly secrets: WebhookSecrets,
   ) {}
 
-  async list(clientID: string, query: ListWebhookDeliveries): Promise<Page<WebhookDeliveryView>> {
-    const page = await readPage(this.select(clientID, query), 'delivery', 'deliveryID', query, (row) => row)
-    const attempts = await this.attemptsOf(page.items)
-    const items = page.items.map((row) => viewWebhookDelivery(row, attempts.get(row.deliveryID) ?? []))
-    return { ...page, items }
+  list(clientID: string, query: ListWebhookDeliveries): Promise<Page<WebhookDeliveryView>> {
+    return this.database.list(async (manager) => {
+      const page = await readPage(select(manager, clientID, query), 'delivery', 'deliveryID', query, (row) => row)
+      const attempts = await attemptsOf(manager, page.items)
+      const items = page.items.map((row) => viewWebhookDelivery(row, attempts.get(row.deliveryID) ?? []))
+      return { ...page, items }
+    })
   }
 
   async get(owned: OwnedDelivery): Promise<WebhookDeliveryDetailView> {
@@ -80,32 +82,39 @@ export class WebhookDeliveriesService {
     return delivery
   }
 
-  private select(clientID: string, { endpointID, type, outcome, from, to }: ListWebhookDeliveries) {
-    const builder = this.database.read
-      .createQueryBuilder(WebhookDelivery, 'delivery')
-      .where('delivery.clientID = :clientID', { clientID })
-    if (endpointID) builder.andWhere('delivery.endpointID = :endpointID', { endpointID })
-    if (type) builder.andWhere('delivery.type = :type', { type })
-    if (outcome) builder.andWhere('delivery.outcome = :outcome', { outcome })
-    if (from) builder.andWhere('delivery.createdAt >= :from', { from: Date.parse(from) })
-    if (to) builder.andWhere('delivery.createdAt <= :to', { to: Date.parse(to) })
-    return builder
-  }
-
   private around({ eventID, endpointID, deliveryID }: WebhookDelivery) {
     const { read } = this.database
     return Promise.all([
       read.findOneByOrFail(Event, { eventID }),
       read.findOneByOrFail(WebhookEndpoint, { endpointID }),
-      this.attemptsOf([{ deliveryID }]).then((attempts) => attempts.get(deliveryID) ?? []),
+      attemptsOf(read, [{ deliveryID }]).then((attempts) => attempts.get(deliveryID) ?? []),
     ])
   }
+}
 
-  private async attemptsOf(some: Pick<WebhookDelivery, 'deliveryID'>[]): Promise<Map<string, WebhookAttempt[]>> {
-    const rows = await this.database.read.find(WebhookAttempt, {
-      where: { deliveryID: In(some.map(({ deliveryID }) => deliveryID)) },
-      order: { createdAt: 'ASC', attemptID: 'ASC' },
-    })
-    return Map.groupBy(rows, ({ deliveryID }) => deliveryID)
-  }
+function select(
+  manager: EntityManager,
+  clientID: string,
+  { endpointID, type, outcome, from, to }: ListWebhookDeliveries,
+) {
+  const builder = manager
+    .createQueryBuilder(WebhookDelivery, 'delivery')
+    .where('delivery.clientID = :clientID', { clientID })
+  if (endpointID) builder.andWhere('delivery.endpointID = :endpointID', { endpointID })
+  if (type) builder.andWhere('delivery.type = :type', { type })
+  if (outcome) builder.andWhere('delivery.outcome = :outcome', { outcome })
+  if (from) builder.andWhere('delivery.createdAt >= :from', { from: Date.parse(from) })
+  if (to) builder.andWhere('delivery.createdAt <= :to', { to: Date.parse(to) })
+  return builder
+}
+
+async function attemptsOf(
+  manager: EntityManager,
+  some: Pick<WebhookDelivery, 'deliveryID'>[],
+): Promise<Map<string, WebhookAttempt[]>> {
+  const rows = await manager.find(WebhookAttempt, {
+    where: { deliveryID: In(some.map(({ deliveryID }) => deliveryID)) },
+    order: { createdAt: 'ASC', attemptID: 'ASC' },
+  })
+  return Map.groupBy(rows, ({ deliveryID }) => deliveryID)
 }

@@ -32,10 +32,12 @@ export class WebhookEndpointsService {
   ) {}
 
   list(clientID: string, query: ListQuery): Promise<Page<WebhookEndpointView>> {
-    const builder = this.database.read
-      .createQueryBuilder(WebhookEndpoint, 'endpoint')
-      .where('endpoint.clientID = :clientID AND endpoint.deletedAt IS NULL', { clientID })
-    return readPage(builder, 'endpoint', 'endpointID', query, viewWebhookEndpoint)
+    return this.database.list((manager) => {
+      const builder = manager
+        .createQueryBuilder(WebhookEndpoint, 'endpoint')
+        .where('endpoint.clientID = :clientID AND endpoint.deletedAt IS NULL', { clientID })
+      return readPage(builder, 'endpoint', 'endpointID', query, viewWebhookEndpoint)
+    })
   }
 
   async create(clientID: string, input: SaveWebhookEndpoint): Promise<WebhookEndpointSecretView> {

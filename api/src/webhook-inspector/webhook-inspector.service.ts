@@ -34,21 +34,23 @@ export class WebhookInspectorService {
   }
 
   async get(clientID: string): Promise<WebhookInspectorView> {
-    return this.view(await this.find({ clientID }))
+    return this.view(await find(this.database.read, { clientID }))
   }
 
-  async requests(clientID: string, query: ListQuery): Promise<Page<WebhookInspectorRequestView>> {
-    const { inspectorID } = await this.find({ clientID })
-    const builder = this.database.read
-      .createQueryBuilder(WebhookInspectorRequest, 'request')
-      .where('request.inspectorID = :inspectorID', { inspectorID })
-      .andWhere('request.createdAt > :since', { since: Date.now() - inspectorRequestLifeMs })
-    return readPage(builder, 'request', 'requestID', query, viewInspectorRequest)
+  requests(clientID: string, query: ListQuery): Promise<Page<WebhookInspectorRequestView>> {
+    return this.database.list(async (manager) => {
+      const { inspectorID } = await find(manager, { clientID })
+      const builder = manager
+        .createQueryBuilder(WebhookInspectorRequest, 'request')
+        .where('request.inspectorID = :inspectorID', { inspectorID })
+        .andWhere('request.createdAt > :since', { since: Date.now() - inspectorRequestLifeMs })
+      return readPage(builder, 'request', 'requestID', query, viewInspectorRequest)
+    })
   }
 
   /** Keeps a request as it came; the oldest beyond fifty go. */
   async receive(inspectorID: string, headers: Record<string, string>, body: Buffer): Promise<void> {
-    await this.find({ inspectorID })
+    await find(this.database.read, { inspectorID })
     const createdAt = new Date()
     const isCut = body.length > inspectorBodyMaxBytes
     const request = {
@@ -66,16 +68,19 @@ export class WebhookInspectorService {
     })
   }
 
-  private async find(where: Partial<Pick<WebhookInspector, 'inspectorID' | 'clientID'>>): Promise<WebhookInspector> {
-    const inspector = await this.database.read.findOneBy(WebhookInspector, where)
-    if (!inspector) throw new NotFound('webhook inspector')
-    return inspector
-  }
-
   private view(inspector: WebhookInspector): WebhookInspectorView {
     const { inspectorID, createdAt } = inspector
     return { inspectorID, url: this.own.urlOf(inspector), createdAt: createdAt.toISOString() }
   }
+}
+
+async function find(
+  manager: EntityManager,
+  where: Partial<Pick<WebhookInspector, 'inspectorID' | 'clientID'>>,
+): Promise<WebhookInspector> {
+  const inspector = await manager.findOneBy(WebhookInspector, where)
+  if (!inspector) throw new NotFound('webhook inspector')
+  return inspector
 }
 
 async function removeOldest(manager: EntityManager, inspectorID: string): Promise<void> {

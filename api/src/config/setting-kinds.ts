@@ -1,0 +1,59 @@
+import { Transform } from 'class-transformer'
+import { ValidateBy, type ValidationOptions } from 'class-validator'
+
+// Number() reads blanks as 0 and `0x50` as 80: neither is what anybody meant.
+const readNumber = (text: string) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : NaN)
+export const number = Transform(({ value }) => (typeof value === 'string' ? readNumber(value) : value))
+export const flag = Transform(({ value }) =>
+  value === '1' || value === 'true' ? true : value === '0' || value === 'false' ? false : value,
+)
+
+const isOrigin = (value: unknown) =>
+  typeof value === 'string' && /^https?:\/\/[^\s/]+$/.test(value) && URL.canParse(value)
+export const IsOrigin = (options: ValidationOptions) =>
+  ValidateBy({ name: 'isOrigin', validator: { validate: isOrigin } }, options)
+
+// The messages never repeat a value: it may hold a password.
+export const IsMailServer = (options: ValidationOptions) =>
+  ValidateBy(
+    {
+      name: 'isMailServer',
+      validator: {
+        validate: (value) => typeof value === 'string' && /^smtps?:\/\/[^\s/]/.test(value) && URL.canParse(value),
+      },
+    },
+    options,
+  )
+
+const isLoopback = (host: string) => host === 'localhost' || /^127(\.\d{1,3}){3}$|^\[?::1\]?$/.test(host)
+export const IsForLoopback = (options: ValidationOptions) =>
+  ValidateBy(
+    {
+      name: 'isForLoopback',
+      validator: {
+        validate: (value, context) => {
+          const { HOST, PUBLIC_URL } = context?.object as { HOST: string; PUBLIC_URL?: string }
+          const hosts = [HOST, ...(URL.canParse(PUBLIC_URL ?? '') ? [new URL(PUBLIC_URL ?? '').hostname] : [])]
+          return value !== true || hosts.every(isLoopback)
+        },
+      },
+    },
+    options,
+  )
+
+export const postgresUrl = /^postgres(ql)?:\/\//
+export const urlsIn = (list: string) => list.split(',').map((url) => url.trim())
+const isPostgresUrls = (value: unknown) =>
+  typeof value === 'string' && urlsIn(value).every((url) => postgresUrl.test(url) && URL.canParse(url))
+export const IsPostgresUrls = (options: ValidationOptions) =>
+  ValidateBy({ name: 'isPostgresUrls', validator: { validate: isPostgresUrls } }, options)
+export const IsBesideDatabase = (options: ValidationOptions) =>
+  ValidateBy(
+    {
+      name: 'isBesideDatabase',
+      validator: {
+        validate: (_value, context) => Boolean((context?.object as { DATABASE_URL?: string }).DATABASE_URL),
+      },
+    },
+    options,
+  )
