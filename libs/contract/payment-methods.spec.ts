@@ -9,6 +9,9 @@ describe('what may be a real card number', () => {
     '378734493671000',
     '6304000000000000000',
     'order 12 4111 1111 1111 1111 7',
+    'order 4111-1111-1111-1111-a',
+    'deadbeef4111111111111111',
+    '41111111-1111-1111-0000-000000000000',
     '5105105105105100',
     '30569309025904',
     '3530111333300000',
@@ -27,6 +30,10 @@ describe('what may be a real card number', () => {
     '1763740800001',
     '1763740800009',
     '1234567812345670',
+    // A UUID and a hash that hold the digits of one, as one in some thousands does.
+    '41111111-1111-1111-9abc-123456789abc',
+    'Order 41111111-1111-1111-9ABC-123456789ABC',
+    '3f4111111111111111a0b1c2d3e4f5a6',
   ])('is not seen in %j', (text) => {
     expect(holdsCardNumber(text)).toBe(false)
   })

@@ -50,12 +50,15 @@ const schemes = [
   /^(50|5[6-9]|6[013-9])\d{11,17}$/, // Maestro
 ]
 
+// Ids that merchants use as references. Of random ones some hold sixteen digits in a row that pass every check.
+const ids = /\b(?=\S*[a-f])([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{32,})\b/gi
+
 /**
  * True when a text holds what may be a real card number: digits of a card scheme's length and beginning, spaces or
- * hyphens between them, that pass the Luhn check, and that are no test card.
+ * hyphens between them, that pass the Luhn check, and that are no test card. UUIDs and long hexadecimal ids hold none.
  */
 export function holdsCardNumber(text: string): boolean {
-  const runs = text.match(/\d(?:[ -]?\d){12,}/g) ?? []
+  const runs = text.replace(ids, '').match(/\d(?:[ -]?\d){12,}/g) ?? []
   return runs.some((run) => groupsOf(run).some(isCardNumber))
 }
 

@@ -60,6 +60,11 @@ export class Environment {
   })
   DATABASE_REPLICA_URLS?: string
 
+  /** 0 behind a pooler that hands the statements of one connection to several servers. */
+  @flag
+  @IsBoolean({ message: 'DATABASE_PREPARED_STATEMENTS must be 0 or 1' })
+  DATABASE_PREPARED_STATEMENTS = true
+
   /** The address people use; an https one makes cookies Secure. */
   @IsOptional()
   @IsOrigin({ message: 'PUBLIC_URL must be an origin such as https://pay.example.com' })

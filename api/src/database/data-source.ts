@@ -104,17 +104,18 @@ const common = {
  * for a read outside it must not wait for its own kind.
  */
 export async function openDataSources(environment: Environment): Promise<{ reader: DataSource; writer: DataSource }> {
-  if (!environment.DATABASE_URL) return openSqlite(environment.dataDir)
-  const writer = await openPostgres(environment.DATABASE_URL)
+  const { DATABASE_URL, DATABASE_PREPARED_STATEMENTS: isPrepared, dataDir } = environment
+  if (!DATABASE_URL) return openSqlite(dataDir)
+  const writer = await openPostgres(DATABASE_URL, { isPrepared })
   try {
-    return { reader: await openPostgres(environment.DATABASE_URL, { migrations: [] }), writer }
+    return { reader: await openPostgres(DATABASE_URL, { isPrepared, migrations: [] }), writer }
   } catch (error) {
     await writer.destroy()
     throw error
   }
 }
 
-type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>
+type PostgresOptions = Partial<Extract<DataSourceOptions, { type: 'postgres' }>> & { isPrepared?: boolean }
 
 /** What the connections of a serving process are called in `pg_stat_activity`. */
 export const servingName = 'gatehouse'
@@ -123,14 +124,15 @@ export const listenerName = 'gatehouse listener'
 // A unit that does not go on is undone. Said once connected: a pooler refuses start-up parameters that it does not know.
 const endIdleUnits = (client: pg.Client) => client.query(`SET idle_in_transaction_session_timeout = ${unitMaxMs}`)
 
-export async function openPostgres(url: string, others: Partial<PostgresOptions> = {}): Promise<DataSource> {
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<DataSource> {
+  const { isPrepared = true, ...others } = options
   const { applicationName = servingName } = others
   // `extra` goes to the pool: a unit sends writes without waiting for the answer to the one before.
   const onConnect = applicationName === servingName ? endIdleUnits : undefined
-  const extra = { Client: NamingClient, pipeline: true, onConnect }
-  const options = { ...common, url, poolSize: 10, connectTimeoutMS: 5_000, applicationName, extra, ...others }
+  const extra = { ...(isPrepared && { Client: NamingClient }), pipeline: true, onConnect }
+  const pool = { url, poolSize: 10, connectTimeoutMS: 5_000, applicationName, extra }
   try {
-    return await new DataSource({ ...options, type: 'postgres' }).initialize()
+    return await new DataSource({ ...common, ...pool, ...others, type: 'postgres' }).initialize()
   } catch (error) {
     throw new CannotOpenDatabase(`Cannot reach the PostgreSQL of DATABASE_URL: ${reasonOf(error)}`)
   }
