@@ -43,10 +43,25 @@ export class PostgresTransaction {
       throw new NoConnection(`The database gave no connection: ${String(cause)}`, { cause })
     })) as [PoolClient, Release]
     const transaction = new PostgresTransaction(pool, client, release)
-    void transaction.send('BEGIN ISOLATION LEVEL SERIALIZABLE')
+    const begun = transaction.send('BEGIN ISOLATION LEVEL SERIALIZABLE')
     // Before anything that takes a snapshot: whoever waited sees what the one before committed.
     if (inLine.length > 0) void transaction.send(`LOCK TABLE "${inLine.join('", "')}" IN EXCLUSIVE MODE`)
+    await transaction.mustBegin(begun)
     return transaction
+  }
+
+  /**
+   * The one statement that is always waited for. Without it each write would be kept or refused by itself, and the server
+   * answers COMMIT with COMMIT all the same: so a standby, which refuses to begin, would seem to keep everything.
+   */
+  private async mustBegin(begun: Promise<unknown>): Promise<void> {
+    try {
+      await begun
+    } catch (error) {
+      await this.rollback()
+      this.end()
+      throw error
+    }
   }
 
   lend(): SendingRunner {
