@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { readEnvironment } from '../../api/src/config/environment.js'
 import { Database } from '../../api/src/database/database.js'
 import { PostgresTransaction } from '../../api/src/database/postgres-transaction.js'
-import { insertRows } from '../../api/src/database/rows.js'
+import { findRow, insertRows } from '../../api/src/database/rows.js'
 import { Setting } from '../../api/src/database/setting.entity.js'
 import type { Work } from '../../api/src/database/unit-of-work.js'
 import { newDatabase } from '../support/test-api.js'
@@ -63,5 +63,68 @@ onPostgres('a transaction that the server refuses to begin, as a standby does', 
     jest.restoreAllMocks()
     await inLine((manager) => send(manager, 'later'))
     expect(await names()).toEqual(['later'])
+  })
+})
+
+onPostgres('a statement whose plan the server cannot use any more', () => {
+  const seen = () => database.write((manager) => findRow(manager, Setting, { name: 'row' }))
+  const altered = async (type: string) =>
+    void (await database.read.query(`ALTER TABLE "settings" ALTER COLUMN "value" TYPE ${type}`))
+
+  it('is planned anew, and its unit runs again, after a migration has changed a column', async () => {
+    await database.write((manager) => send(manager, 'row', 'kept'))
+    await seen()
+    await altered('varchar(9000)')
+    expect((await seen())?.value).toBe('kept')
+    await altered('varchar')
+    const alone = Array.from({ length: 12 }, seen)
+    const shared = Promise.allSettled(
+      ['a', 'b', 'c'].map((name) =>
+        inLine(async (manager) => {
+          await send(manager, name)
+          return findRow(manager, Setting, { name: 'row' })
+        }),
+      ),
+    )
+    expect((await Promise.all(alone)).map((row) => row?.value)).toEqual(Array(12).fill('kept'))
+    expect((await shared).map((one) => one.status === 'fulfilled' && one.value?.value)).toEqual(Array(3).fill('kept'))
+    expect(await names()).toEqual(['a', 'b', 'c', 'row'])
+  })
+
+  it('is planned anew for a read that is no part of a unit', async () => {
+    await database.write((manager) => send(manager, 'row', 'kept'))
+    const ask = (): Promise<(Setting | null)[]> =>
+      Promise.all([findRow(database.read, Setting, { name: 'row' }), database.read.findOneBy(Setting, { name: 'row' })])
+    for (const type of ['varchar(9000)', 'varchar']) {
+      await Promise.all(Array.from({ length: 10 }, ask))
+      await altered(type)
+      const found = await Promise.all(Array.from({ length: 10 }, ask))
+      expect(found.flat().map((row) => row?.value)).toEqual(Array(20).fill('kept'))
+    }
+  })
+
+  it('is planned anew when the connection knows nothing any more', async () => {
+    await database.write((manager) => send(manager, 'row', 'kept'))
+    await seen()
+    await database.read.query('DISCARD ALL')
+    for (const name of ['a', 'b', 'c']) await database.write((manager) => send(manager, name))
+    expect((await seen())?.value).toBe('kept')
+    expect(await names()).toEqual(['a', 'b', 'c', 'row'])
+  })
+})
+
+onPostgres('a write that fails before one that is sent behind it', () => {
+  it('is what the transaction tells of, and not that the transaction was aborted', async () => {
+    await database.write((manager) => send(manager, 'taken'))
+    const transaction = await PostgresTransaction.begin(database.read.connection, [])
+    const add = 'INSERT INTO "settings" ("name", "value") VALUES ($1, $2)'
+    // Behind the first, whose answer is looked through for a forgotten plan; this one's is not.
+    for (let round = 0; round < 3; round += 1) {
+      transaction.send(add, ['taken', '']).catch(() => undefined)
+      transaction.send('SAVEPOINT behind').catch(() => undefined)
+    }
+    await expect(transaction.commit()).rejects.toThrow('duplicate key')
+    await transaction.rollback()
+    transaction.end()
   })
 })

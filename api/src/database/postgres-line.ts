@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { DataSource, EntityManager } from 'typeorm'
-import { isLostConflict, retried } from './postgres-retries.js'
+import { isWorthAnother, retried } from './postgres-retries.js'
 import { CommitUnanswered, NoConnection, PostgresTransaction } from './postgres-transaction.js'
 import { insideUnit, type Work } from './unit-of-work.js'
 
@@ -101,7 +101,7 @@ async function runOne(
     return () => resolve(result)
   } catch (error) {
     await runner.takeBack()
-    if (!savepoint || isLostConflict(error)) throw error
+    if (!savepoint || isWorthAnother(error)) throw error
     await transaction.undoTo(savepoint, runner).catch(() => {
       throw error
     })

@@ -22,7 +22,7 @@ export const codeOf = (error: unknown): string => String((error as { code?: unkn
  */
 export class PostgresTransaction {
   private readonly sent: Promise<unknown>[] = []
-  private failures: { error: unknown; runner?: SendingRunner }[] = []
+  private failures: { error: unknown; position: number; runner?: SendingRunner }[] = []
   private lost: unknown
   private lose: (error: unknown) => void = () => undefined
   private readonly whenLost = new Promise<never>((_, reject) => (this.lose = reject))
@@ -76,8 +76,8 @@ export class PostgresTransaction {
   /** Sent, and not waited for: if it fails, the commit fails with it. */
   send(text: string, values?: unknown[], runner?: SendingRunner): Promise<QueryResult> {
     const answer = this.ask(text, values)
-    this.sent.push(answer)
-    answer.catch((error: unknown) => this.failures.push({ error, runner }))
+    const position = this.sent.push(answer)
+    answer.catch((error: unknown) => this.failures.push({ error, position, runner }))
     return answer
   }
 
@@ -92,12 +92,16 @@ export class PostgresTransaction {
   /** The first thing that went wrong: after it the server says of every statement only that the transaction is aborted. */
   async causeOf(error: unknown): Promise<unknown> {
     await Promise.allSettled(this.sent)
-    return this.failures[0]?.error ?? error
+    // They may be noted in another order than they were sent in: some answers pass through more hands.
+    const [first] = this.failures.toSorted((a, b) => a.position - b.position)
+    return first ? first.error : error
   }
 
   /** Undoes what this unit did, and what it failed with. Throws when there is nothing left to go on with. */
   async undoTo(savepoint: string, runner: SendingRunner): Promise<void> {
     await this.ask(`ROLLBACK TO SAVEPOINT ${savepoint}`)
+    // All were answered before; now all have been noted too.
+    await Promise.allSettled(this.sent)
     this.failures = this.failures.filter((failure) => failure.runner !== runner)
   }
 
