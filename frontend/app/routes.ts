@@ -59,6 +59,8 @@ export default [
       route('api-users/:apiUserID/edit', './routes/client/api-users.edit.tsx'),
       route('api-users/:apiUserID/delete', './routes/client/api-users.delete.tsx'),
       route('api-users/:apiUserID/regenerate', './routes/client/api-users.regenerate.tsx'),
+      route('api-users/:apiUserID/disable', './routes/client/api-users.disable.tsx'),
+      route('api-users/:apiUserID/enable', './routes/client/api-users.enable.ts'),
       route('transactions', './routes/client/transactions.tsx'),
       route('transactions.csv', './routes/client/transactions.csv.ts'),
       route('transactions/:transactionID', './routes/client/transaction.tsx', [
@@ -126,7 +128,9 @@ export default [
         route('new', './routes/admin/api-users.new.tsx'),
         route(':apiUserID/edit', './routes/admin/api-users.edit.tsx'),
         route(':apiUserID/delete', './routes/admin/api-users.delete.tsx'),
+        route(':apiUserID/disable', './routes/admin/api-users.disable.tsx'),
       ]),
+      route('api-users/:apiUserID/enable', './routes/admin/api-users.enable.ts'),
       route('api-users.csv', './routes/admin/api-users.csv.ts'),
       route('roles', './routes/admin/roles.tsx', [
         route('new', './routes/admin/roles.new.tsx'),

@@ -91,6 +91,9 @@ export const confirm = {
   deletePermission: 'Delete this permission?',
   deleteApiUser: 'Delete this API user?',
   deleteOwnApiUser: 'Are you sure you want to delete this API user?',
+  // Ours: the specification knows the state, and no way into it.
+  disableApiUser: (name: string) => `Disable ${name}?`,
+  disableApiUserLead: 'Payments with this key stop at once. Enable it again at any time.',
 }
 
 /** Toasts of the admin portal: one row per resource, one entry per deed. */
@@ -106,6 +109,8 @@ export const done = {
     deleted: 'API user deleted successfully!',
     regenerated: 'API key regenerated!',
   },
+  // Ours, as above, for staff and merchants alike.
+  apiUserState: { disabled: 'API user disabled', enabled: 'API user enabled' },
 }
 
 export const failed = {
@@ -124,6 +129,8 @@ export const failed = {
     create: 'Failed to create API user',
     update: 'Failed to update API user',
     regenerate: 'Failed to regenerate API key',
+    disable: 'Failed to disable API user',
+    enable: 'Failed to enable API user',
   },
   pendingClient: {
     fetch: 'Failed to fetch pending clients',

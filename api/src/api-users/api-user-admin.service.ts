@@ -41,6 +41,14 @@ export class ApiUserAdminService {
     return this.apiUsers.update({ apiUserID, clientID }, input, { ifMatch, allowed })
   }
 
+  disable(apiUserID: string): Promise<ApiUserView> {
+    return this.apiUsers.disable({ apiUserID })
+  }
+
+  enable(apiUserID: string): Promise<ApiUserView> {
+    return this.apiUsers.enable({ apiUserID })
+  }
+
   delete(apiUserID: string): Promise<void> {
     return this.apiUsers.delete({ apiUserID })
   }

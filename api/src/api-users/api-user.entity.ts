@@ -34,7 +34,7 @@ export class ApiUser {
   @Column(textColumn)
   apiSecretHash!: string
 
-  /** Raised by each regeneration, so that tokens of the old key end at once. */
+  /** Raised by each regeneration and disabling, so that the tokens of before end at once and for good. */
   @Column({ type: 'integer' })
   credentialVersion!: number
 

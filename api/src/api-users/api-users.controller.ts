@@ -45,4 +45,20 @@ export class ApiUsersController {
   delete(@Param('apiUserID') apiUserID: string): Promise<void> {
     return this.admin.delete(apiUserID)
   }
+
+  /** Disable an API user. Its key and tokens stop at once, until it is enabled again. */
+  @Gated('Disable API users', 'portal')
+  @Post(':apiUserID/disable')
+  @HttpCode(200)
+  disable(@Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
+    return this.admin.disable(apiUserID)
+  }
+
+  /** Enable an API user. Its key and secret work again; tokens of before do not. */
+  @Gated('Enable API users', 'portal')
+  @Post(':apiUserID/enable')
+  @HttpCode(200)
+  enable(@Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
+    return this.admin.enable(apiUserID)
+  }
 }

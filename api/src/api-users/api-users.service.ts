@@ -123,6 +123,19 @@ export class ApiUsersService {
     return viewApiUserCredentials(apiUser, apiSecret)
   }
 
+  /** Raises the version as a regeneration does: enabled again, no token of before works, nor one that was on its way. */
+  async disable(owned: Owned): Promise<ApiUserView> {
+    const next: Next = (_manager, { status, credentialVersion }) =>
+      status === 'disabled' ? null : { status: 'disabled', credentialVersion: credentialVersion + 1 }
+    return viewApiUser(await this.change(owned, 'api_user.disabled', next))
+  }
+
+  /** Key and secret are the ones of before. */
+  async enable(owned: Owned): Promise<ApiUserView> {
+    const next: Next = (_manager, { status }) => (status === 'active' ? null : { status: 'active' })
+    return viewApiUser(await this.change(owned, 'api_user.enabled', next))
+  }
+
   async delete(owned: Owned): Promise<void> {
     await this.change(owned, 'api_user.deleted', () => ({ status: 'disabled', deletedAt: new Date() }))
   }
@@ -133,7 +146,9 @@ export class ApiUsersService {
       const apiUser = await manager.findOne(ApiUser, { where, relations: { role: true } })
       if (!apiUser) throw new NotFound('API user')
       const before = audited(apiUser)
-      const { role = apiUser.role, ...change } = await next(manager, apiUser)
+      const wanted = await next(manager, apiUser)
+      if (!wanted) return apiUser
+      const { role = apiUser.role, ...change } = wanted
       await manager.update(ApiUser, { apiUserID: apiUser.apiUserID }, change)
       Object.assign(apiUser, change, { role })
       await record({ action, target: targetOf(apiUser), before, after: audited(apiUser) })
@@ -144,7 +159,8 @@ export class ApiUsersService {
   }
 }
 
-type Next = (manager: EntityManager, apiUser: ApiUser) => Partial<ApiUser> | Promise<Partial<ApiUser>>
+/** What changes; nothing, if it is so already. */
+type Next = (manager: EntityManager, apiUser: ApiUser) => Partial<ApiUser> | null | Promise<Partial<ApiUser>>
 
 /** Written in the same unit, after the change. */
 type Then = (manager: EntityManager, apiUser: ApiUser) => Promise<void>

@@ -53,4 +53,20 @@ export class ClientApiUsersController {
   ): Promise<ApiUserCredentialsView> {
     return this.apiUsers.regenerateKey({ clientID, apiUserID })
   }
+
+  /** Disable an API user. Its key and tokens stop at once, until you enable it again. */
+  @ForClients()
+  @Post(':apiUserID/disable')
+  @HttpCode(200)
+  disable(@Param('clientID') clientID: string, @Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
+    return this.apiUsers.disable({ clientID, apiUserID })
+  }
+
+  /** Enable an API user. Its key and secret work again; for tokens of before, ask for new ones. */
+  @ForClients()
+  @Post(':apiUserID/enable')
+  @HttpCode(200)
+  enable(@Param('clientID') clientID: string, @Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
+    return this.apiUsers.enable({ clientID, apiUserID })
+  }
 }

@@ -35,3 +35,9 @@ export const updateApiUser = (context: Context, apiUserID: string, body: SaveCli
 
 export const deleteApiUser = (context: Context, apiUserID: string, formID?: unknown) =>
   callAsStaff<void>(context, { method: 'DELETE', path: one(apiUserID), formID })
+
+export const disableApiUser = (context: Context, apiUserID: string) =>
+  callAsStaff<ApiUserView>(context, { method: 'POST', path: `${one(apiUserID)}/disable` })
+
+export const enableApiUser = (context: Context, apiUserID: string) =>
+  callAsStaff<ApiUserView>(context, { method: 'POST', path: `${one(apiUserID)}/enable` })

@@ -31,5 +31,11 @@ export const updateOwnApiUser = (context: Context, apiUserID: string, body: Save
 export const deleteOwnApiUser = (context: Context, apiUserID: string, formID: unknown) =>
   callAsClient<void>(context, { method: 'DELETE', path: one(context, apiUserID), formID })
 
+export const disableOwnApiUser = (context: Context, apiUserID: string) =>
+  callAsClient<ApiUserView>(context, { method: 'POST', path: `${one(context, apiUserID)}/disable` })
+
+export const enableOwnApiUser = (context: Context, apiUserID: string) =>
+  callAsClient<ApiUserView>(context, { method: 'POST', path: `${one(context, apiUserID)}/enable` })
+
 export const regenerateOwnApiKey = (context: Context, apiUserID: string) =>
   callAsClient<ApiUserCredentialsView>(context, { method: 'POST', path: `${one(context, apiUserID)}/regenerate-key` })

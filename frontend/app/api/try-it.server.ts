@@ -5,7 +5,7 @@ import { apiAddress, type Context, siteContext } from '../session/site-context.s
 import type { TryItKey } from '../session/try-it-key.server'
 import { createOwnApiUser, listOwnApiUsers, regenerateOwnApiKey, updateOwnApiUser } from './api-users.server'
 import { findOnPages } from './find-on-pages.server'
-import { callApi } from './http.server'
+import { ApiError, callApi } from './http.server'
 
 /** The merchant sees and deletes it like every other API user; deleted, its token ends at once. */
 export const tryItName = 'Try it (reference)'
@@ -26,6 +26,10 @@ export async function makeTryItKey(context: Context, roleID: string): Promise<Tr
     (cursor) => listOwnApiUsers(context, cursor),
     ({ developerName }) => developerName === tryItName,
   )
+  if (known?.status === 'disabled') {
+    const sentence = `The API user “${tryItName}” is disabled. Please enable it under API Users first`
+    throw new ApiError(409, 'API_USER_DISABLED', sentence, {}, context.get(siteContext).requestId)
+  }
   if (known && known.roleID !== roleID) await updateOwnApiUser(context, known.apiUserID, input)
   const { apiKey, apiSecret, roleName } = await (known
     ? regenerateOwnApiKey(context, known.apiUserID)

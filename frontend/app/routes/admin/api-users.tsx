@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { apiUserStatuses } from '#contract/choices.js'
 import type { ApiUserView } from '#contract/api-users.js'
 import { empty, failed } from '#contract/messages.js'
@@ -13,12 +13,14 @@ import { ErrorPage } from '../../components/error-page'
 import { PlusIcon } from '../../components/icon'
 import { Moment } from '../../components/moment'
 import { pageMeta } from '../../components/page-meta'
+import { PostButton } from '../../components/post-button'
 import { SecretField } from '../../components/secret-field'
 import { StatusBadge } from '../../components/status-badge'
 import { TextLink } from '../../components/text-link'
 import type { Route } from './+types/api-users'
 import { openDialog } from '../../components/dialog-form'
 import { FilterSelect, ListFilter } from './list-filter'
+import { listAddress } from './list-address'
 import { ListPage } from './list-page'
 import { useMay } from './may'
 import { RowAction, RowActions } from './row-actions'
@@ -117,8 +119,9 @@ const Key = ({ apiKey }: { apiKey: string }) => (
   </div>
 )
 
-function Actions({ row: { apiUserID, developerName } }: { row: ApiUserView }) {
+function Actions({ row: { apiUserID, developerName, status } }: { row: ApiUserView }) {
   const { may } = useMay()
+  const { search } = useLocation()
   return (
     <RowActions>
       {may('PUT /api-users/:apiUserID') && may('GET /roles') && (
@@ -130,6 +133,21 @@ function Actions({ row: { apiUserID, developerName } }: { row: ApiUserView }) {
         <RowAction to={`${list}/${apiUserID}/delete`} of={developerName}>
           Delete
         </RowAction>
+      )}
+      {status === 'active' && may('POST /api-users/:apiUserID/disable') && (
+        <RowAction to={`${list}/${apiUserID}/disable`} of={developerName}>
+          Disable
+        </RowAction>
+      )}
+      {status === 'disabled' && may('POST /api-users/:apiUserID/enable') && (
+        <PostButton
+          preventScrollReset
+          variant="ghost"
+          className="px-2!"
+          action={listAddress(`${list}/${apiUserID}/enable`, search)}
+        >
+          Enable <span className="sr-only">{developerName}</span>
+        </PostButton>
       )}
     </RowActions>
   )

@@ -14,7 +14,7 @@ import type { ApiUserAnswer } from './api-users.answer'
 import { ApiUserFields } from './api-users.fields'
 
 /** What the person asked to do; only one question is open at a time. */
-export type Asked = { to: 'add' } | { to: 'edit' | 'delete'; apiUser: ApiUserView }
+export type Asked = { to: 'add' } | { to: 'edit' | 'disable' | 'delete'; apiUser: ApiUserView }
 
 /** `?dialog` asks the page's action to answer in place instead of leading back to the list. */
 export const deleteInDialog = (apiUserID: string) => `/client/api-users/${apiUserID}/delete?dialog`
@@ -29,6 +29,7 @@ interface ApiUserDialogProps {
 }
 
 export function ApiUserDialog({ asked, roles, removal, onClose, onFresh }: ApiUserDialogProps) {
+  if (asked.to === 'disable') return <DisableDialog apiUser={asked.apiUser} onClose={onClose} />
   if (asked.to !== 'delete') return <SaveDialog {...{ asked, roles, onClose, onFresh }} />
   const { apiUserID, developerName } = asked.apiUser
   return (
@@ -44,6 +45,31 @@ export function ApiUserDialog({ asked, roles, removal, onClose, onFresh }: ApiUs
         </removal.Form>
       )}
     />
+  )
+}
+
+function DisableDialog({ apiUser, onClose }: { apiUser: ApiUserView; onClose: () => void }) {
+  const fetcher = useFetcher<ApiUserAnswer>()
+  const answer = fetcher.data
+  useAnswerToast(answer)
+  useEffect(() => {
+    if (answer?.isDone) onClose()
+  }, [answer, onClose])
+  return (
+    <ConfirmDialog
+      question={confirm.disableApiUser(apiUser.developerName)}
+      lead={confirm.disableApiUserLead}
+      confirmLabel="Disable"
+      onCancel={onClose}
+      loading={fetcher.state !== 'idle'}
+      form={(parts) => (
+        <fetcher.Form method="post" action={`/client/api-users/${apiUser.apiUserID}/disable?dialog`}>
+          {parts}
+        </fetcher.Form>
+      )}
+    >
+      {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+    </ConfirmDialog>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js'
 import { clientArea, empty } from '#contract/messages.js'
 import { ButtonLink } from '../../components/button'
@@ -6,6 +7,7 @@ import { type Column, DataTable } from '../../components/data-table'
 import { Email } from '../../components/email'
 import { dayOf } from '../../components/moment'
 import { onPlainClick } from '../../components/plain-click'
+import { PostButton } from '../../components/post-button'
 import { StatusBadge } from '../../components/status-badge'
 import type { Asked } from './api-users.dialogs'
 import { RegenerateButton } from './api-users.regenerate-button'
@@ -73,6 +75,7 @@ const RoleAndStatus = ({ row }: { row: ApiUserView }) => (
 
 function RowActions({ row, onAsk, onFresh }: { row: ApiUserView } & Pick<ApiUsersTableProps, 'onAsk' | 'onFresh'>) {
   const page = `/client/api-users/${row.apiUserID}`
+  const { search } = useLocation()
   const link = { variant: 'ghost', size: 'sm', className: 'px-2!' } as const
   return (
     <div className="flex flex-wrap justify-end sm:-mr-2 sm:flex-nowrap">
@@ -83,6 +86,19 @@ function RowActions({ row, onAsk, onFresh }: { row: ApiUserView } & Pick<ApiUser
       <ButtonLink {...link} to={`${page}/delete`} onClick={onPlainClick(() => onAsk({ to: 'delete', apiUser: row }))}>
         Delete <span className="sr-only">{row.developerName}</span>
       </ButtonLink>
+      {row.status === 'disabled' ? (
+        <PostButton {...link} preventScrollReset action={`${page}/enable${search}`}>
+          Enable <span className="sr-only">{row.developerName}</span>
+        </PostButton>
+      ) : (
+        <ButtonLink
+          {...link}
+          to={`${page}/disable`}
+          onClick={onPlainClick(() => onAsk({ to: 'disable', apiUser: row }))}
+        >
+          Disable <span className="sr-only">{row.developerName}</span>
+        </ButtonLink>
+      )}
     </div>
   )
 }

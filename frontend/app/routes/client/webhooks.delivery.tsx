@@ -16,7 +16,7 @@ import { pageMeta } from '../../components/page-meta'
 import type { Route } from './+types/webhooks.delivery'
 import { OutcomeBadge } from './webhooks.badges'
 import { Attempts } from './webhooks.delivery.attempts'
-import { PostButton } from './webhooks.list'
+import { PostButton } from '../../components/post-button'
 import { readable } from './webhooks.words'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.delivery.type ?? 'Delivery')

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../components/button'
 import { Card } from '../../components/card'
 import { EmptyState } from '../../components/empty-state'
 import { FormError } from '../../components/form-error'
-import { PostButton } from './webhooks.list'
+import { PostButton } from '../../components/post-button'
 import { Bytes } from './webhooks.signature.steps'
 
 export const NoReceiver = ({ sentence }: { sentence: string | undefined }) => (

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
 import type { WebhookDeliveryView, WebhookEndpointView } from '#contract/webhooks.js'
-import { Button, ButtonLink } from '../../components/button'
+import { ButtonLink } from '../../components/button'
 import { openDialog } from '../../components/dialog-form'
 import { Fact } from '../../components/fact'
 import { Moment } from '../../components/moment'
+import { PostButton } from '../../components/post-button'
 import { TextLink } from '../../components/text-link'
 import { EndpointBadge, OutcomeBadge } from './webhooks.badges'
 import { typesInWords } from './webhooks.words'
@@ -110,24 +109,5 @@ function EndpointActions({ endpoint: { endpointID, url, status } }: { endpoint: 
         Delete{named}
       </ButtonLink>
     </div>
-  )
-}
-
-interface PostButtonProps {
-  action: string
-  variant?: 'outline' | 'primary'
-  size?: 'sm' | 'md'
-  children: ReactNode
-}
-
-/** A deed that asks nothing; where it leads is for its action to say. */
-export function PostButton({ action, variant = 'outline', size = 'sm', children }: PostButtonProps) {
-  const isBusy = useNavigation().formAction === action
-  return (
-    <Form method="post" action={action}>
-      <Button variant={variant} size={size} loading={isBusy}>
-        {children}
-      </Button>
-    </Form>
   )
 }

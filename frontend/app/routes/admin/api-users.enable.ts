@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { done, failed } from '#contract/messages.js'
+import { enableApiUser } from '../../api/api-user-admin.server'
+import { ApiError } from '../../api/http.server'
+import { refuseForeignPost } from '../../session/foreign-post.server'
+import { failure, redirectWithToast, success } from '../../session/toast.server'
+import type { Route } from './+types/api-users.enable'
+import { listAddress } from './list-address'
+
+const list = '/admin/api-users'
+
+export const loader = () => redirect(list)
+
+export async function action({ request, context, params: { apiUserID }, url }: Route.ActionArgs) {
+  refuseForeignPost(request)
+  try {
+    await enableApiUser(context, apiUserID)
+    const back = listAddress(list, url.search, apiUserID)
+    return await redirectWithToast(context, back, success(done.apiUserState.enabled))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const said = failure(error.explain(failed.apiUser.enable))
+    return redirectWithToast(context, listAddress(list, url.search), said)
+  }
+}

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { done, failed } from '#contract/messages.js'
+import { enableOwnApiUser } from '../../api/api-users.server'
+import { ApiError } from '../../api/http.server'
+import { refuseForeignPost } from '../../session/foreign-post.server'
+import { failure, redirectWithToast, success } from '../../session/toast.server'
+import type { Route } from './+types/api-users.enable'
+
+const list = '/client/api-users'
+
+export const loader = () => redirect(list)
+
+/** Leads back to the part of the list that asked. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  refuseForeignPost(request)
+  const back = list + url.search
+  try {
+    await enableOwnApiUser(context, params.apiUserID)
+    return await redirectWithToast(context, back, success(done.apiUserState.enabled))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return redirectWithToast(context, back, failure(error.explain(failed.apiUser.enable)))
+  }
+}
