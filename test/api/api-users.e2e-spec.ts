@@ -128,9 +128,13 @@ describe('another merchant', () => {
       ['PUT', path(`/${user.apiUserID}`), body],
       ['DELETE', path(`/${user.apiUserID}`)],
       ['POST', path(`/${user.apiUserID}/regenerate-key`)],
+      ['POST', path(`/${user.apiUserID}/disable`)],
+      ['POST', path(`/${user.apiUserID}/enable`)],
       ['PUT', `/clients/${other.clientID}/apiusers/${user.apiUserID}`, body],
       ['DELETE', `/clients/${other.clientID}/apiusers/${user.apiUserID}`],
       ['POST', `/clients/${other.clientID}/apiusers/${user.apiUserID}/regenerate-key`],
+      ['POST', `/clients/${other.clientID}/apiusers/${user.apiUserID}/disable`],
+      ['POST', `/clients/${other.clientID}/apiusers/${user.apiUserID}/enable`],
       ['GET', `/clients/${client.clientID}/transactions`],
     ]
     for (const [method, target, input] of attempts) {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { IsNull, Not } from 'typeorm'
+import { ApiUser } from '../../api/src/api-users/api-user.entity.js'
 import { verifyChain } from '../../api/src/audit/audit-reader.js'
 import { Client } from '../../api/src/clients/client.entity.js'
 import { readEnvironment } from '../../api/src/config/environment.js'
@@ -74,6 +75,7 @@ describe('the demo', () => {
     const states = (await first.read.find(Client)).map(({ status }) => status)
     expect(new Set(states)).toEqual(new Set(['active', 'pending', 'rejected', 'suspended']))
     expect(await first.read.count(ContactMessage)).toBe(4)
+    expect(await first.read.countBy(ApiUser, { status: 'disabled', deletedAt: IsNull() })).toBe(1)
     const failed = await first.read.findBy(Mail, { lastError: Not(IsNull()) })
     expect(failed).toMatchObject([{ kind: 'reset', lastError: 'its link ended before it could be sent' }])
     const newcomer = await first.read.findOne(PortalUser, {

@@ -150,6 +150,8 @@ describe('a POST that reads no body', () => {
     const staff = await signInAdmin(api)
     const calls: [string, string, number][] = [
       [`/clients/${clientID}/apiusers/${apiUserID}/regenerate-key`, token, 200],
+      [`/clients/${clientID}/apiusers/${apiUserID}/disable`, token, 200],
+      [`/api-users/${apiUserID}/enable`, staff, 200],
       [`/clients/${clientID}/approve`, staff, 200],
       ['/clients/logout', token, 204],
       ['/portal-users/logout', staff, 204],

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readEnvironment } from '../../api/src/config/environment.js'
 import { Database } from '../../api/src/database/database.js'
-import { apiUserInput, buildApiUser, buildClient, roleIDOf, signInAdmin, signupInput } from '../support/builders.js'
+import {
+  accessTokenFor,
+  apiUserInput,
+  buildApiUser,
+  buildClient,
+  roleIDOf,
+  signInAdmin,
+  signupInput,
+} from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { buildReviewer } from '../support/reviewer.js'
 import { newDatabase } from '../support/test-api.js'
@@ -73,6 +81,23 @@ describe('two processes on one database', () => {
     expect(await withinOneSecond(async () => (await pay()) === 422)).toBe(true)
     await change('Integrator (read only)')
     expect(await withinOneSecond(async () => (await pay()) === 403)).toBe(true)
+  })
+
+  it('see an API user disabled by the other within one second, and its key work again', async () => {
+    const client = await buildClient(first)
+    const user = await buildApiUser(first, client)
+    const set = (deed: string) =>
+      first.call('POST', `/clients/${client.clientID}/apiusers/${user.apiUserID}/${deed}`, { token: client.token })
+    const answers = async (token: string, status: number) =>
+      (await second.call('GET', '/transactions', { token })).status === status
+    expect(await answers(user.accessToken, 200)).toBe(true)
+    await set('disable')
+    expect(await withinOneSecond(() => answers(user.accessToken, 401))).toBe(true)
+    expect(await accessTokenFor(second, user.apiKey, user.apiSecret)).toBeUndefined()
+    await set('enable')
+    const token = await accessTokenFor(second, user.apiKey, user.apiSecret)
+    expect(await withinOneSecond(() => answers(token, 200))).toBe(true)
+    expect(await answers(user.accessToken, 401)).toBe(true)
   })
 
   it('see a sign-out and a suspension of the other within one second', async () => {

@@ -127,6 +127,9 @@ describe('the filters of staff’s lists', () => {
     expect(inUse.indexOf(first.apiUserID)).toBeLessThan(inUse.indexOf(apiUserID))
     expect((await list('/api-users?status=disabled')).length).toBe(0)
     expect((await list('/api-users?status=active')).length).toBe(2)
+    await api.call('POST', `/api-users/${apiUserID}/disable`, { token })
+    expect((await list('/api-users?status=disabled')).map((row) => row.apiUserID)).toEqual([apiUserID])
+    expect((await list('/api-users?status=active')).map((row) => row.apiUserID)).toEqual([first.apiUserID])
   })
 
   it('have the oldest pending client first when asked', async () => {

@@ -49,6 +49,7 @@ const pages = (): [path: string, call: string][] => [
   ['api-users/new', 'POST /api-users'],
   [`api-users/${ids.apiUser}/edit`, 'PUT /api-users/:apiUserID'],
   [`api-users/${ids.apiUser}/delete`, 'DELETE /api-users/:apiUserID'],
+  [`api-users/${ids.apiUser}/disable`, 'POST /api-users/:apiUserID/disable'],
   ['roles', 'GET /roles'],
   ['roles/matrix', 'GET /roles'],
   ['roles/new', 'POST /roles'],

@@ -127,7 +127,7 @@ describe('/admin/api-users', () => {
   }
 
   for (const [how, settings] of ways) {
-    it(`adds one and shows its secret once, changes and deletes it, ${how}`, async () => {
+    it(`adds one and shows its secret once, changes, disables, enables and deletes it, ${how}`, async () => {
       await buildClient(site)
       const page = await open(settings)
       await page.goto('/admin/api-users')
@@ -152,6 +152,18 @@ describe('/admin/api-users', () => {
       await page.locator('[name=developerPhoneNumber]').fill('+1 415 555 2672')
       await send(page, 'developerName')
       await says(page, 'API User updated!')
+
+      await row.getByText('Active', { exact: true }).waitFor()
+      await row.getByRole('link', { name: 'Disable' }).click()
+      await says(page, `Disable ${name}?`)
+      await says(page, 'Payments with this key stop at once. Enable it again at any time.')
+      await page.getByRole('button', { name: 'Disable' }).click()
+      await says(page, 'API user disabled')
+      await row.getByText('Disabled', { exact: true }).waitFor()
+      await row.getByRole('button', { name: 'Enable' }).click()
+      await says(page, 'API user enabled')
+      await row.getByText('Active', { exact: true }).waitFor()
+
       await row.getByRole('link', { name: 'Delete' }).click()
       await says(page, 'Delete this API user?')
       await page.getByRole('button', { name: 'Delete' }).click()

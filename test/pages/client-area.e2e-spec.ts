@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, type newVisitor } from '../support/browser.js'
 import {
+  accessTokenFor,
   apiUserInput,
   buildApiUser,
   buildClient,
@@ -60,17 +61,11 @@ describe('every page of the client area', () => {
       const body = apiUserInput(await roleIDOf(gatehouse, client.token, 'Integrator (payments)'))
       const path = `/clients/${client.clientID}/apiusers`
       const { apiUserID } = (await gatehouse.call('POST', path, { token: client.token, body })).body
-      const ofApiUser = ['edit', 'delete', 'regenerate'].map((deed) => `/client/api-users/${apiUserID}/${deed}`)
-      const pages = [
-        'dashboard',
-        'api-users',
-        'api-users/new',
-        'transactions',
-        'banks',
-        'payment/resend-otp',
-        'profile',
-        'profile/password',
-      ]
+      const ofApiUser = ['edit', 'delete', 'regenerate', 'disable'].map(
+        (deed) => `/client/api-users/${apiUserID}/${deed}`,
+      )
+      const pages =
+        'dashboard api-users api-users/new transactions banks payment/resend-otp profile profile/password'.split(' ')
       for (const path of [...pages.map((one) => `/client/${one}`), ...ofApiUser]) {
         await open(page, path)
         expect([path, await accessibilityFaults(page)]).toEqual([path, []])
@@ -202,6 +197,31 @@ describe('My API Users', () => {
     )
     await said(page, 'API user deleted successfully!')
     expect(await page.getByText('Failed to delete API user').count()).toBe(0)
+    await context.close()
+  })
+
+  it.each([{}, noScript])('disables one after a question, and enables it without one: %j', async (settings) => {
+    const client = await buildClient(gatehouse)
+    const { accessToken, apiKey, apiSecret } = await buildApiUser(gatehouse, client)
+    const status = async (token: string) => (await gatehouse.call('GET', '/transactions', { token })).status
+    const { page, faults, context } = await signedIn(client, settings)
+    await open(page, '/client/api-users')
+    const row = page.locator('tbody tr')
+    expect(
+      (await row.locator('td').last().locator('a, button').allTextContents()).map((text) => text.split(' ')[0]),
+    ).toEqual(['Edit', 'Regenerate', 'Delete', 'Disable'])
+    await row.getByRole('link', { name: /^Disable/ }).click()
+    await said(page, /^Disable Grace Hopper\?$/)
+    await said(page, 'Payments with this key stop at once. Enable it again at any time.')
+    await page.getByRole('button', { name: 'Disable', exact: true }).click()
+    await said(page, 'API user disabled')
+    await row.getByText('Disabled', { exact: true }).waitFor()
+    expect(await status(accessToken)).toBe(401)
+    await row.getByRole('button', { name: /^Enable/ }).click()
+    await said(page, 'API user enabled')
+    await row.getByText('Active', { exact: true }).waitFor()
+    expect(await status(await accessTokenFor(gatehouse, apiKey, apiSecret))).toBe(200)
+    expect(faults).toEqual([])
     await context.close()
   })
 

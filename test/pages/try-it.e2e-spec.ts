@@ -84,7 +84,7 @@ describe('“Try it” in the reference', () => {
     await context.close()
   })
 
-  it('says which right is missing, uses one API user, and ends with it', async () => {
+  it('says which right is missing, uses one API user, and stops and ends with it', async () => {
     const client = await buildClient(gatehouse)
     const other = await buildApiUser(gatehouse, client)
     const { page, context } = await newVisitor(browser, gatehouse.url, ways[0][1])
@@ -110,6 +110,13 @@ describe('“Try it” in the reference', () => {
 
     await page.goto(create)
     const path = `/clients/${client.clientID}/apiusers/${own[0].apiUserID}`
+    await gatehouse.call('POST', `${path}/disable`, { token: client.token })
+    await send(page, 'The key to try with has ended.')
+    await page.goto(create)
+    await page.getByRole('button', { name: 'Make a key to try with' }).click()
+    await page.getByText('“Try it (reference)” is disabled. Please enable it under API Users first').waitFor()
+    await gatehouse.call('POST', `${path}/enable`, { token: client.token })
+    await makeKey(page, 'Integrator (payments)')
     await gatehouse.call('DELETE', path, { token: client.token })
     await send(page, 'The key to try with has ended.')
     await page.goto(create)

@@ -17,6 +17,7 @@ import type { DemoSchedule } from './demo-schedule.js'
 
 const hour = 3_600_000
 const day = 24 * hour
+const reportsProgram = 'Reports nightly'
 const disputesClosed = [
   [60, 'won'],
   [50, 'lost'],
@@ -87,6 +88,7 @@ export class DemoStory {
     if (fate === 'active' || fate === 'suspended') {
       this.at(since, 12, () => this.decide(name, 'approve', {}))
       this.at(since, 13, () => this.setUp(merchant))
+      if (name === 'Lumen Books') this.at(21, 10, () => this.stopReports(merchant))
     }
     if (fate === 'rejected')
       this.at(since - 1, 11, () => this.decide(name, 'reject', { reason: 'Not a business we may serve' }))
@@ -132,7 +134,7 @@ export class DemoStory {
       roleID: roles.find((one) => one.name === role)?.roleID,
     })
     const shop = await this.calls.post(`${own}/apiusers`, developer('Shop backend', 'Integrator (payments)'), token)
-    await this.calls.post(`${own}/apiusers`, developer('Reports nightly', 'Integrator (read only)'), token)
+    await this.calls.post(`${own}/apiusers`, developer(reportsProgram, 'Integrator (read only)'), token)
     this.programs.set(name, shop)
     const account = { accountHolder: name, bankName: 'First Harbor Bank', accountNumber: 'DE89 3704 0044 0532 0130 00' }
     await this.calls.put(
@@ -153,6 +155,15 @@ export class DemoStory {
       await this.calls.post(`/payment-links/${one.token}/payments`, { paymentMethod: 'pm_success' })
     const old = await link('Spring offer')
     await this.calls.post(`${own}/payment-links/${old.paymentLinkID}/close`, {}, token)
+  }
+
+  /** A program that nobody needs for now. */
+  private async stopReports({ name, emailAddress }: DemoMerchant): Promise<void> {
+    const token = await this.calls.merchant(emailAddress)
+    const own = `/clients/${this.clientIDs.get(name)}/apiusers`
+    const programs = (await this.calls.get(own, token)).items as { apiUserID: string; developerName: string }[]
+    const reports = programs.find(({ developerName }) => developerName === reportsProgram)
+    await this.calls.post(`${own}/${reports?.apiUserID}/disable`, {}, token)
   }
 
   private async addEndpoint(own: string, url: string, eventTypes: string[], token: string): Promise<void> {

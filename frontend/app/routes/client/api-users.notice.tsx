@@ -9,7 +9,7 @@ import { TextLink } from '../../components/text-link'
 /** Shown as long as the answer with the secret is. */
 export function FreshSecretNotice({ apiUser }: { apiUser: ApiUserCredentialsView }) {
   const hydrated = useHydrated()
-  const { developerName } = apiUser
+  const { developerName, status } = apiUser
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel bg-info-soft px-5 py-4 text-info">
       <p role="status" className="flex min-w-0 flex-1 basis-96 items-start gap-3">
@@ -20,7 +20,7 @@ export function FreshSecretNotice({ apiUser }: { apiUser: ApiUserCredentialsView
           key.
         </span>
       </p>
-      {hydrated ? <FirstCalls apiUser={apiUser} /> : <HowTo />}
+      {status === 'disabled' ? <EnableFirst /> : hydrated ? <FirstCalls apiUser={apiUser} /> : <HowTo />}
     </div>
   )
 }
@@ -45,6 +45,9 @@ function FirstCalls({ apiUser }: { apiUser: ApiUserCredentialsView }) {
     </dl>
   )
 }
+
+/** A new key enables nothing: the calls to paste would be refused. */
+const EnableFirst = () => <p>It is disabled: enable it before you use the new pair.</p>
 
 /** In a tab of its own: leaving this page would lose the secret. */
 const HowTo = () => (

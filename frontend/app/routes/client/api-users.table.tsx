@@ -78,7 +78,7 @@ function RowActions({ row, onAsk, onFresh }: { row: ApiUserView } & Pick<ApiUser
   const { search } = useLocation()
   const link = { variant: 'ghost', size: 'sm', className: 'px-2!' } as const
   return (
-    <div className="flex flex-wrap justify-end sm:-mr-2 sm:flex-nowrap">
+    <div className="flex flex-wrap justify-end sm:-mr-2 sm:grid sm:grid-cols-[auto_auto] sm:justify-items-start">
       <ButtonLink {...link} to={`${page}/edit`} onClick={onPlainClick(() => onAsk({ to: 'edit', apiUser: row }))}>
         Edit <span className="sr-only">{row.developerName}</span>
       </ButtonLink>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useFetcher, useRouteLoaderData } from 'react-router'
-import type { ApiUserCredentialsView } from '#contract/api-users.js'
+import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js'
 import { clientArea } from '#contract/messages.js'
 import { listOwnApiUsers } from '../../api/api-users.server'
 import { listAssignableRoles } from '../../api/roles.server'
@@ -41,6 +41,9 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
 
   // The row leaves at once; it comes back if the answer says no.
   const rows = apiUsers.items.filter(({ apiUserID }) => removal.formAction !== deleteInDialog(apiUserID))
+  const [latest] = fresh
+  // The secret is from the answer that made it; whether it works is what the list says by now.
+  const noted = latest && { ...latest, status: rows.find(isOf(latest))?.status ?? latest.status }
   const add = (
     <ButtonLink to="/client/api-users/new" icon={<PlusIcon />} onClick={onPlainClick(() => setAsked({ to: 'add' }))}>
       Add API User
@@ -53,7 +56,7 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
         lead="A key and a secret for each developer or system that calls Gatehouse for you."
         action={add}
       />
-      {fresh[0] && <FreshSecretNotice apiUser={fresh[0]} />}
+      {noted && <FreshSecretNotice apiUser={noted} />}
       <Card flush>
         <ApiUsersTable rows={rows} fresh={fresh} add={add} onAsk={setAsked} onFresh={keep} />
       </Card>
@@ -72,6 +75,8 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const isOf = (one: ApiUserView) => (row: ApiUserView) => row.apiUserID === one.apiUserID
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
