@@ -82,7 +82,8 @@ export class MixedCalls {
     const open = new Set()
     for (let number = 0; number < perSecond * seconds; number += 1) {
       const dueAt = startedAt + (number * 1_000) / perSecond
-      if (dueAt > performance.now()) await pause(dueAt - performance.now())
+      const waitMs = dueAt - performance.now()
+      if (waitMs > 0) await pause(waitMs)
       const one = this.call().then(() => {
         open.delete(one)
         onAnswer(performance.now() - dueAt)
