@@ -1,38 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { type EntityManager, Like } from 'typeorm'
+import { describe, expect, it } from '@jest/globals'
+import { Like } from 'typeorm'
 import { currentRequest, runInRequest } from '../../api/src/common/request-context.js'
-import { readEnvironment } from '../../api/src/config/environment.js'
 import { afterCommit } from '../../api/src/database/after-commit.js'
-import { Database } from '../../api/src/database/database.js'
 import { Setting } from '../../api/src/database/setting.entity.js'
 import type { Work } from '../../api/src/database/unit-of-work.js'
-import { newDatabase } from '../support/test-api.js'
+import { addSetting, useSettingsTable } from '../support/settings-table.js'
 
 const isSqlite = process.env.TEST_ENGINE !== 'postgres'
 
-let database: Database
-let remove: () => Promise<void>
-beforeAll(async () => {
-  const made = await newDatabase()
-  remove = made.remove
-  database = await Database.open(readEnvironment(made.settings))
-})
-afterAll(async () => {
-  await database.onApplicationShutdown()
-  await remove()
-})
-beforeEach(() =>
-  database.write(async (manager) => void (await manager.createQueryBuilder().delete().from(Setting).execute())),
-)
+const opened = useSettingsTable()
 
 class Refused extends Error {}
 
-const add = (manager: EntityManager, name: string, value = '') => manager.insert(Setting, { name, value })
 /** A unit that shares a commit with those that wait beside it: every one on SQLite, one that stands in line on PostgreSQL. */
 const share = <T>(work: Work<T>): Promise<T> =>
-  isSqlite ? database.write(work) : database.writeInLine('settings', work)
+  isSqlite ? opened.database.write(work) : opened.database.writeInLine('settings', work)
 const names = async (like = '%') =>
-  (await database.read.findBy(Setting, { name: Like(like) })).map(({ name }) => name).sort()
+  (await opened.database.read.findBy(Setting, { name: Like(like) })).map(({ name }) => name).sort()
 
 /** Begins a unit, queues the others behind it, and lets it go on: the others share a commit with it where they can. */
 async function behindOne<T = unknown>(queue: () => Promise<T>[]): Promise<PromiseSettledResult<T>[]> {
@@ -41,7 +25,7 @@ async function behindOne<T = unknown>(queue: () => Promise<T>[]): Promise<Promis
   const beginning = new Promise<void>((resolve) => (begun = resolve))
   const gate = new Promise<void>((resolve) => (goOn = resolve))
   const first = share(async (manager) => {
-    await add(manager, 'first')
+    await addSetting(manager, 'first')
     begun()
     await gate
   })
@@ -59,9 +43,9 @@ describe('units that wait for their turn', () => {
     const queue = () =>
       Array.from({ length: 40 }, (_, index) =>
         share(async (manager) => {
-          await add(manager, `row ${index} a`)
+          await addSetting(manager, `row ${index} a`)
           if (index % 3 === 0) throw new Refused()
-          await add(manager, `row ${index} b`)
+          await addSetting(manager, `row ${index} b`)
           afterCommit(manager, () => seen.push(`row ${index}`))
         }),
       )
@@ -78,7 +62,7 @@ describe('units that wait for their turn', () => {
       new Promise<void>((resolve, reject) => {
         runInRequest({ requestId: `request-${index}`, address: '', userAgent: null }, () => {
           const unit = share(async (manager) => {
-            await add(manager, `of ${index}`)
+            await addSetting(manager, `of ${index}`)
             found.push([index, currentRequest()?.requestId])
           })
           unit.then(() => resolve(), reject)
@@ -90,8 +74,8 @@ describe('units that wait for their turn', () => {
 
   it('are refused inside one another, also when somebody else called them', async () => {
     const [settled] = await behindOne(() => [
-      share(() => share((inner) => add(inner, 'inner'))),
-      share((manager) => add(manager, 'beside')),
+      share(() => share((inner) => addSetting(inner, 'inner'))),
+      share((manager) => addSetting(manager, 'beside')),
     ])
     expect(settled).toMatchObject({ status: 'rejected', reason: { message: /opened inside another one/ } })
     expect(await names()).toEqual(['beside', 'first'])
@@ -103,7 +87,7 @@ describe('units that share one commit', () => {
     const whenAnswered: string[][] = []
     const note = async () => void whenAnswered.push(await names('row%'))
     await behindOne(() => [
-      share((manager) => add(manager, 'row')).then(note),
+      share((manager) => addSetting(manager, 'row')).then(note),
       share(async (manager) => {
         if (await manager.existsBy(Setting, { name: 'row' })) throw new Refused()
       }).catch(note),
@@ -115,7 +99,7 @@ describe('units that share one commit', () => {
     const visible: string[][] = []
     await behindOne(() =>
       ['a', 'b', 'c', 'd'].map((name) =>
-        share((manager) => add(manager, `row ${name}`)).then(async () => visible.push(await names('row %'))),
+        share((manager) => addSetting(manager, `row ${name}`)).then(async () => visible.push(await names('row %'))),
       ),
     )
     expect(visible).toEqual(Array(4).fill(['row a', 'row b', 'row c', 'row d']))
@@ -124,7 +108,7 @@ describe('units that share one commit', () => {
   it('cannot end what they share', async () => {
     for (const statement of ['COMMIT', ' rollback', 'END TRANSACTION', 'BEGIN IMMEDIATE']) {
       const [, settled] = await behindOne(() => [
-        share((manager) => add(manager, `before ${statement}`)),
+        share((manager) => addSetting(manager, `before ${statement}`)),
         share((manager) => manager.query(statement)),
       ])
       expect(settled).toMatchObject({ reason: { message: 'A unit of work begins and ends by itself' } })
@@ -137,7 +121,7 @@ describe('units that share one commit', () => {
     const order: number[] = []
     await behindOne(() =>
       Array.from({ length: 100 }, (_, index) =>
-        share((manager) => add(manager, `row ${index}`)).then(() => order.push(index)),
+        share((manager) => addSetting(manager, `row ${index}`)).then(() => order.push(index)),
       ),
     )
     expect(order).toEqual(Array.from({ length: 100 }, (_, index) => index))
@@ -152,15 +136,15 @@ onSqlite('units that share one commit on SQLite', () => {
     const hooks: string[] = []
     const runs: string[] = []
     const good = (name: string) =>
-      database.write(async (manager) => {
+      opened.database.write(async (manager) => {
         runs.push(name)
-        await add(manager, name)
+        await addSetting(manager, name)
         afterCommit(manager, () => hooks.push(name))
       })
     const settled = await behindOne(() => [
       good('before'),
-      database.write(async (manager) => {
-        await add(manager, 'at fault')
+      opened.database.write(async (manager) => {
+        await addSetting(manager, 'at fault')
         // Only the commit finds out that there is no such transaction.
         await manager.query('PRAGMA defer_foreign_keys = ON')
         await manager.query(
@@ -175,22 +159,22 @@ onSqlite('units that share one commit on SQLite', () => {
     expect(runs.sort()).toEqual(['after', 'after', 'before', 'before'])
     expect(await names()).toEqual(['after', 'before', 'first'])
     expect(hooks.sort()).toEqual(['after', 'before'])
-    expect(await database.read.query('SELECT * FROM "transaction_moves"')).toEqual([])
+    expect(await opened.database.read.query('SELECT * FROM "transaction_moves"')).toEqual([])
   })
 
   it('lose nothing when the disk is full for one of them', async () => {
     const settled = await behindOne(() => [
-      database.write<unknown>((manager) => add(manager, 'before')),
-      database.write(async (manager) => {
+      opened.database.write<unknown>((manager) => addSetting(manager, 'before')),
+      opened.database.write(async (manager) => {
         const [{ page_count: pages }] = await manager.query('PRAGMA page_count')
         await manager.query(`PRAGMA max_page_count = ${pages + 2}`)
         try {
-          await add(manager, 'too large', 'x'.repeat(1_000_000))
+          await addSetting(manager, 'too large', 'x'.repeat(1_000_000))
         } finally {
           await manager.query('PRAGMA max_page_count = 1000000000')
         }
       }),
-      database.write<unknown>((manager) => add(manager, 'after')),
+      opened.database.write<unknown>((manager) => addSetting(manager, 'after')),
     ])
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(settled[1]).toMatchObject({ reason: { message: /full/ } })

@@ -1,34 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import type { EntityManager } from 'typeorm'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { Database } from '../../api/src/database/database.js'
 import { PostgresTransaction } from '../../api/src/database/postgres-transaction.js'
 import { findRow, insertRows } from '../../api/src/database/rows.js'
 import { Setting } from '../../api/src/database/setting.entity.js'
 import type { Work } from '../../api/src/database/unit-of-work.js'
-import { newDatabase } from '../support/test-api.js'
+import { useSettingsTable } from '../support/settings-table.js'
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres' ? describe : describe.skip
 
-let database: Database
-let remove: () => Promise<void>
-beforeAll(async () => {
-  const made = await newDatabase()
-  remove = made.remove
-  database = await Database.open(readEnvironment(made.settings))
-})
-afterAll(async () => {
-  await database.onApplicationShutdown()
-  await remove()
-})
-beforeEach(() =>
-  database.write(async (manager) => void (await manager.createQueryBuilder().delete().from(Setting).execute())),
-)
+const opened = useSettingsTable()
 afterEach(() => void jest.restoreAllMocks())
 
 const send = (manager: EntityManager, name: string, value = '') => insertRows(manager, Setting, { name, value })
-const names = async () => (await database.read.find(Setting)).map(({ name }) => name).sort()
-const inLine = <T>(work: Work<T>) => database.writeInLine('settings', work)
+const names = async () => (await opened.database.read.find(Setting)).map(({ name }) => name).sort()
+const inLine = <T>(work: Work<T>) => opened.database.writeInLine('settings', work)
 
 onPostgres('a transaction that the server refuses to begin, as a standby does', () => {
   const refuseToBegin = () => {
@@ -44,9 +29,9 @@ onPostgres('a transaction that the server refuses to begin, as a standby does', 
   }
 
   it('keeps no part of its unit, and says why', async () => {
-    await database.write((manager) => send(manager, 'taken'))
+    await opened.database.write((manager) => send(manager, 'taken'))
     refuseToBegin()
-    const unit = database.write(async (manager) => {
+    const unit = opened.database.write(async (manager) => {
       await send(manager, 'part')
       await send(manager, 'taken')
     })
@@ -67,12 +52,12 @@ onPostgres('a transaction that the server refuses to begin, as a standby does', 
 })
 
 onPostgres('a statement whose plan the server cannot use any more', () => {
-  const seen = () => database.write((manager) => findRow(manager, Setting, { name: 'row' }))
+  const seen = () => opened.database.write((manager) => findRow(manager, Setting, { name: 'row' }))
   const altered = async (type: string) =>
-    void (await database.read.query(`ALTER TABLE "settings" ALTER COLUMN "value" TYPE ${type}`))
+    void (await opened.database.read.query(`ALTER TABLE "settings" ALTER COLUMN "value" TYPE ${type}`))
 
   it('is planned anew, and its unit runs again, after a migration has changed a column', async () => {
-    await database.write((manager) => send(manager, 'row', 'kept'))
+    await opened.database.write((manager) => send(manager, 'row', 'kept'))
     await seen()
     await altered('varchar(9000)')
     expect((await seen())?.value).toBe('kept')
@@ -92,9 +77,12 @@ onPostgres('a statement whose plan the server cannot use any more', () => {
   })
 
   it('is planned anew for a read that is no part of a unit', async () => {
-    await database.write((manager) => send(manager, 'row', 'kept'))
+    await opened.database.write((manager) => send(manager, 'row', 'kept'))
     const ask = (): Promise<(Setting | null)[]> =>
-      Promise.all([findRow(database.read, Setting, { name: 'row' }), database.read.findOneBy(Setting, { name: 'row' })])
+      Promise.all([
+        findRow(opened.database.read, Setting, { name: 'row' }),
+        opened.database.read.findOneBy(Setting, { name: 'row' }),
+      ])
     for (const type of ['varchar(9000)', 'varchar']) {
       await Promise.all(Array.from({ length: 10 }, ask))
       await altered(type)
@@ -104,10 +92,10 @@ onPostgres('a statement whose plan the server cannot use any more', () => {
   })
 
   it('is planned anew when the connection knows nothing any more', async () => {
-    await database.write((manager) => send(manager, 'row', 'kept'))
+    await opened.database.write((manager) => send(manager, 'row', 'kept'))
     await seen()
-    await database.read.query('DISCARD ALL')
-    for (const name of ['a', 'b', 'c']) await database.write((manager) => send(manager, name))
+    await opened.database.read.query('DISCARD ALL')
+    for (const name of ['a', 'b', 'c']) await opened.database.write((manager) => send(manager, name))
     expect((await seen())?.value).toBe('kept')
     expect(await names()).toEqual(['a', 'b', 'c', 'row'])
   })
@@ -115,8 +103,8 @@ onPostgres('a statement whose plan the server cannot use any more', () => {
 
 onPostgres('a write that fails before one that is sent behind it', () => {
   it('is what the transaction tells of, and not that the transaction was aborted', async () => {
-    await database.write((manager) => send(manager, 'taken'))
-    const transaction = await PostgresTransaction.begin(database.read.connection, [])
+    await opened.database.write((manager) => send(manager, 'taken'))
+    const transaction = await PostgresTransaction.begin(opened.database.read.connection, [])
     const add = 'INSERT INTO "settings" ("name", "value") VALUES ($1, $2)'
     // Behind the first, whose answer is looked through for a forgotten plan; this one's is not.
     for (let round = 0; round < 3; round += 1) {

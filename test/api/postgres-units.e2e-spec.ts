@@ -1,36 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
-import { readEnvironment } from '../../api/src/config/environment.js'
 import { afterCommit } from '../../api/src/database/after-commit.js'
-import { Database, isDuplicate } from '../../api/src/database/database.js'
+import { isDuplicate } from '../../api/src/database/database.js'
 import { CommitUnanswered, NoConnection, PostgresTransaction } from '../../api/src/database/postgres-transaction.js'
 import { insertRows, updateRow, write } from '../../api/src/database/rows.js'
 import { Setting } from '../../api/src/database/setting.entity.js'
 import type { Work } from '../../api/src/database/unit-of-work.js'
-import { newDatabase } from '../support/test-api.js'
+import { useSettingsTable } from '../support/settings-table.js'
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres' ? describe : describe.skip
 
-let database: Database
-let remove: () => Promise<void>
-beforeAll(async () => {
-  const made = await newDatabase()
-  remove = made.remove
-  database = await Database.open(readEnvironment(made.settings))
-})
-afterAll(async () => {
-  await database.onApplicationShutdown()
-  await remove()
-})
-beforeEach(() =>
-  database.write(async (manager) => void (await manager.createQueryBuilder().delete().from(Setting).execute())),
-)
+const opened = useSettingsTable()
 afterEach(() => void jest.restoreAllMocks())
 
 const send = (manager: EntityManager, name: string, value = '') => insertRows(manager, Setting, { name, value })
-const names = async () => (await database.read.find(Setting)).map(({ name }) => name).sort()
-const inLine = <T>(work: Work<T>) => database.writeInLine('settings', work)
+const names = async () => (await opened.database.read.find(Setting)).map(({ name }) => name).sort()
+const inLine = <T>(work: Work<T>) => opened.database.writeInLine('settings', work)
 const backendOf = async (manager: EntityManager) => (await manager.query('SELECT pg_backend_pid() AS pid'))[0].pid
 
 /** Queues units behind one that waits for them, so that they share the next transaction. */
@@ -46,7 +32,7 @@ async function together<T>(queue: () => Promise<T>[]): Promise<PromiseSettledRes
 
 onPostgres('a write that a unit sends without waiting', () => {
   it('is there for what the unit reads next, and for nobody else before the commit', async () => {
-    await database.write(async (manager) => {
+    await opened.database.write(async (manager) => {
       for (let round = 0; round < 25; round += 1) {
         await send(manager, `row ${round}`)
         expect(await manager.countBy(Setting, {})).toBe(round + 1)
@@ -59,8 +45,8 @@ onPostgres('a write that a unit sends without waiting', () => {
   })
 
   it('fails its unit at the commit, with the fault itself, and nothing is kept', async () => {
-    await database.write((manager) => send(manager, 'taken'))
-    const unit = database.write(async (manager) => {
+    await opened.database.write((manager) => send(manager, 'taken'))
+    const unit = opened.database.write(async (manager) => {
       await send(manager, 'before')
       await send(manager, 'taken')
       await send(manager, 'after')
@@ -71,9 +57,9 @@ onPostgres('a write that a unit sends without waiting', () => {
   })
 
   it('fails its unit at the next statement that waits, with the fault itself', async () => {
-    await database.write((manager) => send(manager, 'taken'))
+    await opened.database.write((manager) => send(manager, 'taken'))
     let wentOn = false
-    const unit = database.write(async (manager) => {
+    const unit = opened.database.write(async (manager) => {
       await send(manager, 'taken')
       await manager.find(Setting)
       wentOn = true
@@ -84,7 +70,7 @@ onPostgres('a write that a unit sends without waiting', () => {
 
   it('says how many rows it changed', async () => {
     const counts: number[] = []
-    await database.write(async (manager) => {
+    await opened.database.write(async (manager) => {
       await send(manager, 'one')
       await send(manager, 'two')
       const { affected } = await write(manager, `UPDATE "settings" SET "value" = $1`, ['new'])
@@ -95,13 +81,13 @@ onPostgres('a write that a unit sends without waiting', () => {
   })
 
   it('is refused when the driver would have to convert a value', async () => {
-    const unit = database.write((manager) => send(manager, 'row', { toString: () => 'x' } as unknown as string))
+    const unit = opened.database.write((manager) => send(manager, 'row', { toString: () => 'x' } as unknown as string))
     await expect(unit).rejects.toThrow('Only plain values can be sent')
     expect(await names()).toEqual([])
   })
 
   it('is parsed once by a connection', async () => {
-    await database.write(async (manager) => {
+    await opened.database.write(async (manager) => {
       for (const name of ['a', 'b', 'c']) await send(manager, name)
       const known = await manager.query(
         `SELECT count(*) AS count FROM pg_prepared_statements WHERE statement LIKE 'INSERT INTO "settings"%'`,
@@ -114,7 +100,7 @@ onPostgres('a write that a unit sends without waiting', () => {
 onPostgres('units in line that share a transaction', () => {
   it('run again by themselves when a write that was sent fails, so that only the one at fault is refused', async () => {
     const [runs, hooks]: [string[], string[]] = [[], []]
-    await database.write((manager) => send(manager, 'taken'))
+    await opened.database.write((manager) => send(manager, 'taken'))
     const good = (name: string) =>
       inLine(async (manager) => {
         runs.push(name)
@@ -163,7 +149,7 @@ onPostgres('units in line that share a transaction', () => {
           const pid = await backendOf(manager)
           if (name === 'b' && isFirst) {
             isFirst = false
-            await database.read.query('SELECT pg_terminate_backend($1)', [pid])
+            await opened.database.read.query('SELECT pg_terminate_backend($1)', [pid])
           }
           await manager.countBy(Setting, {})
           backends.add(pid)
@@ -172,7 +158,9 @@ onPostgres('units in line that share a transaction', () => {
     )
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
     expect(await names()).toEqual(['a', 'b', 'c'])
-    await Promise.all(Array.from({ length: 20 }, (_, index) => database.write((manager) => send(manager, `${index}`))))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => opened.database.write((manager) => send(manager, `${index}`))),
+    )
     expect(await names()).toHaveLength(23)
   })
 
@@ -223,7 +211,7 @@ onPostgres('units in line that share a transaction', () => {
     const settled = await together(() => [
       inLine(async (manager) => {
         const pid = await backendOf(manager)
-        await database.read.query('SELECT pg_terminate_backend($1)', [pid])
+        await opened.database.read.query('SELECT pg_terminate_backend($1)', [pid])
         await new Promise(() => undefined)
       }),
       inLine((manager) => send(manager, 'behind')),

@@ -1,33 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EntityManager, Like } from 'typeorm'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { Database } from '../../api/src/database/database.js'
 import { Setting } from '../../api/src/database/setting.entity.js'
-import { newDatabase } from '../support/test-api.js'
+import { addSetting, useSettingsTable } from '../support/settings-table.js'
 
-let database: Database
-let remove: () => Promise<void>
-beforeAll(async () => {
-  const made = await newDatabase()
-  remove = made.remove
-  database = await Database.open(readEnvironment(made.settings))
-})
-afterAll(async () => {
-  await database.onApplicationShutdown()
-  await remove()
-})
-beforeEach(() =>
-  database.write(async (manager) => void (await manager.createQueryBuilder().delete().from(Setting).execute())),
-)
+const opened = useSettingsTable()
 
 class Halfway extends Error {}
 
-const add = (manager: EntityManager, name: string, value = '') => manager.insert(Setting, { name, value })
 const moment = () => pause(Math.random() * 3)
 const names = async (like = '%') =>
-  (await database.read.findBy(Setting, { name: Like(like) })).map(({ name }) => name).sort()
-const count = async () => Number((await database.read.findOneBy(Setting, { name: 'count' }))?.value)
+  (await opened.database.read.findBy(Setting, { name: Like(like) })).map(({ name }) => name).sort()
+const count = async () => Number((await opened.database.read.findOneBy(Setting, { name: 'count' }))?.value)
 
 async function increment(manager: EntityManager): Promise<void> {
   const { value } = await manager.findOneByOrFail(Setting, { name: 'count' })
@@ -37,18 +21,18 @@ async function increment(manager: EntityManager): Promise<void> {
 
 /** Writes two rows and counts itself, with pauses between; each third one fails when it has already written. */
 const unit = (index: number) =>
-  database.write(async (manager) => {
-    await add(manager, `row ${index} first`)
+  opened.database.write(async (manager) => {
+    await addSetting(manager, `row ${index} first`)
     await moment()
     await increment(manager)
     if (index % 3 === 0) throw new Halfway()
-    await add(manager, `row ${index} second`)
+    await addSetting(manager, `row ${index} second`)
     return index
   })
 
 describe('hundreds of concurrent units of work, a third of them failing midway', () => {
   it('are each kept whole or not at all: nothing lost, nothing extra, nothing seen before it is kept', async () => {
-    await database.write((manager) => add(manager, 'count', '0'))
+    await opened.database.write((manager) => addSetting(manager, 'count', '0'))
     const seen = { reads: 0, halves: [] as string[], unkept: [] as string[] }
     let isRunning = true
     const watch = async () => {
@@ -77,21 +61,21 @@ describe('hundreds of concurrent units of work, a third of them failing midway',
   })
 
   it('count exactly, also when all of them change one row', async () => {
-    await database.write((manager) => add(manager, 'count', '0'))
-    await Promise.all(Array.from({ length: 100 }, () => database.write(increment)))
+    await opened.database.write((manager) => addSetting(manager, 'count', '0'))
+    await Promise.all(Array.from({ length: 100 }, () => opened.database.write(increment)))
     expect(await count()).toBe(100)
   })
 
   it('see what the one before has written, when they stand in line', async () => {
-    await database.write((manager) => add(manager, 'count', '0'))
-    await Promise.all(Array.from({ length: 100 }, () => database.writeInLine('settings', increment)))
+    await opened.database.write((manager) => addSetting(manager, 'count', '0'))
+    await Promise.all(Array.from({ length: 100 }, () => opened.database.writeInLine('settings', increment)))
     expect(await count()).toBe(100)
   })
 })
 
 describe('a unit of work', () => {
   it('keeps nothing of manager.save() when it fails later', async () => {
-    const failing = database.write(async (manager) => {
+    const failing = opened.database.write(async (manager) => {
       await manager.save(Setting, [
         { name: 'saved 1', value: '' },
         { name: 'saved 2', value: '' },
@@ -105,23 +89,23 @@ describe('a unit of work', () => {
   })
 
   it('keeps nothing of manager.remove() and manager.upsert() when it fails later', async () => {
-    await database.write((manager) => add(manager, 'stays', 'as it was'))
-    const failing = database.write(async (manager) => {
+    await opened.database.write((manager) => addSetting(manager, 'stays', 'as it was'))
+    const failing = opened.database.write(async (manager) => {
       await manager.remove(await manager.findOneByOrFail(Setting, { name: 'stays' }))
       await manager.upsert(Setting, { name: 'stays', value: 'changed' }, ['name'])
       throw new Halfway()
     })
     await expect(failing).rejects.toThrow(Halfway)
-    expect(await database.read.find(Setting)).toEqual([{ name: 'stays', value: 'as it was' }])
+    expect(await opened.database.read.find(Setting)).toEqual([{ name: 'stays', value: 'as it was' }])
   })
 
   it('keeps nothing of what runs side by side inside it, when one part fails', async () => {
     for (let round = 0; round < 30; round += 1) {
-      const failing = database.write((manager) =>
+      const failing = opened.database.write((manager) =>
         Promise.all([
-          ...Array.from({ length: 8 }, (_, index) => add(manager, `beside ${round} ${index}`)),
+          ...Array.from({ length: 8 }, (_, index) => addSetting(manager, `beside ${round} ${index}`)),
           Promise.reject(new Halfway()),
-          ...Array.from({ length: 8 }, (_, index) => add(manager, `behind ${round} ${index}`)),
+          ...Array.from({ length: 8 }, (_, index) => addSetting(manager, `behind ${round} ${index}`)),
         ]),
       )
       await expect(failing).rejects.toThrow(Halfway)
@@ -132,8 +116,8 @@ describe('a unit of work', () => {
 
   it('lets nothing be written through it once it has ended', async () => {
     let later: Promise<unknown> | undefined
-    const failing = database.write(async (manager) => {
-      later = pause(20).then(() => add(manager, 'too late'))
+    const failing = opened.database.write(async (manager) => {
+      later = pause(20).then(() => addSetting(manager, 'too late'))
       later.catch(() => undefined)
       throw new Halfway()
     })
@@ -144,13 +128,13 @@ describe('a unit of work', () => {
 
   it('does not let a latecomer of an ended unit into the next one', async () => {
     let later: Promise<unknown> | undefined
-    const first = database.write(async (manager) => {
-      later = pause(20).then(() => add(manager, 'from the first'))
+    const first = opened.database.write(async (manager) => {
+      later = pause(20).then(() => addSetting(manager, 'from the first'))
       later.catch(() => undefined)
     })
     await first
-    await database.write(async (manager) => {
-      await add(manager, 'from the second')
+    await opened.database.write(async (manager) => {
+      await addSetting(manager, 'from the second')
       await pause(60)
     })
     await expect(later).rejects.toThrow()
@@ -158,9 +142,9 @@ describe('a unit of work', () => {
   })
 
   it('is refused inside another one, and the outer one may go on', async () => {
-    await database.write(async (manager) => {
-      await add(manager, 'outer')
-      await expect(database.write((inner) => add(inner, 'inner'))).rejects.toThrow(
+    await opened.database.write(async (manager) => {
+      await addSetting(manager, 'outer')
+      await expect(opened.database.write((inner) => addSetting(inner, 'inner'))).rejects.toThrow(
         'A unit of work was opened inside another one',
       )
     })
@@ -169,8 +153,8 @@ describe('a unit of work', () => {
 
   it('is not refused beside another one', async () => {
     await Promise.all([
-      database.write((manager) => add(manager, 'one')),
-      database.write((manager) => add(manager, 'two')),
+      opened.database.write((manager) => addSetting(manager, 'one')),
+      opened.database.write((manager) => addSetting(manager, 'two')),
     ])
     expect(await names()).toEqual(['one', 'two'])
   })
@@ -185,28 +169,28 @@ describe('a unit of work', () => {
       },
       () => Promise.reject(new Halfway()),
     ]
-    for (const fail of failures) await expect(database.write(fail)).rejects.toThrow(Halfway)
-    await expect(database.write((manager) => manager.query('SELECT nonsense FROM nowhere'))).rejects.toThrow()
-    const twice = database.write(async (manager) => {
-      await add(manager, 'twice')
-      await add(manager, 'twice')
+    for (const fail of failures) await expect(opened.database.write(fail)).rejects.toThrow(Halfway)
+    await expect(opened.database.write((manager) => manager.query('SELECT nonsense FROM nowhere'))).rejects.toThrow()
+    const twice = opened.database.write(async (manager) => {
+      await addSetting(manager, 'twice')
+      await addSetting(manager, 'twice')
     })
     await expect(twice).rejects.toThrow()
-    await database.write((manager) => add(manager, 'after all'))
+    await opened.database.write((manager) => addSetting(manager, 'after all'))
     expect(await names()).toEqual(['after all'])
   })
 
   it('leaves the way free when it ended its own transaction', async () => {
-    await database.write((manager) => manager.query('ROLLBACK')).catch(() => undefined)
-    await database.write((manager) => add(manager, 'after all'))
+    await opened.database.write((manager) => manager.query('ROLLBACK')).catch(() => undefined)
+    await opened.database.write((manager) => addSetting(manager, 'after all'))
     expect(await names()).toEqual(['after all'])
   })
 })
 
 describe('reading', () => {
   it('never waits for a unit that is under way, and does not see into it', async () => {
-    const inside = database.write(async (manager) => {
-      await add(manager, 'under way')
+    const inside = opened.database.write(async (manager) => {
+      await addSetting(manager, 'under way')
       const startedAt = performance.now()
       expect(await names()).toEqual([])
       expect(performance.now() - startedAt).toBeLessThan(1_000)

@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm'
 import { CannotOpenDatabase } from './data-source.js'
-import { SqliteUnitOfWork } from './unit-of-work.js'
+import { SqliteUnitOfWork } from './sqlite-unit-of-work.js'
 
 // Any number that no other program uses for an advisory lock in the same database.
 export const migrationLock = 8_204_511

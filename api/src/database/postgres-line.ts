@@ -1,22 +1,8 @@
-import { AsyncResource } from 'node:async_hooks'
-import type { DataSource, EntityManager } from 'typeorm'
+import type { DataSource } from 'typeorm'
 import { isWorthAnother, retried } from './postgres-retries.js'
 import { CommitUnanswered, NoConnection, PostgresTransaction } from './postgres-transaction.js'
-import { insideUnit, type Work } from './unit-of-work.js'
+import { asUnit, groupMax, type Outcome, type WaitingUnit, type Work } from './unit-of-work.js'
 
-/** A unit that waits for its turn, and how its caller is answered. */
-interface Waiting {
-  work: Work<unknown>
-  resolve: (value: unknown) => void
-  reject: (reason: unknown) => void
-  /** What it shared a commit with has failed: it runs again by itself. */
-  isApart: boolean
-}
-
-/** What a unit has come to, told once the transaction has ended. */
-type Outcome = () => void
-
-const groupMax = 32
 const groupRetriesMax = 3
 
 /**
@@ -25,7 +11,7 @@ const groupRetriesMax = 3
  * fails alone; none is answered, not even with a refusal, before the commit.
  */
 export class PostgresLine {
-  private readonly waiting: Waiting[] = []
+  private readonly waiting: WaitingUnit[] = []
   private isWorking = false
 
   constructor(
@@ -35,9 +21,7 @@ export class PostgresLine {
 
   join<T>(work: Work<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      // Whoever works the line off calls it later: it must find its own request then, not somebody else's.
-      const own = AsyncResource.bind((manager: EntityManager) => insideUnit.run(true, async () => work(manager)))
-      this.waiting.push({ work: own, resolve: resolve as Waiting['resolve'], reject, isApart: false })
+      this.waiting.push({ work: asUnit(work), resolve: resolve as WaitingUnit['resolve'], reject, isApart: false })
       if (!this.isWorking) void this.workOff()
     })
   }
@@ -49,13 +33,13 @@ export class PostgresLine {
   }
 
   /** Nobody joins later: a row that was committed after the transaction's snapshot would not be there for it. */
-  private takeGroup(): Waiting[] {
+  private takeGroup(): WaitingUnit[] {
     const apart = this.waiting.findIndex(({ isApart }) => isApart)
     const size = apart === 0 ? 1 : Math.min(apart < 0 ? groupMax : apart, groupMax)
     return this.waiting.splice(0, size)
   }
 
-  private async runGroup(group: Waiting[]): Promise<void> {
+  private async runGroup(group: WaitingUnit[]): Promise<void> {
     const isAlone = group.length === 1
     try {
       const outcomes = await retried(() => this.attempt(group), isAlone ? undefined : groupRetriesMax)
@@ -70,7 +54,7 @@ export class PostgresLine {
     }
   }
 
-  private async attempt(group: Waiting[]): Promise<Outcome[]> {
+  private async attempt(group: WaitingUnit[]): Promise<Outcome[]> {
     const transaction = await PostgresTransaction.begin(this.pool, this.tables)
     try {
       const outcomes: Outcome[] = []
@@ -90,7 +74,7 @@ export class PostgresLine {
 /** Throws when the transaction is lost; a unit that failed alone is undone alone. */
 async function runOne(
   transaction: PostgresTransaction,
-  { work, resolve, reject }: Waiting,
+  { work, resolve, reject }: WaitingUnit,
   savepoint: string | null,
 ): Promise<Outcome> {
   if (savepoint) void transaction.send(`SAVEPOINT ${savepoint}`)

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm'
 import { PostgresLine } from './postgres-line.js'
 import { retried } from './postgres-retries.js'
 import { PostgresTransaction } from './postgres-transaction.js'
-import { insideUnit, refuseNesting, type UnitOfWork, type Work } from './unit-of-work.js'
+import { asUnit, refuseNesting, type UnitOfWork, type Work } from './unit-of-work.js'
 
 /** Serializable, so that units behave as if they ran one after the other; the loser of a conflict runs again. */
 export class PostgresUnitOfWork implements UnitOfWork {
@@ -20,7 +20,7 @@ export class PostgresUnitOfWork implements UnitOfWork {
     const transaction = await PostgresTransaction.begin(this.pool, [])
     const runner = transaction.lend()
     try {
-      const result = await transaction.run((manager) => insideUnit.run(true, async () => work(manager)), runner)
+      const result = await transaction.run(asUnit(work), runner)
       await runner.takeBack()
       await transaction.commit()
       return result

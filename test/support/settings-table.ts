@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals'
+import type { EntityManager } from 'typeorm'
+import { readEnvironment } from '../../api/src/config/environment.js'
+import { Database } from '../../api/src/database/database.js'
+import { Setting } from '../../api/src/database/setting.entity.js'
+import { newDatabase } from './test-api.js'
+
+/** A database of a spec's own, whose table of settings is empty before each test: rows to try units of work with. */
+export function useSettingsTable() {
+  const opened = {} as { database: Database; remove: () => Promise<void> }
+  beforeAll(async () => {
+    const { settings, remove } = await newDatabase()
+    Object.assign(opened, { remove, database: await Database.open(readEnvironment(settings)) })
+  })
+  afterAll(async () => {
+    await opened.database.onApplicationShutdown()
+    await opened.remove()
+  })
+  beforeEach(() =>
+    opened.database.write(
+      async (manager) => void (await manager.createQueryBuilder().delete().from(Setting).execute()),
+    ),
+  )
+  return opened
+}
+
+export const addSetting = (manager: EntityManager, name: string, value = '') => manager.insert(Setting, { name, value })
