@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
 import { PostgresTransaction } from '../../api/src/database/postgres-transaction.js'
 import { findRow, insertRows } from '../../api/src/database/rows.js'
@@ -114,5 +115,26 @@ onPostgres('a write that fails before one that is sent behind it', () => {
     await expect(transaction.commit()).rejects.toThrow('duplicate key')
     await transaction.rollback()
     transaction.end()
+  })
+})
+
+onPostgres('statements of a unit that are asked side by side', () => {
+  const loseConflict = `DO $$ BEGIN RAISE EXCEPTION 'lost' USING ERRCODE = '40001'; END $$`
+  const later = (answer: Promise<unknown>) => answer.finally(() => pause(20))
+
+  it.each([
+    ['alone', (work: Work<unknown>) => opened.database.write(work)],
+    ['in line', inLine],
+  ])('run again when one loses a conflict, whichever answer is looked at first: %s', async (_, run) => {
+    let runs = 0
+    await run(async (manager) => {
+      runs += 1
+      const one = runs === 1 ? loseConflict : 'SELECT 1'
+      // The other one is answered that the transaction is aborted, and says so first.
+      await Promise.all([later(manager.query(one)), manager.query('SELECT 1')])
+      await send(manager, 'kept')
+    })
+    expect(runs).toBe(2)
+    expect(await names()).toEqual(['kept'])
   })
 })

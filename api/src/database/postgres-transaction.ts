@@ -12,6 +12,8 @@ export class CommitUnanswered extends Error {}
 /** Nothing has begun, and nobody who waits has a better chance. */
 export class NoConnection extends Error {}
 
+const transactionAborted = '25P02'
+
 const isRefusal = (error: unknown): boolean => /^(23|40)/.test(codeOf(error))
 
 export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code)
@@ -21,7 +23,7 @@ export const codeOf = (error: unknown): string => String((error as { code?: unkn
  * whose answer nobody needs are sent without waiting (`pipeline` of the driver); the server takes all in their order.
  */
 export class PostgresTransaction {
-  private readonly sent: Promise<unknown>[] = []
+  private readonly asked: Promise<unknown>[] = []
   private failures: { error: unknown; position: number; runner?: SendingRunner }[] = []
   private lost: unknown
   private lose: (error: unknown) => void = () => undefined
@@ -75,8 +77,12 @@ export class PostgresTransaction {
 
   /** Sent, and not waited for: if it fails, the commit fails with it. */
   send(text: string, values?: unknown[], runner?: SendingRunner): Promise<QueryResult> {
-    const answer = this.ask(text, values)
-    const position = this.sent.push(answer)
+    return this.noted(this.ask(text, values), runner)
+  }
+
+  /** Whatever this fails with is known to whoever asks for the cause, in whichever order the answers are looked at. */
+  noted<T>(answer: Promise<T>, runner?: SendingRunner): Promise<T> {
+    const position = this.asked.push(answer)
     answer.catch((error: unknown) => this.failures.push({ error, position, runner }))
     return answer
   }
@@ -91,9 +97,11 @@ export class PostgresTransaction {
 
   /** The first thing that went wrong: after it the server says of every statement only that the transaction is aborted. */
   async causeOf(error: unknown): Promise<unknown> {
-    await Promise.allSettled(this.sent)
-    // They may be noted in another order than they were sent in: some answers pass through more hands.
-    const [first] = this.failures.toSorted((a, b) => a.position - b.position)
+    await Promise.allSettled(this.asked)
+    // They may be noted in another order than they were asked in: some answers pass through more hands.
+    const [first] = this.failures
+      .filter((failure) => codeOf(failure.error) !== transactionAborted)
+      .toSorted((a, b) => a.position - b.position)
     return first ? first.error : error
   }
 
@@ -101,7 +109,7 @@ export class PostgresTransaction {
   async undoTo(savepoint: string, runner: SendingRunner): Promise<void> {
     await this.ask(`ROLLBACK TO SAVEPOINT ${savepoint}`)
     // All were answered before; now all have been noted too.
-    await Promise.allSettled(this.sent)
+    await Promise.allSettled(this.asked)
     this.failures = this.failures.filter((failure) => failure.runner !== runner)
   }
 

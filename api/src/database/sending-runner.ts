@@ -8,6 +8,7 @@ import { refuseEnding } from './refuse-ending.js'
 interface Lender {
   readonly client: PoolClient
   send(text: string, values: unknown[], runner: SendingRunner): Promise<QueryResult>
+  noted<T>(answer: Promise<T>, runner: SendingRunner): Promise<T>
   causeOf(error: unknown): Promise<unknown>
 }
 
@@ -39,7 +40,7 @@ export class SendingRunner extends PostgresQueryRunner {
 
   override query(...asked: Parameters<PostgresQueryRunner['query']>): ReturnType<PostgresQueryRunner['query']> {
     refuseEnding(asked[0])
-    const answer = super.query(...asked).catch(async (error: unknown) => {
+    const answer = this.transaction.noted(super.query(...asked), this).catch(async (error: unknown) => {
       throw await this.transaction.causeOf(error)
     })
     this.running.add(answer)
