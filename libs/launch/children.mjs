@@ -73,8 +73,8 @@ const plain = { NO_COLOR: '1', FORCE_COLOR: undefined }
 const stuckSeconds = 5
 
 // Runs a tool to its end and keeps what it printed. A group of its own makes sure that no grandchild outlives it.
-// `stuck` is what the tool says when its work is done and it cannot end.
-export const runTool = (command, args, { env = {}, seconds, stuck, shell = false, show = false } = {}) =>
+// `stuck` is what the tool says when its work is done and it cannot end; `silentSeconds` ends one that says nothing for so long.
+export const runTool = (command, args, { env = {}, seconds, silentSeconds, stuck, shell = false, show = false } = {}) =>
   new Promise((resolve) => {
     const started = spawn(command, args, {
       cwd: root,
@@ -93,10 +93,15 @@ export const runTool = (command, args, { env = {}, seconds, stuck, shell = false
         void stopChild(child)
       }, delay * 1000)
     }
+    const expectWords = () => {
+      if (silentSeconds && !show) stopIn(silentSeconds, `it said nothing for ${silentSeconds} seconds`)
+    }
     if (seconds) stopIn(seconds, `it took longer than ${seconds} seconds`)
+    expectWords()
     const keep = (chunk) => {
       output += chunk
       if (stuck && output.includes(stuck)) stopIn(stuckSeconds, 'its work was done, but it did not end')
+      else expectWords()
     }
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', keep)
     const end = (code) => {

@@ -4,8 +4,9 @@ import { runScript, runTool } from '../../libs/launch/children.mjs'
 import { inRoot, projectNode } from '../../libs/launch/paths.mjs'
 import { countJest, countTool } from './counts.mjs'
 
-const toolSeconds = 300
-const suiteSeconds = 600
+const toolSeconds = 900
+// Jest speaks when a file of tests is done. A slow machine takes minutes over one; only what hangs says nothing for longer.
+const suiteSilentSeconds = 1200
 const longSuiteSeconds = 3600
 
 const quietJest = ['--experimental-vm-modules', '--import', new URL('quiet-vm-modules.mjs', import.meta.url).href]
@@ -42,7 +43,7 @@ const suiteEnvironment = async ({ engine }, { long, folder, resources }) => ({
 const runSuite = async (step, run) => {
   const options = {
     env: await suiteEnvironment(step, run),
-    seconds: run.long ? longSuiteSeconds : suiteSeconds,
+    ...(run.long ? { seconds: longSuiteSeconds } : { silentSeconds: suiteSilentSeconds }),
     stuck: 'Jest did not exit one second after',
     // Chosen by hand, so somebody is watching.
     show: run.filters.length > 0,
