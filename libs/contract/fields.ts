@@ -26,7 +26,15 @@ export const allOf =
 
 const trimmed = Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
 const lowerCase = Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
-const emptyIsAbsent = Transform(({ value }) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
+const emptyIsAbsent = Transform(({ value }) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value,
+)
+
+// Many clients write null for what they leave out: past this point nobody has to tell the two apart.
+const nullIsAbsent = Transform(({ value }) => (value === null ? undefined : value))
+
+/** The field may be missing, and null means the same. */
+export const MayBeAbsent = () => allOf(nullIsAbsent, IsOptional())
 
 const IsPresent = (message: string) =>
   ValidateBy(
@@ -85,7 +93,7 @@ export const RequiredPassword = (minLength = 0, tooShort = field.passwordRequire
   )
 
 /** For what is typed or stands in an address, where a field left empty means that nothing was asked. */
-export const emptyTextIsAbsent = Transform(({ value }) => (value === '' ? undefined : value))
+export const emptyTextIsAbsent = Transform(({ value }) => (value === '' || value === null ? undefined : value))
 
 /** As RequiredPassword in a change: absent or empty means that the password stays. */
 export const OptionalPassword = (minLength: number, tooShort: string) =>
@@ -133,7 +141,7 @@ const IsPercentage = ValidateBy(
 export const RequiredPercentage = () => allOf(IsPresent(field.chargePercentageRequired), IsPercentage)
 export const OptionalPercentage = () => allOf(emptyIsAbsent, IsOptional(), IsPercentage)
 
-export const OptionalFlag = () => allOf(IsOptional(), IsBoolean({ message: 'Please answer true or false' }))
+export const OptionalFlag = () => allOf(MayBeAbsent(), IsBoolean({ message: 'Please answer true or false' }))
 
 const withoutRepetition = Transform(({ value }) => (Array.isArray(value) ? [...new Set<unknown>(value)] : value))
 const isID = (value: unknown) => typeof value === 'string' && /^[\w-]{1,40}$/.test(value)
@@ -145,7 +153,7 @@ const IsIDs = ValidateBy(
 
 /** A list of ids; one that repeats counts once. */
 export const RequiredIDs = () => allOf(withoutRepetition, IsIDs)
-export const OptionalIDs = () => allOf(withoutRepetition, IsOptional(), IsIDs)
+export const OptionalIDs = () => allOf(withoutRepetition, MayBeAbsent(), IsIDs)
 
 /** A list of ids that has at least one, unless `mayBeEmpty` says otherwise of the whole input. */
 export const AtLeastOneID = (required: string, mayBeEmpty: (input: object) => boolean = () => false) =>

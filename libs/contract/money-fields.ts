@@ -1,7 +1,7 @@
 // Building bricks of requests that carry money. What they refuse is named under the input, as everywhere.
 import { Transform } from 'class-transformer'
 import { IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator'
-import { allOf, emptyTextIsAbsent, isStorable } from './fields.js'
+import { allOf, emptyTextIsAbsent, isStorable, MayBeAbsent } from './fields.js'
 import {
   amountMaxMinorUnits,
   amountMinMinorUnits,
@@ -22,7 +22,7 @@ const IsAmount = (sentence: string) =>
 
 /** Whole minor units, 1 to 99,999,999,999. */
 export const RequiredAmount = () => IsAmount(amountSentence)
-export const OptionalAmount = () => allOf(IsOptional(), IsAmount(amountSentence))
+export const OptionalAmount = () => allOf(MayBeAbsent(), IsAmount(amountSentence))
 
 const digitsAreNumber = Transform(({ value }) =>
   typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value === '' ? undefined : value,
@@ -97,7 +97,7 @@ export const OptionalMetadata = () =>
   allOf(
     // As it was sent: class-transformer would drop keys such as `constructor`.
     Transform(({ obj }: { obj: { metadata?: unknown } }) => obj.metadata),
-    IsOptional(),
+    MayBeAbsent(),
     ValidateBy({ name: 'isMetadata', validator: { validate: isMetadata } }, { message: metadataSentence }),
     ValidateBy(
       { name: 'metadataHasNoCardNumber', validator: { validate: holdsNoCardNumber } },

@@ -53,6 +53,7 @@ const overlapSentence = `overlapSeconds is a whole number from 0 to ${webhookOve
 /** POST /clients/:clientID/webhook-endpoints/:endpointID/rotate-secret */
 export class RotateWebhookSecret {
   /** How long the old secret signs beside the new one; 0: no longer. */
+  @Transform(({ value }) => value ?? webhookOverlapSeconds)
   @IsOptional()
   @Max(webhookOverlapSecondsMax, { message: overlapSentence })
   @Min(0, { message: overlapSentence })

@@ -46,11 +46,13 @@ async function moneyOf(api: TestApi, client: SignedInClient, token: string): Pro
   const eventID = await record(api, client.clientID, 'refund.failed')
   const deliveries = await Promise.all(endpointID.map((id) => deliveryOf(api, eventID, id)))
   const links = await times(4, () => buildLink(api, client))
+  const openLinks = await times(2, () => buildLink(api, client, { amount: undefined }))
   return {
     transactionID: [...paid, ...authorized, ...asked, disputed],
     endpointID,
     deliveryID: deliveries.map(({ deliveryID }) => deliveryID),
     paymentLinkID: links.map(({ paymentLinkID }) => paymentLinkID),
+    token: openLinks.map((link) => link.token),
   }
 }
 
