@@ -42,6 +42,8 @@ const engineFree = [
   'hostile-headers',
   'gate-addresses',
   'site-mistakes',
+  'foreign-posts',
+  'private-pages',
   'openapi',
   'docs-samples',
   'sdk',

@@ -60,7 +60,9 @@ export async function startGatehouse(settings: NodeJS.ProcessEnv): Promise<Gateh
     if (Date.now() > until) throw new Error(`Gatehouse did not start: ${said.stdout}${said.stderr}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  const [, url = ''] = /Site\s+(\S+?)\/\n/.exec(said.stdout) ?? []
+  const [, origin = ''] = /Site\s+(\S+?)\/\n/.exec(said.stdout) ?? []
+  // Behind a proxy the address it names is not the one it listens on.
+  const url = settings.PUBLIC_URL && settings.PORT ? `http://127.0.0.1:${settings.PORT}` : origin
   await readDescription(url)
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     child.kill(signal)

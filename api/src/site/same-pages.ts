@@ -47,7 +47,8 @@ export class SamePages {
   private async keep(key: string, render: (marks: Marks) => Promise<Response | undefined>): Promise<Kept | undefined> {
     const marks = { nonce: randomBytes(16).toString('base64url'), requestId: randomUUID() }
     const response = await render(marks)
-    if (response?.status !== 200 || response.headers.has('set-cookie')) return undefined
+    const isForAll = !response?.headers.has('set-cookie') && response?.headers.get('cache-control') !== 'no-store'
+    if (response?.status !== 200 || !isForAll) return undefined
     const page = { status: 200, headers: [...response.headers], html: await response.text(), ...marks }
     // A caller chooses the host that it names: what it makes up must not fill the memory.
     if (this.kept.size >= keptMax) this.kept.clear()

@@ -11,6 +11,8 @@ import { pageTemplates } from '../common/route-template.js'
 import type { AppSecret } from '../config/app-secret.js'
 import type { Environment } from '../config/environment.js'
 import { type CallApi, callApiFor } from './call-api.js'
+import { foreignPostRefusal, isForeignPost } from './foreign-post.js'
+import { isPrivate } from './private-answer.js'
 import { type Marks, SamePages } from './same-pages.js'
 import { apiHeaders, fileHeaders, pageHeaders } from './security-headers.js'
 import { sendWebResponse, toWebRequest } from './web-request.js'
@@ -82,11 +84,13 @@ function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Env
   const kept = new SamePages(samePages)
   const publicUrl = environment.PUBLIC_URL ?? null
   const fixed = { publicUrl, secureCookies: environment.isHttps, cookieSecret: secret.keyFor('cookies') }
-  const render = (request: FastifyRequest, reply: FastifyReply, callApi: CallApi, marks: Marks) => {
+  const render = async (request: FastifyRequest, reply: FastifyReply, callApi: CallApi, marks: Marks) => {
+    const asked = toWebRequest(request, reply, environment.PUBLIC_URL)
+    if (isForeignPost(asked)) return foreignPostRefusal()
     const context = new RouterContextProvider()
     const noteTemplate = (template: string) => pageTemplates.set(request, template)
     context.set(siteContext, { ...fixed, ...marks, callApi, noteTemplate })
-    return handle(toWebRequest(request, reply, environment.PUBLIC_URL), context)
+    return handle(asked, context)
   }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (isApi(request.url)) throw new NotFound('address')
@@ -96,6 +100,7 @@ function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Env
     // Its address is its own template.
     if (alike) pageTemplates.set(request, request.url)
     const response = alike || (await render(request, reply, callApi, marks))
+    if (isPrivate(request, response)) response.headers.set('cache-control', 'no-store')
     return sendWebResponse(response, request, reply.headers(pageHeaders(environment, marks.nonce)))
 
     // What the API answered may be meant for this visitor, or for now: such a page is nobody else's.

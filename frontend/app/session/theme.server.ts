@@ -1,7 +1,6 @@
 import { createCookie, data, redirect } from 'react-router'
 import { sameSitePath } from './same-site'
 import { type Context, siteContext } from './site-context.server'
-import { refuseForeignPost } from './foreign-post.server'
 import { isScripted, readForm } from './form.server'
 
 export type Theme = 'light' | 'dark' | 'system'
@@ -17,7 +16,6 @@ export async function readTheme(request: Request): Promise<Theme> {
 
 /** Takes `theme`, and `returnTo`: the page to go back to where no script runs. */
 export async function themeAction({ request, context }: { request: Request; context: Context }) {
-  refuseForeignPost(request)
   const { input } = await readForm(request)
   const { secureCookies } = context.get(siteContext)
   const theme = isTheme(input.theme) ? input.theme : 'system'

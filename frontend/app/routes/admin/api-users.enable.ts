@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { done, failed } from '#contract/messages.js'
 import { enableApiUser } from '../../api/api-user-admin.server'
 import { ApiError } from '../../api/http.server'
-import { refuseForeignPost } from '../../session/foreign-post.server'
 import { failure, redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/api-users.enable'
 import { listAddress } from './list-address'
@@ -11,8 +10,7 @@ const list = '/admin/api-users'
 
 export const loader = () => redirect(list)
 
-export async function action({ request, context, params: { apiUserID }, url }: Route.ActionArgs) {
-  refuseForeignPost(request)
+export async function action({ context, params: { apiUserID }, url }: Route.ActionArgs) {
   try {
     await enableApiUser(context, apiUserID)
     const back = listAddress(list, url.search, apiUserID)

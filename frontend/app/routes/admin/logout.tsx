@@ -3,7 +3,6 @@ import { session } from '#contract/messages.js'
 import { logOutPortalUser } from '../../api/portal-users.server'
 import { silently } from '../../api/silently.server'
 import { dropPortalToken, readPortalSession } from '../../session/portal-session.server'
-import { refuseForeignPost } from '../../session/foreign-post.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/logout'
 
@@ -12,7 +11,6 @@ export const loader = () => redirect('/admin')
 
 /** The server is told, and whatever it says, the session here ends. */
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignPost(request)
   const held = await readPortalSession(request, context)
   if (held) await silently(logOutPortalUser(context, held.token), undefined)
   return redirectWithToast(context, '/admin/login', success(session.signedOut), await dropPortalToken(context))

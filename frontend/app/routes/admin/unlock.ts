@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { unlockClient } from '../../api/client-admin.server'
 import { ApiError } from '../../api/http.server'
 import { unlockPortalUser } from '../../api/portal-user-admin.server'
-import { refuseForeignPost } from '../../session/foreign-post.server'
 import { readForm } from '../../session/form.server'
 import { sameSitePath } from '../../session/same-site'
 import type { Context } from '../../session/site-context.server'
@@ -13,7 +12,6 @@ export const loader = () => redirect('/admin/dashboard')
 
 /** Takes `audience`, `id`, and `returnTo`: the page that asked. */
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignPost(request)
   const { input } = await readForm(request)
   const back = sameSitePath(input.returnTo) ?? '/admin/dashboard'
   try {

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { done, failed } from '#contract/messages.js'
 import { enableOwnApiUser } from '../../api/api-users.server'
 import { ApiError } from '../../api/http.server'
-import { refuseForeignPost } from '../../session/foreign-post.server'
 import { failure, redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/api-users.enable'
 
@@ -11,8 +10,7 @@ const list = '/client/api-users'
 export const loader = () => redirect(list)
 
 /** Leads back to the part of the list that asked. */
-export async function action({ request, context, params, url }: Route.ActionArgs) {
-  refuseForeignPost(request)
+export async function action({ context, params, url }: Route.ActionArgs) {
   const back = list + url.search
   try {
     await enableOwnApiUser(context, params.apiUserID)

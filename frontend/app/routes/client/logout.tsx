@@ -3,7 +3,6 @@ import { session } from '#contract/messages.js'
 import { logOutClient } from '../../api/clients.server'
 import { silently } from '../../api/silently.server'
 import { dropClientToken, readClientToken } from '../../session/client-session.server'
-import { refuseForeignPost } from '../../session/foreign-post.server'
 import { dropTryItKey } from '../../session/try-it-key.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/logout'
@@ -12,7 +11,6 @@ import type { Route } from './+types/logout'
 export const loader = () => redirect('/client/dashboard')
 
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignPost(request)
   const held = await readClientToken(request, context)
   if (held) await silently(logOutClient(context, held.token), undefined)
   const cookies = [await dropClientToken(context), await dropTryItKey(context)]

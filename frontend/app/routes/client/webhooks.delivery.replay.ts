@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { ApiError } from '../../api/http.server'
 import { replayOwnDelivery } from '../../api/webhook-deliveries.server'
-import { refuseForeignPost } from '../../session/foreign-post.server'
 import { failure, redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/webhooks.delivery.replay'
 
@@ -9,8 +8,7 @@ const pageOf = (deliveryID: string) => `/client/webhooks/deliveries/${encodeURIC
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(pageOf(params.deliveryID))
 
-export async function action({ request, context, params: { deliveryID } }: Route.ActionArgs) {
-  refuseForeignPost(request)
+export async function action({ context, params: { deliveryID } }: Route.ActionArgs) {
   try {
     await replayOwnDelivery(context, deliveryID)
     return await redirectWithToast(context, pageOf(deliveryID), success('The event is sent again'))

@@ -1,14 +1,12 @@
 import { redirect } from 'react-router'
 import { ApiError } from '../../api/http.server'
 import { enableOwnEndpoint } from '../../api/webhook-endpoints.server'
-import { refuseForeignPost } from '../../session/foreign-post.server'
 import { failure, redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/webhooks.enable'
 
 export const loader = () => redirect('/client/webhooks')
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  refuseForeignPost(request)
+export async function action({ context, params }: Route.ActionArgs) {
   try {
     await enableOwnEndpoint(context, params.endpointID)
     return await redirectWithToast(context, '/client/webhooks', success('Endpoint enabled'))

@@ -1,15 +1,13 @@
 import { redirect } from 'react-router'
 import { ApiError } from '../../api/http.server'
 import { testOwnEndpoint } from '../../api/webhook-endpoints.server'
-import { refuseForeignPost } from '../../session/foreign-post.server'
 import { failure, redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/webhooks.test-event'
 
 export const loader = () => redirect('/client/webhooks')
 
 /** Leads to the delivery, which shows what comes back. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  refuseForeignPost(request)
+export async function action({ context, params }: Route.ActionArgs) {
   try {
     const { deliveryID } = await testOwnEndpoint(context, params.endpointID)
     return await redirectWithToast(context, `/client/webhooks/deliveries/${deliveryID}`, success('Test event sent'))
