@@ -44,6 +44,7 @@ const engineFree = [
   'site-mistakes',
   'foreign-posts',
   'private-pages',
+  'csv-files',
   'openapi',
   'docs-samples',
   'sdk',

@@ -1,9 +1,9 @@
-import { RequiredEmail, RequiredPassword, RequiredText } from './fields.js'
+import { KnownEmail, RequiredPassword, RequiredText } from './fields.js'
 import { field } from './messages.js'
 
 /** POST /account/forgot */
 export class ForgotPassword {
-  @RequiredEmail(field.emailAddressInvalid)
+  @KnownEmail(field.emailAddressInvalid)
   email!: string
 }
 

@@ -6,6 +6,7 @@ import { ListQuery, SortBy } from './lists.js'
 import {
   ClearablePhone,
   ClearableText,
+  KnownEmail,
   OptionalPercentage,
   OptionalPhone,
   OptionalText,
@@ -176,7 +177,7 @@ export class ListPendingClients extends ListQuery {
 
 /** POST /clients/login */
 export class LoginClient {
-  @RequiredEmail(field.emailFormat)
+  @KnownEmail(field.emailFormat)
   emailAddress!: string
 
   @RequiredPassword()

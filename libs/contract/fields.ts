@@ -14,6 +14,7 @@ import {
   ValidateIf,
 } from 'class-validator'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { oddityOf } from './email-look.js'
 import { chargePercentageMax, emailMaxLength, idsMax, passwordMaxLength, textMaxLength } from './limits.js'
 import { field } from './messages.js'
 
@@ -71,16 +72,25 @@ const emptyIsNull = Transform(({ value }) => (typeof value === 'string' && value
 /** As OptionalText in a change: absent means unchanged, empty means cleared. */
 export const ClearableText = (maxLength = textMaxLength) => allOf(trimmed, emptyIsNull, IsOptional(), IsText(maxLength))
 
-/** An e-mail address, kept in lower case. */
-export const RequiredEmail = (invalid: string, required = field.emailRequired) =>
+const IsEmailText = (invalid: string) =>
   allOf(
     lowerCase,
-    IsPresent(required),
+    IsPresent(field.emailRequired),
     IsString({ message: invalid }),
     IsStorable,
     MaxLength(emailMaxLength, { message: invalid }),
-    IsEmail({}, { message: invalid }),
   )
+const HasNoOddity = ValidateBy(
+  { name: 'hasNoOddity', validator: { validate: (value) => typeof value !== 'string' || oddityOf(value) === null } },
+  { message: ({ value }) => oddityOf(String(value)) ?? '' },
+)
+
+/** An e-mail address that somebody will be known by, kept in lower case. */
+export const RequiredEmail = (invalid: string) =>
+  allOf(IsEmailText(invalid), HasNoOddity, IsEmail({}, { message: invalid }))
+
+/** An e-mail address that is only looked up: whatever was taken once must still be found. */
+export const KnownEmail = (invalid: string) => allOf(IsEmailText(invalid), IsEmail({}, { message: invalid }))
 
 /** A secret a person types: never trimmed. `minLength` 0 only asks for presence, as sign-in forms do. */
 export const RequiredPassword = (minLength = 0, tooShort = field.passwordRequired) =>

@@ -67,7 +67,13 @@ export const checkoutPollMs = 2_000
 export const transactionPollMs = 1_000
 export const transactionBatch = 50
 
+/** Of one client; deleted ones do not count. */
+export const apiUsersMax = 50
+
+/** Of one client; deleted ones do not count. */
 export const webhookEndpointsMax = 16
+/** Where webhooks go; `WEBHOOK_PORTS` adds to them. */
+export const webhookPorts = [443, 8443]
 export const webhookUrlMaxLength = 2_000
 export const webhookSecretBytes = 32
 /** How long both secrets sign after a rotation. */

@@ -147,6 +147,11 @@ export const field = {
   emailRequired: 'Email is required',
   emailFormat: 'Invalid email format',
   emailAddressInvalid: 'Invalid email address',
+  // Ours: what these refuse is an e-mail address, and could be taken for another one.
+  emailInvisible: 'This address holds invisible characters. Please type it instead of pasting it',
+  emailName: 'Before the @ please use letters from a to z, digits and signs only, without quotation marks',
+  emailPunycode: 'Please write the part after the @ in its own letters, instead of with xn--',
+  emailLookAlike: 'The part after the @ mixes alphabets, or uses letters that look like other ones',
   passwordRequired: 'Password is required',
   passwordCommon: 'This password is too common. Please choose another one',
   passwordTooShort: 'Password must be at least 8 characters',
@@ -169,4 +174,6 @@ export const field = {
   webhookUrlInvalid: 'Please enter an address such as https://example.com/webhooks, without user name, password or #',
   webhookUrlHttps: 'The address must begin with https://',
   webhookUrlPrivate: 'This address is not a public one',
+  webhookUrlLetters: 'Please remove spaces, line breaks, backslashes and invisible characters from the address',
+  webhookUrlPort: (ports: readonly number[]) => `The port of the address is one of ${ports.join(', ')}`,
 }

@@ -2,6 +2,7 @@ import { IsString, MaxLength } from 'class-validator'
 import { longTextMaxLength, staffPasswordMinLength } from './limits.js'
 import {
   AtLeastOneID,
+  KnownEmail,
   OptionalFlag,
   OptionalPassword,
   OptionalText,
@@ -80,7 +81,7 @@ export class ListPortalUsers extends ListQuery {
 
 /** POST /portal-users/login */
 export class LoginPortalUser {
-  @RequiredEmail(field.emailAddressInvalid)
+  @KnownEmail(field.emailAddressInvalid)
   email!: string
 
   @RequiredPassword()

@@ -31,9 +31,17 @@ const IsWebhookUrl = ValidateBy(
   { message: field.webhookUrlInvalid },
 )
 
+// Whoever reads an address drops or turns some of these in silence, so that another one is called than the one that is shown.
+const rewritten = /[\s\\\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+const IsAsWritten = ValidateBy(
+  { name: 'isAsWritten', validator: { validate: (value) => typeof value !== 'string' || !rewritten.test(value) } },
+  { message: field.webhookUrlLetters },
+)
+
 /** POST and PUT /clients/:clientID/webhook-endpoints */
 export class SaveWebhookEndpoint {
   @IsWebhookUrl
+  @IsAsWritten
   @RequiredText(field.webhookUrlRequired, webhookUrlMaxLength)
   url!: string
 

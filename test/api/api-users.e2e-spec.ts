@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { apiUsersMax } from '#contract/limits.js'
 import {
   accessTokenFor,
   apiUserInput,
   buildApiUser,
   buildClient,
   roleIDOf,
+  signInAdmin,
   type SignedInClient,
 } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -62,6 +64,37 @@ describe('POST /clients/:clientID/apiusers', () => {
         roleID: 'Role is required',
       },
     ])
+  })
+
+  it(`refuses more than ${apiUsersMax}, also at the same moment, whoever makes them; deleted ones do not count`, async () => {
+    const many = await buildClient(api)
+    const staff = await signInAdmin(api)
+    const theirs = `/clients/${many.clientID}/apiusers`
+    const make = () => api.call('POST', theirs, { token: many.token, body: apiUserInput(roleID) })
+    const makeAsStaff = () =>
+      api.call('POST', '/api-users', { token: staff, body: apiUserInput(roleID, { clientID: many.clientID }) })
+    const made = []
+    for (let count = 0; count < apiUsersMax - 4; count += 1) made.push((await make()).body.apiUserID)
+    const last = await Promise.all([
+      make(),
+      makeAsStaff(),
+      make(),
+      makeAsStaff(),
+      make(),
+      makeAsStaff(),
+      make(),
+      make(),
+    ])
+    expect(last.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409, 409, 409, 409])
+    const refused = last.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({
+      code: 'TOO_MANY_API_USERS',
+      error: `At most ${apiUsersMax} API users are possible. Delete one that nobody uses`,
+    })
+    expect((await makeAsStaff()).status).toBe(409)
+    expect((await api.call('DELETE', `${theirs}/${made[0]}`, { token: many.token })).status).toBe(204)
+    expect((await Promise.all([make(), makeAsStaff()])).map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await api.call('POST', path(), { token: client.token, body: apiUserInput(roleID) })).status).toBe(201)
   })
 
   it('refuses a role that is not marked for API users, and one that does not exist, alike', async () => {

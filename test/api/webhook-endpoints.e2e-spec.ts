@@ -77,6 +77,56 @@ describe('POST /clients/:clientID/webhook-endpoints', () => {
     expect([answer.status, answer.body.fields]).toEqual([422, { url: 'This address is not a public one' }])
   })
 
+  const letters = 'Please remove spaces, line breaks, backslashes and invisible characters from the address'
+  it.each([
+    'https://merchant.example.com/\r\nhooks',
+    'https://merchant.example.com/a\tb',
+    'https://merchant\n.example.com/',
+    'ht\ntps://merchant.example.com/',
+    'https://merchant.example.com/a b',
+    'https:\\\\merchant.example.com/',
+    'https://merchant.example.com\\@evil.example/',
+    'https://merchant.exam\u200bple.com/',
+    'https://merchant.example.com/\u202ekooh',
+    'https://merchant.example.com/\u0085x',
+    'https://merchant.example.com/\u00a0x',
+  ])('refuses %j, which would not be read as it is written', async (one) => {
+    const created = await call('POST', '', input({ url: one }))
+    expect([created.status, created.body.fields]).toEqual([422, { url: letters }])
+    const { endpointID } = await buildEndpoint(api, client, url)
+    const changed = await call('PUT', `/${endpointID}`, input({ url: one }))
+    expect([changed.status, changed.body.fields]).toEqual([422, { url: letters }])
+    await call('DELETE', `/${endpointID}`)
+  })
+
+  it.each([22, 25, 80, 444, 5432, 6379, 8080, 8444, 65_535])('refuses port %d', async (port) => {
+    const fields = { url: 'The port of the address is one of 443, 8443' }
+    const one = `https://merchant.example.com:${port}/hooks`
+    const created = await call('POST', '', input({ url: one }))
+    expect([created.status, created.body.fields]).toEqual([422, fields])
+    const { endpointID } = await buildEndpoint(api, client, url)
+    const changed = await call('PUT', `/${endpointID}`, input({ url: one }))
+    expect([changed.status, changed.body.fields]).toEqual([422, fields])
+    await call('DELETE', `/${endpointID}`)
+  })
+
+  it('takes the ports for webhooks, and those that the operator adds', async () => {
+    const made = [':443', ':8443', ''].map((port) => `https://merchant.example.com${port}/hooks`)
+    for (const one of made) {
+      const { status, body } = await call('POST', '', input({ url: one }))
+      expect([status, body.url]).toEqual([201, one])
+      await call('DELETE', `/${body.endpointID}`)
+    }
+    const wider = await startApi({ WEBHOOK_PORTS: '4443' })
+    const theirs = await buildClient(wider)
+    const tried = [4443, 8443, 4444].map((port) => input({ url: `https://merchant.example.com:${port}/` }))
+    const answers = []
+    for (const body of tried) answers.push(await wider.call('POST', path('', theirs), { token: theirs.token, body }))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 422])
+    expect(answers[2]?.body.fields).toEqual({ url: 'The port of the address is one of 443, 8443, 4443' })
+    await wider.close()
+  })
+
   it(`refuses more than ${webhookEndpointsMax}, also at the same moment`, async () => {
     const many = await buildClient(api)
     const calls = Array.from({ length: webhookEndpointsMax + 4 }, () =>

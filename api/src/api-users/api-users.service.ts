@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { ApiUserCredentialsView, ApiUserView, ListApiUsers, SaveApiUser } from '#contract/api-users.js'
+import { apiUsersMax } from '#contract/limits.js'
 import { AuditLog } from '../audit/audit-log.js'
 import { NotFound } from '../common/app-error.js'
 import { newId } from '../common/ids.js'
@@ -15,7 +16,7 @@ import { recordEvent } from '../events/record-event.js'
 import { Role } from '../roles/role.entity.js'
 import { ApiUser } from './api-user.entity.js'
 import { viewApiUser, viewApiUserCredentials } from './api-user.view.js'
-import { RoleNotAssignable } from './api-users.errors.js'
+import { RoleNotAssignable, TooManyApiUsers } from './api-users.errors.js'
 import { hashSecret, newCredentials } from './credentials.js'
 
 /** An API user, and the client it must belong to for a client's call: somebody else's id looks absent. */
@@ -89,6 +90,8 @@ export class ApiUsersService {
     await this.audit.unit(async (manager, record) => {
       await allowed(manager)
       const role = await assignableRole(manager, input.roleID)
+      const count = await manager.countBy(ApiUser, { clientID, deletedAt: IsNull() })
+      if (count >= apiUsersMax) throw new TooManyApiUsers()
       await manager.insert(ApiUser, apiUser)
       apiUser.role = role
       await record({ action: 'api_user.created', target: targetOf(apiUser), after: audited(apiUser) })

@@ -1,4 +1,5 @@
 import type { Page } from '#contract/answers.js'
+import { csvCell } from '#contract/csv.js'
 import { pageSizeMax } from '#contract/limits.js'
 import type { ListQuery } from '#contract/lists.js'
 
@@ -21,10 +22,4 @@ export async function csvOf<Q extends ListQuery, V>(
     cursor = page.nextCursor
   } while (cursor !== null && lines.length <= csvRowsMax)
   return `${lines.join('\r\n')}\r\n`
-}
-
-function csvCell(value: unknown): string {
-  const text = value === null || value === undefined ? '' : String(value as string | number)
-  const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

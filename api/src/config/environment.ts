@@ -13,14 +13,17 @@ import {
   validateSync,
 } from 'class-validator'
 import { resolve } from 'node:path'
+import { webhookPorts } from '#contract/limits.js'
 import {
   flag,
   IsBesideDatabase,
   IsForLoopback,
   IsMailServer,
   IsOrigin,
+  IsPorts,
   IsPostgresUrls,
   number,
+  portsIn,
   postgresUrl,
   urlsIn,
 } from './setting-kinds.js'
@@ -135,6 +138,11 @@ export class Environment {
   @IsBoolean({ message: 'WEBHOOK_ALLOW_PRIVATE must be 0 or 1' })
   WEBHOOK_ALLOW_PRIVATE = false
 
+  /** Ports that webhooks may go to beside 443 and 8443, such as 4443,9443; with WEBHOOK_ALLOW_PRIVATE=1 all are allowed. */
+  @IsOptional()
+  @IsPorts({ message: 'WEBHOOK_PORTS must be ports such as 4443,9443' })
+  WEBHOOK_PORTS?: string
+
   /** Multiplies every limit per address. */
   @number
   @IsNumber({}, { message: 'RATE_LIMIT_SCALE must be a number' })
@@ -186,6 +194,10 @@ export class Environment {
     return this.DATABASE_REPLICA_URLS ? urlsIn(this.DATABASE_REPLICA_URLS) : []
   }
 
+  get webhookPorts(): number[] {
+    return [...webhookPorts, ...(this.WEBHOOK_PORTS ? portsIn(this.WEBHOOK_PORTS).map(Number) : [])]
+  }
+
   get mailFrom(): string {
     const host = this.PUBLIC_URL ? new URL(this.PUBLIC_URL).hostname : 'gatehouse.local'
     return this.MAIL_FROM ?? `Gatehouse <no-reply@${host}>`
@@ -222,6 +234,7 @@ const settingNames = new Set([
   'MAIL_FROM',
   'API_URL',
   'METRICS_TOKEN',
+  'WEBHOOK_PORTS',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'NODE_ENV',
 ])

@@ -57,3 +57,9 @@ export const IsBesideDatabase = (options: ValidationOptions) =>
     },
     options,
   )
+
+export const portsIn = (list: string) => list.split(',').map((port) => port.trim())
+const isPorts = (value: unknown) =>
+  typeof value === 'string' && portsIn(value).every((port) => /^[1-9]\d{0,4}$/.test(port) && Number(port) <= 65_535)
+export const IsPorts = (options: ValidationOptions) =>
+  ValidateBy({ name: 'isPorts', validator: { validate: isPorts } }, options)

@@ -3,6 +3,7 @@ import type { LookupAddress } from 'node:dns'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Agent } from 'undici'
+import { isPublicAddress } from '../webhook-endpoints/public-address.js'
 import { reasonOf } from './attempt-result.js'
 import { checkedConnector, type Resolve } from './checked-connector.js'
 import { postBy } from './webhook-transport.js'
@@ -39,8 +40,13 @@ afterAll(() => {
 const addresses = (...all: string[]): LookupAddress[] =>
   all.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 
-async function post(host: string, resolve: Resolve, allowed?: typeof isAllowed): Promise<string> {
-  const agent = new Agent({ connect: checkedConnector(resolve, allowed), pipelining: 0 })
+async function post(
+  host: string,
+  resolve: Resolve,
+  address: (one: string) => boolean = isPublicAddress,
+  port = (_port: number) => true,
+): Promise<string> {
+  const agent = new Agent({ connect: checkedConnector(resolve, { address, port }), pipelining: 0 })
   const sent = { url: `http://${host}:${portOf(outside)}/`, headers: {}, body: '{}' }
   try {
     return (await postBy(agent, sent, AbortSignal.timeout(5_000))).body
@@ -84,6 +90,16 @@ describe('a connection of a webhook', () => {
     expect(said).toEqual(['public', refused, 'public', refused, refused])
     expect(asked).toHaveLength(answers.length)
     expect(insideRequests).toBe(0)
+  })
+
+  it('to a port that is not for webhooks is refused before anything is looked up', async () => {
+    const asked: number[] = []
+    const only443 = (port: number) => asked.push(port) > 0 && port === 443
+    const said = await post(publicAddress, never, isAllowed, only443)
+    expect(said).toBe('Refused: webhooks do not go to this port. Whoever runs the installation can allow it')
+    expect(asked).toEqual([portOf(outside)])
+    const theirs = (port: number) => port === portOf(outside)
+    expect(await post(publicAddress, never, isAllowed, theirs)).toBe('public')
   })
 
   it('to a name that nobody knows says so', async () => {

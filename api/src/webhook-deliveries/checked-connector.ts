@@ -3,8 +3,8 @@ import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 import { webhookAttemptMaxMs, webhookNameLookupMaxMs } from '#contract/limits.js'
-import { isPublicAddress, literalAddressOf } from '../webhook-endpoints/public-address.js'
-import { AddressRefused } from './webhook-deliveries.errors.js'
+import { literalAddressOf, portOf } from '../webhook-endpoints/public-address.js'
+import { AddressRefused, PortRefused } from './webhook-deliveries.errors.js'
 
 /** All addresses of a name. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>
@@ -24,13 +24,19 @@ export const resolvePublicName: Resolve = async (hostname) => {
 
 export const resolveAnyName: Resolve = (hostname) => systemLookup(hostname, { all: true })
 
+export interface Allowed {
+  address: (address: string) => boolean
+  port: (port: number) => boolean
+}
+
 /**
- * Connects to public addresses only. The address that is checked is the one that is connected to, so a name that changes
+ * Connects to public addresses and to the ports for webhooks only. The address that is checked is the one that is connected to, so a name that changes
  * between the two gains nothing; a connection is never kept, so each attempt is checked.
  */
-export function checkedConnector(resolve: Resolve, isAllowed = isPublicAddress): buildConnector.connector {
+export function checkedConnector(resolve: Resolve, { address: isAllowed, port }: Allowed): buildConnector.connector {
   const connect = buildConnector({ timeout: webhookAttemptMaxMs, lookup: checkedLookup(resolve, isAllowed) })
   return (options, callback) => {
+    if (!port(portOf(options))) return callback(new PortRefused(), null)
     // The system asks no look-up for an address that stands in the URL itself.
     const literal = literalAddressOf(options.hostname)
     if (literal !== null && !isAllowed(literal)) return callback(new AddressRefused(), null)

@@ -15,7 +15,14 @@ export class TooManyReplays extends InvalidInput {
 
 /** Before anything was sent: it would have gone to an address that is not public. Which one is not the client's to know. */
 export class AddressRefused extends Error {
+  constructor(reason = 'the name stands for an address that is not public') {
+    super(`Refused: ${reason}`)
+  }
+}
+
+/** Saved before the ports were bounded, or while the operator allowed more. */
+export class PortRefused extends AddressRefused {
   constructor() {
-    super('Refused: the name stands for an address that is not public')
+    super('webhooks do not go to this port. Whoever runs the installation can allow it')
   }
 }

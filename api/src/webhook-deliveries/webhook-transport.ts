@@ -24,10 +24,11 @@ export interface Answered {
 export class WebhookTransport implements OnApplicationShutdown {
   private readonly agent: Agent
 
-  constructor({ WEBHOOK_ALLOW_PRIVATE }: Environment) {
+  constructor({ WEBHOOK_ALLOW_PRIVATE, webhookPorts }: Environment) {
+    const isPort = (port: number) => webhookPorts.includes(port)
     const connect = WEBHOOK_ALLOW_PRIVATE
-      ? checkedConnector(resolveAnyName, () => true)
-      : checkedConnector(resolvePublicName, isPublicAddress)
+      ? checkedConnector(resolveAnyName, { address: () => true, port: () => true })
+      : checkedConnector(resolvePublicName, { address: isPublicAddress, port: isPort })
     // Without pipelining undici keeps no connection.
     this.agent = new Agent({ connect, pipelining: 0, headersTimeout: webhookAttemptMaxMs })
   }

@@ -21,3 +21,7 @@ export function literalAddressOf(hostname: string): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) ? bare : null
 }
+
+/** The port that a URL means, whether it says so or not. */
+export const portOf = ({ protocol, port }: { protocol: string; port: string }): number =>
+  port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)

@@ -32,3 +32,9 @@ export class WebhookUrlPrivate extends InvalidInput {
     super({ url: field.webhookUrlPrivate })
   }
 }
+
+export class WebhookUrlPort extends InvalidInput {
+  constructor(ports: readonly number[]) {
+    super({ url: field.webhookUrlPort(ports) })
+  }
+}

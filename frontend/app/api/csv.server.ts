@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { csvCell } from '#contract/csv.js'
 
 type Cell = string | number | boolean | null
 
@@ -20,11 +21,4 @@ export function csvFile<T>(
     'Content-Disposition': `attachment; filename="${name}.csv"`,
   }
   return new Response(`${text}\r\n`, { headers })
-}
-
-/** A text that a spreadsheet would run as a formula begins with an apostrophe instead. */
-function csvCell(value: Cell): string {
-  const text = String(value ?? '')
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,0 +1,46 @@
+// Addresses that are right by the letter and still refused where one is set, because a person could take them for another
+// one. Where an address is only looked up nothing is refused: who has such an account signs in as before.
+import { field } from './messages.js'
+
+const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u
+const ascii = /^[\x20-\x7e]*$/
+
+// The alphabets that names of domains are written in; Japanese and Korean use several at once.
+const alphabets = [
+  /^[a-z\u00df-\u024f\u1e00-\u1eff]+$/,
+  ...[
+    ...['Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Ethiopic', 'Devanagari', 'Bengali'],
+    ...['Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao'],
+    ...['Tibetan', 'Myanmar', 'Khmer'],
+  ].map((script) => new RegExp(`^\\p{Script_Extensions=${script}}+$`, 'u')),
+  /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+$/u,
+  /^[\p{scx=Han}\p{scx=Hangul}]+$/u,
+]
+
+// Letters that look like Latin ones: under a Latin ending such as `.com` a label of nothing else is somebody's disguise.
+const disguises = [/^[асԁеһіјӏорԗԛѕԝхуъьҽпгѵѡ]+$/u, /^[αικνρυωηοτ]+$/u, /^[ագզէլհյոսւօ]+$/u]
+
+function oddityOfDomain(domain: string): string | null {
+  const labels = domain.split('.')
+  if (labels.some((label) => label.startsWith('xn--'))) return field.emailPunycode
+  if (ascii.test(domain)) return null
+  if (domain.normalize('NFKC') !== domain) return field.emailLookAlike
+  const isUnderLatin = ascii.test(labels.at(-1) ?? '')
+  const isOdd = labels.some((label) => {
+    const letters = label.replace(/[0-9-]/g, '')
+    if (letters === '') return false
+    const isDisguise = isUnderLatin && disguises.some((letter) => letter.test(letters))
+    return isDisguise || !alphabets.some((alphabet) => alphabet.test(letters))
+  })
+  return isOdd ? field.emailLookAlike : null
+}
+
+/** Why nobody should be known by this address; null: nothing of the kind. In lower case, and as long as an e-mail may be. */
+export function oddityOf(email: string): string | null {
+  if (invisible.test(email)) return field.emailInvisible
+  const at = email.lastIndexOf('@')
+  if (at < 1) return null
+  const name = email.slice(0, at)
+  if (!ascii.test(name) || name.startsWith('"')) return field.emailName
+  return oddityOfDomain(email.slice(at + 1))
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  apiUserInput,
+  buildApiUser,
+  buildClient,
+  idempotencyKey,
+  paymentInput,
+  roleIDOf,
+  signInAdmin,
+  type SignedInClient,
+  signupInput,
+} from '../support/builders.js'
+import { csvRows } from '../support/csv.js'
+import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { siteRoutes } from '../support/site-routes.js'
+import { adminEmail, adminPassword, newDatabase } from '../support/test-api.js'
+
+// A formula at the start, one behind each end of a cell that some spreadsheet knows, quotes, and lines of its own.
+const text = '=1+1;"=2+2"\t@x\r\n-3, "four"'
+
+let gatehouse: Gatehouse
+let client: SignedInClient
+let remove: () => Promise<void>
+let staff: string
+const cookies: Record<string, string> = {}
+beforeAll(async () => {
+  const database = await newDatabase()
+  remove = database.remove
+  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  staff = await signInAdmin(gatehouse)
+  client = await buildClient(gatehouse, { name: text, city: text, contactPerson: text })
+  await buildRows()
+  const { emailAddress } = client
+  cookies.client = await signIn('/client/login', { emailAddress, password: signupInput().password })
+  cookies.admin = await signIn('/admin/login', { email: adminEmail, password: adminPassword })
+})
+afterAll(async () => {
+  await gatehouse.end('SIGTERM')
+  await remove()
+})
+
+async function buildRows(): Promise<void> {
+  const { accessToken } = await buildApiUser(gatehouse, client)
+  const roleID = await roleIDOf(gatehouse, client.token, 'Integrator (payments)')
+  const calls: [path: string, token: string, body: object][] = [
+    ['/transactions', accessToken, paymentInput({ description: text, reference: text })],
+    [`/clients/${client.clientID}/apiusers`, client.token, { ...apiUserInput(roleID), developerName: text }],
+    ['/permissions', staff, { name: text, httpMethod: 'GET', routePattern: '/clients' }],
+    ['/roles', staff, { name: text, permissionIDs: [] }],
+    ['/portal-users', staff, { userName: text, email: 'csv@example.com', password: 'a-long-password', isAdmin: true }],
+  ]
+  for (const [path, token, body] of calls) {
+    const answer = await gatehouse.call('POST', path, { token, body, headers: idempotencyKey() })
+    expect([path, answer.status, answer.body.fields]).toEqual([path, 201, undefined])
+  }
+}
+
+async function signIn(path: string, form: Record<string, string>): Promise<string> {
+  const headers = { origin: gatehouse.url }
+  const body = new URLSearchParams(form)
+  const answer = await fetch(gatehouse.url + path, { method: 'POST', body, headers, redirect: 'manual' })
+  expect([path, answer.status]).toEqual([path, 302])
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+}
+
+const isFormula = (cell: string) => /^[\s"]*[=+\-@]/.test(cell)
+
+function expectSafe(name: string, file: string): string[][] {
+  const rows = csvRows(file, ',')
+  // To the letter: each row has as many cells as there are columns.
+  expect([name, [...new Set(rows.map(({ length }) => length))]]).toEqual([name, [rows[0]?.length]])
+  for (const separator of [',', ';', '\t'])
+    expect([name, separator, csvRows(file, separator).flat().filter(isFormula)]).toEqual([name, separator, []])
+  expect([name, file.split(/[;\t\r\n]/).filter(isFormula)]).toEqual([name, []])
+  return rows
+}
+
+const bare = (cell = '') => cell.replaceAll("'", '')
+
+describe('every list as a file', () => {
+  it('holds what people wrote, and no formula for any spreadsheet', async () => {
+    const paths = (await siteRoutes()).map(({ path }) => path).filter((path) => path.endsWith('.csv'))
+    expect(paths.length).toBeGreaterThan(7)
+    for (const path of paths) {
+      const cookie = cookies[path.split('/')[1] ?? ''] ?? ''
+      const answer = await fetch(gatehouse.url + path, { headers: { cookie } })
+      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
+      const rows = expectSafe(path, await answer.text())
+      // The audit log names things by their ids.
+      if (!path.includes('audit')) expect([path, rows.flat().some((cell) => bare(cell) === text)]).toEqual([path, true])
+    }
+  })
+
+  it('is the same from the API', async () => {
+    const paths: [path: string, token: string][] = [
+      [`/clients/${client.clientID}/transactions/export.csv`, client.token],
+      ['/transactions/export.csv', staff],
+      ['/audit/export.csv', staff],
+    ]
+    for (const [path, token] of paths) {
+      const { status, body } = await gatehouse.call('GET', path, { token })
+      expect([path, status]).toEqual([path, 200])
+      const rows = expectSafe(path, String(body))
+      if (!path.includes('audit')) expect(rows.flat().map(bare)).toContain(text)
+    }
+  })
+})
