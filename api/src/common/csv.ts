@@ -1,9 +1,7 @@
 import type { Page } from '#contract/answers.js'
 import { csvCell } from '#contract/csv.js'
-import { pageSizeMax } from '#contract/limits.js'
+import { csvRowsMax, pageSizeMax } from '#contract/limits.js'
 import type { ListQuery } from '#contract/lists.js'
-
-const csvRowsMax = 10_000
 
 /**
  * What a filter lists, newest first and at most 10,000 rows, one line each under the names of the columns. A cell that a

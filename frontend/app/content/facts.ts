@@ -6,6 +6,7 @@ import {
   amountMinMinorUnits,
   authorizationLifeMs,
   bodyMaxBytes,
+  checkoutsPerMinute,
   clientSessionMs,
   contactsPerMinute,
   failedSignInsMax,
@@ -13,6 +14,7 @@ import {
   idempotencyKeyLifeMs,
   idempotencyKeyMaxLength,
   inspectorRequestLifeMs,
+  inspectorRequestsPerMinute,
   metadataEntriesMax,
   metadataMaxBytes,
   metadataTextMaxLength,
@@ -36,6 +38,7 @@ import { eventTypes } from '#contract/event-types.js'
 import { currencies, currencyExponents, formatMoney } from '#contract/money.js'
 import { testCards, paymentMethods } from '#contract/payment-methods.js'
 import { firstStatuses, transactionDeeds, transactionMoves, transactionStatuses } from '#contract/transaction-states.js'
+import { clientLimits } from './client-limits'
 import type { FactTable } from './fact-table'
 import { measuredFacts } from './measured'
 import sources from './sources.json'
@@ -117,6 +120,8 @@ const addressLimits: FactTable = {
     ['Forgotten password', String(forgotsPerMinute)],
     ['Access tokens', String(tokensPerMinute)],
     ['Contact form', String(contactsPerMinute)],
+    ['Payments, codes and cancellations on payment links', String(checkoutsPerMinute)],
+    ['Calls of one webhook inspector', String(inspectorRequestsPerMinute)],
   ],
 }
 
@@ -176,7 +181,20 @@ const webhookAttempts: FactTable = {
 }
 
 export const facts = {
-  ...{ states, deeds, methods, money, limits, addressLimits, errors, settings, retention, events, webhookAttempts },
+  ...{
+    states,
+    deeds,
+    methods,
+    money,
+    limits,
+    addressLimits,
+    clientLimits,
+    errors,
+    settings,
+    retention,
+    events,
+    webhookAttempts,
+  },
   ...measuredFacts,
 }
 export type FactName = keyof typeof facts
