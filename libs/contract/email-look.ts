@@ -1,6 +1,7 @@
 // Addresses that are right by the letter and still refused where one is set, because a person could take them for another
 // one. Where an address is only looked up nothing is refused: who has such an account signs in as before.
 import { field } from './messages.js'
+import { decodedLabel } from './punycode.js'
 
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u
 const ascii = /^[\x20-\x7e]*$/
@@ -20,17 +21,24 @@ const alphabets = [
 // Letters that look like Latin ones: under a Latin ending such as `.com` a label of nothing else is somebody's disguise.
 const disguises = [/^[асԁеһіјӏорԗԛѕԝхуъьҽпгѵѡ]+$/u, /^[αικνρυωηοτ]+$/u, /^[ագզէլհյոսւօ]+$/u]
 
+// Browsers write other letters as `xn--…` in a form: what counts is what a person will read.
+const inLetters = (label: string) => (label.startsWith('xn--') ? decodedLabel(label.slice(4)) : label)
+
+function isOddLabel(label: string, isUnderLatin: boolean): boolean {
+  if (label.normalize('NFKC').toLowerCase() !== label || invisible.test(label)) return true
+  const letters = label.replace(/[0-9-]/g, '')
+  const isDisguise = isUnderLatin && disguises.some((letter) => letter.test(letters))
+  return letters !== '' && (isDisguise || !alphabets.some((alphabet) => alphabet.test(letters)))
+}
+
 function oddityOfDomain(domain: string): string | null {
   const labels = domain.split('.')
-  if (labels.some((label) => label.startsWith('xn--'))) return field.emailPunycode
-  if (ascii.test(domain)) return null
-  if (domain.normalize('NFKC') !== domain) return field.emailLookAlike
-  const isUnderLatin = ascii.test(labels.at(-1) ?? '')
+  const isUnderLatin = ascii.test(labels.at(-1) ?? '') && !labels.at(-1)?.startsWith('xn--')
   const isOdd = labels.some((label) => {
-    const letters = label.replace(/[0-9-]/g, '')
-    if (letters === '') return false
-    const isDisguise = isUnderLatin && disguises.some((letter) => letter.test(letters))
-    return isDisguise || !alphabets.some((alphabet) => alphabet.test(letters))
+    const read = inLetters(label)
+    // What is written in letters from a to z alone is no disguise, unless it says that it is something else.
+    if (read === null || (read !== label && ascii.test(read))) return true
+    return !ascii.test(read) && isOddLabel(read, isUnderLatin)
   })
   return isOdd ? field.emailLookAlike : null
 }

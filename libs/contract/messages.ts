@@ -150,7 +150,6 @@ export const field = {
   // Ours: what these refuse is an e-mail address, and could be taken for another one.
   emailInvisible: 'This address holds invisible characters. Please type it instead of pasting it',
   emailName: 'Before the @ please use letters from a to z, digits and signs only, without quotation marks',
-  emailPunycode: 'Please write the part after the @ in its own letters, instead of with xn--',
   emailLookAlike: 'The part after the @ mixes alphabets, or uses letters that look like other ones',
   passwordRequired: 'Password is required',
   passwordCommon: 'This password is too common. Please choose another one',
