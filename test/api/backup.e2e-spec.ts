@@ -9,7 +9,8 @@ import { readEnvironment } from '../../api/src/config/environment.js'
 import { openSqliteFile } from '../../api/src/database/data-source.js'
 import { Database } from '../../api/src/database/database.js'
 import { buildClient } from '../support/builders.js'
-import { runCommand, startGatehouse } from '../support/gatehouse-process.js'
+import { startGatehouse } from '../support/gatehouse-process.js'
+import { runBuilt } from '../support/product-process.js'
 import { buildMerchant } from '../support/payments.js'
 import { rowsOf } from '../support/rows.js'
 import { newDatabase, startApi, type TestApi } from '../support/test-api.js'
@@ -105,10 +106,10 @@ describe('npm run backup', () => {
     const gatehouse = await startGatehouse(killed.settings)
     const client = await buildClient(gatehouse)
     await gatehouse.end('SIGKILL')
-    const saved = await runCommand('backup', killed.settings, file)
+    const saved = await runBuilt('backup/backup', killed.settings, file)
     expect(saved).toMatchObject({ code: 0, stderr: '' })
     expect(saved.stdout).toMatch(/audit log is intact: \d+ .*ledger is intact: 0 .*Backup: .*APP_SECRET as well/s)
-    const restored = await runCommand('restore', target, file)
+    const restored = await runBuilt('backup/restore', target, file)
     expect(restored).toMatchObject({ code: 0, stderr: '' })
     expect(restored.stdout).toMatch(/audit log is intact: \d+ .*ledger is intact: 0 .*Restored/s)
     expect(await rowsOf(target)).toEqual(await rowsOf(killed.settings))
@@ -120,7 +121,7 @@ describe('npm run backup', () => {
   it('ends with 1 and the name of a row that was altered, and calls the copy damaged', async () => {
     const set = (sign: string) => `UPDATE "ledger_entries" SET "amount" = "amount" ${sign} 1 WHERE "sequence" = 2`
     await whileAltered(set('+'), set('-'), async () => {
-      const { code, stderr } = await runCommand('backup', source, file)
+      const { code, stderr } = await runBuilt('backup/backup', source, file)
       const said = /^The ledger is damaged: entry 2 \(\w+\) was altered\. The copy was kept as .*\.damaged/
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(said) })
     })

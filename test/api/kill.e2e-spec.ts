@@ -7,7 +7,8 @@ import { readEnvironment } from '../../api/src/config/environment.js'
 import { Database } from '../../api/src/database/database.js'
 import { verifyLedger } from '../../api/src/ledger/verify-ledger.js'
 import { buildApiUser, buildClient, paymentInput } from '../support/builders.js'
-import { type Gatehouse, runGatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { runProduct } from '../support/product-process.js'
 import { type Answer, newDatabase } from '../support/test-api.js'
 
 const rounds = process.env.TEST_LONG ? 40 : 2
@@ -128,7 +129,7 @@ describe('SIGKILL during a stream of payments', () => {
 
 describe('SIGKILL during the first start', () => {
   it('leaves data that the next start completes: one administrator, whole rights', async () => {
-    for (const killAfterMs of [300, 400, 450, 500, 550, 600, 700]) await runGatehouse(settings, killAfterMs)
+    for (const killAfterMs of [300, 400, 450, 500, 550, 600, 700]) await runProduct(settings, killAfterMs)
     const gatehouse = await startGatehouse(settings)
     const merchant = await buildMerchant(gatehouse)
     expect((await pay(gatehouse, merchant, 'after-all')).status).toBe(201)

@@ -4,7 +4,8 @@ import { Database } from '../../api/src/database/database.js'
 import { realCardSentence } from '../../libs/contract/money-fields.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput } from '../support/builders.js'
 import { dumpOf, formsOf } from '../support/dump.js'
-import { type Ended, type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import type { Ended } from '../support/product-process.js'
 import { newDatabase, type TestApi } from '../support/test-api.js'
 
 // Issuers use such numbers in examples; they pass the check digit, so they may be anybody's.

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { Database } from '../../api/src/database/database.js'
 import { readEnvironment } from '../../api/src/config/environment.js'
 import { signInAdmin } from '../support/builders.js'
-import { type Ended, runGatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { startGatehouse } from '../support/gatehouse-process.js'
+import { type Ended, runProduct } from '../support/product-process.js'
 import { newDatabase } from '../support/test-api.js'
 
 let settings: NodeJS.ProcessEnv
@@ -111,7 +112,7 @@ describe('a start with wrong settings', () => {
       RATE_LIMIT_SCALE: '0',
     }
     const { DATA_DIR } = sqlite()
-    const ended = await runGatehouse({ DATA_DIR, ...wrong })
+    const ended = await runProduct({ DATA_DIR, ...wrong })
     expectRefusal(ended, /^Gatehouse cannot start with these settings:\n/)
     const problems = ended.stderr.trimEnd().split('\n').slice(1)
     expect(problems).toHaveLength(Object.keys(wrong).length)
@@ -129,16 +130,16 @@ describe('a start where the port is taken', () => {
   it('is refused, and harms nothing', async () => {
     const PORT = String((other.address() as AddressInfo).port)
     expectSentence(
-      await runGatehouse({ ...settings, PORT }),
+      await runProduct({ ...settings, PORT }),
       `Port ${PORT} on 127.0.0.1 is already in use. Set PORT to another one.`,
     )
     await expectUnharmed(settings)
   })
 
   it('is refused on an address that is not of this machine', async () => {
-    expectSentence(await runGatehouse({ ...settings, HOST: '203.0.113.7' }), /Cannot listen on 203\.0\.113\.7/)
+    expectSentence(await runProduct({ ...settings, HOST: '203.0.113.7' }), /Cannot listen on 203\.0\.113\.7/)
     expectSentence(
-      await runGatehouse({ ...settings, HOST: 'no.such.host.invalid' }),
+      await runProduct({ ...settings, HOST: 'no.such.host.invalid' }),
       /Cannot listen on no\.such\.host\.invalid/,
     )
   })
@@ -149,8 +150,8 @@ describe('a start without a folder for the data', () => {
     const DATA_DIR = join(folder, `file-${name}`)
     await writeFile(DATA_DIR, 'a file')
     const given = name === 'APP_SECRET' ? { APP_SECRET: secret } : { DATABASE_URL: settings.DATABASE_URL ?? '' }
-    expectSentence(await runGatehouse({ ...given, DATA_DIR }), DATA_DIR)
-    expectSentence(await runGatehouse({ ...given, DATA_DIR: join(DATA_DIR, 'below') }), DATA_DIR)
+    expectSentence(await runProduct({ ...given, DATA_DIR }), DATA_DIR)
+    expectSentence(await runProduct({ ...given, DATA_DIR: join(DATA_DIR, 'below') }), DATA_DIR)
     expect(await readFile(DATA_DIR, 'utf8')).toBe('a file')
   })
 
@@ -162,9 +163,9 @@ describe('a start without a folder for the data', () => {
       await mkdir(DATA_DIR)
       await chmod(DATA_DIR, 0o500)
     }
-    expectSentence(await runGatehouse({ DATA_DIR }), DATA_DIR)
+    expectSentence(await runProduct({ DATA_DIR }), DATA_DIR)
     if (settings.DATABASE_URL) {
-      expectSentence(await runGatehouse({ DATA_DIR, DATABASE_URL: settings.DATABASE_URL }), DATA_DIR)
+      expectSentence(await runProduct({ DATA_DIR, DATABASE_URL: settings.DATABASE_URL }), DATA_DIR)
     }
   })
 
@@ -173,7 +174,7 @@ describe('a start without a folder for the data', () => {
     await mkdir(DATA_DIR)
     const file = join(DATA_DIR, 'gatehouse.sqlite')
     await writeFile(file, 'not a database at all '.repeat(500))
-    expectSentence(await runGatehouse({ DATA_DIR }), /Cannot open the database in DATA_DIR .*: .*not a database/)
+    expectSentence(await runProduct({ DATA_DIR }), /Cannot open the database in DATA_DIR .*: .*not a database/)
     expect(await readFile(file, 'utf8')).toContain('not a database at all')
   })
 
@@ -181,7 +182,7 @@ describe('a start without a folder for the data', () => {
     const { DATA_DIR } = sqlite()
     await mkdir(DATA_DIR)
     await writeFile(join(DATA_DIR, 'app-secret'), text)
-    expectSentence(await runGatehouse({ DATA_DIR }), /app-secret/)
+    expectSentence(await runProduct({ DATA_DIR }), /app-secret/)
     expect(await readFile(join(DATA_DIR, 'app-secret'), 'utf8')).toBe(text)
   })
 })
@@ -193,7 +194,7 @@ describe('a start with an unreachable DATABASE_URL', () => {
     'postgres://',
     'postgres://%zz@127.0.0.1/none',
   ])('is refused: %s', async (DATABASE_URL) => {
-    const ended = await runGatehouse({ ...sqlite(), DATABASE_URL })
+    const ended = await runProduct({ ...sqlite(), DATABASE_URL })
     expectSentence(ended, /DATABASE_URL/)
     expect(ended.stderr).not.toContain('wrong')
   })
@@ -203,7 +204,7 @@ describe('a start with an unreachable DATABASE_URL', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
     expectSentence(
-      await runGatehouse({ ...sqlite(), DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/x` }),
+      await runProduct({ ...sqlite(), DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/x` }),
       /DATABASE_URL/,
     )
     await new Promise((resolve) => other.close(resolve))
@@ -214,7 +215,7 @@ describe('a start on the data of others', () => {
   afterEach(() => expectUnharmed(settings))
 
   it('is refused with another APP_SECRET', async () => {
-    const ended = await runGatehouse({ ...settings, APP_SECRET: secret })
+    const ended = await runProduct({ ...settings, APP_SECRET: secret })
     expectSentence(ended, /was made with another APP_SECRET.* Nothing was changed/)
   })
 
@@ -222,7 +223,7 @@ describe('a start on the data of others', () => {
     const database = await Database.open(readEnvironment(settings))
     const change = (statement: string) => database.write((manager) => manager.query(statement))
     await change(`INSERT INTO "migrations" ("timestamp", "name") VALUES (4102444800000, 'Future4102444800000')`)
-    const ended = await runGatehouse(settings)
+    const ended = await runProduct(settings)
     await change(`DELETE FROM "migrations" WHERE "name" = 'Future4102444800000'`)
     await database.onApplicationShutdown()
     expectSentence(ended, /newer than this version of Gatehouse \(it has Future4102444800000\)\. Nothing was changed\./)

@@ -1,73 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from '../support/builders.js'
+import { idempotencyKey } from '../support/builders.js'
+import {
+  buildNamedMerchant,
+  crossedPaths,
+  hasByteOf,
+  type NamedMerchant,
+  ownPath,
+  viewOf,
+} from '../support/crossed-merchants.js'
 import { buildRole } from '../support/rights.js'
 import { type Route, startApiWithRoutes } from '../support/routes.js'
 import type { TestApi } from '../support/test-api.js'
-import { buildEndpoint, deliveryOf, record } from '../support/webhooks.js'
 
-interface Merchant extends SignedInClient {
-  accessToken: string
-  /** One of its rows for each parameter of a path. */
-  ids: Record<string, string>
-  /** What no answer to anybody else may contain. */
-  secrets: string[]
-}
-
+const role = 'All of an integrator'
 let api: TestApi
 let routes: Route[]
-let own: Merchant
-let foreign: Merchant
+let own: NamedMerchant
+let foreign: NamedMerchant
 beforeAll(async () => {
   ;({ api, routes } = await startApiWithRoutes())
-  await buildRole(api, [[null, '/**']], { name: 'All of an integrator', assignableToApiUsers: true })
-  own = await buildMerchant('Aardvark')
-  foreign = await buildMerchant('Zebra')
+  await buildRole(api, [[null, '/**']], { name: role, assignableToApiUsers: true })
+  own = await buildNamedMerchant(api, 'Aardvark', role)
+  foreign = await buildNamedMerchant(api, 'Zebra', role)
 })
 afterAll(() => api.close())
-
-/** With its name in everything that takes words, so that a leak shows whatever field it is in. */
-async function buildMerchant(word: string): Promise<Merchant> {
-  const words = { name: word, contactPerson: word, address: word, city: word, state: word, country: word }
-  const client = await buildClient(api, { ...words, emailAddress: `${word}@${word}.example.com`.toLowerCase() })
-  const { apiKey, accessToken } = await buildApiUser(api, client, 'All of an integrator')
-  // Not the one that calls: disabled, or with a new key, it would be refused whatever it asks for next.
-  const { apiUserID } = await buildApiUser(api, client, 'All of an integrator')
-  const body = paymentInput({ description: word, reference: word, metadata: { [word]: word } })
-  const payment = await api.call('POST', '/transactions', { token: accessToken, body, headers: idempotencyKey() })
-  const { transactionID } = payment.body
-  const links = `/clients/${client.clientID}/payment-links`
-  const link = await api.call('POST', links, { token: client.token, body: { currency: 'USD', description: word } })
-  const { paymentLinkID } = link.body
-  const [session] = (await api.call('GET', '/clients/me/sessions', { token: client.token })).body.items
-  const { sessionID } = session
-  const inspector = await api.call('POST', `/clients/${client.clientID}/webhook-inspector`, { token: client.token })
-  const { endpointID } = await buildEndpoint(api, client, inspector.body.url)
-  const { deliveryID } = await deliveryOf(api, await record(api, client.clientID), endpointID)
-  const ids = { clientID: client.clientID, apiUserID, transactionID, paymentLinkID, sessionID, endpointID, deliveryID }
-  expect(Object.values(ids).every(Boolean)).toBe(true)
-  return { ...client, accessToken, ids, secrets: [word, word.toLowerCase(), apiKey, ...Object.values(ids)] }
-}
-
-const parametersOf = (key: string) => [...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-
-/** Every path of a route in which at least one of the ids is the other merchant's. */
-function crossedPaths(key: string): string[] {
-  const [, template = ''] = key.split(' ')
-  const names = parametersOf(key)
-  const choices = Array.from({ length: 2 ** names.length - 1 }, (_, index) => index + 1)
-  return choices.map((bits) =>
-    names.reduce(
-      (path, name, index) => path.replace(`:${name}`, idOf(bits & (1 << index) ? foreign : own, name)),
-      template,
-    ),
-  )
-}
-
-function idOf({ ids }: Merchant, name: string): string {
-  const id = ids[name]
-  if (!id) throw new Error(`Please add to buildMerchant a row of a merchant that :${name} can name`)
-  return id
-}
 
 const callers = () =>
   [
@@ -80,7 +36,7 @@ const reachable = () =>
       mark?.audiences.includes(audience) && !key.endsWith('/logout') ? [{ key, audience, token, bodyFields }] : [],
     ),
   )
-const hasForeignByte = (text: string) => foreign.secrets.some((secret) => text.includes(secret))
+const hasForeignByte = (text: string) => hasByteOf(foreign, text)
 
 async function answerTo(key: string, path: string, token: string, bodyFields?: string[]) {
   const [method = ''] = key.split(' ')
@@ -89,18 +45,7 @@ async function answerTo(key: string, path: string, token: string, bodyFields?: s
   return { status, text: JSON.stringify([answer, [...headers]]) }
 }
 
-const viewOfForeign = async () => {
-  const read = (path: string, token: string) => api.call('GET', path, { token }).then(({ body }) => body)
-  const { clientID, token, accessToken } = foreign
-  return [
-    await read('/clients/me', token),
-    await read('/clients/me/sessions', token),
-    await read(`/clients/${clientID}/apiusers`, token),
-    await read(`/clients/${clientID}/transactions`, token),
-    await read(`/clients/${clientID}/payment-links`, token),
-    await read('/transactions', accessToken),
-  ].map((body) => JSON.stringify(body).replaceAll(/"lastUsedAt":("[^"]*"|null)/g, ''))
-}
+const viewOfForeign = () => viewOf(foreign, async (path, token) => (await api.call('GET', path, { token })).body)
 
 describe('two merchants crossed over every route of clients and integrators', () => {
   it('find what they look for among their own, so that its absence proves something', async () => {
@@ -111,7 +56,7 @@ describe('two merchants crossed over every route of clients and integrators', ()
     const before = await viewOfForeign()
     let checked = 0
     for (const { key, token, audience, bodyFields } of reachable()) {
-      for (const path of crossedPaths(key)) {
+      for (const path of crossedPaths(key, own, foreign)) {
         // A form that is refused tells as little as an id that is not there, and is read first.
         const { status, text } = await answerTo(key, path, token, bodyFields)
         const expected = bodyFields && !path.includes(foreign.clientID) ? [404, 422] : [404]
@@ -127,8 +72,7 @@ describe('two merchants crossed over every route of clients and integrators', ()
 
   it('show not one byte of the other in their own answers', async () => {
     for (const { key, token, bodyFields } of reachable().filter(({ key }) => !key.startsWith('DELETE '))) {
-      const [, template = ''] = key.split(' ')
-      const path = parametersOf(key).reduce((path, name) => path.replace(`:${name}`, idOf(own, name)), template)
+      const path = ownPath(key, own)
       for (const query of ['', `?q=${foreign.secrets[0]}`, `?clientID=${foreign.clientID}`]) {
         const { status, text } = await answerTo(key, path + query, token, bodyFields)
         expect([key, status < 500]).toEqual([key, true])

@@ -1,92 +1,19 @@
 import { afterAll } from '@jest/globals'
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { readDescription } from './description.js'
-import { adminEmail, adminPassword, call, type CallOptions, type Answer } from './test-api.js'
-
-const main = fileURLToPath(new URL('../../dist/api/src/main.js', import.meta.url))
-const startMs = 60_000
-const administrator = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }
-
-/** How a process ended, and what it said. */
-export interface Ended {
-  code: number | null
-  stdout: string
-  stderr: string
-}
+import { killProducts, type ProductProcess, startProduct } from './product-process.js'
+import { call, type CallOptions, type Answer } from './test-api.js'
 
 /** The built product as a process of its own. */
-export interface Gatehouse {
-  url: string
+export interface Gatehouse extends Omit<ProductProcess, 'stdout'> {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
-  /** Sends the signal and waits for the end. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended>
-}
-
-interface Running {
-  child: ChildProcess
-  ended: Promise<Ended>
-  said: { stdout: string; stderr: string }
 }
 
 // A test that fails halfway leaves no process behind.
-const children = new Set<ChildProcess>()
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL')
-})
+afterAll(killProducts)
 
-// Nothing of the surrounding environment: a DATABASE_URL of the developer must not be written to.
-function run(settings: NodeJS.ProcessEnv): Running {
-  const known = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [main], { env: { ...known, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
-  children.add(child)
-  const said = { stdout: '', stderr: '' }
-  child.stdout?.on('data', (text) => (said.stdout += String(text)))
-  child.stderr?.on('data', (text) => (said.stderr += String(text)))
-  const ended = once(child, 'close').then(([code]) => {
-    children.delete(child)
-    return { code: code as number | null, ...said }
-  })
-  return { child, ended, said }
-}
-
-/** Starts with the tests' administrator, and resolves once the product says that it is ready. */
+/** As `startProduct`, and every answer is checked against the product's own description. */
 export async function startGatehouse(settings: NodeJS.ProcessEnv): Promise<Gatehouse & { stdout: string }> {
-  const { child, ended, said } = run({ ...administrator, ...settings })
-  const until = Date.now() + startMs
-  while (!/^ {2}API /m.test(said.stdout) || !said.stdout.endsWith('\n')) {
-    if (child.exitCode !== null) throw new Error(`Gatehouse ended at its start: ${said.stderr}`)
-    if (Date.now() > until) throw new Error(`Gatehouse did not start: ${said.stdout}${said.stderr}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  const [, origin = ''] = /Site\s+(\S+?)\/\n/.exec(said.stdout) ?? []
-  // Behind a proxy the address it names is not the one it listens on.
-  const url = settings.PUBLIC_URL && settings.PORT ? `http://127.0.0.1:${settings.PORT}` : origin
-  await readDescription(url)
-  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
-    child.kill(signal)
-    return ended
-  }
-  return { url, stdout: said.stdout, call: (...args) => call(url, ...args), end }
-}
-
-/** For a start that is refused, or killed: how it ended. One that succeeds all the same ends without a code. */
-export async function runGatehouse(settings: NodeJS.ProcessEnv, killAfterMs = startMs): Promise<Ended> {
-  const { child, ended } = run({ ...administrator, ...settings })
-  const limit = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
-  const result = await ended
-  clearTimeout(limit)
-  return result
-}
-
-/** `npm run backup` and its like, as a process of its own. */
-export function runCommand(name: string, settings: NodeJS.ProcessEnv, ...args: string[]): Promise<Ended> {
-  const path = fileURLToPath(new URL(`../../dist/api/src/backup/${name}-command.js`, import.meta.url))
-  const env = { PATH: process.env.PATH, ...settings }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [path, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    )
-  })
+  const product = await startProduct(settings)
+  await readDescription(product.url)
+  return { ...product, call: (...args) => call(product.url, ...args) }
 }

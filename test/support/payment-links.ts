@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals'
+import { strict as assert } from 'node:assert'
 import type { PaymentLinkView } from '#contract/payment-links.js'
 import { Transaction } from '../../api/src/transactions/transaction.entity.js'
 import { idempotencyKey, type SignedInClient } from './builders.js'
@@ -20,7 +20,7 @@ export async function buildLink(
 ): Promise<PaymentLinkView> {
   const body = linkInput(overrides)
   const answer = await api.call('POST', linksPath(client), { token: client.token, body })
-  expect([answer.status, answer.body.fields]).toEqual([201, undefined])
+  assert.deepEqual([answer.status, answer.body.fields], [201, undefined])
   return answer.body
 }
 

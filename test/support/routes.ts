@@ -24,9 +24,9 @@ export interface Route extends Declared {
 }
 
 /** The API, and every route that its HTTP server answers: read from the server, not from our own table. */
-export async function startApiWithRoutes(): Promise<{ api: TestApi; routes: Route[] }> {
+export async function startApiWithRoutes(settings: NodeJS.ProcessEnv = {}): Promise<{ api: TestApi; routes: Route[] }> {
   const keys = new Set<string>()
-  const api = await startApi({}, async (...parts) => {
+  const api = await startApi(settings, async (...parts) => {
     const app = await createApp(...parts)
     const note = ({ method, url }: RouteOptions) => {
       for (const one of [method].flat()) keys.add(routeKeyOf(one, url))

@@ -1,0 +1,79 @@
+import { strict as assert } from 'node:assert'
+import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from './builders.js'
+import type { TestApi } from './test-api.js'
+import { buildEndpoint, deliveryOf, record } from './webhooks.js'
+
+/** A merchant that can be told apart from every other in any answer. */
+export interface NamedMerchant extends SignedInClient {
+  accessToken: string
+  /** One of its rows for each parameter of a path. */
+  ids: Record<string, string>
+  /** What no answer to anybody else may contain. */
+  secrets: string[]
+}
+
+/**
+ * With its name in everything that takes words, so that a leak shows whatever field it is in; its API user has `role`,
+ * which exists.
+ */
+export async function buildNamedMerchant(api: TestApi, word: string, role: string): Promise<NamedMerchant> {
+  const words = { name: word, contactPerson: word, address: word, city: word, state: word, country: word }
+  const client = await buildClient(api, { ...words, emailAddress: `${word}@${word}.example.com`.toLowerCase() })
+  const { apiKey, accessToken } = await buildApiUser(api, client, role)
+  // Not the one that calls: disabled, or with a new key, it would be refused whatever it asks for next.
+  const { apiUserID } = await buildApiUser(api, client, role)
+  const body = paymentInput({ description: word, reference: word, metadata: { [word]: word } })
+  const payment = await api.call('POST', '/transactions', { token: accessToken, body, headers: idempotencyKey() })
+  const { transactionID } = payment.body
+  const links = `/clients/${client.clientID}/payment-links`
+  const link = await api.call('POST', links, { token: client.token, body: { currency: 'USD', description: word } })
+  const { paymentLinkID } = link.body
+  const [session] = (await api.call('GET', '/clients/me/sessions', { token: client.token })).body.items
+  const { sessionID } = session
+  const inspector = await api.call('POST', `/clients/${client.clientID}/webhook-inspector`, { token: client.token })
+  const { endpointID } = await buildEndpoint(api, client, inspector.body.url)
+  const { deliveryID } = await deliveryOf(api, await record(api, client.clientID), endpointID)
+  const ids = { clientID: client.clientID, apiUserID, transactionID, paymentLinkID, sessionID, endpointID, deliveryID }
+  assert.ok(Object.values(ids).every(Boolean))
+  return { ...client, accessToken, ids, secrets: [word, word.toLowerCase(), apiKey, ...Object.values(ids)] }
+}
+
+/** Every path of a route in which at least one of the ids is the other merchant's. */
+export function crossedPaths(key: string, own: NamedMerchant, foreign: NamedMerchant): string[] {
+  const { length } = key.match(/:\w+/g) ?? []
+  return Array.from({ length: 2 ** length - 1 }, (_, index) => index + 1).map((bits) =>
+    pathOf(key, (index) => (bits & (1 << index) ? foreign : own)),
+  )
+}
+
+export const ownPath = (key: string, own: NamedMerchant): string => pathOf(key, () => own)
+
+function pathOf(key: string, ownerAt: (index: number) => NamedMerchant): string {
+  let index = 0
+  return (key.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) => idOf(ownerAt(index++), name))
+}
+
+function idOf({ ids }: NamedMerchant, name: string): string {
+  const id = ids[name]
+  if (!id) throw new Error(`Please add to buildNamedMerchant a row of a merchant that :${name} can name`)
+  return id
+}
+
+export const hasByteOf = ({ secrets }: NamedMerchant, text: string): boolean =>
+  secrets.some((secret) => text.includes(secret))
+
+/** All that a merchant sees of itself, but for when its API users called last. */
+export async function viewOf(
+  { clientID, token, accessToken }: NamedMerchant,
+  read: (path: string, token: string) => Promise<unknown>,
+): Promise<string[]> {
+  const views = [
+    await read('/clients/me', token),
+    await read('/clients/me/sessions', token),
+    await read(`/clients/${clientID}/apiusers`, token),
+    await read(`/clients/${clientID}/transactions`, token),
+    await read(`/clients/${clientID}/payment-links`, token),
+    await read('/transactions', accessToken),
+  ]
+  return views.map((body) => JSON.stringify(body).replaceAll(/"lastUsedAt":("[^"]*"|null)/g, ''))
+}
