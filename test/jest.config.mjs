@@ -52,6 +52,7 @@ const engineFree = [
   'sample-shop',
   'webhook-samples',
   'image',
+  'attack-proofs',
 ]
 // SQLite is one process's own.
 const postgresOnly = ['three-replicas', 'read-replicas']

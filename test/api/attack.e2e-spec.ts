@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Effort } from '../attack/effort.js'
+import { Report } from '../attack/report.js'
+import { attacks, noteEnd } from '../attack/run.js'
+import { type Opened, openStage } from '../attack/stage.js'
+import { killProducts } from '../support/product-process.js'
+
+// `npm run attack` asks all of it; here it is a sample, another one each time.
+const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 30)
+const some: Effort = { seed, minutes: 0.1, atMost: 250, inputs: 250, slowMs: 1_000, rounds: 1 }
+const all: Effort = { seed, minutes: 5, inputs: 20_000, slowMs: 500, rounds: 10 }
+const effort = process.env.TEST_LONG ? all : some
+
+let opened: Opened
+beforeAll(async () => {
+  opened = await openStage(effort)
+})
+afterAll(() => killProducts())
+
+describe(`an attack on the running product (seed ${seed})`, () => {
+  it.each(['matrix', 'gate', 'posts', 'fuzz'])(
+    'finds nothing: %s',
+    async (part) => {
+      const report = new Report()
+      await attacks[part]?.(opened.stage, report, effort)
+      console.info(`${part}: ${JSON.stringify(report.counts)}`)
+      expect(report.findings).toEqual([])
+    },
+    process.env.TEST_LONG ? 1_800_000 : 300_000,
+  )
+
+  it('leaves a product that ends well, and a ledger and an audit log that are intact', async () => {
+    const report = new Report()
+    noteEnd(report, await opened.close())
+    expect(report.findings).toEqual([])
+  })
+})
