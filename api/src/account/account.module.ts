@@ -3,12 +3,13 @@ import { MailModule } from '../mail/mail.module.js'
 import { AccountController } from './account.controller.js'
 import { AccountService } from './account.service.js'
 import { Invitations } from './invitations.js'
+import { PasswordWriter } from './password-writer.js'
 import { ResetTokens } from './reset-tokens.js'
 
 @Module({
   imports: [MailModule],
   controllers: [AccountController],
-  providers: [AccountService, Invitations, ResetTokens],
-  exports: [Invitations, ResetTokens],
+  providers: [AccountService, Invitations, PasswordWriter, ResetTokens],
+  exports: [Invitations, PasswordWriter, ResetTokens],
 })
 export class AccountModule {}

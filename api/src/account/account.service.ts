@@ -8,11 +8,11 @@ import { hashPassword } from '../common/passwords.js'
 import { Environment } from '../config/environment.js'
 import { Database } from '../database/database.js'
 import { Mailbox } from '../mail/mailbox.js'
-import { SessionsService } from '../sessions/sessions.service.js'
 import { SignInAttempts } from '../sessions/sign-in-attempts.js'
 import { ResetTokenInvalid } from './account.errors.js'
-import { type Account, accountsByEmail, setPasswordHash } from './accounts.js'
+import { type Account, accountsByEmail } from './accounts.js'
 import { requireGoodPassword } from './new-password.js'
+import { PasswordWriter } from './password-writer.js'
 import { newResetToken, ResetTokens } from './reset-tokens.js'
 
 const kinds = { client: 'client', portal: 'portal_user' } as const
@@ -29,7 +29,7 @@ export class AccountService implements OnApplicationShutdown {
     private readonly audit: AuditLog,
     private readonly tokens: ResetTokens,
     private readonly mailbox: Mailbox,
-    private readonly sessions: SessionsService,
+    private readonly passwords: PasswordWriter,
     private readonly attempts: SignInAttempts,
   ) {}
 
@@ -51,8 +51,7 @@ export class AccountService implements OnApplicationShutdown {
     await this.audit.unit(async (manager, record) => {
       const owner = await this.tokens.redeem(manager, resetToken)
       if (!owner) throw new ResetTokenInvalid()
-      await setPasswordHash(manager, owner, passwordHash)
-      await this.sessions.endAll(manager, owner.id, 'password reset')
+      await this.passwords.write(manager, owner, { passwordHash, endReason: 'password reset' })
       await this.attempts.unlock(manager, `${owner.audience}:${owner.email}`)
       await record({ action: `${kinds[owner.audience]}.password_reset`, target: targetOf(owner) })
     })

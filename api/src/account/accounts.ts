@@ -45,7 +45,11 @@ export async function findAccount(
   return user && ofPortalUser(user)
 }
 
-export async function setPasswordHash(manager: EntityManager, account: Account, passwordHash: string): Promise<void> {
+export async function setPasswordHash(
+  manager: EntityManager,
+  account: Pick<Account, 'audience' | 'id'>,
+  passwordHash: string,
+): Promise<void> {
   if (account.audience === 'client') await manager.update(Client, { clientID: account.id }, { passwordHash })
   else await manager.update(PortalUser, { id: account.id }, { passwordHash })
 }

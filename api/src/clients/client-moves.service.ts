@@ -14,6 +14,8 @@ export interface Move {
   /** The past deed for the audit log: `client.approved`. */
   action: string
   change?: Partial<Client>
+  /** Refuses, before anything is written. */
+  require?: (client: Client) => void
   /** Written in the same unit, after the state: a mail, the end of sessions. */
   then?: (manager: EntityManager, client: Client) => Promise<void>
 }
@@ -23,10 +25,11 @@ export interface Move {
 export class ClientMoves {
   constructor(private readonly audit: AuditLog) {}
 
-  move(clientID: string, { from, to, action, change = {}, then }: Move): Promise<Client> {
+  move(clientID: string, { from, to, action, change = {}, require, then }: Move): Promise<Client> {
     return this.audit.unit(async (manager, record) => {
       const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
       if (!client) throw new NotFound('client')
+      require?.(client)
       const { status, chargePercentageHundredths } = client
       if (status === to) return client
       if (status !== from || !clientMoves[from].includes(to)) throw new ClientMoveRefused(status, to)

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common'
 import { IsNull } from 'typeorm'
 import type { ChangeOwnPassword, UpdateOwnProfile } from '#contract/clients.js'
 import { requireGoodPassword } from '../account/new-password.js'
+import { PasswordWriter } from '../account/password-writer.js'
 import { AuditLog } from '../audit/audit-log.js'
 import { NotFound } from '../common/app-error.js'
 import type { ClientCaller } from '../common/caller.js'
 import { hashPassword, isPassword } from '../common/passwords.js'
-import { SessionsService } from '../sessions/sessions.service.js'
+import { requireOpenSession } from '../sessions/sessions.service.js'
 import { SignInAttempts } from '../sessions/sign-in-attempts.js'
 import { Client } from './client.entity.js'
 import { WrongCurrentPassword } from './clients.errors.js'
@@ -26,7 +27,7 @@ export class ClientProfileService {
   constructor(
     private readonly audit: AuditLog,
     private readonly clients: ClientsService,
-    private readonly sessions: SessionsService,
+    private readonly passwords: PasswordWriter,
     private readonly attempts: SignInAttempts,
   ) {}
 
@@ -57,17 +58,21 @@ export class ClientProfileService {
     requireGoodPassword(input.newPassword, 'client')
     const isRight = await isPassword(input.currentPassword, client.passwordHash)
     const passwordHash = await hashPassword(input.newPassword)
-    await this.audit.unit(async (manager, record) => {
+    const isChanged = await this.audit.unit(async (manager, record) => {
+      await requireOpenSession(manager, sessionID)
       const outcome = await this.attempts.settle(manager, account, isRight)
       const target = { kind: 'client', id: clientID }
-      if (!isRight) {
-        const action = outcome === 'locked' ? 'client.locked' : 'client.password_change_failed'
-        return record({ action, target })
+      // Another password may have been set while this one was checked.
+      const checked = { clientID, passwordHash: client.passwordHash, deletedAt: IsNull() }
+      if (!isRight || !(await manager.existsBy(Client, checked))) {
+        await record({ action: outcome === 'locked' ? 'client.locked' : 'client.password_change_failed', target })
+        return false
       }
-      await manager.update(Client, { clientID }, { passwordHash })
-      await this.sessions.endAll(manager, clientID, 'password changed', sessionID)
+      const writing = { passwordHash, endReason: 'password changed', exceptSessionID: sessionID }
+      await this.passwords.write(manager, { audience: 'client', id: clientID }, writing)
       await record({ action: 'client.password_changed', target })
+      return true
     })
-    if (!isRight) throw new WrongCurrentPassword()
+    if (!isChanged) throw new WrongCurrentPassword()
   }
 }

@@ -66,7 +66,7 @@ export class ClientSessionService {
       if (!isRight) await record(signInFact('client', client?.clientID ?? null, outcome))
     })
     if (!client || !isRight) throw new WrongClientCredentials()
-    const { clientID, isActive } = await this.clients.reapply(client.clientID, input)
+    const { clientID, isActive } = await this.clients.reapply(client, input)
     return { clientID, isActive, statusToken: this.statusTokenFor(clientID) }
   }
 

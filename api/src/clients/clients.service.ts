@@ -12,7 +12,7 @@ import { Database, isDuplicate } from '../database/database.js'
 import { readRows } from '../database/rows.js'
 import { Client } from './client.entity.js'
 import { ClientMoves } from './client-moves.service.js'
-import { EmailAddressTaken } from './clients.errors.js'
+import { EmailAddressTaken, WrongClientCredentials } from './clients.errors.js'
 
 /** Clients as they come: by sign-up, and again after a rejection. */
 @Injectable()
@@ -74,8 +74,11 @@ export class ClientsService {
     }
   }
 
-  /** A rejected client corrects its data and waits again. Its password has been checked. */
-  reapply(clientID: string, { chargePercentage, name, clientType, ...details }: ReapplyClient): Promise<Client> {
+  /** A rejected client corrects its data and waits again. Its password has been checked, and is still the same. */
+  reapply(
+    { clientID, passwordHash }: Client,
+    { chargePercentage, name, clientType, ...details }: ReapplyClient,
+  ): Promise<Client> {
     const { contactPerson, phoneNumber, address, city, state, country } = details
     const orNull = { contactPerson, phoneNumber, address, city, state, country }
     const change = {
@@ -85,6 +88,9 @@ export class ClientsService {
       chargePercentageHundredths: toHundredths(chargePercentage),
       decisionReason: null,
     }
-    return this.moves.move(clientID, { from: 'rejected', to: 'pending', action: 'client.reapplied', change })
+    const require = (client: Client) => {
+      if (client.passwordHash !== passwordHash) throw new WrongClientCredentials()
+    }
+    return this.moves.move(clientID, { from: 'rejected', to: 'pending', action: 'client.reapplied', change, require })
   }
 }

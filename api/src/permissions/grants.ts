@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { Unauthenticated } from '../common/app-error.js'
 import type { PortalCaller } from '../common/caller.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
+import { requireOpenSession } from '../sessions/sessions.service.js'
 import { includesRow, type Row } from './coverage.js'
 import { AdministratorsOnly, GrantRefused } from './permissions.errors.js'
 
@@ -13,7 +14,8 @@ export interface Giver {
   rows: Row[]
 }
 
-export async function readGiver(manager: EntityManager, { portalUserID }: PortalCaller): Promise<Giver> {
+export async function readGiver(manager: EntityManager, { portalUserID, sessionID }: PortalCaller): Promise<Giver> {
+  await requireOpenSession(manager, sessionID)
   const user = await manager.findOne(PortalUser, {
     where: { id: portalUserID },
     relations: { roles: { permissions: true } },

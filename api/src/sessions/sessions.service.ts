@@ -33,6 +33,11 @@ export const suspended = 'suspended'
 
 const newTokenID = () => randomBytes(16).toString('base64url')
 
+/** In the unit that writes: what began a session that has ended since is not done. */
+export async function requireOpenSession(manager: EntityManager, sessionID: string): Promise<void> {
+  if (!(await manager.existsBy(Session, { sessionID, endedAt: IsNull() }))) throw sessionEnded()
+}
+
 /** Opens, checks, refreshes and ends the session rows that stand behind every client's and portal user's token. */
 @Injectable()
 export class SessionsService {

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common'
 import { SaveSettlementAccount, type SettlementAccountView } from '#contract/settlement-account.js'
 import { ForClients } from '../common/audience.js'
+import { type ClientCaller, CurrentCaller } from '../common/caller.js'
 import { SettlementAccountsService } from './settlement-accounts.service.js'
 
 @Controller('clients/:clientID/settlement-account')
@@ -17,7 +18,11 @@ export class SettlementAccountsController {
   /** Change your settlement account. */
   @ForClients()
   @Put()
-  save(@Param('clientID') clientID: string, @Body() input: SaveSettlementAccount): Promise<SettlementAccountView> {
-    return this.accounts.save(clientID, input)
+  save(
+    @CurrentCaller() caller: ClientCaller,
+    @Param('clientID') clientID: string,
+    @Body() input: SaveSettlementAccount,
+  ): Promise<SettlementAccountView> {
+    return this.accounts.save(caller, clientID, input)
   }
 }

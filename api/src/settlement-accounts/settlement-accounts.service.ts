@@ -5,9 +5,11 @@ import { AuditLog } from '../audit/audit-log.js'
 import { Client } from '../clients/client.entity.js'
 import { ClientsService } from '../clients/clients.service.js'
 import { NotFound } from '../common/app-error.js'
+import type { ClientCaller } from '../common/caller.js'
 import { isPassword } from '../common/passwords.js'
 import { Database } from '../database/database.js'
 import { Mailbox } from '../mail/mailbox.js'
+import { requireOpenSession } from '../sessions/sessions.service.js'
 import { SignInAttempts } from '../sessions/sign-in-attempts.js'
 import { SettlementAccount } from './settlement-account.entity.js'
 import { last4Of, viewSettlementAccount } from './settlement-account.view.js'
@@ -33,13 +35,18 @@ export class SettlementAccountsService {
   }
 
   /** Guessing here counts like guessing at sign-in: a stolen session must not redirect the money. */
-  async save(clientID: string, { password, ...input }: SaveSettlementAccount): Promise<SettlementAccountView> {
+  async save(
+    { sessionID }: ClientCaller,
+    clientID: string,
+    { password, ...input }: SaveSettlementAccount,
+  ): Promise<SettlementAccountView> {
     const client = await this.clients.get(clientID)
     const attempted = `client:${client.emailAddress}` as const
     await this.attempts.requireUnlocked(attempted)
     const isRight = await isPassword(password, client.passwordHash)
     const details: AccountDetails = { ...input, bankCode: input.bankCode ?? null }
     const saved = await this.audit.unit(async (manager, record) => {
+      await requireOpenSession(manager, sessionID)
       const outcome = await this.attempts.settle(manager, attempted, isRight)
       const target = { kind: 'client', id: clientID }
       // Another password may have been set while this one was checked.

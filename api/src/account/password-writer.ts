@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { SessionsService } from '../sessions/sessions.service.js'
+import { type Account, setPasswordHash } from './accounts.js'
+import { ResetTokens } from './reset-tokens.js'
+
+interface Writing {
+  passwordHash: string
+  /** Why the sessions ended. */
+  endReason: string
+  exceptSessionID?: string
+}
+
+/** Writes a new password, and ends what somebody could still do by the old one: links, sessions, changes that wait. */
+@Injectable()
+export class PasswordWriter {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly tokens: ResetTokens,
+  ) {}
+
+  /** In the unit that has proved who sets it. */
+  async write(
+    manager: EntityManager,
+    account: Pick<Account, 'audience' | 'id'>,
+    { passwordHash, endReason, exceptSessionID }: Writing,
+  ): Promise<void> {
+    await setPasswordHash(manager, account, passwordHash)
+    await this.tokens.endAll(manager, account.id)
+    await this.sessions.endAll(manager, account.id, endReason, exceptSessionID)
+  }
+}
