@@ -105,6 +105,7 @@ export default [
     route('signup', './routes/admin/signup.tsx'),
     route('forgot-password', './routes/admin/forgot-password.tsx'),
     route('reset-password', './routes/admin/reset-password.tsx'),
+    route('confirm-email', './routes/admin/confirm-email.tsx'),
     layout('./routes/admin/layout.tsx', [
       route('dashboard', './routes/admin/dashboard.tsx'),
       route('clients', './routes/admin/clients.tsx', [

@@ -145,6 +145,13 @@ export const invitationLifeMs = 7 * 24 * 3_600_000
 export const resetMailsMax = 5
 /** Known and unknown e-mails are answered after this time alike; the work takes less, or goes on after it. */
 export const forgotAnswerMs = 100
+/** A link that confirms the e-mail address of somebody who signed up as staff, and the wrong passwords it bears. */
+export const emailConfirmationLifeMs = 24 * 3_600_000
+export const emailConfirmationTriesMax = 10
+/** Every staff sign-up is answered after this time, whether or not its address is taken. */
+export const staffSignupAnswerMs = 300
+/** What was taken from a portal user counts for so long as if they held it: it may be given back. */
+export const heldRightsKeptMs = 30 * 24 * 3_600_000
 export const notifyAgainAfterMs = 60_000
 
 export const mailPollMs = 5_000

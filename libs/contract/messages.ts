@@ -53,6 +53,13 @@ export const resetPassword = {
   failure: 'Invalid or expired token, or something went wrong.',
 }
 
+export const confirmEmail = {
+  title: 'Confirm your email',
+  success: 'Email address confirmed! Please log in.',
+  failure: 'This link is not valid any more. Sign in, or ask for a new password: that confirms the address too.',
+  wrongPassword: 'This is not the password of the sign-up',
+}
+
 export const session = {
   signedIn: 'Login successful!',
   signedOut: 'Logged out successfully',
@@ -169,6 +176,7 @@ export const field = {
   clientRequired: 'Client is required',
   roleRequired: 'Role is required',
   resetTokenRequired: 'Reset token is required',
+  confirmationTokenRequired: 'Confirmation token is required',
   webhookUrlRequired: 'URL is required',
   webhookUrlInvalid: 'Please enter an address such as https://example.com/webhooks, without user name, password or #',
   webhookUrlHttps: 'The address must begin with https://',

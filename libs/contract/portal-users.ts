@@ -65,6 +65,10 @@ export class UpdatePortalUser {
 
   @OptionalFlag()
   isAdmin?: boolean | null
+
+  /** Says that the address, which somebody set who may do less than what is given now, is this person's. */
+  @OptionalFlag()
+  emailChecked?: boolean | null
 }
 
 /** GET /portal-users (staff); `q` is looked for in name, e-mail and id. */
@@ -88,6 +92,19 @@ export class LoginPortalUser {
   password!: string
 }
 
+/** POST /portal-users/confirm-email; the password is the one of the sign-up. */
+export class ConfirmEmail {
+  @RequiredText(field.confirmationTokenRequired)
+  token!: string
+
+  @RequiredPassword()
+  password!: string
+}
+
+export interface ConfirmEmailView {
+  message: string
+}
+
 /** POST /portal-users/refresh-token; the token may have expired while its session lives. */
 export class RefreshToken {
   @IsString({ message: 'Token is required' })
@@ -103,6 +120,12 @@ export interface PortalUserView {
   roles: { role: { roleID: string; name: string } }[]
   /** The client from whose page this account was registered, if it was. */
   clientID: string | null
+  /** Null for somebody who signed up and has not confirmed the address yet: until then they can be given no role. */
+  emailVerifiedAt: string | null
+  /** The other member of staff who changed the address last. */
+  emailSetBy: string | null
+  /** The password opens nothing any more, because somebody set it who may do less: a link was mailed that sets a new one. */
+  needsNewPassword: boolean
   lastSignInAt: string | null
   createdAt: string
   /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */

@@ -28,6 +28,7 @@ const publicRoutes = [
   'POST /payment-links/:token/payments/:transactionID/otp',
   'POST /payment-links/:token/payments/:transactionID/resend-otp',
   'POST /portal-users',
+  'POST /portal-users/confirm-email',
   'POST /portal-users/login',
   'POST /portal-users/refresh-token',
   'POST /webhook-inspector/:inspectorID',

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { buildClient, signInAdmin, signupInput } from '../support/builders.js'
-import { buildRole, buildStaffWith, portalUserInput, type Row, staffPassword } from '../support/rights.js'
+import {
+  buildRole,
+  buildStaffWith,
+  changePortalUser,
+  portalUserInput,
+  type Row,
+  staffPassword,
+} from '../support/rights.js'
 import { adminEmail, startApi, type TestApi } from '../support/test-api.js'
 
 const userRights: Row[] = [
@@ -40,7 +47,7 @@ describe('GET /portal-users', () => {
     expect(all.slice(0, 5).map(({ id }: { id: string }) => id)).toEqual(made)
     expect(all[0].roles).toHaveLength(2)
     expect(all.at(-1)).toMatchObject({ email: adminEmail, isAdmin: true, lastSignInAt: expect.any(String) })
-    expect(JSON.stringify(all)).not.toMatch(/password|argon2/i)
+    expect(JSON.stringify(all)).not.toMatch(/"password(Hash)?"|argon2/i)
     const paged = []
     for (let cursor: string | null = ''; cursor !== null; ) {
       const { body } = await users('GET', `?limit=2${cursor && `&cursor=${cursor}`}`, admin)
@@ -82,6 +89,9 @@ describe('POST /portal-users by staff', () => {
         isAdmin: false,
         roles: [{ role: { roleID: pendingRole, name: expect.any(String) } }],
         clientID: null,
+        emailVerifiedAt: expect.any(String),
+        emailSetBy: null,
+        needsNewPassword: false,
         lastSignInAt: null,
         createdAt: expect.any(String),
         version: expect.any(String),
@@ -217,28 +227,17 @@ describe('POST /portal-users by a visitor', () => {
     expect([status, body.fields]).toEqual([422, { [field]: 'This field is not known' }])
   })
 
-  it('asks for the client, and refuses one that is absent or was rejected, alike', async () => {
-    const rejected = await register()
-    await api.call('POST', `/clients/${rejected}/reject`, { token: admin })
-    expect((await signUp(undefined)).body.fields).toEqual({ clientID: 'Client is required' })
-    for (const clientID of ['cli_absent', rejected]) {
-      const { status, body } = await signUp(clientID)
-      expect([status, body.fields]).toEqual([422, { clientID: 'There is no such client' }])
-    }
-  })
-
-  it('refuses a short and a common password, and an e-mail that is taken', async () => {
+  it('refuses a short and a common password', async () => {
     const clientID = await register()
     expect((await signUp(clientID, { password: 'five5' })).body.fields.password).toContain('at least 6')
     expect((await signUp(clientID, { password: '123456' })).body.fields.password).toContain('too common')
-    const taken = await signUp(clientID, { email: adminEmail.toUpperCase() })
-    expect([taken.status, Object.keys(taken.body.fields)]).toEqual([409, ['email']])
   })
 
   it('counts roles that staff give later on the very next request', async () => {
     const { body } = await signUp(await register())
     const { token } = (await signIn(body.email)).body
     const { userName, email, id } = body
+    await changePortalUser(api, { id, emailVerifiedAt: new Date() })
     expect((await put(id, { userName, email, roles: [pendingRole] })).status).toBe(200)
     expect((await api.call('GET', '/clients/pending', { token })).status).toBe(200)
     expect((await put(id, { userName, email, roles: [statsRole] })).status).toBe(200)

@@ -4,7 +4,7 @@ import { Random } from '../support/random.js'
 import { buildRole, type Row } from '../support/rights.js'
 import type { Account } from '../support/rights-snapshot.js'
 import { startApi, type TestApi } from '../support/test-api.js'
-import { administratorSteps, type Step, staffSteps } from '../support/walk-steps.js'
+import { administratorSteps, type Step, staffSteps, type WalkAnswer } from '../support/walk-steps.js'
 import { type Gain, WalkWorld } from '../support/walk-world.js'
 
 const steps = process.env.TEST_LONG ? 10_000 : 1_000
@@ -44,7 +44,7 @@ const wanted = ['createUser', 'editAnyUser', 'deleteUser', 'createRole', 'editAn
 const missing = () => wanted.filter((name) => !succeeded.has(name))
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ EXPOSE_RESET_TOKEN: '1' })
   random = new Random(seed)
   world = new WalkWorld(api, random, (await buildClient(api)).clientID)
   await world.look()
@@ -100,7 +100,30 @@ async function walk(): Promise<void> {
   })
   const gains = await world.look()
   const climbed = tries.some(({ actor }) => actor.isAdmin) ? [] : gains.flatMap((gain) => beyond(gain, tries))
-  expect([tries.map(({ name, actor }) => `${name} by ${actor.id}`), climbed]).toEqual([expect.anything(), []])
+  const detours = [...touchedBeyondReach(tries, answers), ...(await ownedByGift(gains))]
+  expect([tries.map(({ name, actor }) => `${name} by ${actor.id}`), climbed, detours]).toEqual([
+    expect.anything(),
+    [],
+    [],
+  ])
+}
+
+// Nobody sets how somebody signs in, or deletes them, who held anything that they do not hold themselves.
+const touchedBeyondReach = (tries: Try[], answers: WalkAnswer[]): string[] =>
+  answers.flatMap(({ touched }, index) => {
+    const actor = tries[index]?.actor
+    if (!touched || !actor || actor.isAdmin) return []
+    return world.beyondReachOf(actor, touched).map((key) => `${actor.id} took ${touched}, who held ${key}`)
+  })
+
+// What an account is given is not for whoever has set its password through another one that holds less.
+async function ownedByGift(gains: Gain[]): Promise<string[]> {
+  const owned: string[] = []
+  for (const { who, routes } of gains) {
+    const [, id] = /^account (.+)/.exec(who) ?? []
+    if (id && (await world.isOwnedByGift(id, routes))) owned.push(`the password of ${id} opens ${routes.join(', ')}`)
+  }
+  return owned
 }
 
 // Of what somebody gained, whatever nobody who acted in this step held before it.

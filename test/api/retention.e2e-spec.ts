@@ -36,6 +36,10 @@ const rowsOf: Record<string, (id: string) => string> = {
     `INSERT INTO "sessions" ("sessionID", "audience", "subjectID", "tokenID", "idleUntil", "endsAt", "createdAt") VALUES ('${id}', 'client', 'c', 't', 1, ${moment}, 1)`,
   reset_tokens: (id) =>
     `INSERT INTO "reset_tokens" ("tokenHash", "audience", "subjectID", "email", "endsAt", "createdAt") VALUES ('${id}', 'client', 'c', 'e', ${moment}, 1)`,
+  held_rights: (id) =>
+    `INSERT INTO "held_rights" ("heldRightID", "portalUserID", "rows", "isAdmin", "removedAt") VALUES ('${id}', 'u', '[]', FALSE, ${moment})`,
+  email_confirmations: (id) =>
+    `INSERT INTO "email_confirmations" ("tokenHash", "portalUserID", "email", "tries", "endsAt", "createdAt") VALUES ('${id}', 'u', 'e', 0, ${moment}, 1)`,
   sign_in_failures: (id) =>
     `INSERT INTO "sign_in_failures" ("account", "count", "windowEndsAt", "lockedUntil") VALUES ('${id}', 1, 1, ${moment})`,
   address_limits: (id) => `INSERT INTO "address_limits" ("key", "points", "expire") VALUES ('${id}', 1, ${moment})`,

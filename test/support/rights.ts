@@ -51,7 +51,8 @@ export async function buildPortalUser(
   const id = newId('usr')
   const email = `${id}@gatehouse.test`
   const passwordHash = await hashPassword(staffPassword)
-  const user = { id, userName: id, email, passwordHash, isAdmin, roles, createdAt: new Date() }
+  const emailVerifiedAt = new Date()
+  const user = { id, userName: id, email, emailVerifiedAt, passwordHash, isAdmin, roles, createdAt: new Date() }
   await api.database.write((manager) => manager.save(PortalUser, user))
   const { token } = (await api.call('POST', '/portal-users/login', { body: { email, password: staffPassword } })).body
   return { id, email, token }

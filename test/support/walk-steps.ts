@@ -4,7 +4,10 @@ import type { Answer } from './test-api.js'
 import type { WalkWorld } from './walk-world.js'
 
 /** One thing that somebody tries through an account, allowed or not. */
-export type Step = (world: WalkWorld, actor: Account) => Promise<Answer>
+export type Step = (world: WalkWorld, actor: Account) => Promise<WalkAnswer>
+
+/** `touched` is the account whose sign-in it set, or which it deleted, if it did. */
+export type WalkAnswer = Answer & { touched?: string }
 
 let count = 0
 const name = (what: string) => `${what} ${(count += 1)}`
@@ -48,7 +51,7 @@ const createUser: Step = async (world, actor) => {
   return answer
 }
 
-const editUser = async (world: WalkWorld, actor: Account, target: Account): Promise<Answer> => {
+const editUser = async (world: WalkWorld, actor: Account, target: Account): Promise<WalkAnswer> => {
   const { random } = world
   const body = {
     userName: name('User'),
@@ -56,17 +59,25 @@ const editUser = async (world: WalkWorld, actor: Account, target: Account): Prom
     roles: random.chance(0.5) ? someRoles(world, actor) : target.roleIDs,
     ...(random.chance(0.3) && { password: password() }),
     ...(random.chance(0.2) && { isAdmin: random.chance(0.8) }),
+    ...(random.chance(0.5) && { emailChecked: true }),
   }
   const answer = await world.call(actor, 'PUT', `/portal-users/${target.id}`, body)
   if (answer.status === 200 && body.password) world.tookPassword(actor, target.id, body.password)
   if (answer.status === 200 && body.email !== target.email) world.tookMailbox(actor, target.id)
-  return answer
+  const isTouched = answer.status === 200 && actor.id !== target.id && (body.password || body.email !== target.email)
+  return isTouched ? { ...answer, touched: target.id } : answer
 }
 const editAnyUser: Step = (world, actor) => editUser(world, actor, world.random.one(world.accounts()))
 const editOneself: Step = (world, actor) => editUser(world, actor, actor)
 
-const deleteUser: Step = (world, actor) =>
-  world.call(actor, 'DELETE', `/portal-users/${world.random.one(world.accounts()).id}`)
+const deleteUser: Step = async (world, actor) => {
+  const { id } = world.random.one(world.accounts())
+  const answer = await world.call(actor, 'DELETE', `/portal-users/${id}`)
+  return answer.status === 204 && id !== actor.id ? { ...answer, touched: id } : answer
+}
+
+/** Gives back what was taken: somebody's mailbox decides who they are. */
+const resetByMail: Step = (world) => world.resetByMail(world.random.one(world.actors()).id, password())
 
 const register: Step = async (world, actor) => {
   const body = {
@@ -155,6 +166,7 @@ export const staffSteps: Record<string, Step> = {
   editOwnRole,
   deleteRole,
   previewRole,
+  resetByMail,
   createPermission,
   editPermission,
   createApiUser,

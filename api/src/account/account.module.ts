@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { MailModule } from '../mail/mail.module.js'
 import { AccountController } from './account.controller.js'
 import { AccountService } from './account.service.js'
+import { ForcedPasswords } from './forced-passwords.js'
 import { Invitations } from './invitations.js'
 import { PasswordWriter } from './password-writer.js'
 import { ResetTokens } from './reset-tokens.js'
@@ -9,7 +10,7 @@ import { ResetTokens } from './reset-tokens.js'
 @Module({
   imports: [MailModule],
   controllers: [AccountController],
-  providers: [AccountService, Invitations, PasswordWriter, ResetTokens],
-  exports: [Invitations, PasswordWriter, ResetTokens],
+  providers: [AccountService, ForcedPasswords, Invitations, PasswordWriter, ResetTokens],
+  exports: [ForcedPasswords, Invitations, PasswordWriter, ResetTokens],
 })
 export class AccountModule {}

@@ -45,11 +45,17 @@ export async function findAccount(
   return user && ofPortalUser(user)
 }
 
+/** As the account's own person does; whoever got a link by mail has proved the address too. */
 export async function setPasswordHash(
   manager: EntityManager,
   account: Pick<Account, 'audience' | 'id'>,
   passwordHash: string,
 ): Promise<void> {
-  if (account.audience === 'client') await manager.update(Client, { clientID: account.id }, { passwordHash })
-  else await manager.update(PortalUser, { id: account.id }, { passwordHash })
+  const { audience, id } = account
+  if (audience === 'client') {
+    await manager.update(Client, { clientID: id }, { passwordHash })
+    return
+  }
+  await manager.update(PortalUser, { id }, { passwordHash, passwordSetBy: null, newPasswordNeededAt: null })
+  await manager.update(PortalUser, { id, emailVerifiedAt: IsNull() }, { emailVerifiedAt: new Date() })
 }

@@ -11,7 +11,7 @@ interface Writing {
   exceptSessionID?: string
 }
 
-/** Writes a new password, and ends what somebody could still do by the old one: links, sessions, changes that wait. */
+/** Writes a password that the person has chosen, and ends what somebody could still do by the old one: links, sessions, changes that wait. */
 @Injectable()
 export class PasswordWriter {
   constructor(
@@ -26,7 +26,12 @@ export class PasswordWriter {
     { passwordHash, endReason, exceptSessionID }: Writing,
   ): Promise<void> {
     await setPasswordHash(manager, account, passwordHash)
-    await this.tokens.endAll(manager, account.id)
-    await this.sessions.endAll(manager, account.id, endReason, exceptSessionID)
+    await this.endProofs(manager, account.id, endReason, exceptSessionID)
+  }
+
+  /** Ends what lets somebody in beside the password, or sets another one. */
+  async endProofs(manager: EntityManager, id: string, endReason: string, exceptSessionID?: string): Promise<void> {
+    await this.tokens.endAll(manager, id)
+    await this.sessions.endAll(manager, id, endReason, exceptSessionID)
   }
 }

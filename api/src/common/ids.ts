@@ -12,6 +12,7 @@ export type IdPrefix =
   | 'aud'
   | 'mal'
   | 'msg'
+  | 'hld'
   // Money: transaction, refund, dispute, ledger entry and posting, payment link, settlement account.
   | 'txn'
   | 'ref'

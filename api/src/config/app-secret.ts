@@ -26,6 +26,7 @@ export class AppSecret {
       | 'cursors'
       | 'mails'
       | 'reset-tokens'
+      | 'email-confirmations'
       | 'sent-forms'
       | 'webhook-secrets'
       | 'settlement-accounts',

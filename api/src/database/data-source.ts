@@ -16,7 +16,9 @@ import { LedgerBalance } from '../ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { Mail } from '../mail/mail.entity.js'
 import { PaymentLink } from '../payment-links/payment-link.entity.js'
+import { HeldRight } from '../permissions/held-right.entity.js'
 import { Permission } from '../permissions/permission.entity.js'
+import { EmailConfirmation } from '../portal-users/email-confirmation.entity.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
 import { Refund } from '../refunds/refund.entity.js'
 import { Role } from '../roles/role.entity.js'
@@ -40,6 +42,7 @@ import { StaffLists1763743200000 } from './migrations/202611211640-staff-lists.j
 import { Retention1763758800000 } from './migrations/202611212100-retention.js'
 import { ClientSummary1763769600000 } from './migrations/202611220000-client-summary.js'
 import { UnloggedLimits1763771400000 } from './migrations/202611220030-unlogged-limits.js'
+import { StaffAccounts1763806800000 } from './migrations/202611221020-staff-accounts.js'
 import { NamingClient } from './postgres-client.js'
 import { preparingDriver } from './prepared-sqlite.js'
 import { Setting } from './setting.entity.js'
@@ -57,7 +60,9 @@ const common = {
     Client,
     ContactMessage,
     Dispute,
+    EmailConfirmation,
     Event,
+    HeldRight,
     IdempotencyKey,
     LedgerBalance,
     LedgerEntry,
@@ -91,6 +96,7 @@ const common = {
     Retention1763758800000,
     ClientSummary1763769600000,
     UnloggedLimits1763771400000,
+    StaffAccounts1763806800000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

@@ -27,6 +27,7 @@ export class FirstAdministrator {
       email,
       passwordHash: await hashPassword(password),
       isAdmin: true,
+      emailVerifiedAt: new Date(),
       createdAt: new Date(),
     })
     return ADMIN_PASSWORD ? { email } : { email, password }

@@ -42,6 +42,10 @@ type Content =
   | { kind: 'webhook-disabled'; data: DisabledWebhook }
   | { kind: 'contact'; data: Message }
   | { kind: 'settlement-account'; data: BankAccount }
+  | { kind: 'confirm-email'; data: Link }
+  | { kind: 'address-taken'; data: Named }
+  | { kind: 'address-changed'; data: Named }
+  | { kind: 'new-password'; data: Link }
   | { kind: 'reset'; data: Link & { audience: 'client' | 'portal' } }
 
 export type MailKind = Content['kind']

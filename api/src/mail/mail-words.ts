@@ -78,6 +78,42 @@ const parts: { [K in Letter['kind']]: (data: By<K>) => Omit<Words, 'greeting'> }
     button: { label: 'Set your password', path: `${resetPaths.client}?token=${token}` },
     closing: notExpected,
   }),
+  'confirm-email': ({ token, endsAt }) => ({
+    subject: 'Confirm your email address for Gatehouse',
+    paragraphs: [
+      'Somebody signed up for a staff account with this address. If it was you, confirm it with the password you chose.',
+      `The link works until ${until(endsAt)}. Until the address is confirmed, nobody can give the account a role.`,
+    ],
+    button: { label: 'Confirm your email', path: `/admin/confirm-email?token=${token}` },
+    closing: notExpected,
+  }),
+  'address-taken': () => ({
+    subject: 'Somebody signed up with your email address',
+    paragraphs: [
+      'Somebody tried to sign up for a staff account with this address. You have one already, and nothing has changed.',
+      'Was it you? Then sign in, or choose "Forgot password?" on the sign-in page.',
+    ],
+    button: { label: 'Sign in', path: '/admin/login' },
+    closing: 'This mail was sent automatically by Gatehouse because your address was used in a sign-up.',
+  }),
+  'address-changed': () => ({
+    subject: 'The email address of your staff account was changed',
+    paragraphs: [
+      'Somebody on your team gave your staff account another email address. Links that set a password now go there.',
+      'Did you not expect this? Tell an administrator at once.',
+    ],
+    button: { label: 'Open the admin portal', path: '/admin/login' },
+    closing: 'This mail was sent automatically by Gatehouse because the address of your account was changed.',
+  }),
+  'new-password': ({ token, endsAt }) => ({
+    subject: 'Choose a new password for your Gatehouse staff account',
+    paragraphs: [
+      'You were given more rights. Somebody else on your team had set your password, so it opens nothing any more.',
+      `Choose one that only you know. The link works once, until ${until(endsAt)}. After that, "Forgot password?" on the sign-in page sends a new one.`,
+    ],
+    button: { label: 'Choose a new password', path: `${resetPaths.portal}?token=${token}` },
+    closing: 'This mail was sent automatically by Gatehouse because the rights of your account have grown.',
+  }),
   reset: ({ token, endsAt, audience }) => ({
     subject: 'Reset your Gatehouse password',
     paragraphs: [

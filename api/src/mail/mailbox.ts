@@ -31,6 +31,11 @@ export class Mailbox {
     afterCommit(manager, () => this.worker.wake())
   }
 
+  /** Mails about the one account count as mails about the other from now on. */
+  async countFor(manager: EntityManager, aboutID: string, heirID: string): Promise<void> {
+    await manager.update(Mail, { aboutID }, { aboutID: heirID })
+  }
+
   countSince(manager: EntityManager, aboutID: string, kind: MailKind, since: Date): Promise<number> {
     return manager.countBy(Mail, { aboutID, kind, createdAt: MoreThan(since) })
   }

@@ -4,6 +4,7 @@ import type { PortalCaller } from '../common/caller.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
 import { requireOpenSession } from '../sessions/sessions.service.js'
 import { includesRow, type Row } from './coverage.js'
+import type { Rights } from './held-rights.js'
 import { AdministratorsOnly, GrantRefused } from './permissions.errors.js'
 
 /** Whoever gives, as the database knows them inside the unit that gives: the guards decided a moment earlier. */
@@ -16,11 +17,18 @@ export interface Giver {
 
 export async function readGiver(manager: EntityManager, { portalUserID, sessionID }: PortalCaller): Promise<Giver> {
   await requireOpenSession(manager, sessionID)
+  const giver = await readHolder(manager, portalUserID)
+  if (!giver) throw new Unauthenticated()
+  return giver
+}
+
+/** What a portal user holds now; null if there is no such person any more. */
+export async function readHolder(manager: EntityManager, portalUserID: string): Promise<Giver | null> {
   const user = await manager.findOne(PortalUser, {
     where: { id: portalUserID },
     relations: { roles: { permissions: true } },
   })
-  if (!user) throw new Unauthenticated()
+  if (!user) return null
   const roles = user.roles ?? []
   return {
     portalUserID,
@@ -38,6 +46,10 @@ export function requireAdministrator({ isAdmin }: Giver, field?: string): void {
 export function rowNotHeld<R extends Row>({ isAdmin, rows: held }: Giver, rows: R[]): R | undefined {
   return isAdmin ? undefined : rows.find((row) => !held.some((own) => includesRow(own, row)))
 }
+
+/** Does somebody hold all of this? */
+export const holds = (giver: Giver, { rows, isAdmin }: Rights): boolean =>
+  giver.isAdmin || (!isAdmin && rowNotHeld(giver, rows) === undefined)
 
 /**
  * Nobody can grant what they do not hold. Rows are compared, not only today's routes: a wider row than the giver's own

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { DiscoveryModule } from '@nestjs/core'
+import { AccountModule } from '../account/account.module.js'
 import { ExplanationsController } from './explanations.controller.js'
 import { ExplanationsService } from './explanations.service.js'
 import { Gate } from './gate.js'
@@ -9,7 +10,7 @@ import { RouteReachService } from './route-reach.service.js'
 import { RouteTable } from './route-table.js'
 
 @Module({
-  imports: [DiscoveryModule],
+  imports: [AccountModule, DiscoveryModule],
   controllers: [PermissionsController, ExplanationsController],
   providers: [ExplanationsService, Gate, PermissionsService, RouteReachService, RouteTable],
   exports: [Gate, RouteTable],

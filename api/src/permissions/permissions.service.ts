@@ -3,7 +3,8 @@ import { type EntityManager, In } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { ListPermissions, PermissionView, SavePermission } from '#contract/permissions.js'
 import { faultOfPattern } from '#contract/route-pattern.js'
-import { AuditLog } from '../audit/audit-log.js'
+import { ForcedPasswords } from '../account/forced-passwords.js'
+import { AuditLog, type Record as RecordFact } from '../audit/audit-log.js'
 import { NotFound } from '../common/app-error.js'
 import type { PortalCaller } from '../common/caller.js'
 import { newId } from '../common/ids.js'
@@ -13,7 +14,9 @@ import { matching } from '../common/text-search.js'
 import { Database, isDuplicate } from '../database/database.js'
 import { Versions } from '../database/versions.js'
 import { Role } from '../roles/role.entity.js'
+import { includesRow } from './coverage.js'
 import { readGiver, requireAdministrator } from './grants.js'
+import { carriersOf, keepTaken } from './held-rights.js'
 import { Permission } from './permission.entity.js'
 import { viewPermission } from './permission.view.js'
 import {
@@ -34,6 +37,7 @@ export class PermissionsService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
+    private readonly forced: ForcedPasswords,
   ) {}
 
   list({ q, httpMethod, ...query }: ListPermissions): Promise<Page<PermissionView>> {
@@ -61,13 +65,14 @@ export class PermissionsService {
 
   update(caller: PortalCaller, permissionID: string, input: SavePermission, ifMatch?: string): Promise<Permission> {
     requireReadable(input.routePattern ?? null)
-    return this.change(caller, async (manager, record) => {
+    return this.change(caller, async (manager, record, recordFact) => {
       const before = await readPermission(manager, permissionID)
       requireSeen(ifMatch, viewPermission(before))
       const { name, httpMethod = before.httpMethod, routePattern = before.routePattern } = input
       await manager.update(Permission, { permissionID }, { name, httpMethod, routePattern })
       const after = { ...before, name, httpMethod, routePattern }
       await record('permission.updated', permissionID, before, after)
+      await this.settleCarriers(manager, recordFact, before, after)
       return after
     })
   }
@@ -82,21 +87,35 @@ export class PermissionsService {
     })
   }
 
+  // A row that is rewritten is taken from whoever held it as it was, and given as it is.
+  private async settleCarriers(manager: EntityManager, record: RecordFact, before: Permission, after: Permission) {
+    const { permissionID } = after
+    const roles = await manager.findBy(Role, { permissions: { permissionID } })
+    const carriers = await carriersOf(
+      manager,
+      roles.map(({ roleID }) => roleID),
+    )
+    const ids = carriers.map(({ id }) => id)
+    if (!includesRow(after, before)) await keepTaken(manager, ids, { rows: [before] })
+    if (!includesRow(before, after))
+      await this.forced.require(manager, record, carriers, { rows: [after], isAdmin: false })
+  }
+
   private async change<T>(
     caller: PortalCaller,
-    work: (manager: EntityManager, record: RecordChange) => Promise<T>,
+    work: (manager: EntityManager, record: RecordChange, recordFact: RecordFact) => Promise<T>,
   ): Promise<T> {
     try {
       return await this.audit.unit(async (manager, record) => {
         requireAdministrator(await readGiver(manager, caller))
-        const kept = await work(manager, (action, id, before, after) =>
+        const recordChange: RecordChange = (action, id, before, after) =>
           record({
             action,
             target: { kind: 'permission', id },
             ...(before && { before: factsOf(before) }),
             ...(after && { after: factsOf(after) }),
-          }),
-        )
+          })
+        const kept = await work(manager, recordChange, record)
         await Versions.raise(manager, 'rights')
         return kept
       })

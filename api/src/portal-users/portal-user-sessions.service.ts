@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import type { SessionView } from '#contract/sessions.js'
 import type { PortalCaller } from '../common/caller.js'
-import { AdministratorsOnly } from '../permissions/permissions.errors.js'
+import { readGiver } from '../permissions/grants.js'
 import { OwnedSessions } from '../sessions/owned-sessions.js'
+import { requireMayTouch } from './portal-user-rules.js'
+import { readPortalUser } from './portal-user-rows.js'
 import { PortalUsersService } from './portal-users.service.js'
 
-/** Staff and the sessions of other staff. Only an administrator ends those of an administrator. */
+/** Staff and the sessions of other staff; one ends those of people who hold no more than oneself. */
 @Injectable()
 export class PortalUserSessionsService {
   constructor(
@@ -21,7 +23,9 @@ export class PortalUserSessionsService {
 
   async end(caller: PortalCaller, id: string, sessionID: string): Promise<void> {
     const user = await this.users.get(id)
-    if (user.isAdmin && !caller.isAdmin) throw new AdministratorsOnly()
-    await this.sessions.end('portal', user.id, sessionID)
+    await this.sessions.end('portal', user.id, sessionID, async (manager) => {
+      const giver = await readGiver(manager, caller)
+      await requireMayTouch(manager, giver, await readPortalUser(manager, id))
+    })
   }
 }

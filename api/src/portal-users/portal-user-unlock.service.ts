@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { AuditLog } from '../audit/audit-log.js'
-import { NotFound } from '../common/app-error.js'
 import type { PortalCaller } from '../common/caller.js'
-import { readGiver, requireAdministrator } from '../permissions/grants.js'
+import { readGiver } from '../permissions/grants.js'
 import { SignInAttempts } from '../sessions/sign-in-attempts.js'
-import { PortalUser } from './portal-user.entity.js'
+import { requireMayTouch } from './portal-user-rules.js'
+import { readPortalUser } from './portal-user-rows.js'
+import type { PortalUser } from './portal-user.entity.js'
 
-/** Lets somebody in again whom wrong passwords have locked out. Only an administrator does it for an administrator. */
+/** Lets somebody in again whom wrong passwords have locked out; it lets others guess again too, so not everybody may. */
 @Injectable()
 export class PortalUserUnlockService {
   constructor(
@@ -16,9 +17,9 @@ export class PortalUserUnlockService {
 
   unlock(caller: PortalCaller, id: string): Promise<PortalUser> {
     return this.audit.unit(async (manager, record) => {
-      const user = await manager.findOne(PortalUser, { where: { id }, relations: { roles: true } })
-      if (!user) throw new NotFound('portal user')
-      if (user.isAdmin) requireAdministrator(await readGiver(manager, caller))
+      const giver = await readGiver(manager, caller)
+      const user = await readPortalUser(manager, id)
+      await requireMayTouch(manager, giver, user)
       const wasLocked = await this.attempts.unlock(manager, `portal:${user.email}`)
       if (wasLocked) await record({ action: 'portal_user.unlocked', target: { kind: 'portal_user', id } })
       return user

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinTable, ManyToMany, PrimaryColumn } from 'typeorm'
-import { idColumn, optionalTimeColumn, textColumn, timeColumn } from '../database/columns.js'
+import { idColumn, optionalIdColumn, optionalTimeColumn, textColumn, timeColumn } from '../database/columns.js'
 import { Role } from '../roles/role.entity.js'
 
 @Entity('portal_users')
@@ -16,6 +16,22 @@ export class PortalUser {
 
   @Column(textColumn)
   passwordHash!: string
+
+  /** The other member of staff who knows the password, because they set it; null once a link by mail has set one. */
+  @Column(optionalIdColumn)
+  passwordSetBy!: string | null
+
+  /** The other member of staff who chose the address after the account was made. */
+  @Column(optionalIdColumn)
+  emailSetBy!: string | null
+
+  /** Null for somebody who signed up and has not proved yet that the address is theirs: it may be anybody's. */
+  @Column(optionalTimeColumn)
+  emailVerifiedAt!: Date | null
+
+  /** Since when the password opens nothing, and only a link by mail sets a new one. */
+  @Column(optionalTimeColumn)
+  newPasswordNeededAt!: Date | null
 
   @Column({ type: 'boolean' })
   isAdmin!: boolean

@@ -6,6 +6,7 @@ import { CallerOrVisitor, CurrentCaller, type PortalCaller } from '../common/cal
 import { Limited } from '../common/limited.js'
 import { PortalUserChangesService } from './portal-user-changes.service.js'
 import { PortalUserUnlockService } from './portal-user-unlock.service.js'
+import { PortalUserUpdateService } from './portal-user-update.service.js'
 import { viewPortalUser } from './portal-user.view.js'
 import { PortalUsersService } from './portal-users.service.js'
 
@@ -14,6 +15,7 @@ export class PortalUsersController {
   constructor(
     private readonly users: PortalUsersService,
     private readonly changes: PortalUserChangesService,
+    private readonly updates: PortalUserUpdateService,
     private readonly locks: PortalUserUnlockService,
   ) {}
 
@@ -45,7 +47,7 @@ export class PortalUsersController {
     @Body() input: UpdatePortalUser,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<PortalUserView> {
-    return viewPortalUser(await this.changes.update(caller, id, input, ifMatch))
+    return viewPortalUser(await this.updates.update(caller, id, input, ifMatch))
   }
 
   @Gated('Delete portal users', 'portal')

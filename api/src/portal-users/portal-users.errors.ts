@@ -1,4 +1,4 @@
-import { adminLogin, field } from '#contract/messages.js'
+import { adminLogin, confirmEmail, field } from '#contract/messages.js'
 import { AppError, InvalidInput } from '../common/app-error.js'
 
 export class WrongPortalCredentials extends AppError {
@@ -25,6 +25,59 @@ export class SignInProtected extends AppError {
   constructor(input: 'email' | 'password') {
     const sentence = 'You cannot change how somebody signs in who may do more than you'
     super(403, 'SIGN_IN_PROTECTED', sentence, { [input]: sentence })
+  }
+}
+
+/** What somebody lost lately may be given back, and would then be in the hands of whoever set the password. */
+export class SignInProtectedStill extends AppError {
+  constructor(input: 'email' | 'password') {
+    const sentence = 'You cannot change how somebody signs in who could do more than you in the last 30 days'
+    super(403, 'RIGHTS_HELD_LATELY', sentence, { [input]: sentence })
+  }
+}
+
+/** Whoever is taken rights away from becomes weak enough to be taken over. */
+export class TakeRefused extends AppError {
+  constructor(permission: string) {
+    const sentence = `You cannot take away the permission "${permission}", because you do not hold it`
+    super(403, 'TAKE_REFUSED', sentence, { roles: sentence })
+  }
+}
+
+/** Deleting, unlocking, ending sessions. */
+export class RightsProtected extends AppError {
+  constructor() {
+    const sentence = 'You cannot do this to somebody who may do more than you, or could in the last 30 days'
+    super(403, 'RIGHTS_PROTECTED', sentence)
+  }
+}
+
+export class EmailUnconfirmed extends AppError {
+  constructor(input: 'isAdmin' | 'roles') {
+    const sentence =
+      'This person has not confirmed the email address yet. The link in the mail does it, and so does a new password by mail'
+    super(409, 'EMAIL_UNCONFIRMED', sentence, { [input]: sentence })
+  }
+}
+
+/** A link that sets a password would go to an address that somebody chose who may do less. */
+export class EmailUnchecked extends AppError {
+  constructor() {
+    const sentence = 'Somebody who may do less than this changed the email address. Please check it, and say so'
+    super(409, 'EMAIL_UNCHECKED', sentence, { emailChecked: sentence })
+  }
+}
+
+/** Unknown, used, expired, tried too often: nobody needs to know which. */
+export class ConfirmationInvalid extends AppError {
+  constructor() {
+    super(422, 'CONFIRMATION_INVALID', confirmEmail.failure)
+  }
+}
+
+export class WrongSignUpPassword extends InvalidInput {
+  constructor() {
+    super({ password: confirmEmail.wrongPassword })
   }
 }
 

@@ -1,4 +1,10 @@
-import { idempotencyKeyLifeMs, inspectorRequestLifeMs, sessionKeptMs, webhookBodyLifeMs } from '#contract/limits.js'
+import {
+  heldRightsKeptMs,
+  idempotencyKeyLifeMs,
+  inspectorRequestLifeMs,
+  sessionKeptMs,
+  webhookBodyLifeMs,
+} from '#contract/limits.js'
 
 /** Rows that go, or lose their contents, once they are so old. */
 export interface Expiry {
@@ -37,6 +43,8 @@ export const whatExpires: Expiry[] = [
     isOld: '"createdAt" < $1',
     keptMs: inspectorRequestLifeMs,
   },
+  { table: 'held_rights', key: ['heldRightID'], isOld: '"removedAt" < $1', keptMs: heldRightsKeptMs },
+  { table: 'email_confirmations', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'reset_tokens', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   {
     table: 'sign_in_failures',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import type { SaveRole } from '#contract/roles.js'
+import { ForcedPasswords } from '../account/forced-passwords.js'
 import { ApiUser } from '../api-users/api-user.entity.js'
 import { AuditLog, type Record as RecordFact } from '../audit/audit-log.js'
 import { NotFound } from '../common/app-error.js'
@@ -10,6 +11,8 @@ import { requireSeen } from '../common/row-version.js'
 import { isDuplicate } from '../database/database.js'
 import { Versions } from '../database/versions.js'
 import { type Giver, readGiver, requireHeld } from '../permissions/grants.js'
+import { carriersOf, keepTaken } from '../permissions/held-rights.js'
+import type { Permission } from '../permissions/permission.entity.js'
 import { readPermissions } from '../permissions/permissions.service.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
 import { Role } from './role.entity.js'
@@ -19,7 +22,10 @@ import { OwnRoles, RoleInUse, RoleNameTaken } from './roles.errors.js'
 /** Making and changing roles. Whoever does it holds all that the role covers, before the change and after it. */
 @Injectable()
 export class RoleChangesService {
-  constructor(private readonly audit: AuditLog) {}
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly forced: ForcedPasswords,
+  ) {}
 
   create(caller: PortalCaller, { name, permissionIDs, assignableToApiUsers }: SaveRole): Promise<Role> {
     return this.change(caller, async (manager, record, giver) => {
@@ -43,13 +49,18 @@ export class RoleChangesService {
       const role = await readRole(manager, roleID)
       if (!giver.isAdmin && giver.roleIDs.includes(roleID)) throw new OwnRoles()
       requireSeen(ifMatch, viewRole(role))
-      const permissions = input.permissionIDs ? await readPermissions(manager, input.permissionIDs) : role.permissions
-      requireHeld(giver, [...(role.permissions ?? []), ...(permissions ?? [])], 'permissionIDs')
+      const held = role.permissions ?? []
+      const permissions = input.permissionIDs ? await readPermissions(manager, input.permissionIDs) : held
+      requireHeld(giver, [...held, ...permissions], 'permissionIDs')
       const before = factsOf(role)
       const assignableToApiUsers = input.assignableToApiUsers ?? role.assignableToApiUsers
       Object.assign(role, { name: input.name, permissions, assignableToApiUsers })
       await manager.save(role)
       await record({ action: 'role.updated', target: targetOf(role), before, after: factsOf(role) })
+      const carriers = await carriersOf(manager, [roleID])
+      const ids = carriers.map(({ id }) => id)
+      await keepTaken(manager, ids, { rows: without(held, permissions) })
+      await this.forced.require(manager, record, carriers, { rows: without(permissions, held), isAdmin: false })
       return role
     })
   }
@@ -85,6 +96,9 @@ export class RoleChangesService {
 }
 
 type Work<T> = (manager: EntityManager, record: RecordFact, giver: Giver) => Promise<T>
+
+const without = (rows: Permission[], others: Permission[]) =>
+  rows.filter(({ permissionID }) => !others.some((other) => other.permissionID === permissionID))
 
 const targetOf = ({ roleID }: Role) => ({ kind: 'role', id: roleID })
 const factsOf = ({ name, assignableToApiUsers, permissions = [] }: Role) => ({

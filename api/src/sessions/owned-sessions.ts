@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { SessionView } from '#contract/sessions.js'
 import { AuditLog } from '../audit/audit-log.js'
@@ -20,10 +21,17 @@ export class OwnedSessions {
     return { items: sessions.map(viewSession(currentSessionID)), nextCursor: null }
   }
 
-  async end(audience: Session['audience'], subjectID: string, sessionID: string): Promise<void> {
+  /** `require` refuses inside the unit. */
+  async end(
+    audience: Session['audience'],
+    subjectID: string,
+    sessionID: string,
+    require?: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
     const owned = await this.sessions.list(audience, subjectID)
     if (!owned.some((session) => session.sessionID === sessionID)) throw new NotFound('session')
     await this.audit.unit(async (manager, record) => {
+      await require?.(manager)
       await this.sessions.end(manager, sessionID, 'ended by hand')
       await record({ action: 'session.ended', target: { kind: 'session', id: sessionID } })
     })

@@ -1,4 +1,6 @@
 import type {
+  ConfirmEmail,
+  ConfirmEmailView,
   LoginPortalUser,
   PortalLoginView,
   PortalUserView,
@@ -16,6 +18,10 @@ export const logInPortalUser = (context: Context, body: LoginPortalUser) =>
 /** By a visitor: the account reaches nothing until staff give it a role. */
 export const registerPortalUser = (context: Context, body: RegisterPortalUser) =>
   callApi<PortalUserView>(context, { method: 'POST', path: '/portal-users', body })
+
+/** The token comes from the mail that a sign-up sends. */
+export const confirmEmail = (context: Context, body: ConfirmEmail) =>
+  callApi<ConfirmEmailView>(context, { method: 'POST', path: '/portal-users/confirm-email', body })
 
 export const logOutPortalUser = (context: Context, token: string) =>
   callApi<void>(context, { method: 'POST', path: '/portal-users/logout', token })

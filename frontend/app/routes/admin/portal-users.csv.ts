@@ -17,6 +17,8 @@ const columns = {
   isAdmin: (row: PortalUserView) => row.isAdmin,
   roles: (row: PortalUserView) => row.roles.map(({ role }) => role.name).join('; '),
   clientID: (row: PortalUserView) => row.clientID,
+  emailVerifiedAt: (row: PortalUserView) => row.emailVerifiedAt,
+  needsNewPassword: (row: PortalUserView) => row.needsNewPassword,
   lastSignInAt: (row: PortalUserView) => row.lastSignInAt,
   createdAt: (row: PortalUserView) => row.createdAt,
 }

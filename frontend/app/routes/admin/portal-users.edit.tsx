@@ -27,11 +27,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     rowOrGone(context, findPortalUser(context, params.id)),
     rowOrGone(context, listEveryRole(context)),
   ])
-  return { ...seenOf(user), roles }
+  return { ...seenOf(user), roles, isEmailDoubted: user.emailSetBy !== null }
 }
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request, [], { lists: ['roles'], flags: ['isAdmin'] })
+  const { input, typed } = await readForm(request, [], { lists: ['roles'], flags: ['isAdmin', 'emailChecked'] })
   const { seen: _, ...details } = input
   const { value, fields } = await check(UpdatePortalUser, details)
   if (fields) return refuseInputs(fields, typed)
@@ -49,12 +49,12 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
 
 export default function EditPortalUser({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
-  const { facts, roles, version } = loaderData
+  const { facts, roles, version, isEmailDoubted } = loaderData
   const back = listAddress(list, useLocation().search)
   return (
     <DialogForm title="Edit portal user" submit="Save" back={back} answer={answer}>
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
-      <PortalUserFields roles={roles} values={answer?.typed ?? facts} fields={answer?.fields} />
+      <PortalUserFields values={answer?.typed ?? facts} fields={answer?.fields} {...{ roles, isEmailDoubted }} />
     </DialogForm>
   )
 }

@@ -4,6 +4,7 @@ import type { RoleView } from '#contract/roles.js'
 import { Checkbox } from '../../components/checkbox'
 import { CheckboxGroup } from '../../components/checkbox-group'
 import { Field, PasswordField } from '../../components/field'
+import { FormError } from '../../components/form-error'
 import { useMay } from './may'
 
 interface PortalUserFieldsProps {
@@ -12,9 +13,12 @@ interface PortalUserFieldsProps {
   values: Record<string, string> | undefined
   fields: Fields | undefined
   isNew?: boolean
+  /** Another member of staff has chosen the address. */
+  isEmailDoubted?: boolean
 }
 
-export function PortalUserFields({ roles, values, fields, isNew = false }: PortalUserFieldsProps) {
+export function PortalUserFields(props: PortalUserFieldsProps) {
+  const { roles, values, fields, isNew = false, isEmailDoubted = false } = props
   const { isAdmin } = useMay()
   const options = roles.map(({ roleID, name }) => ({ value: roleID, label: name }))
   const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
@@ -22,6 +26,9 @@ export function PortalUserFields({ roles, values, fields, isNew = false }: Porta
     <>
       <Field label="Username" {...tie('userName')} required />
       <Field label="Email" {...tie('email')} type="email" required />
+      {(isEmailDoubted || fields?.emailChecked) && (
+        <EmailCheck error={fields?.emailChecked} isChecked={values?.emailChecked === 'on'} />
+      )}
       <PasswordField
         label="Password"
         name="password"
@@ -51,5 +58,20 @@ export function PortalUserFields({ roles, values, fields, isNew = false }: Porta
         />
       )}
     </>
+  )
+}
+
+/** Before somebody gets more rights, whoever gives them looks at an address that another member of staff has set. */
+function EmailCheck({ error, isChecked }: { error: string | undefined; isChecked: boolean }) {
+  return (
+    <div>
+      <Checkbox
+        name="emailChecked"
+        label="I have checked that this address belongs to this person"
+        help="Another member of staff changed it. Links that set a password go there."
+        defaultChecked={isChecked}
+      />
+      {error && <FormError>{error}</FormError>}
+    </div>
   )
 }

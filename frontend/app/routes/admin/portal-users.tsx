@@ -92,10 +92,12 @@ const columnsWith = (lockedIDs: Set<string>): Column<PortalUserView>[] => [
   },
 ]
 
-const Name = ({ row: { userName }, isLocked }: RowProps) => (
+const Name = ({ row: { userName, emailVerifiedAt, needsNewPassword }, isLocked }: RowProps) => (
   <span className="flex flex-wrap items-center gap-2">
     {userName}
     {isLocked && <Badge tone="failed">Locked</Badge>}
+    {emailVerifiedAt === null && <Badge tone="pending">Unconfirmed</Badge>}
+    {needsNewPassword && <Badge tone="pending">New password needed</Badge>}
   </span>
 )
 

@@ -57,7 +57,7 @@ export default function AdminSignup({ loaderData: { clientID }, actionData }: Ro
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <EntryCard
         title={adminSignup.title}
-        lead="The account can do nothing until staff give it a role."
+        lead="The account can do nothing until staff give it a role, and they can once you have opened the link that we mail you."
         emblem={<Mark className="mb-2 -ml-1 size-8 text-brand" />}
         footer={<TextLink to="/admin/login">Back to sign in</TextLink>}
       >
