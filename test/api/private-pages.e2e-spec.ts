@@ -86,7 +86,7 @@ describe('what the site shows to somebody whom it knows', () => {
   })
 
   it('is kept by no cache when the address carries a token', async () => {
-    for (const path of ['/reset-password', '/admin/reset-password'])
+    for (const path of ['/reset-password', '/admin/reset-password', '/admin/confirm-email'])
       for (const address of [`${path}?token=abc`, `${path}.data?token=abc`])
         expect([address, (await visit(address)).kept]).toEqual([address, 'no-store'])
     for (const route of routes.filter(({ path }) => path.startsWith('/pay/'))) {

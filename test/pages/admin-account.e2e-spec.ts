@@ -3,6 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js'
 import { buildClient, signInAdmin } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { tokenIn } from '../support/mail-reader.js'
+import { waitForMailFiles } from '../support/mail-files.js'
 import { newDatabase } from '../support/test-api.js'
 import { withoutScripts } from '../support/staff.js'
 
@@ -10,10 +12,12 @@ let browser: Browser
 let site: Gatehouse
 let stop: () => Promise<void>
 let visitor: Visitor
+let dataDir: string
 
 beforeAll(async () => {
   browser = await launchBrowser()
   const { settings, remove } = await newDatabase()
+  dataDir = settings.DATA_DIR as string
   site = await startGatehouse({ RATE_LIMIT_SCALE: '1000', EXPOSE_RESET_TOKEN: '1', ...settings })
   stop = async () => {
     await site.end('SIGTERM')
@@ -56,6 +60,32 @@ for (const [how, settings] of [
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
       expect(await page.locator('nav a.portal-item').allTextContents()).toEqual(['Dashboard'])
+    })
+
+    it('is confirmed at the mailed address, by the button and not by opening the link', async () => {
+      const stateOf = async () => {
+        const { items } = (await site.call('GET', `/portal-users?q=${email}`, { token: await signInAdmin(site) })).body
+        return items[0].emailVerifiedAt
+      }
+      const [mail] = await waitForMailFiles(dataDir, email)
+      visitor = await newVisitor(browser, site.url, settings)
+      const { page } = visitor
+      await page.goto(`/admin/confirm-email?token=${tokenIn(mail as NonNullable<typeof mail>)}`)
+      await says(page, 'Confirm your email')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await says(page, 'Password is required')
+      await page.locator('[name=password]').fill('somebody else chose it')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await says(page, 'This is not the password of the sign-up')
+      expect(await stateOf()).toBeNull()
+      await page.locator('[name=password]').fill(password)
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await says(page, 'Email address confirmed! Please log in.')
+      expect(await stateOf()).toEqual(expect.any(String))
+      await page.goto('/admin/confirm-email?token=used')
+      await page.locator('[name=password]').fill(password)
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByText('This link is not valid any more').first().waitFor()
     })
 
     it('gets a new password by a link that works once', async () => {

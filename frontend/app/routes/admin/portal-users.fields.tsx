@@ -4,7 +4,6 @@ import type { RoleView } from '#contract/roles.js'
 import { Checkbox } from '../../components/checkbox'
 import { CheckboxGroup } from '../../components/checkbox-group'
 import { Field, PasswordField } from '../../components/field'
-import { FormError } from '../../components/form-error'
 import { useMay } from './may'
 
 interface PortalUserFieldsProps {
@@ -27,7 +26,12 @@ export function PortalUserFields(props: PortalUserFieldsProps) {
       <Field label="Username" {...tie('userName')} required />
       <Field label="Email" {...tie('email')} type="email" required />
       {(isEmailDoubted || fields?.emailChecked) && (
-        <EmailCheck error={fields?.emailChecked} isChecked={values?.emailChecked === 'on'} />
+        <Checkbox
+          name="emailChecked"
+          label="I have checked that this address belongs to this person"
+          help="Another member of staff changed it. Links that set a password go there."
+          defaultChecked={values?.emailChecked === 'on'}
+        />
       )}
       <PasswordField
         label="Password"
@@ -58,20 +62,5 @@ export function PortalUserFields(props: PortalUserFieldsProps) {
         />
       )}
     </>
-  )
-}
-
-/** Before somebody gets more rights, whoever gives them looks at an address that another member of staff has set. */
-function EmailCheck({ error, isChecked }: { error: string | undefined; isChecked: boolean }) {
-  return (
-    <div>
-      <Checkbox
-        name="emailChecked"
-        label="I have checked that this address belongs to this person"
-        help="Another member of staff changed it. Links that set a password go there."
-        defaultChecked={isChecked}
-      />
-      {error && <FormError>{error}</FormError>}
-    </div>
   )
 }
