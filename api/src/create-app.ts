@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
+import { holdsCardNumber } from '#contract/card-numbers.js'
 import {
   bodyMaxBytes,
   connectionsCheckedMs,
@@ -77,7 +78,8 @@ export async function createApp(
 // The site's calls inside the process hand their request's id on; anything else that is not plainly an id is replaced.
 function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id']
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  const isOurs = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) && !holdsCardNumber(given)
+  return isOurs ? given : randomUUID()
 }
 
 // Several POSTs have no body; clients send the JSON content type all the same. Bytes that are no UTF-8 are refused,

@@ -14,6 +14,7 @@ import {
   ValidateIf,
 } from 'class-validator'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { HasNoCardNumber } from './card-field.js'
 import { oddityOf } from './email-look.js'
 import { chargePercentageMax, emailMaxLength, idsMax, passwordMaxLength, textMaxLength } from './limits.js'
 import { field } from './messages.js'
@@ -55,8 +56,9 @@ const IsStorable = Matches(storable, { message: 'Please remove the invisible cha
 const IsText = (maxLength: number) =>
   allOf(
     IsString({ message: 'Please enter text' }),
-    IsStorable,
     MaxLength(maxLength, { message: `Please use at most ${maxLength} characters` }),
+    IsStorable,
+    HasNoCardNumber(maxLength),
   )
 
 /** A trimmed text that must be there. */
@@ -87,7 +89,7 @@ const HasNoOddity = ValidateBy(
 
 /** An e-mail address that somebody will be known by, kept in lower case. */
 export const RequiredEmail = (invalid: string) =>
-  allOf(IsEmailText(invalid), HasNoOddity, IsEmail({}, { message: invalid }))
+  allOf(IsEmailText(invalid), HasNoOddity, IsEmail({}, { message: invalid }), HasNoCardNumber(emailMaxLength))
 
 /** An e-mail address that is only looked up: whatever was taken once must still be found. */
 export const KnownEmail = (invalid: string) => allOf(IsEmailText(invalid), IsEmail({}, { message: invalid }))
@@ -114,7 +116,7 @@ export const RequiredChoice = (choices: readonly string[], required: string) =>
 
 const phoneSentence = 'Please enter the number in international format, such as +1 415 555 2671'
 const toE164 = (value: unknown) =>
-  typeof value === 'string'
+  typeof value === 'string' && value.length <= textMaxLength
     ? (parsePhoneNumberFromString(value.trim().replace(/^00/, '+'))?.number ?? value.trim())
     : value
 const IsPhone = ValidateBy(

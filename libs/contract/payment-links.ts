@@ -3,13 +3,7 @@ import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import { longTextMaxLength, textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
 import type { Currency } from './money.js'
-import {
-  HasNoCardNumber,
-  OptionalAmount,
-  OptionalChoice,
-  RequiredCurrency,
-  RequiredPaymentMethod,
-} from './money-fields.js'
+import { OptionalAmount, OptionalChoice, RequiredCurrency, RequiredPaymentMethod } from './money-fields.js'
 import type { CardBrand } from './payment-methods.js'
 import { OptionalTime } from './time-field.js'
 import type { NextActionView } from './transactions.js'
@@ -26,11 +20,9 @@ export class CreatePaymentLink {
   @RequiredCurrency()
   currency!: Currency
 
-  @HasNoCardNumber()
   @RequiredText('Description is required', longTextMaxLength)
   description!: string
 
-  @HasNoCardNumber()
   @OptionalText(textMaxLength)
   reference?: string
 

@@ -1,6 +1,6 @@
 import { OptionalText } from './fields.js'
 import { longTextMaxLength } from './limits.js'
-import { HasNoCardNumber, OptionalAmount } from './money-fields.js'
+import { OptionalAmount } from './money-fields.js'
 import type { Currency } from './money.js'
 
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const
@@ -12,7 +12,6 @@ export class CreateRefund {
   amount?: number
 
   @OptionalText(longTextMaxLength)
-  @HasNoCardNumber()
   reason?: string
 }
 

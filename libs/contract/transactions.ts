@@ -5,7 +5,6 @@ import { longTextMaxLength, textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
 import type { Currency } from './money.js'
 import {
-  HasNoCardNumber,
   OptionalAmount,
   OptionalAmountInAddress,
   OptionalChoice,
@@ -33,11 +32,9 @@ export class CreateTransaction {
   currency!: Currency
 
   @RequiredText('Description is required', longTextMaxLength)
-  @HasNoCardNumber()
   description!: string
 
   @OptionalText(textMaxLength)
-  @HasNoCardNumber()
   reference?: string
 
   @OptionalMetadata()

@@ -3,6 +3,8 @@ import { IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator'
 import { webhookOutcomes } from './choices.js'
 import { allEventTypes, eventTypes, webhookEventTypes } from './event-types.js'
 import type { EventType } from './events.js'
+import { realCardSentence } from './card-field.js'
+import { holdsCardNumber } from './card-numbers.js'
 import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import { webhookOverlapSeconds, webhookOverlapSecondsMax, webhookUrlMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
@@ -26,6 +28,22 @@ const isWebhookUrl = (value: unknown): boolean => {
   return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '' && !value.includes('#')
 }
 
+// An address may write what stands in it as `%20`.
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+const HidesNoCardNumber = ValidateBy(
+  {
+    name: 'hidesNoCardNumber',
+    validator: { validate: (value) => typeof value !== 'string' || !holdsCardNumber(decoded(value)) },
+  },
+  { message: realCardSentence },
+)
+
 const IsWebhookUrl = ValidateBy(
   { name: 'isWebhookUrl', validator: { validate: isWebhookUrl } },
   { message: field.webhookUrlInvalid },
@@ -40,6 +58,7 @@ const IsAsWritten = ValidateBy(
 
 /** POST and PUT /clients/:clientID/webhook-endpoints */
 export class SaveWebhookEndpoint {
+  @HidesNoCardNumber
   @IsWebhookUrl
   @IsAsWritten
   @RequiredText(field.webhookUrlRequired, webhookUrlMaxLength)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { readEnvironment } from '../../api/src/config/environment.js'
 import { Database } from '../../api/src/database/database.js'
-import { realCardSentence } from '../../libs/contract/money-fields.js'
+import { realCardSentence } from '../../libs/contract/card-field.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput } from '../support/builders.js'
 import { dumpOf, formsOf } from '../support/dump.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'

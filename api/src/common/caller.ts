@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
+import { holdsCardNumber } from '#contract/card-numbers.js'
 import { Unauthenticated } from './app-error.js'
 
 export interface ClientCaller {
@@ -63,5 +64,6 @@ export interface Origin {
 
 export const CallOrigin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
   const request = context.switchToHttp().getRequest<FastifyRequest>()
-  return { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 200) ?? null }
+  const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null
+  return { address: request.ip, userAgent: userAgent && holdsCardNumber(userAgent) ? null : userAgent }
 })

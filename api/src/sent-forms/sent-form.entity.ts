@@ -10,7 +10,7 @@ export class SentForm {
   @PrimaryColumn({ type: 'varchar', length: 64 })
   formID!: string
 
-  /** Method, address and a hash of the words: the same form with other words is another deed. */
+  /** A hash of method, address and words: the same form with other words is another deed. */
   @Column(textColumn)
   deed!: string
 

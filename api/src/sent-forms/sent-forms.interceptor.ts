@@ -2,6 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { lastValueFrom, type Observable, of } from 'rxjs'
+import { holdsCardNumber } from '#contract/card-numbers.js'
 import { formIDHeader } from '#contract/limits.js'
 import type { Caller } from '../common/caller.js'
 import { UnreadableFormID } from './sent-forms.errors.js'
@@ -18,11 +19,12 @@ export class SentFormsInterceptor implements NestInterceptor {
     const formID = headers[formIDHeader]
     const subjectID = personIn(user)
     if (formID === undefined || !subjectID || method === 'GET' || method === 'HEAD') return next.handle()
-    if (typeof formID !== 'string' || !/^[\w-]{8,64}$/.test(formID)) throw new UnreadableFormID()
-    const words = createHash('sha256')
-      .update(JSON.stringify(body ?? null))
+    if (typeof formID !== 'string' || !/^[\w-]{8,64}$/.test(formID) || holdsCardNumber(formID))
+      throw new UnreadableFormID()
+    const deed = createHash('sha256')
+      .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
       .digest('base64url')
-    const form = { subjectID, formID, deed: `${method} ${url} ${words}` }
+    const form = { subjectID, formID, deed }
     return of(await this.forms.once(form, () => lastValueFrom(next.handle(), { defaultValue: undefined })))
   }
 }

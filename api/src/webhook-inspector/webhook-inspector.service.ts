@@ -9,6 +9,7 @@ import { newId } from '../common/ids.js'
 import { readPage } from '../common/page.js'
 import { Database } from '../database/database.js'
 import { readCommitted } from '../database/read-committed.js'
+import { requireNoCardNumber } from './received.js'
 import { OwnInspectors } from './own-inspectors.js'
 import { WebhookInspector } from './webhook-inspector.entity.js'
 import { WebhookInspectorRequest } from './webhook-inspector-request.entity.js'
@@ -48,16 +49,18 @@ export class WebhookInspectorService {
     })
   }
 
-  /** Keeps a request as it came; the oldest beyond fifty go. */
+  /** Keeps a request as it came, unless it holds a card number; the oldest beyond fifty go. */
   async receive(inspectorID: string, headers: Record<string, string>, body: Buffer): Promise<void> {
     await find(this.database.read, { inspectorID })
+    const text = new TextDecoder().decode(body.subarray(0, inspectorBodyMaxBytes), { stream: true })
+    requireNoCardNumber(headers, text)
     const createdAt = new Date()
     const isCut = body.length > inspectorBodyMaxBytes
     const request = {
       requestID: newId('whr', createdAt.getTime()),
       inspectorID,
       headers,
-      body: new TextDecoder().decode(body.subarray(0, inspectorBodyMaxBytes), { stream: true }),
+      body: text,
       isCut,
       createdAt,
     }

@@ -1,8 +1,9 @@
+import { holdsCardNumber } from '#contract/card-numbers.js'
 import { check, type Fields } from '#contract/check.js'
-import { amountMaxMinorUnits } from '#contract/limits.js'
+import { amountMaxMinorUnits, textMaxLength } from '#contract/limits.js'
 import { type Currency, currencyExponents, formatMoney, parseMoney } from '#contract/money.js'
 import { type CheckoutView, PayByLink } from '#contract/payment-links.js'
-import { cardDigits, holdsCardNumber } from '#contract/payment-methods.js'
+import { cardDigits } from '#contract/payment-methods.js'
 
 type Read = { value: PayByLink; fields?: undefined } | { value?: undefined; fields: Fields }
 
@@ -29,7 +30,9 @@ export async function readPayment(input: Record<string, unknown>, checkout: Chec
 }
 
 const cardSentence = (number: string, sentence: string): string =>
-  holdsCardNumber(number) ? sentence : 'No card has this number. Use one of the test cards below'
+  number.length <= textMaxLength && holdsCardNumber(number)
+    ? sentence
+    : 'No card has this number. Use one of the test cards below'
 
 function readAmount(typed: string, currency: Currency): { value?: number; fields?: Fields } {
   if (!typed) return { fields: { amount: 'Amount is required' } }
@@ -58,7 +61,7 @@ function cardFaults({ cardNumber, expiry, securityCode }: Record<string, unknown
 
 function expiryFault(typed: string): Fields {
   if (!typed) return { expiry: 'Expiry date is required' }
-  const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})$/.exec(cardDigits(typed)) ?? []
+  const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\/?(?:20)?(\d{2})$/.exec(cardDigits(typed)) ?? []
   if (!month) return { expiry: 'Please enter it as MM / YY' }
   const end = Date.UTC(2000 + Number(year), Number(month), 1)
   return end <= Date.now() ? { expiry: 'This card has expired' } : {}
