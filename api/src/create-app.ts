@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { holdsCardNumber } from '#contract/card-numbers.js'
 import {
@@ -15,6 +15,7 @@ import {
   requestMaxMs,
 } from '#contract/limits.js'
 import { AppModule } from './app.module.js'
+import { limitBodies } from './common/body-limit.js'
 import { ContractPipe } from './common/contract-pipe.js'
 import { ErrorFilter } from './common/error-filter.js'
 import { keepRawBody } from './common/raw-body.js'
@@ -61,6 +62,7 @@ export async function createApp(
   app.useGlobalFilters(filter)
   acceptEmptyJson(app)
   const server = app.getHttpAdapter().getInstance()
+  limitBodies(server as unknown as FastifyInstance)
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })

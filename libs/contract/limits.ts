@@ -117,7 +117,16 @@ export const contactMessageMaxLength = 2_000
 export const emailMaxLength = 254
 /** Ids in one list of an input, such as the permissions of a role. */
 export const idsMax = 1_000
-export const bodyMaxBytes = 1_048_576
+/** Of the body of a call; each that takes more says so. */
+export const bodyMaxBytes = 16_384
+/** A payment whose description and metadata are as long as they may be, each character written as `\u4e2d`. */
+export const paymentBodyMaxBytes = 32_768
+/** A list of `idsMax` ids. */
+export const idsBodyMaxBytes = 49_152
+/** What a receiver of webhooks takes: an event, and what somebody else's may have more. */
+export const inspectorTakenMaxBytes = 65_536
+/** A form of the site, which writes a character in up to twelve signs, or lists `idsMax` ids. */
+export const formMaxBytes = 65_536
 
 export const portalTokenLifeMs = 15 * 60_000
 export const portalSessionIdleMs = 8 * 3_600_000

@@ -54,7 +54,7 @@ export interface OpenApiOperation {
   'x-permission'?: string
   'x-audiences': string[]
   parameters?: OpenApiParameter[]
-  requestBody?: { required: boolean; content: Record<string, OpenApiContent> }
+  requestBody?: { description: string; required: boolean; content: Record<string, OpenApiContent> }
   responses: Record<string, OpenApiResponse>
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { connect } from 'node:net'
+import { bodyMaxBytes } from '#contract/limits.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
 import { callRaw, sendRaw } from '../support/raw-http.js'
 import { type Answer, startApi, type TestApi } from '../support/test-api.js'
@@ -17,7 +18,7 @@ afterAll(async () => {
 })
 
 const json = { 'content-type': 'application/json' }
-const sizeMax = 1_048_576
+const sizeMax = bodyMaxBytes
 
 function expectRefusal({ status, body }: Answer, expected: number): void {
   const error = {
@@ -30,7 +31,7 @@ function expectRefusal({ status, body }: Answer, expected: number): void {
   expect(body.message).toBe(body.error)
 }
 
-describe('a body over 1 MiB', () => {
+describe('a body over 16 KiB', () => {
   const register = { method: 'POST', path: '/api/clients/register' }
   const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 
@@ -45,7 +46,7 @@ describe('a body over 1 MiB', () => {
   })
 
   it('is refused when its length is not announced', async () => {
-    const body = `${chunked(`{"name":"${'x'.repeat(100_000)}`).repeat(11)}0\r\n\r\n`
+    const body = `${chunked(`{"name":"${'x'.repeat(1_600)}`).repeat(11)}0\r\n\r\n`
     expectRefusal(
       await callRaw(api.url, { ...register, headers: { ...json, 'transfer-encoding': 'chunked' }, body }),
       413,

@@ -1,7 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contract/answers.js'
+import { bodyMaxBytes } from '#contract/limits.js'
 import { AppError } from './app-error.js'
+import { bodyTooLarge } from './body-limit.js'
 
 /** What is refused before our code sees it, by status. */
 export const earlyRefusals: Record<number, [code: string, sentence: string]> = {
@@ -9,7 +11,7 @@ export const earlyRefusals: Record<number, [code: string, sentence: string]> = {
   404: ['NOT_FOUND', 'There is nothing at this address'],
   405: ['METHOD_NOT_ALLOWED', 'This address does not answer this method'],
   408: ['REQUEST_TIMEOUT', 'The request took too long to arrive'],
-  413: ['BODY_TOO_LARGE', 'The request body is larger than 1 MiB'],
+  413: ['BODY_TOO_LARGE', bodyTooLarge(bodyMaxBytes)],
   414: ['ADDRESS_TOO_LONG', 'The address is too long'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json'],
   431: ['HEADERS_TOO_LARGE', 'The request headers are too large'],
@@ -45,7 +47,8 @@ export class ErrorFilter implements ExceptionFilter {
     const status = statusOf(error)
     if (status === undefined)
       this.logger.error(`${request.id} ${request.method} ${request.routeOptions.url ?? ''}`, stackOf(error))
-    const [code, sentence] = (status && earlyRefusals[status]) || internalError
+    const [code, general] = (status && earlyRefusals[status]) || internalError
+    const sentence = status === 413 ? bodyTooLarge(request.routeOptions.bodyLimit) : general
     return { status: status ?? 500, headers: {}, error: sentence, message: sentence, code, requestId: request.id }
   }
 }

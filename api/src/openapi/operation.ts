@@ -88,7 +88,7 @@ function securityFor(mark: RouteMark | undefined): Record<string, string[]>[] {
 }
 
 function bodyOf(
-  { body }: RouteInputs,
+  { body, bodyMaxBytes }: RouteInputs,
   { bodies, form }: HandlerSource,
   shapes: Shapes,
 ): OpenApiOperation['requestBody'] {
@@ -99,7 +99,8 @@ function bodyOf(
   const required = refs.some((ref) => (shapes.schemas[nameOfShape(ref.$ref ?? '')]?.required ?? []).length > 0)
   const schema = refs.length > 1 ? { anyOf: refs } : first
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
-  return { required, content: { [type]: { schema, example: exampleOf(first, shapes.schemas) } } }
+  const description = `At most ${bodyMaxBytes / 1_024} KiB.`
+  return { description, required, content: { [type]: { schema, example: exampleOf(first, shapes.schemas) } } }
 }
 
 function answerOf(

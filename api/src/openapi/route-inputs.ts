@@ -1,5 +1,6 @@
 import { HEADERS_METADATA, HTTP_CODE_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js'
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js'
+import { bodyLimitOf } from '../common/body-limit.js'
 import type { RegisteredRoute } from '../permissions/route-table.js'
 import type { RequestClass } from './request-schema.js'
 
@@ -9,6 +10,8 @@ export interface RouteInputs {
   query?: RequestClass
   headers: string[]
   pathNames: string[]
+  /** What a body may have at most. */
+  bodyMaxBytes: number
   status: number
   contentType?: string
 }
@@ -33,6 +36,7 @@ export function inputsOf({ controller, handler, method, template }: RegisteredRo
       .filter(({ kind }) => kind === (RouteParamtypes.HEADERS as number))
       .map(({ data }) => String(data).toLowerCase()),
     pathNames: [...template.matchAll(/:(\w+)/g)].map(([, name]) => name as string),
+    bodyMaxBytes: bodyLimitOf(method_),
     status: status ?? (method === 'POST' ? 201 : 200),
     contentType: announced.find(({ name }) => name.toLowerCase() === 'content-type')?.value.split(';')[0],
   }

@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
+import { idsBodyMaxBytes } from '#contract/limits.js'
 import { ListPortalUsers, type PortalUserView, UpdatePortalUser } from '#contract/portal-users.js'
 import { Gated, GatedOrPublic } from '../common/audience.js'
+import { BodyUpTo } from '../common/body-limit.js'
 import { CallerOrVisitor, CurrentCaller, type PortalCaller } from '../common/caller.js'
 import { Limited } from '../common/limited.js'
 import { PortalUserChangesService } from './portal-user-changes.service.js'
@@ -35,12 +37,14 @@ export class PortalUsersController {
   @GatedOrPublic('Create portal users', 'portal')
   @Limited('signup')
   @Post()
+  @BodyUpTo(idsBodyMaxBytes)
   async create(@CallerOrVisitor() caller: PortalCaller | null, @Body() body: unknown): Promise<PortalUserView> {
     return viewPortalUser(await this.changes.create(caller, body))
   }
 
   @Gated('Change portal users', 'portal')
   @Put(':id')
+  @BodyUpTo(idsBodyMaxBytes)
   async update(
     @CurrentCaller() caller: PortalCaller,
     @Param('id') id: string,

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
+import { idsBodyMaxBytes } from '#contract/limits.js'
 import {
   type AssignableRoleView,
   ListRoles,
@@ -9,6 +10,7 @@ import {
   SaveRole,
 } from '#contract/roles.js'
 import { Gated } from '../common/audience.js'
+import { BodyUpTo } from '../common/body-limit.js'
 import { type Caller, CurrentCaller, type PortalCaller } from '../common/caller.js'
 import { RoleChangesService } from './role-changes.service.js'
 import { RolePreviewService } from './role-preview.service.js'
@@ -37,12 +39,14 @@ export class RolesController {
 
   @Gated('Create roles', 'portal')
   @Post()
+  @BodyUpTo(idsBodyMaxBytes)
   async create(@CurrentCaller() caller: PortalCaller, @Body() input: SaveRole): Promise<RoleView> {
     return viewRole(await this.changes.create(caller, input))
   }
 
   @Gated('Change roles', 'portal')
   @Put(':roleID')
+  @BodyUpTo(idsBodyMaxBytes)
   async update(
     @CurrentCaller() caller: PortalCaller,
     @Param('roleID') roleID: string,
@@ -61,6 +65,7 @@ export class RolesController {
 
   @Gated('Preview changes of roles', 'portal')
   @Post(':roleID/preview')
+  @BodyUpTo(idsBodyMaxBytes)
   @HttpCode(200)
   preview(@Param('roleID') roleID: string, @Body() { permissionIDs }: PreviewRole): Promise<RolePreviewView> {
     return this.previews.preview(roleID, permissionIDs)

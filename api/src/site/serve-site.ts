@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
-import { bodyMaxBytes } from '#contract/limits.js'
+import { formMaxBytes } from '#contract/limits.js'
 import { NotFound } from '../common/app-error.js'
 import { ErrorFilter } from '../common/error-filter.js'
 import { pageTemplates } from '../common/route-template.js'
@@ -56,9 +56,7 @@ export async function serveSite(
     scope.setErrorHandler((error, request, reply) => filter.answer(error, request, reply))
     // Nest's parsers would eat a form before React Router sees it.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMaxBytes }, (_request, body, done) =>
-      done(null, body),
-    )
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     await scope.register(fastifyStatic, {
       root: fileURLToPath(built('client')),
       wildcard: false,
@@ -74,7 +72,7 @@ export async function serveSite(
         for (const [name, value] of Object.entries(fileHeaders(environment))) reply.header(name, value)
       },
     })
-    scope.all('/*', answer)
+    scope.all('/*', { bodyLimit: formMaxBytes }, answer)
   })
 }
 

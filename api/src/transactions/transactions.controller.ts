@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Headers, Param, Post, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import type { Page } from '#contract/answers.js'
-import { totalsRowsMax } from '#contract/limits.js'
+import { paymentBodyMaxBytes, totalsRowsMax } from '#contract/limits.js'
 import {
   CreateTransaction,
   ListAllTransactions,
@@ -10,6 +10,7 @@ import {
   type TransactionView,
 } from '#contract/transactions.js'
 import { Gated } from '../common/audience.js'
+import { BodyUpTo } from '../common/body-limit.js'
 import { CurrentCaller, type IntegratorCaller, type PortalCaller } from '../common/caller.js'
 import { requiredKey, sendAnswer } from '../idempotency/idempotency-header.js'
 import { callBy, reachOf } from './calls.js'
@@ -25,6 +26,7 @@ export class TransactionsController {
 
   @Gated('Create payments', 'integrator')
   @Post()
+  @BodyUpTo(paymentBodyMaxBytes)
   async create(
     @CurrentCaller() caller: IntegratorCaller,
     @Headers('idempotency-key') key: string | undefined,

@@ -1,6 +1,8 @@
 import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
+import { inspectorTakenMaxBytes } from '#contract/limits.js'
 import { Public } from '../common/audience.js'
+import { BodyUpTo } from '../common/body-limit.js'
 import { Limited } from '../common/limited.js'
 import { textHeaders, unreadBodyOf } from './received.js'
 import { WebhookInspectorService } from './webhook-inspector.service.js'
@@ -14,6 +16,7 @@ export class WebhookInspectorController {
   @Public()
   @Limited('inspector')
   @Post(':inspectorID')
+  @BodyUpTo(inspectorTakenMaxBytes)
   @HttpCode(204)
   receive(@Param('inspectorID') inspectorID: string, @Req() request: FastifyRequest): Promise<void> {
     return this.inspector.receive(inspectorID, textHeaders(request.headers), unreadBodyOf(request))

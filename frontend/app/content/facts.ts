@@ -7,6 +7,10 @@ import {
   authorizationLifeMs,
   bodyMaxBytes,
   checkoutsPerMinute,
+  formMaxBytes,
+  idsBodyMaxBytes,
+  inspectorTakenMaxBytes,
+  paymentBodyMaxBytes,
   clientSessionMs,
   contactsPerMinute,
   failedSignInsMax,
@@ -88,11 +92,17 @@ const money: FactTable = {
   ]),
 }
 
+const kib = (bytes: number) => `${bytes / 1_024} KiB`
+
 const limits: FactTable = {
   head: ['What', 'How much'],
   rows: [
     ['Amount', `${amountMinMinorUnits} to ${amountMaxMinorUnits.toLocaleString('en-US')} minor units`],
-    ['Body', `${bodyMaxBytes / 1_048_576} MiB`],
+    [
+      'Body',
+      `${kib(bodyMaxBytes)}; of a payment ${kib(paymentBodyMaxBytes)}, of a role or portal user with its list of ids ${kib(idsBodyMaxBytes)}, of what a webhook inspector is sent ${kib(inspectorTakenMaxBytes)}`,
+    ],
+    ['Form of the site', kib(formMaxBytes)],
     ['Rows of one page', `${pageSize}, at most ${pageSizeMax}`],
     ['Idempotency-Key', `1 to ${idempotencyKeyMaxLength} printable characters, kept ${span(idempotencyKeyLifeMs)}`],
     [
