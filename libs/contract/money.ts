@@ -20,8 +20,13 @@ export const currencies = Object.keys(currencyExponents) as Currency[]
 /** Minor units for people: 1234 USD is `$12.34`, 500 JPY is `¥500`. No float touches the amount. */
 export function formatMoney(amount: number, currency: Currency): string {
   const [whole = '', rest] = decimalOf(Math.abs(amount), currency).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${amount < 0 ? '-' : ''}${symbolOf(currency)}${grouped}${rest ? `.${rest}` : ''}`
+  return `${amount < 0 ? '-' : ''}${symbolOf(currency)}${inThousands(whole)}${rest ? `.${rest}` : ''}`
+}
+
+function inThousands(digits: string): string {
+  let text = digits.slice(-3)
+  for (let end = digits.length - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(0, end - 3), end)},${text}`
+  return text
 }
 
 /** Minor units as a plain number for files and inputs: 123450 USD is `1234.50`. */

@@ -9,7 +9,7 @@ export const nameOf = (type) =>
   type
     .replace(/<|&lt;/g, 'Of')
     .replaceAll('[]', 'List')
-    .replace(/\s*\|\s*/g, 'Or')
+    .replaceAll('|', 'Or')
     .replace(/[^\w]/g, '')
 
 /** JSON schemas of the types that handlers answer with, and of the error bodies. */

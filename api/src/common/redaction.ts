@@ -24,8 +24,8 @@ export const redactedPaths = secretFields.flatMap((field) => {
 })
 
 // What a message or a stack may quote: signed tokens, credentials by their prefix, headers, and links that hold a token.
-const quoted: [RegExp, string][] = [
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[Redacted]'],
+const quoted: [RegExp, string | ((found: string) => string)][] = [
+  [/(?<![\w.-])[\w-]+(?:\.[\w-]*){2,}/g, (words) => words.replace(/\beyJ.*/, '[Redacted]')],
   [/\b(gs_|whsec_)[\w+/=-]+/g, '$1[Redacted]'],
   [/\b(Bearer|Basic)\s+[^\s"',]+/gi, '$1 [Redacted]'],
   [/((?:token|otp|code|password|secret)=)[^\s&"'<>]+/gi, '$1[Redacted]'],
@@ -34,4 +34,4 @@ const quoted: [RegExp, string][] = [
 
 /** A text of ours or of a library, without the secrets it may quote. */
 export const redacted = (text: string): string =>
-  quoted.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
+  quoted.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead as string), text)

@@ -122,7 +122,7 @@ export class Environment {
 
   /** Sender of all mails; unset: no-reply at the host of PUBLIC_URL. */
   @IsOptional()
-  @Matches(/^[^@<>\r\n]*<?[^@<>\s]+@[^@<>\s]+>?$/, {
+  @Matches(/^[^@<>\r\n]*(?:<[^@<>\s]+|[^@<>\s])@[^@<>\s]+>?$/, {
     message: 'MAIL_FROM must be a sender such as Gatehouse <no-reply@example.com>',
   })
   MAIL_FROM?: string

@@ -6,7 +6,7 @@ const reasonMaxLength = 300
  */
 export function reasonOf(error: unknown): string {
   return messageOf(error)
-    .replace(/[a-z]+:\/\/\S+/gi, '(address)')
+    .replace(/(?<![a-z])[a-z]+:\/\/\S+/gi, '(address)')
     .replace(/[\w-]{32,}/g, '(…)')
     .replace(/\s+/g, ' ')
     .slice(0, reasonMaxLength)

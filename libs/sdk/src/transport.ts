@@ -98,7 +98,7 @@ export class Transport {
     const { url, timeoutMs = timeoutMsDefault, fetch: send = fetch } = this.options
     const limit = AbortSignal.timeout(timeoutMs)
     try {
-      return await send(`${url.replace(/\/+$/, '')}/api${path}`, {
+      return await send(`${withoutSlashes(url)}/api${path}`, {
         ...init,
         signal: signal ? AbortSignal.any([limit, signal]) : limit,
       })
@@ -161,4 +161,10 @@ function queryOf(query: object | undefined): string {
     if (value !== undefined && value !== null) given.append(name, String(value))
   }
   return given.size === 0 ? '' : `?${given}`
+}
+
+function withoutSlashes(url: string): string {
+  let end = url.length
+  while (url[end - 1] === '/') end -= 1
+  return url.slice(0, end)
 }

@@ -55,7 +55,7 @@ const parsed = 'Sign the body as it came, not one that was parsed and written ag
 
 /** As Python's json.dumps writes it, with a blank behind each comma and colon that is not in a text. */
 const spaced = (body: string) =>
-  body.replace(/"(?:[^"\\]|\\.)*"|[,:]/g, (part) => (/^[,:]$/.test(part) ? `${part} ` : part))
+  body.replace(/"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|[,:]/g, (part) => (/^[,:]$/.test(part) ? `${part} ` : part))
 
 const encodings: Way<'base64' | 'hex' | 'base64url'>[] = [
   ['base64', null],
