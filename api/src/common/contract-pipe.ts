@@ -1,23 +1,29 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common'
 import { check } from '#contract/check.js'
+import { idsMax } from '#contract/limits.js'
 import { AppError, InvalidInput, NotFound } from './app-error.js'
 
 const plainTypes: unknown[] = [String, Number, Boolean, Array, Object, undefined]
 
 // No request class nests further or holds more. The libraries that read a body recurse, so that a body of brackets
-// overflows the stack; 70,000 unknown fields keep them busy for seconds; and they take an inner object's own
-// `constructor` for its class.
+// overflows the stack; thousands of parts keep them busy for longer than all the rest of a call; and they take an inner
+// object's own `constructor` for its class.
 const levelsMax = 10
-const partsMax = 5_000
+/** A value of a list weighs one. */
+const weightMax = { body: idsMax + 100, query: 100 }
+const innerNameWeight = 10
+const innerObjectWeight = 20
 
-function isReadable(input: unknown): boolean {
-  let parts = 0
+function isReadable(input: unknown, kind: keyof typeof weightMax): boolean {
+  let weight = 0
   const visit = (value: unknown, level: number): boolean => {
-    parts += 1
-    if (parts > partsMax || level > levelsMax) return false
+    weight += 1
+    if (weight > weightMax[kind] || level > levelsMax) return false
     if (typeof value !== 'object' || value === null) return true
     if (level > 0 && Object.hasOwn(value, 'constructor')) return false
-    return Object.values(value).every((part) => visit(part, level + 1))
+    const parts = Object.values(value)
+    if (level > 0) weight += innerObjectWeight + (Array.isArray(value) ? 0 : innerNameWeight * parts.length)
+    return parts.every((part) => visit(part, level + 1))
   }
   return visit(input, 0)
 }
@@ -35,15 +41,19 @@ export class ContractPipe implements PipeTransform {
     // No id holds U+0000, and PostgreSQL fails when it is asked to look for one.
     if (type === 'param' && typeof input === 'string' && input.includes('\u0000')) throw new NotFound()
     if ((type !== 'body' && type !== 'query') || !metatype || plainTypes.includes(metatype)) return input
-    return readInput(metatype as new () => object, input)
+    return readInput(metatype as new () => object, input, type)
   }
 }
 
 /** For a route whose callers send different bodies, so that only its service knows the request class. */
-export async function readInput<T extends object>(requestClass: new () => T, input: unknown): Promise<T> {
+export async function readInput<T extends object>(
+  requestClass: new () => T,
+  input: unknown,
+  kind: keyof typeof weightMax = 'body',
+): Promise<T> {
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
   if (input !== undefined && input !== null && !isObject) throw new MalformedBody()
-  if (!isReadable(input)) throw new MalformedBody()
+  if (!isReadable(input, kind)) throw new MalformedBody()
   const { value, fields } = await check(requestClass, input ?? {})
   if (fields) throw new InvalidInput(fields)
   return value

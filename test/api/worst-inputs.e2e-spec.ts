@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+
+import { inspectorBodyMaxBytes } from '#contract/limits.js'
+import { parseMoney, parseRate } from '#contract/money.js'
+import { faultOfPattern } from '#contract/route-pattern.js'
+import { AppError } from '../../api/src/common/app-error.js'
+import { readInput } from '../../api/src/common/contract-pipe.js'
+import { isCommonPassword } from '../../api/src/common/common-passwords.js'
+import { redacted } from '../../api/src/common/redaction.js'
+import { requireSeen } from '../../api/src/common/row-version.js'
+import { containing } from '../../api/src/common/text-search.js'
+import { requiredKey } from '../../api/src/idempotency/idempotency-header.js'
+import { OAuthRefusal } from '../../api/src/oauth/oauth.errors.js'
+import { readClientCredentials } from '../../api/src/oauth/client-credentials.js'
+import { RouteTable } from '../../api/src/permissions/route-table.js'
+import { requireNoCardNumber } from '../../api/src/webhook-inspector/received.js'
+import type { RequestClass } from '../../api/src/openapi/request-schema.js'
+import { signInAdmin } from '../support/builders.js'
+import { leastCpuMs } from '../support/cpu-time.js'
+import { fieldsOf, type Operation, operationsOf } from '../support/operations.js'
+import { callRaw } from '../support/raw-http.js'
+import { startApi, type TestApi } from '../support/test-api.js'
+import { textOf, worstInputs, worstPieces, worstValues } from '../support/worst-inputs.js'
+
+const mostMs = 5
+/** Node refuses more than 16 KiB of head, the address among it. */
+const addressMaxBytes = 16_000
+
+let api: TestApi
+let operations: Operation[]
+let token: string
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMIT_SCALE: '1000' })
+  operations = operationsOf(api)
+  token = await signInAdmin(api)
+})
+afterAll(() => api.close())
+
+interface Measured {
+  input: string
+  ms: number
+  bytes: number
+}
+
+const known = new Map<string, Measured>()
+
+/** The slowest of these bodies to be read and checked; the same class and limit is measured once. */
+async function worstOf(requestClass: RequestClass, limit: number, kind: 'body' | 'query'): Promise<Measured> {
+  const name = `${requestClass.name} ${limit}`
+  const before = known.get(name)
+  if (before) return before
+  let worst: Measured = { input: '', ms: 0, bytes: 0 }
+  for (const [input, body] of bodiesFor(requestClass, limit)) {
+    expect([input, Buffer.byteLength(body) <= limit]).toEqual([input, true])
+    const read = () => readInput(requestClass as new () => object, JSON.parse(body), kind).catch(() => undefined)
+    const ms = await leastCpuMs(read, Math.max(worst.ms, 1))
+    if (ms > worst.ms) worst = { input, ms, bytes: Buffer.byteLength(body) }
+  }
+  known.set(name, worst)
+  return worst
+}
+
+function bodiesFor(requestClass: RequestClass, limit: number): [string, string][] {
+  const wholes = worstValues(limit).filter((value) => value.startsWith('{'))
+  const fields = fieldsOf(requestClass).flatMap(({ name, maxLength = 200 }) => {
+    const head = `{${JSON.stringify(name)}:`
+    const room = limit - Buffer.byteLength(head) - 1
+    return worstInputs(room, maxLength).map((value) => [labelOf(name, value), `${head}${value}}`] as [string, string])
+  })
+  const metadata = worstPieces.map((piece): [string, string] => {
+    const entries = Array.from({ length: 20 }, (_, at) => `"${at}":${textOf(piece, 240)}`)
+    return [`metadata of ${piece}`, `{"metadata":{${entries.join(',')}}}`]
+  })
+  const known = requestClass.name === 'CreateTransaction' ? metadata : []
+  return [...wholes.map((body) => [labelOf('whole', body), body] as [string, string]), ...fields, ...known]
+}
+
+const labelOf = (name: string, value: string) => `${name}: ${value.slice(0, 24)}${value.length > 24 ? '…' : ''}`
+
+function report(rows: [string, Measured][]): void {
+  const lines = rows
+    .sort(([, one], [, other]) => other.ms - one.ms)
+    .map(
+      ([key, { ms, bytes, input }]) =>
+        `${ms.toFixed(2).padStart(6)} ms ${String(bytes).padStart(6)} bytes  ${key}  ${input}`,
+    )
+  console.info(`The worst input of each call:\n${lines.join('\n')}`)
+}
+
+describe('the worst inputs that fit into a request', () => {
+  it('take no body more than 5 ms to be read and checked', async () => {
+    const rows: [string, Measured][] = []
+    for (const { key, bodies, bodyMaxBytes } of operations) {
+      for (const body of bodies) rows.push([key, await worstOf(body, bodyMaxBytes, 'body')])
+    }
+    report(rows)
+    expect(rows.length).toBeGreaterThan(40)
+    expect(rows.filter(([, { ms }]) => ms > mostMs)).toEqual([])
+  }, 600_000)
+
+  it('take no query more than 5 ms', async () => {
+    const rows: [string, Measured][] = []
+    for (const { key, query } of operations) {
+      if (query) rows.push([key, await worstOf(query, addressMaxBytes, 'query')])
+    }
+    report(rows)
+    expect(rows.length).toBeGreaterThan(15)
+    expect(rows.filter(([, { ms }]) => ms > mostMs)).toEqual([])
+  }, 600_000)
+
+  it.each<[what: string, bytes: number, read: (text: string) => unknown]>([
+    ['a password that may be common', 16_000, isCommonPassword],
+    ['a line of the log', 16_000, redacted],
+    ['a text to look for', 16_000, containing],
+    ['a version', 16_000, (text) => requireSeen(text, { version: 'a' })],
+    ['an Idempotency-Key', 16_000, requiredKey],
+    ['credentials in a header', 16_000, (text) => readClientCredentials(text, { grant_type: 'client_credentials' })],
+    [
+      'credentials in Basic',
+      12_000,
+      (text) => readClientCredentials(basic(text), { grant_type: 'client_credentials' }),
+    ],
+    [
+      'credentials in a form',
+      16_000,
+      (text) => readClientCredentials(undefined, { grant_type: text, client_id: text }),
+    ],
+    ['an address that is explained', 16_000, (text) => api.app.get(RouteTable, { strict: false }).find('GET', text)],
+    ['a pattern of routes', 16_000, faultOfPattern],
+    ['an amount', 60_000, (text) => parseMoney(text, 'USD')],
+    ['a rate', 60_000, parseRate],
+    ['a signature header of a webhook', 16_000, (text) => requireNoCardNumber({ 'webhook-signature': text }, '')],
+    ['the body of a webhook', inspectorBodyMaxBytes, (text) => requireNoCardNumber({}, text)],
+  ])('take no more than 5 ms as %s', async (_what, bytes, read) => {
+    const slow: [string, number][] = []
+    for (const piece of worstPieces) {
+      for (const text of [piece.repeat(bytes / Buffer.byteLength(piece)), `${piece.repeat(bytes / 30)}\u0000!`]) {
+        const ms = await leastCpuMs(() => unlessRefused(() => read(text)), 1)
+        if (ms > mostMs) slow.push([piece, ms])
+      }
+    }
+    expect(slow).toEqual([])
+  })
+
+  it.each([
+    ['a token', (text: string) => ({ authorization: `Bearer ${text}` })],
+    ['credentials', (text: string) => ({ authorization: `Basic ${text}` })],
+    ['an Idempotency-Key', (text: string) => ({ 'idempotency-key': text })],
+    ['a version', (text: string) => ({ 'if-match': text })],
+    ['a form id', (text: string) => ({ 'form-id': text })],
+    ['an id of a request', (text: string) => ({ 'x-request-id': text })],
+    ['a browser', (text: string) => ({ 'user-agent': text })],
+    ['a cookie', (text: string) => ({ cookie: text })],
+    ['an address in front', (text: string) => ({ 'x-forwarded-for': text })],
+  ])(
+    'are refused by every kind of call within 50 ms as %s',
+    async (_what, headersOf) => {
+      for (const piece of worstPieces.filter((one) => /^[\x21-\x7e][\x20-\x7e]*$/.test(one))) {
+        const headers = headersOf(`${piece.repeat(12_000 / piece.length)}!`)
+        for (const [method, path] of calls) {
+          const call = () =>
+            callRaw(api.url, { method, path, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' })
+          const { status } = await call()
+          expect([piece, path, status >= 400 && status < 500]).toEqual([piece, path, true])
+          expect([piece, path, (await leastCpuMs(call, 20)) < answeredMs]).toEqual([piece, path, true])
+        }
+      }
+    },
+    120_000,
+  )
+
+  it('are refused within 50 ms as a segment or a query of an address', async () => {
+    for (const piece of worstPieces) {
+      const text = encodeURIComponent(piece.repeat(11_000 / encodeURIComponent(piece).length))
+      for (const path of [
+        `/api/clients/${text}`,
+        `/api/payment-links/${text}`,
+        `/api/clients?cursor=${text}`,
+        `/api/${text}/${text.slice(0, 500)}`,
+      ]) {
+        const call = () => callRaw(api.url, { path, token })
+        const { status } = await call()
+        expect([path.slice(0, 60), status >= 400 && status < 500]).toEqual([path.slice(0, 60), true])
+        expect([path.slice(0, 60), (await leastCpuMs(call, 20)) < answeredMs]).toEqual([path.slice(0, 60), true])
+      }
+    }
+  }, 120_000)
+})
+
+const answeredMs = 50
+const calls = [
+  ['POST', '/api/oauth/token'],
+  ['POST', '/api/transactions'],
+  ['POST', '/api/payment-links/anything/payments'],
+  ['PUT', '/api/roles/anything'],
+] as const
+const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+
+function unlessRefused(read: () => unknown): unknown {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof AppError || error instanceof OAuthRefusal) return undefined
+    throw error
+  }
+}
