@@ -105,7 +105,14 @@ describe('a form that carries an id', () => {
   })
 
   it('is refused with an id that is none', async () => {
-    for (const formID of ['short', 'x'.repeat(65), 'with a space in it'])
+    for (const formID of ['short', 'x'.repeat(65), 'with a space in it', '4111111111111111'])
       expect((await send(first, formID, '/clients', clientInput('None'))).status).toBe(422)
+  })
+
+  it('is refused with a body that nobody reads', async () => {
+    const body = `{"name":${'['.repeat(8_000)}${']'.repeat(8_000)}}`
+    const headers = { 'form-id': randomUUID(), 'content-type': 'application/json' }
+    const answer = await first.call('POST', '/clients', { token, body, headers })
+    expect([answer.status, answer.body.code]).toEqual([400, 'MALFORMED_REQUEST'])
   })
 })

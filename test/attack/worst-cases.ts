@@ -1,4 +1,4 @@
-import { bodyMaxBytes } from '#contract/limits.js'
+import { bodyMaxBytes, idsBodyMaxBytes } from '#contract/limits.js'
 import { resolved, type Schema } from '../../libs/contract/openapi.js'
 import { idempotencyKey } from '../support/builders.js'
 import type { Ask } from './ask.js'
@@ -14,7 +14,7 @@ export interface Case {
   make(bytes: number): Ask
 }
 
-const bodySizes = [4_096, 16_384, 65_536, 262_144, bodyMaxBytes - 4_096]
+const bodySizes = [1_024, 4_096, bodyMaxBytes - 1_024, idsBodyMaxBytes - 1_024, 262_144]
 // An address may have 16 KiB with its headers.
 const querySizes = [1_024, 7_000]
 

@@ -36,7 +36,9 @@ export function regexesOf(path, text = readFileSync(path, 'utf8')) {
 /** `safe`, or how fast the time grows with the text. Every pattern is looked at for as long as it takes. */
 export function verdictOn(pattern) {
   const end = pattern.lastIndexOf('/')
-  const { status, complexity, error } = recheck.checkSync(pattern.slice(1, end), pattern.slice(end + 1), { timeout: null })
+  const { status, complexity, error } = recheck.checkSync(pattern.slice(1, end), pattern.slice(end + 1), {
+    timeout: null,
+  })
   if (status === 'safe') return 'safe'
   return status === 'vulnerable' ? complexity.summary : `unknown: ${JSON.stringify(error)}`
 }

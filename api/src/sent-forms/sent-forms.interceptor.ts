@@ -5,6 +5,7 @@ import { lastValueFrom, type Observable, of } from 'rxjs'
 import { holdsCardNumber } from '#contract/card-numbers.js'
 import { formIDHeader } from '#contract/limits.js'
 import type { Caller } from '../common/caller.js'
+import { rawBodyOf } from '../common/raw-body.js'
 import { UnreadableFormID } from './sent-forms.errors.js'
 import { SentForms } from './sent-forms.service.js'
 
@@ -21,9 +22,9 @@ export class SentFormsInterceptor implements NestInterceptor {
     if (formID === undefined || !subjectID || method === 'GET' || method === 'HEAD') return next.handle()
     if (typeof formID !== 'string' || !/^[\w-]{8,64}$/.test(formID) || holdsCardNumber(formID))
       throw new UnreadableFormID()
-    const deed = createHash('sha256')
-      .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
-      .digest('base64url')
+    // As it came: writing a body of brackets down again would overflow the stack.
+    const words = rawBodyOf(request) ?? JSON.stringify(body ?? null)
+    const deed = createHash('sha256').update(`${method} ${url} `).update(words).digest('base64url')
     const form = { subjectID, formID, deed }
     return of(await this.forms.once(form, () => lastValueFrom(next.handle(), { defaultValue: undefined })))
   }
