@@ -29,6 +29,7 @@ import { SentFormsModule } from './sent-forms/sent-forms.module.js'
 import { SessionsModule } from './sessions/sessions.module.js'
 import { SettlementAccountsModule } from './settlement-accounts/settlement-accounts.module.js'
 import { TransactionsModule } from './transactions/transactions.module.js'
+import { VerificationsModule } from './verifications/verifications.module.js'
 import { WebhookDeliveriesModule } from './webhook-deliveries/webhook-deliveries.module.js'
 import { WebhookEndpointsModule } from './webhook-endpoints/webhook-endpoints.module.js'
 import { WebhookInspectorModule } from './webhook-inspector/webhook-inspector.module.js'
@@ -58,6 +59,7 @@ export class AppModule {
         RefundsModule,
         DisputesModule,
         LedgerModule,
+        VerificationsModule,
         EventsModule,
         WebhookEndpointsModule,
         WebhookDeliveriesModule,

@@ -1,6 +1,7 @@
 import { OptionalText } from './fields.js'
 import { ListQuery } from './lists.js'
 import { OptionalTime } from './time-field.js'
+import type { VerificationRunView, VerificationView } from './verification.js'
 
 /** GET /audit */
 export class ListAuditEntries extends ListQuery {
@@ -39,10 +40,8 @@ export interface AuditEntryView {
   hash: string
 }
 
-/** GET /audit/verification */
-export interface AuditVerificationView {
-  entries: number
-  isIntact: boolean
-  /** Names the first altered or missing entry. */
-  fault: string | null
-}
+/** GET /audit/verification: what the last run over every entry found, and the run that is going on. */
+export type AuditVerificationView = VerificationView
+
+/** POST /audit/verification: 202 with the run that it started, or with the one that was going on already. */
+export type AuditVerificationRunView = VerificationRunView

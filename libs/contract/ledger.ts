@@ -4,6 +4,7 @@ import { OptionalTime } from './time-field.js'
 import { OptionalText } from './fields.js'
 import { ListQuery } from './lists.js'
 import type { Currency } from './money.js'
+import type { VerificationRunView, VerificationView } from './verification.js'
 
 /**
  * The accounts, each per currency; the client's also per client. The platform owes a client what its accounts hold
@@ -71,10 +72,8 @@ export interface BooksView {
   headHash: string
 }
 
-/** GET /ledger/verification: everything recomputed. */
-export interface LedgerVerificationView {
-  entries: number
-  isIntact: boolean
-  /** Names the first bad row. */
-  fault: string | null
-}
+/** GET /ledger/verification: what the last run, which recomputes everything, found, and the run that is going on. */
+export type LedgerVerificationView = VerificationView
+
+/** POST /ledger/verification: 202 with the run that it started, or with the one that was going on already. */
+export type LedgerVerificationRunView = VerificationRunView

@@ -186,6 +186,12 @@ export const formPollMs = 100
 /** A unit of work takes milliseconds: one that has not ended by then is undone, so that others do not wait for it. */
 export const unitMaxMs = 30_000
 
+/** How often a verification says how far it has come, and after how long without a word it is taken for dead. */
+export const verificationTellMs = 500
+export const verificationLeaseMs = 60_000
+/** How often a page that shows a run asks how far it has come. */
+export const verificationPollMs = 1_000
+
 /** How often what has expired is looked for, and how many rows go in one unit. */
 export const retentionSweepMs = 10 * 60_000
 export const retentionBatch = 500

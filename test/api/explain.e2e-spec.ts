@@ -190,7 +190,7 @@ describe('GET /permissions/routes', () => {
     expect(after.roles.length).toBe(before.roles.length + 2)
     expect(after.roles).toContainEqual({ roleID: one.roleID, name: one.name })
     expect([after.portalUsers, after.apiUsers, after.people]).toEqual([before.portalUsers + 3, 0, before.people + 3])
-    expect(after).toMatchObject({ permission: 'Verify the audit log', audiences: ['portal'] })
+    expect(after).toMatchObject({ permission: 'See the verification of the audit log', audiences: ['portal'] })
   })
 
   it('counts API users where they can call at all, and only active ones', async () => {

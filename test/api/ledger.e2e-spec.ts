@@ -23,10 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const verification = async () => (await api.call('GET', '/ledger/verification', { token })).body
+const verification = () => verifyLedger(api.database)
 const books = async () => (await api.call('GET', '/ledger/books', { token })).body
 
-const command = fileURLToPath(new URL('../../dist/api/src/ledger/verify-command.js', import.meta.url))
+const command = fileURLToPath(new URL('../../dist/api/src/verifications/ledger-command.js', import.meta.url))
 /** `npm run ledger:verify` */
 const verify = () =>
   new Promise<{ code: unknown; stdout: string }>((resolve) => {

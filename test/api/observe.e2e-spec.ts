@@ -3,6 +3,7 @@ import { readinessKeptMs, workerSilenceMaxMs } from '#contract/limits.js'
 import { Health } from '../../api/src/observe/health.js'
 import { buildApiUser, buildClient, signInAdmin } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { verified } from '../support/verification.js'
 
 const metricsToken = 'a-token-for-the-scraper'
 let api: TestApi
@@ -75,7 +76,7 @@ describe('GET /metrics', () => {
     await api.call('GET', `/clients/${client.clientID}`, { token: admin })
     await api.call('GET', '/transactions', { token: accessToken })
     await api.call('POST', '/transactions', { token: accessToken, body: {} })
-    await api.call('GET', '/ledger/verification', { token: admin })
+    await verified(api, 'ledger', admin)
     await fetch(`${api.url}/api/clients/me`, { method: 'PATCH' })
     const { status, text, headers } = await ask(api, '/metrics')
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain; version=0\.0\.4/)])

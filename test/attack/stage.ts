@@ -66,7 +66,7 @@ export async function openStage({ rounds }: Pick<Effort, 'rounds'>): Promise<Ope
   }
   const close = async () => {
     const ended = await product.end('SIGTERM')
-    const [ledger, audit] = [await runBuilt('ledger/verify', all), await runBuilt('audit/verify', all)]
+    const [ledger, audit] = [await runBuilt('verifications/ledger', all), await runBuilt('verifications/audit', all)]
     await remove()
     return { product: ended, ledger, audit }
   }

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { launchBrowser, type Visitor } from '../support/browser.js'
-import { buildClient } from '../support/builders.js'
+import { buildClient, roleIDOf } from '../support/builders.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
 import { officer, signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+
+const support = { ...officer, userName: 'Sam Support', email: 'sam@gatehouse.test' }
 
 let browser: Browser
 let site: Gatehouse
@@ -12,7 +14,11 @@ let visitor: Visitor
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  ;({ site, stop } = await startWithStaff())
+  const started = await startWithStaff()
+  ;({ site, stop } = started)
+  const { token } = started
+  const roles = [await roleIDOf(site, token, 'Support (read only)')]
+  await site.call('POST', '/portal-users', { token, body: { ...support, roles } })
 })
 afterAll(async () => {
   await stop()
@@ -40,13 +46,30 @@ describe('/admin/audit', () => {
       expect(await row.textContent()).toMatch(/Client: approved.*Administrator.*pending.*→.*active/)
       const file = await page.request.get(`/admin/audit.csv?target=${clientID}&action=client.`)
       expect((await file.text()).split('\r\n')[1]).toContain('client.signed_in')
-      await page.getByRole('link', { name: 'Verify the log' }).click()
+      await page.getByRole('link', { name: 'Verification' }).click()
+      await page.getByRole('button', { name: 'Verify the log' }).click()
+      await page.getByText('The audit log is being verified.').waitFor()
+      expect(await page.getByRole('button', { name: 'Verify the log' }).isDisabled()).toBe(true)
+      // Nobody asks: the page does, or is loaded again by the browser.
       await page.getByText(/The audit log is intact: \d+ entries\./).waitFor()
-      await page.getByRole('button', { name: 'Verify again' }).click()
-      await page.getByText(/The audit log is intact: \d+ entries\./).waitFor()
+      await page.getByText('The audit log is being verified.').waitFor({ state: 'detached' })
+      await page.getByText(/less than a minute ago/).waitFor()
       expect(visitor.faults).toEqual([])
     })
   }
+})
+
+describe('/admin/audit/verification and /admin/books', () => {
+  it('show the last result to who may only read, and no way to start another run', async () => {
+    visitor = await signedIn(browser, site, support)
+    const { page } = visitor
+    for (const path of ['audit/verification', 'books']) {
+      await page.goto(`/admin/${path}`)
+      await page.getByRole('region', { name: 'Verification' }).waitFor()
+      expect([path, await page.getByRole('button', { name: /^Verify/ }).count()]).toEqual([path, 0])
+    }
+    expect(visitor.faults).toEqual([])
+  })
 })
 
 describe('the menu', () => {

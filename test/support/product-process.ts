@@ -16,6 +16,7 @@ export interface Ended {
 
 export interface ProductProcess {
   url: string
+  pid: number
   stdout: string
   /** Sends the signal and waits for the end. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended>
@@ -66,7 +67,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv): Promise<Product
     child.kill(signal)
     return ended
   }
-  return { url, stdout: said.stdout, end }
+  return { url, pid: child.pid ?? 0, stdout: said.stdout, end }
 }
 
 /** For a start that is refused, or killed: how it ended. One that succeeds all the same ends without a code. */
@@ -78,7 +79,7 @@ export async function runProduct(settings: NodeJS.ProcessEnv, killAfterMs = star
   return result
 }
 
-/** `npm run ledger:verify` (`ledger/verify`) and its like, as a process of its own. */
+/** `npm run ledger:verify` (`verifications/ledger`) and its like, as a process of its own. */
 export function runBuilt(name: string, settings: NodeJS.ProcessEnv, ...args: string[]): Promise<Ended> {
   const env = { PATH: process.env.PATH, ...settings }
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
-import { type AuditEntryView, type AuditVerificationView, ListAuditEntries } from '#contract/audit.js'
+import { type AuditEntryView, ListAuditEntries } from '#contract/audit.js'
 import { Gated } from '../common/audience.js'
 import { AuditReader } from './audit-reader.js'
 
@@ -20,11 +20,5 @@ export class AuditController {
   @Header('content-disposition', 'attachment; filename="audit.csv"')
   export(@Query() query: ListAuditEntries): Promise<string> {
     return this.reader.csv(query)
-  }
-
-  @Gated('Verify the audit log', 'portal')
-  @Get('verification')
-  verify(): Promise<AuditVerificationView> {
-    return this.reader.verify()
   }
 }

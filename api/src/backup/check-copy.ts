@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { verifyChain } from '../audit/audit-reader.js'
+import { verifyChain } from '../audit/verify-chain.js'
 import { say } from '../config/command.js'
 import { verifyLedger } from '../ledger/verify-ledger.js'
 
@@ -13,7 +13,7 @@ export async function faultIn(manager: EntityManager): Promise<string | null> {
   const log = await verifyChain(manager)
   if (log.fault) return `The audit log is damaged: ${log.fault}.`
   say(`The audit log is intact: ${log.entries} entries.`)
-  const books = await verifyLedger({ read: manager, write: (work) => work(manager) })
+  const books = await verifyLedger({ snapshot: (work) => work(manager) })
   if (books.fault) return `The ledger is damaged: ${books.fault}.`
   say(`The ledger is intact: ${books.entries} entries.`)
   return null

@@ -13,6 +13,7 @@ export type IdPrefix =
   | 'mal'
   | 'msg'
   | 'hld'
+  | 'ver'
   // Money: transaction, refund, dispute, ledger entry and posting, payment link, settlement account.
   | 'txn'
   | 'ref'

@@ -28,6 +28,7 @@ import { SignInFailure } from '../sessions/sign-in-failure.entity.js'
 import { SettlementAccount } from '../settlement-accounts/settlement-account.entity.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { TransactionMove } from '../transactions/transaction-move.entity.js'
+import { Verification } from '../verifications/verification.entity.js'
 import { WebhookAttempt } from '../webhook-deliveries/webhook-attempt.entity.js'
 import { WebhookDelivery } from '../webhook-deliveries/webhook-delivery.entity.js'
 import { WebhookEndpoint } from '../webhook-endpoints/webhook-endpoint.entity.js'
@@ -43,6 +44,7 @@ import { Retention1763758800000 } from './migrations/202611212100-retention.js'
 import { ClientSummary1763769600000 } from './migrations/202611220000-client-summary.js'
 import { UnloggedLimits1763771400000 } from './migrations/202611220030-unlogged-limits.js'
 import { StaffAccounts1763806800000 } from './migrations/202611221020-staff-accounts.js'
+import { Verifications1763805600000 } from './migrations/202611221000-verifications.js'
 import { NamingClient } from './postgres-client.js'
 import { preparingDriver } from './prepared-sqlite.js'
 import { Setting } from './setting.entity.js'
@@ -80,6 +82,7 @@ const common = {
     SignInFailure,
     Transaction,
     TransactionMove,
+    Verification,
     WebhookAttempt,
     WebhookDelivery,
     WebhookEndpoint,
@@ -97,6 +100,7 @@ const common = {
     ClientSummary1763769600000,
     UnloggedLimits1763771400000,
     StaffAccounts1763806800000,
+    Verifications1763805600000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,
@@ -121,11 +125,19 @@ export async function openDataSources(environment: Environment): Promise<{ reade
   }
 }
 
+/** One connection for reading at length, beside those that serve. */
+export async function openOwnReader(environment: Environment): Promise<DataSource> {
+  const { DATABASE_URL, DATABASE_PREPARED_STATEMENTS: isPrepared, dataDir } = environment
+  if (!DATABASE_URL) return openSqliteFile(sqlitePathOf(dataDir), 'read')
+  return openPostgres(DATABASE_URL, { isPrepared, migrations: [], poolSize: 1, applicationName: ownReaderName })
+}
+
 type PostgresOptions = Partial<Extract<DataSourceOptions, { type: 'postgres' }>> & { isPrepared?: boolean }
 
 /** What the connections of a serving process are called in `pg_stat_activity`. */
 export const servingName = 'gatehouse'
 export const listenerName = 'gatehouse listener'
+const ownReaderName = 'gatehouse verification'
 
 // A unit that does not go on is undone. Said once connected: a pooler refuses start-up parameters that it does not know.
 const endIdleUnits = (client: pg.Client) => client.query(`SET idle_in_transaction_session_timeout = ${unitMaxMs}`)

@@ -6,6 +6,7 @@ import { openDataSources } from './data-source.js'
 import { migrate, migrationNames, missingMigrations } from './migrate.js'
 import { PostgresUnitOfWork } from './postgres-unit-of-work.js'
 import { type Read, Replicas } from './replicas.js'
+import { OwnReader, type Snapshots } from './snapshots.js'
 import { SqliteUnitOfWork } from './sqlite-unit-of-work.js'
 import type { UnitOfWork, Work } from './unit-of-work.js'
 import { VersionListener } from './version-listener.js'
@@ -13,14 +14,16 @@ import { type VersionName, Versions } from './versions.js'
 
 /** The one door to the data: `read` for reading, `list` for what is only shown, `write` for everything that changes a row. */
 @Injectable()
-export class Database implements OnApplicationShutdown {
+export class Database implements OnApplicationShutdown, Snapshots {
   /** When caches must forget. */
   readonly versions: Versions
   private readonly units: UnitOfWork
   private listener?: VersionListener
   private replicas: Replicas | null = null
+  private ownReader?: Promise<OwnReader>
 
   private constructor(
+    private readonly environment: Environment,
     private readonly reader: DataSource,
     private readonly writer: DataSource,
   ) {
@@ -31,7 +34,7 @@ export class Database implements OnApplicationShutdown {
 
   static async open(environment: Environment): Promise<Database> {
     const { reader, writer } = await openDataSources(environment)
-    const database = new Database(reader, writer)
+    const database = new Database(environment, reader, writer)
     try {
       await migrate(writer)
       database.listen(environment.DATABASE_URL)
@@ -55,6 +58,12 @@ export class Database implements OnApplicationShutdown {
    */
   list<T>(read: Read<T>): Promise<T> {
     return this.replicas ? this.replicas.list(read) : read(this.read)
+  }
+
+  /** For reading at length: on a connection of its own, opened for the first of them. */
+  async snapshot<T>(work: Work<T>): Promise<T> {
+    this.ownReader ??= OwnReader.open(this.environment)
+    return (await this.ownReader).snapshot(work)
   }
 
   /** How many lists each kind of server has answered, and how far replicas are behind; null without replicas. */
@@ -108,6 +117,7 @@ export class Database implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.listener?.stop()
+    await (await this.ownReader)?.close()
     await this.replicas?.close()
     await this.reader.destroy()
     await this.writer.destroy()

@@ -1,4 +1,6 @@
-import { failedSignInsMax } from '#contract/limits.js'
+import { setTimeout as pause } from 'node:timers/promises'
+import { failedSignInsMax, verificationTellMs } from '#contract/limits.js'
+import type { VerificationView } from '#contract/verification.js'
 import type { DemoCalls } from './demo-calls.js'
 import { type Credentials, makePayment } from './demo-payments.js'
 import {
@@ -57,7 +59,17 @@ export class DemoStory {
     for (let turn = 0; turn < failedSignInsMax; turn += 1)
       await this.calls.attempt('/portal-users/login', { email: 'jonas@demo.example', password: 'not his password' })
     const admin = await this.calls.staff(demoAdmin)
-    await this.calls.get('/ledger/verification', admin)
+    for (const path of ['/ledger/verification', '/audit/verification']) await this.verify(path, admin)
+  }
+
+  private async verify(path: string, admin: string): Promise<void> {
+    await this.calls.post(path, {}, admin)
+    for (;;) {
+      const { running, last } = (await this.calls.get(path, admin)) as VerificationView
+      if (last) return
+      if (!running) throw new Error(`${path} ended without a result`)
+      await pause(verificationTellMs)
+    }
   }
 
   private at(daysAgo: number, hourOfDay: number, run: () => Promise<unknown>): void {

@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm'
 import type { Page } from '#contract/answers.js'
-import type {
-  BalanceView,
-  BooksView,
-  LedgerAccount,
-  LedgerEntryView,
-  LedgerVerificationView,
-  ListLedgerEntries,
-} from '#contract/ledger.js'
+import type { BalanceView, BooksView, LedgerAccount, LedgerEntryView, ListLedgerEntries } from '#contract/ledger.js'
 import type { Currency } from '#contract/money.js'
 import { readPage } from '../common/page.js'
 import { Database } from '../database/database.js'
@@ -16,7 +9,6 @@ import { LedgerBalance } from './ledger-balance.entity.js'
 import { firstHash } from './ledger-chain.js'
 import { LedgerEntry } from './ledger-entry.entity.js'
 import { viewLedgerEntry } from './ledger-entry.view.js'
-import { checkLedger } from './ledger-check.js'
 
 type SumRow = { account: LedgerAccount; currency: Currency; debit: number | string; credit: number | string }
 
@@ -71,10 +63,6 @@ export class LedgerReader {
       return { account, currency, debit, credit, balance: debit - credit }
     })
     return { accounts, entries: last?.sequence ?? 0, headHash: last?.hash ?? firstHash }
-  }
-
-  verify(): Promise<LedgerVerificationView> {
-    return checkLedger(this.database)
   }
 }
 

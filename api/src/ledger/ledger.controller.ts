@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common'
-import type { BooksView, LedgerVerificationView } from '#contract/ledger.js'
+import type { BooksView } from '#contract/ledger.js'
 import { Gated } from '../common/audience.js'
 import { LedgerReader } from './ledger-reader.js'
 
@@ -11,11 +11,5 @@ export class LedgerController {
   @Get('books')
   books(): Promise<BooksView> {
     return this.reader.books()
-  }
-
-  @Gated('Verify the ledger', 'portal')
-  @Get('verification')
-  verify(): Promise<LedgerVerificationView> {
-    return this.reader.verify()
   }
 }

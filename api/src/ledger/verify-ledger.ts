@@ -1,6 +1,6 @@
 import { type EntityManager, MoreThan } from 'typeorm'
-import type { LedgerVerificationView } from '#contract/ledger.js'
-import type { Database } from '../database/database.js'
+import type { Found, Tell } from '../common/verifying.js'
+import type { Snapshots } from '../database/snapshots.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { LedgerBalance } from './ledger-balance.entity.js'
 import { faultOf } from './ledger-chain.js'
@@ -11,34 +11,36 @@ import { faultsAmong } from './verify-transactions.js'
 
 const chunkRows = 1_000
 
-/** The database, or a copy of one that nobody serves. */
-type Readable = Pick<Database, 'read' | 'write'>
-
 /**
  * Recomputes everything: the chain, each posting's sum, every balance, and what each transaction, refund and dispute
  * must have posted. It may run beside payments. With a cut it goes on from there: what came before it may be gone, and
  * of the transactions those that are younger are looked at.
  */
-export async function verifyLedger(database: Readable, cut: LedgerCut = emptyLedger): Promise<LedgerVerificationView> {
-  const { read } = database
-  // One statement sees one moment: these balances are those of the entries up to this head.
-  const stored = await storedBalances(read)
-  const walked = await walk(read, cut, stored.head)
+export async function verifyLedger(
+  database: Snapshots,
+  cut: LedgerCut = emptyLedger,
+  tell: Tell = () => undefined,
+): Promise<Found> {
+  const first = firstTransactionAfter(cut)
+  // These balances are those of the entries up to this head.
+  const stored = await database.snapshot((manager) => storedBalances(manager, first))
+  const progress = new Progress(stored.head - cut.sequence + stored.transactions, tell)
+  const walked = await walk(database, cut, stored.head, progress)
   const fault =
     walked.fault ??
     balanceFault(balancesOf(walked.sums), stored.balances) ??
-    (await transactionsFault(database, firstTransactionAfter(cut)))
+    (await transactionsFault(database, first, progress))
   return { entries: walked.last.sequence - cut.sequence, isIntact: fault === null, fault }
 }
 
 /** Verifies the chain up to an entry that ends a posting; answers what stood there, or what is wrong before it. */
 export async function cutLedger(
-  { read }: Pick<Database, 'read'>,
+  database: Snapshots,
   sequence: number,
   cut: LedgerCut = emptyLedger,
 ): Promise<LedgerCut | { fault: string }> {
   if (sequence <= cut.sequence) return { fault: `entry ${sequence} is not behind entry ${cut.sequence}` }
-  const { fault, last, sums } = await walk(read, cut, sequence)
+  const { fault, last, sums } = await walk(database, cut, sequence, new Progress(0, () => undefined))
   return fault === null ? { sequence, hash: last.hash, at: last.at, sums } : { fault }
 }
 
@@ -46,16 +48,37 @@ type Balances = Map<string, string>
 const nameOf = ({ clientID, account, currency }: Pick<LedgerBalance, 'clientID' | 'account' | 'currency'>): string =>
   [account, ...(clientID ? [`of ${clientID}`] : []), `in ${currency}`].join(' ')
 
-async function storedBalances(read: EntityManager): Promise<{ head: number; balances: Balances }> {
-  const rows = await read
+interface Stored {
+  head: number
+  balances: Balances
+  transactions: number
+}
+
+async function storedBalances(manager: EntityManager, firstTransaction: string): Promise<Stored> {
+  // Raw, because a sum may be larger than what a number holds exactly.
+  const rows = await manager
     .createQueryBuilder(LedgerBalance, 'balance')
     .select(['clientID', 'account', 'currency', 'debit', 'credit'].map((name) => `balance.${name} AS "${name}"`))
-    .addSelect((query) => query.select('MAX(entry.sequence)').from(LedgerEntry, 'entry'), 'head')
-    .getRawMany<LedgerBalance & { head: number | string | null }>()
+    .getRawMany<LedgerBalance>()
   const balances = new Map(rows.map((row) => [nameOf(row), `${row.debit} debit and ${row.credit} credit`]))
-  // Entries without a balance: the walk finds them, and then the difference.
-  const head = rows[0]?.head ?? (await read.maximum(LedgerEntry, 'sequence')) ?? 0
-  return { head: Number(head), balances }
+  const head = (await manager.maximum(LedgerEntry, 'sequence')) ?? 0
+  const transactions = await manager.countBy(Transaction, { transactionID: MoreThan(firstTransaction) })
+  return { head, balances, transactions }
+}
+
+/** Rows that are done, of those that were counted at the beginning; others may have come meanwhile. */
+class Progress {
+  private done = 0
+
+  constructor(
+    private readonly total: number,
+    private readonly tell: Tell,
+  ) {}
+
+  add(rows: number): void {
+    this.done += rows
+    this.tell(this.done, Math.max(this.done, this.total))
+  }
 }
 
 interface Walked {
@@ -64,18 +87,14 @@ interface Walked {
   sums: Sums
 }
 
-async function walk(read: EntityManager, cut: LedgerCut, head: number): Promise<Walked> {
+async function walk(database: Snapshots, cut: LedgerCut, head: number, progress: Progress): Promise<Walked> {
   let last: Chained = { sequence: cut.sequence, hash: cut.hash, at: cut.at }
   const posting = new PostingSum()
   const sums: Sums = structuredClone(cut.sums)
   const result = (fault: string | null): Walked => ({ last, fault, sums })
   for (;;) {
     if (head <= last.sequence) return result(posting.end())
-    const rows = await read.find(LedgerEntry, {
-      where: { sequence: MoreThan(last.sequence) },
-      order: { sequence: 'ASC' },
-      take: Math.min(chunkRows, head - last.sequence),
-    })
+    const rows = await database.snapshot((manager) => entriesAfter(manager, last.sequence, head))
     for (const row of rows) {
       const fault = faultOf(row, last) ?? posting.add(row)
       if (fault) return result(fault)
@@ -86,8 +105,16 @@ async function walk(read: EntityManager, cut: LedgerCut, head: number): Promise<
       last = { sequence: row.sequence, hash: row.hash, at: row.createdAt }
     }
     if (rows.length === 0) return result(`entry ${last.sequence + 1} is missing`)
+    progress.add(rows.length)
   }
 }
+
+const entriesAfter = (manager: EntityManager, sequence: number, head: number): Promise<LedgerEntry[]> =>
+  manager.find(LedgerEntry, {
+    where: { sequence: MoreThan(sequence) },
+    order: { sequence: 'ASC' },
+    take: Math.min(chunkRows, head - sequence),
+  })
 
 const balancesOf = (sums: Sums): Balances =>
   new Map(Object.entries(sums).map(([name, { debit, credit }]) => [name, `${debit} debit and ${credit} credit`]))
@@ -122,21 +149,20 @@ function balanceFault(recomputed: Balances, stored: Balances): string | null {
   return null
 }
 
-async function transactionsFault(database: Readable, first: string): Promise<string | null> {
+async function transactionsFault(database: Snapshots, first: string, progress: Progress): Promise<string | null> {
   for (let after = first; ; ) {
-    const rows = await database.read.find(Transaction, {
-      where: { transactionID: MoreThan(after) },
-      order: { transactionID: 'ASC' },
-      take: chunkRows,
-    })
-    // Something may have been paid between the reads: what is still wrong in a unit of its own is wrong.
-    for (const { transactionID } of await faultsAmong(database.read, rows)) {
-      const fault = await database.write(async (manager) => {
-        const [confirmed] = await faultsAmong(manager, await manager.findBy(Transaction, { transactionID }))
-        return confirmed?.fault ?? null
+    // A payment and its entries are written in one unit: seen at one moment, what does not fit is wrong.
+    const { rows, faults } = await database.snapshot(async (manager) => {
+      const rows = await manager.find(Transaction, {
+        where: { transactionID: MoreThan(after) },
+        order: { transactionID: 'ASC' },
+        take: chunkRows,
       })
-      if (fault) return fault
-    }
+      return { rows, faults: await faultsAmong(manager, rows) }
+    })
+    const [wrong] = faults
+    if (wrong) return wrong.fault
+    progress.add(rows.length)
     const last = rows.at(-1)
     if (!last || rows.length < chunkRows) return null
     after = last.transactionID

@@ -101,8 +101,9 @@ export class Metrics {
       for (const { queue, waiting } of await queues.read()) if (waiting !== null) own.set({ queue }, waiting)
     })
     gauge('ledger_check_age_seconds', 'Since the last verification; absent before.', ['result'], async (own) => {
-      const check = await queues.ledgerCheck()
-      if (check) own.set({ result: check.isIntact ? 'intact' : 'damaged' }, (Date.now() - Date.parse(check.at)) / 1_000)
+      const { finishedAt, isIntact } = await queues.ledgerCheck()
+      if (!finishedAt) return
+      own.set({ result: isIntact ? 'intact' : 'damaged' }, (Date.now() - finishedAt.getTime()) / 1_000)
     })
   }
 }

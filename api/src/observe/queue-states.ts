@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { queueStatesKeptMs } from '#contract/limits.js'
 import { Database } from '../database/database.js'
-import { type LedgerCheck, lastLedgerCheck } from '../ledger/ledger-check.js'
+import { lastFound } from '../verifications/keep-found.js'
+import type { Verification } from '../verifications/verification.entity.js'
 
 export interface QueueState {
   queue: string
@@ -28,7 +29,7 @@ const queues = [
 /** The queues in the database, which every process shares. Read at most every few seconds, however often it is asked. */
 @Injectable()
 export class QueueStates {
-  private known: { at: number; states: Promise<QueueState[]>; check: Promise<LedgerCheck | null> } | null = null
+  private known: { at: number; states: Promise<QueueState[]>; check: Promise<Verification> } | null = null
 
   constructor(private readonly database: Database) {}
 
@@ -36,7 +37,7 @@ export class QueueStates {
     return this.current().states
   }
 
-  ledgerCheck(): Promise<LedgerCheck | null> {
+  ledgerCheck(): Promise<Verification> {
     return this.current().check
   }
 
@@ -44,7 +45,7 @@ export class QueueStates {
     const now = performance.now()
     if (!this.known || now - this.known.at > queueStatesKeptMs) {
       const states = Promise.all(queues.map((queue) => this.stateOf(queue)))
-      const check = lastLedgerCheck(this.database)
+      const check = lastFound(this.database.read, 'ledger')
       this.known = { at: now, states, check }
       // One that failed is not kept; whoever waits for it is told.
       for (const part of [states, check]) part.catch(() => (this.known = null))

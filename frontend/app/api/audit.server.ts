@@ -1,5 +1,5 @@
 import type { Page } from '#contract/answers.js'
-import type { AuditEntryView, AuditVerificationView } from '#contract/audit.js'
+import type { AuditEntryView, AuditVerificationRunView, AuditVerificationView } from '#contract/audit.js'
 import { pageSizeMax } from '#contract/limits.js'
 import type { Context } from '../session/site-context.server'
 import { allPages } from './all-pages.server'
@@ -17,5 +17,9 @@ export const listAuditEntries = (context: Context, filter: AuditFilter, cursor: 
 export const listEveryAuditEntry = (context: Context, filter: AuditFilter) =>
   allPages((cursor) => listAuditEntries(context, filter, cursor, pageSizeMax))
 
-export const verifyAudit = (context: Context) =>
+/** What is known of the last verification, and of the one that is going on. */
+export const readAuditVerification = (context: Context) =>
   callAsStaff<AuditVerificationView>(context, { method: 'GET', path: '/audit/verification' })
+
+export const startAuditVerification = (context: Context) =>
+  callAsStaff<AuditVerificationRunView>(context, { method: 'POST', path: '/audit/verification' })

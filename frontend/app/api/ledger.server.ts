@@ -1,8 +1,12 @@
-import type { BooksView, LedgerVerificationView } from '#contract/ledger.js'
+import type { BooksView, LedgerVerificationRunView, LedgerVerificationView } from '#contract/ledger.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 
 export const loadBooks = (context: Context) => callAsStaff<BooksView>(context, { method: 'GET', path: '/ledger/books' })
 
-export const verifyLedger = (context: Context) =>
+/** What is known of the last verification, and of the one that is going on. */
+export const readLedgerVerification = (context: Context) =>
   callAsStaff<LedgerVerificationView>(context, { method: 'GET', path: '/ledger/verification' })
+
+export const startLedgerVerification = (context: Context) =>
+  callAsStaff<LedgerVerificationRunView>(context, { method: 'POST', path: '/ledger/verification' })

@@ -36,7 +36,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const { may } = useMay()
   const verify = may('GET /audit/verification') && (
     <ButtonLink to={`${list}/verification`} variant="outline" icon={<ShieldIcon />}>
-      Verify the log
+      Verification
     </ButtonLink>
   )
   return (

@@ -1,52 +1,59 @@
-import { Form, useNavigation, useRouteLoaderData } from 'react-router'
-import { verifyAudit } from '../../api/audit.server'
+import { redirect, useRouteLoaderData } from 'react-router'
+import { readAuditVerification, startAuditVerification } from '../../api/audit.server'
+import { ApiError } from '../../api/http.server'
 import { rowOrGone } from '../../api/row-or-gone.server'
-import { Button, ButtonLink } from '../../components/button'
-import { Card } from '../../components/card'
+import { BackLink } from '../../components/back-link'
 import { ErrorPage } from '../../components/error-page'
-import { CheckCircleIcon, CrossCircleIcon } from '../../components/icon'
-import { Moment } from '../../components/moment'
 import { PageHeader } from '../../components/page-header'
 import { pageMeta } from '../../components/page-meta'
+import { refuseForeignPost } from '../../session/foreign-post.server'
+import { failure, redirectWithToast } from '../../session/toast.server'
 import type { Route } from './+types/audit.verification'
+import { useMay } from './may'
+import { VerificationState, VerifyButton } from './verification-state'
+
+const address = '/admin/audit/verification'
 
 export const meta: Route.MetaFunction = () => pageMeta('Verification of the audit log')
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const result = await rowOrGone(context, verifyAudit(context))
-  return { ...result, at: new Date().toISOString() }
+export const loader = ({ context }: Route.LoaderArgs) => rowOrGone(context, readAuditVerification(context))
+
+/** Starts a verification, or joins the one that is going on. */
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignPost(request)
+  try {
+    await startAuditVerification(context)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return redirectWithToast(context, address, failure(error.explain('The verification could not be started')))
+  }
+  return redirect(address)
 }
 
-export default function AuditVerification({ loaderData: { entries, isIntact, fault, at } }: Route.ComponentProps) {
-  const { state } = useNavigation()
-  const Icon = isIntact ? CheckCircleIcon : CrossCircleIcon
+export default function AuditVerification({ loaderData: verification }: Route.ComponentProps) {
+  const { may } = useMay()
+  const mayStart = may('POST /audit/verification')
   return (
     <>
+      <BackLink to="/admin/audit">Audit log</BackLink>
       <PageHeader
         title="Verification of the audit log"
         lead="Each entry carries the hash of the one before it, so that none can be altered or taken out unseen."
+        action={
+          mayStart && (
+            <VerifyButton action={address} running={Boolean(verification.running)}>
+              Verify the log
+            </VerifyButton>
+          )
+        }
       />
-      <div className="max-w-2xl">
-        <Card>
-          <div className="flex items-start gap-4">
-            <Icon className={`mt-0.5 size-6 ${isIntact ? 'text-success' : 'text-failed'}`} />
-            <div className="flex flex-col gap-1">
-              <p role="status" className="font-medium text-ink">
-                {isIntact ? `The audit log is intact: ${entries} entries.` : `The audit log is damaged: ${fault}.`}
-              </p>
-              <p className="text-ink-soft">
-                Checked from its first entry on, <Moment iso={at} />.
-              </p>
-            </div>
-          </div>
-          <Form className="mt-5 flex gap-3">
-            <Button loading={state !== 'idle'}>Verify again</Button>
-            <ButtonLink to="/admin/audit" variant="outline">
-              To the log
-            </ButtonLink>
-          </Form>
-        </Card>
-      </div>
+      <VerificationState
+        verification={verification}
+        what="audit log"
+        verb="is"
+        covered="Every entry was checked, from the first one on,"
+        mayStart={mayStart}
+      />
     </>
   )
 }

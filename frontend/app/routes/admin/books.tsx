@@ -1,52 +1,75 @@
-import { Form, useNavigation, useRouteLoaderData } from 'react-router'
-import { loadBooks, verifyLedger } from '../../api/ledger.server'
+import { redirect, useRouteLoaderData } from 'react-router'
+import { ApiError } from '../../api/http.server'
+import { loadBooks, readLedgerVerification, startLedgerVerification } from '../../api/ledger.server'
 import { mainCall } from '../../api/main-call.server'
 import { silently } from '../../api/silently.server'
-import { Button } from '../../components/button'
 import { Card } from '../../components/card'
 import { CopyButton } from '../../components/copy-button'
 import { EmptyState } from '../../components/empty-state'
 import { ErrorPage } from '../../components/error-page'
 import { Fact } from '../../components/fact'
 import { FormError } from '../../components/form-error'
-import { ShieldIcon } from '../../components/icon'
 import { PageHeader } from '../../components/page-header'
 import { pageMeta } from '../../components/page-meta'
-import { requireCall } from '../../session/rights.server'
+import { refuseForeignPost } from '../../session/foreign-post.server'
+import { may as mayCall } from '../../session/rights.server'
+import { failure, redirectWithToast } from '../../session/toast.server'
 import type { Route } from './+types/books'
 import { BooksAccounts } from './books.accounts'
-import { BooksVerification } from './books.verification'
 import { useMay } from './may'
+import { VerificationState, VerifyButton } from './verification-state'
+
+const address = '/admin/books'
 
 export const meta: Route.MetaFunction = () => pageMeta('Books')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const isAsked = url.searchParams.has('verify')
-  if (isAsked) await requireCall(context, 'GET /ledger/verification')
-  const verified = isAsked ? await silently(verifyLedger(context), null) : null
-  const books = await mainCall(context, loadBooks(context))
-  return { books, verified, isAsked, at: new Date().toISOString() }
+export async function loader({ context }: Route.LoaderArgs) {
+  const mayRead = mayCall(context, 'GET /ledger/verification')
+  const [books, verification] = await Promise.all([
+    mainCall(context, loadBooks(context)),
+    mayRead ? silently(readLedgerVerification(context), null) : null,
+  ])
+  return { books, verification, mayRead }
 }
 
-export default function Books({ loaderData: { books, verified, isAsked, at } }: Route.ComponentProps) {
+/** Starts a verification, or joins the one that is going on. */
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignPost(request)
+  try {
+    await startLedgerVerification(context)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return redirectWithToast(context, address, failure(error.explain('The verification could not be started')))
+  }
+  return redirect(address)
+}
+
+export default function Books({ loaderData: { books, verification, mayRead } }: Route.ComponentProps) {
   const { may } = useMay()
-  const { state } = useNavigation()
-  const verify = may('GET /ledger/verification') && (
-    <Form preventScrollReset>
-      <Button name="verify" value="now" icon={<ShieldIcon />} loading={state !== 'idle'}>
-        Verify the books
-      </Button>
-    </Form>
-  )
+  const mayStart = may('POST /ledger/verification')
   return (
     <>
       <PageHeader
         title="Books"
         lead="Double entry, append only: the sums of every account, and the chain that holds the entries together."
-        action={verify}
+        action={
+          mayStart && (
+            <VerifyButton action={address} running={Boolean(verification?.running)}>
+              Verify the books
+            </VerifyButton>
+          )
+        }
       />
-      {verified && <BooksVerification result={verified} at={at} />}
-      {isAsked && !verified && <FormError>The books could not be verified. Please try again.</FormError>}
+      {verification && (
+        <VerificationState
+          verification={verification}
+          what="books"
+          verb="are"
+          covered="The chain, every posting, every balance and every payment were recomputed"
+          mayStart={mayStart}
+        />
+      )}
+      {mayRead && !verification && <FormError>Failed to fetch the verification</FormError>}
       {!books && <FormError>Failed to fetch the books</FormError>}
       {books && <Chain entries={books.entries} headHash={books.headHash} />}
       {books?.accounts.length === 0 && (

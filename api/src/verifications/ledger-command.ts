@@ -2,9 +2,9 @@ import 'reflect-metadata'
 import { parseArgs } from 'node:util'
 import { runCommand, say } from '../config/command.js'
 import { Database } from '../database/database.js'
-import { checkLedger } from './ledger-check.js'
-import { readCut, writeCut } from './ledger-cut.js'
-import { cutLedger, verifyLedger } from './verify-ledger.js'
+import { keepFound } from './keep-found.js'
+import { readCut, writeCut } from '../ledger/ledger-cut.js'
+import { cutLedger, verifyLedger } from '../ledger/verify-ledger.js'
 
 /**
  * `npm run ledger:verify`: recomputes everything, says whether the books are whole, and names the first bad row.
@@ -17,8 +17,10 @@ runCommand(async (environment, args) => {
   const database = await Database.open(environment)
   try {
     if (sequence !== undefined) return keepCut(await cutLedger(database, sequence, from), file)
+    const found = await verifyLedger(database, from)
     // What goes on from a cut is not kept as a check of the books: it has not seen all of them.
-    const { entries, fault } = from ? await verifyLedger(database, from) : await checkLedger(database)
+    if (!from) await database.write((manager) => keepFound(manager, 'ledger', found))
+    const { entries, fault } = found
     const behind = from ? ` behind entry ${from.sequence}` : ''
     say(fault ? `The ledger is damaged: ${fault}.` : `The ledger is intact: ${entries} entries${behind}.`)
     return fault ? 1 : 0

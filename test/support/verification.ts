@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { readAppSecret } from '../../api/src/config/app-secret.js'
+import { readEnvironment } from '../../api/src/config/environment.js'
+import { createApp } from '../../api/src/create-app.js'
+import { Database } from '../../api/src/database/database.js'
+import type { FoundView, VerificationView } from '../../libs/contract/verification.js'
+import { until } from './letters.js'
+import { call, type CallableApi, type TestApi } from './test-api.js'
+
+export type Subject = 'ledger' | 'audit'
+
+export const readVerification = async (api: CallableApi, subject: Subject, token: string): Promise<VerificationView> =>
+  (await api.call('GET', `/${subject}/verification`, { token })).body
+
+export const startVerification = (api: CallableApi, subject: Subject, token: string) =>
+  api.call('POST', `/${subject}/verification`, { token })
+
+/** Starts a run, or joins it, and answers what it found. */
+export async function verified(api: CallableApi, subject: Subject, token: string): Promise<FoundView | null> {
+  const { runID } = (await startVerification(api, subject, token)).body
+  const read = () => readVerification(api, subject, token)
+  return (await until(read, ({ running }) => running?.runID !== runID, 60_000)).last
+}
+
+const fileOf = (pid: number, name: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** One that has ended and is not yet taken note of has no command line any more. */
+export const isVerifying = (pid: number): boolean => fileOf(pid, 'cmdline').includes('verification-process')
+
+/** The processes that verify for this parent, as Linux lists them. */
+export const verifiersOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => isVerifying(pid) && Number(/\) \w (\d+)/.exec(fileOf(pid, 'stat'))?.[1]) === parent)
+
+/** A run whose process stands still from its beginning, until it is let go or killed. */
+export async function standingRun(api: CallableApi, token: string) {
+  const { status, body } = await startVerification(api, 'ledger', token)
+  const [pid = 0] = verifiersOf(process.pid)
+  process.kill(pid, 'SIGSTOP')
+  return { status, run: body, pid }
+}
+
+/** Another server on the same database, as a replica is. */
+export async function startSecond({ settings }: TestApi): Promise<CallableApi & { close(): Promise<void> }> {
+  const environment = readEnvironment(settings)
+  const app = await createApp(environment, readAppSecret(environment), await Database.open(environment))
+  await app.listen(0, '127.0.0.1')
+  const url = await app.getUrl()
+  return { call: (...args) => call(url, ...args), close: () => app.close() }
+}
