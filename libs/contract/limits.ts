@@ -192,6 +192,19 @@ export const verificationLeaseMs = 60_000
 /** How often a page that shows a run asks how far it has come. */
 export const verificationPollMs = 1_000
 
+/** A list that takes longer than this is dear: it begins again where few are read at once. */
+export const quickReadMaxMs = 150
+/** At the same time: dear reads of one process, and those of one caller; the others wait, each caller's up to so many. */
+export const dearReadsMax = 2
+export const dearReadsPerCaller = 1
+export const dearReadsWaitingMax = 16
+export const dearReadWaitMaxMs = 3_000
+export const dearReadRetryAfterSeconds = 2
+/** So long a dear read lets payments go first, if some are under way. */
+export const dearReadCourtesyMs = 50
+/** What a total, a search or a file may take; longer ones are refused. */
+export const dearReadMaxMs = 5_000
+
 /** How often what has expired is looked for, and how many rows go in one unit. */
 export const retentionSweepMs = 10 * 60_000
 export const retentionBatch = 500

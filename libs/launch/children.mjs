@@ -125,11 +125,14 @@ const settingsFile = inRoot('.env')
 const nodeFlags = () => ['--enable-source-maps', ...(existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [])]
 
 // The server itself: it shares our terminal and our process group, and decides how it answers a signal.
+// Dear reads of SQLite take threads of libuv's, of which there are four by default: the others stay for payments.
+const threads = process.env.UV_THREADPOOL_SIZE ?? '8'
+
 export const startServer = (args, mode = 'production') =>
   track(
     spawn(projectNode, [...nodeFlags(), inRoot('dist', 'api', 'src', 'main.js'), ...args], {
       cwd: root,
-      env: { ...process.env, PATH: projectPath(), NODE_ENV: mode },
+      env: { ...process.env, PATH: projectPath(), NODE_ENV: mode, UV_THREADPOOL_SIZE: threads },
       stdio: 'inherit',
     }),
     { serves: true },

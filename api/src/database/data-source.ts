@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { DataSource, type DataSourceOptions } from 'typeorm'
-import { unitMaxMs } from '#contract/limits.js'
+import { dearReadsMax, unitMaxMs } from '#contract/limits.js'
 import type { Environment } from '../config/environment.js'
 import { ApiUser } from '../api-users/api-user.entity.js'
 import { ResetToken } from '../account/reset-token.entity.js'
@@ -45,9 +45,12 @@ import { ClientSummary1763769600000 } from './migrations/202611220000-client-sum
 import { UnloggedLimits1763771400000 } from './migrations/202611220030-unlogged-limits.js'
 import { StaffAccounts1763806800000 } from './migrations/202611221020-staff-accounts.js'
 import { Verifications1763805600000 } from './migrations/202611221000-verifications.js'
+import type { ListConnections } from './lanes.js'
 import { NamingClient } from './postgres-client.js'
+import { PostgresLists } from './postgres-lists.js'
 import { preparingDriver } from './prepared-sqlite.js'
 import { Setting } from './setting.entity.js'
+import { SqliteLists } from './sqlite-lists.js'
 
 // SQLite's own number for it.
 const OPEN_READONLY = 1
@@ -125,6 +128,20 @@ export async function openDataSources(environment: Environment): Promise<{ reade
   }
 }
 
+const quickLists = 4
+
+/** Connections for what is only shown: a dear list on them holds up no guard and no unit. */
+export async function openLists(environment: Environment): Promise<ListConnections> {
+  const { DATABASE_URL, DATABASE_PREPARED_STATEMENTS: isPrepared, dataDir } = environment
+  if (DATABASE_URL) {
+    const poolSize = quickLists + dearReadsMax
+    return new PostgresLists(await openPostgres(DATABASE_URL, { isPrepared, migrations: [], poolSize }), quickLists)
+  }
+  const open = () => openSqliteReader(sqlitePathOf(dataDir))
+  const quick = await open()
+  return new SqliteLists(quick, await Promise.all(Array.from({ length: dearReadsMax }, open)))
+}
+
 /** One connection for reading at length, beside those that serve. */
 export async function openOwnReader(environment: Environment): Promise<DataSource> {
   const { DATABASE_URL, DATABASE_PREPARED_STATEMENTS: isPrepared, dataDir } = environment
@@ -168,29 +185,27 @@ export async function openSqliteFile(database: string, access: 'read' | 'write')
   }
 }
 
+const served = { ...common, type: 'sqlite', enableWAL: true, busyTimeout: 10_000, driver: preparingDriver } as const
+
 async function openSqlite(dataDir: string) {
   const database = sqlitePathOf(dataDir)
-  const options = {
-    ...common,
-    type: 'sqlite',
-    database,
-    enableWAL: true,
-    busyTimeout: 10_000,
-    driver: preparingDriver,
-  } as const
-  const writer = new DataSource(options)
-  const reader = new DataSource({ ...options, migrations: [] })
+  const writer = new DataSource({ ...served, database })
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     await writer.initialize()
     await writer.query('PRAGMA synchronous = FULL')
-    await reader.initialize()
-    await reader.query('PRAGMA query_only = ON')
+    return { reader: await openSqliteReader(database), writer }
   } catch (error) {
     throw new CannotOpenDatabase(`Cannot open the database in DATA_DIR (${dataDir}): ${reasonOf(error)}`)
   }
-  return { reader, writer }
+}
+
+/** One more connection to the file that is being served; it cannot write. */
+async function openSqliteReader(database: string): Promise<DataSource> {
+  const reader = await new DataSource({ ...served, database, migrations: [] }).initialize()
+  await reader.query('PRAGMA query_only = ON')
+  return reader
 }
 
 // A refused connection to several addresses is an AggregateError without a message of its own.

@@ -2,10 +2,12 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import { DataSource, EntityManager, QueryFailedError } from 'typeorm'
 import type { Environment } from '../config/environment.js'
 import { takeWaiting } from './after-commit.js'
-import { openDataSources } from './data-source.js'
+import { Courtesy } from './courtesy.js'
+import { openDataSources, openLists } from './data-source.js'
+import { Lanes, type Read } from './lanes.js'
 import { migrate, migrationNames, missingMigrations } from './migrate.js'
 import { PostgresUnitOfWork } from './postgres-unit-of-work.js'
-import { type Read, Replicas } from './replicas.js'
+import { Replicas } from './replicas.js'
 import { OwnReader, type Snapshots } from './snapshots.js'
 import { SqliteUnitOfWork } from './sqlite-unit-of-work.js'
 import type { UnitOfWork, Work } from './unit-of-work.js'
@@ -20,6 +22,8 @@ export class Database implements OnApplicationShutdown, Snapshots {
   private readonly units: UnitOfWork
   private listener?: VersionListener
   private replicas: Replicas | null = null
+  private lanes?: Lanes
+  private readonly courtesy = new Courtesy()
   private ownReader?: Promise<OwnReader>
 
   private constructor(
@@ -37,9 +41,10 @@ export class Database implements OnApplicationShutdown, Snapshots {
     const database = new Database(environment, reader, writer)
     try {
       await migrate(writer)
+      database.lanes = new Lanes(await openLists(environment), database.courtesy)
       database.listen(environment.DATABASE_URL)
       const { replicaUrls } = environment
-      if (replicaUrls.length > 0) database.replicas = await Replicas.open(replicaUrls, reader)
+      if (replicaUrls.length > 0) database.replicas = await Replicas.open(replicaUrls, reader, database.lanes)
     } catch (error) {
       await database.onApplicationShutdown()
       throw error
@@ -53,11 +58,17 @@ export class Database implements OnApplicationShutdown, Snapshots {
   }
 
   /**
-   * For what is only shown: lists, files and totals. A replica may answer, with every write in it that was acknowledged
-   * before, and all that `read` asks is asked of the same one. If that fails, `read` is called again with the primary.
+   * For what is only shown: lists, files and totals, on connections of their own. A replica may answer, with every write in
+   * it that was acknowledged before, and all that `read` asks is asked of the same one. One that fails, or is dear, is called
+   * again elsewhere; one that takes too long even there is refused.
    */
   list<T>(read: Read<T>): Promise<T> {
-    return this.replicas ? this.replicas.list(read) : read(this.read)
+    return this.replicas ? this.replicas.list(read) : this.lanesNow.list(read)
+  }
+
+  /** The same for what is known to be dear, such as a total or a file of many lists: one turn for all that `work` lists. */
+  dear<T>(work: () => Promise<T>): Promise<T> {
+    return this.lanesNow.dear(work)
   }
 
   /** For reading at length: on a connection of its own, opened for the first of them. */
@@ -98,17 +109,23 @@ export class Database implements OnApplicationShutdown, Snapshots {
   private async runUnit<T>(work: Work<T>, inLine: string[] = []): Promise<T> {
     let raised: VersionName[] = []
     let waiting: (() => void)[] = []
-    const result = await this.units.run(async (manager) => {
+    const unit = async (manager: EntityManager) => {
       Versions.takeRaised(manager)
       takeWaiting(manager)
       const kept = await work(manager)
       raised = Versions.takeRaised(manager)
       waiting = takeWaiting(manager)
       return kept
-    }, inLine)
+    }
+    const result = await this.courtesy.unit(() => this.units.run(unit, inLine))
     this.versions.forget(raised)
     for (const run of waiting) run()
     return result
+  }
+
+  private get lanesNow(): Lanes {
+    if (!this.lanes) throw new Error('The database is not open yet')
+    return this.lanes
   }
 
   private listen(url: string | undefined): void {
@@ -119,6 +136,7 @@ export class Database implements OnApplicationShutdown, Snapshots {
     await this.listener?.stop()
     await (await this.ownReader)?.close()
     await this.replicas?.close()
+    await this.lanes?.close()
     await this.reader.destroy()
     await this.writer.destroy()
   }

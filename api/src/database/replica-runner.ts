@@ -3,16 +3,19 @@ import type { DataSource } from 'typeorm'
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js'
 
-/** A replica's connection, inside a read-only transaction, lent to one list. The entities are those of the primary. */
+/** A connection inside a read-only transaction, lent to one list: a replica's, with the entities of the primary, or its own. */
 export class ReplicaRunner extends PostgresQueryRunner {
-  private last: Promise<unknown> = Promise.resolve()
+  private last: Promise<unknown>
 
   constructor(
     primary: DataSource,
     private readonly client: pg.PoolClient,
     private readonly onGiveBack: () => void,
+    begun: Promise<unknown> = Promise.resolve(),
   ) {
     super(primary.driver as PostgresDriver, 'slave')
+    this.last = begun
+    begun.catch(() => undefined)
     this.databaseConnection = client
     this.manager = primary.createEntityManager(this)
   }

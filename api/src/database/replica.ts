@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { DataSource } from 'typeorm'
+import { dearReadMaxMs } from '#contract/limits.js'
 import { servingName } from './data-source.js'
 import { ReplicaRunner } from './replica-runner.js'
 import { pointOf, pointOfReplica, type WalPoint, type WalRow } from './wal-point.js'
@@ -66,7 +67,11 @@ export class Replica {
     try {
       const waits = mayWait && performance.now() > this.lateUntil
       const until = performance.now() + (waits ? behindMaxMs : 0)
-      let lsn = await ask(client, `BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY; ${pointOfReplica}`, point)
+      let lsn = await ask(
+        client,
+        `BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY; SET LOCAL statement_timeout = ${dearReadMaxMs}; ${pointOfReplica}`,
+        point,
+      )
       while (lsn < point.lsn && performance.now() < until) {
         await pause(askAgainAfterMs)
         lsn = await ask(client, pointOfReplica, point)

@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common'
-import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm'
+import { type DataSource, QueryFailedError } from 'typeorm'
 import { reasonOf } from './data-source.js'
+import { isBrokenOff, type Lanes, type Read } from './lanes.js'
+import { ReadTooDear } from './reads.errors.js'
 import { Replica, type Unable } from './replica.js'
 import type { ReplicaRunner } from './replica-runner.js'
 import { SharedQuestion } from './shared-question.js'
 import { pointOfPrimary, type WalPoint } from './wal-point.js'
-
-export type Read<T> = (manager: EntityManager) => Promise<T>
 
 /** Why a list was read on the primary although there are replicas. */
 type Reason = Unable | 'failed'
@@ -30,15 +30,16 @@ export class Replicas {
 
   private constructor(
     urls: string[],
-    private readonly primary: DataSource,
+    primary: DataSource,
+    private readonly lanes: Lanes,
   ) {
     this.all = urls.map((url) => new Replica(url, primary))
     this.point = new SharedQuestion(() => pointOfPrimary(primary))
   }
 
   /** One that cannot be reached keeps no process from starting. */
-  static async open(urls: string[], primary: DataSource): Promise<Replicas> {
-    const replicas = new Replicas(urls, primary)
+  static async open(urls: string[], primary: DataSource, lanes: Lanes): Promise<Replicas> {
+    const replicas = new Replicas(urls, primary, lanes)
     await Promise.all(replicas.all.map((replica) => replicas.look(replica)))
     return replicas
   }
@@ -61,6 +62,7 @@ export class Replicas {
     } catch (error) {
       // Refusals of ours are refusals wherever the rows come from.
       if (!(error instanceof QueryFailedError)) throw error
+      if (isBrokenOff(error)) throw new ReadTooDear()
       // What the primary cannot answer either is no fault of the replica.
       const answer = await this.onPrimary(read, 'failed')
       this.leaveOut(replica, error)
@@ -76,7 +78,7 @@ export class Replicas {
 
   private onPrimary<T>(read: Read<T>, reason: Reason): Promise<T> {
     this.answered[reason] += 1
-    return read(this.primary.manager)
+    return this.lanes.list(read)
   }
 
   /** They take turns. Only the first one is waited for: whoever is behind too long gives way to the next. */

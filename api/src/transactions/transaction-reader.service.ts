@@ -41,7 +41,12 @@ type TotalsRow = { currency: Currency; payments: number | string } & Record<(typ
 export class TransactionReader {
   constructor(private readonly database: Database) {}
 
+  /** A text is looked for in every payment that the rest of the filter leaves. */
   list(query: ListAllTransactions): Promise<Page<TransactionView>> {
+    return query.q ? this.database.dear(() => this.page(query)) : this.page(query)
+  }
+
+  private page(query: ListAllTransactions): Promise<Page<TransactionView>> {
     return this.database.list((manager) => {
       const conditions = conditionsOf(query)
       const read = (order: string) =>
@@ -51,12 +56,15 @@ export class TransactionReader {
   }
 
   csv(query: ListAllTransactions): Promise<string> {
-    return csvOf<ListAllTransactions, TransactionView>(csvColumns, query, (page) => this.list(page))
+    // A turn for each page, so that those who ask for less come in between.
+    return csvOf<ListAllTransactions, TransactionView>(csvColumns, query, (page) =>
+      this.database.dear(() => this.page(page)),
+    )
   }
 
   /** What the filter lists on all its pages together, or the newest `rowsMax` of it. */
   totals(query: ListAllTransactions, rowsMax?: number): Promise<TransactionTotalsView> {
-    return this.database.list((manager) => this.readTotals(manager, query, rowsMax))
+    return this.database.dear(() => this.database.list((manager) => this.readTotals(manager, query, rowsMax)))
   }
 
   private async readTotals(manager: EntityManager, query: ListAllTransactions, rowsMax?: number) {

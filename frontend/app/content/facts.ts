@@ -13,6 +13,11 @@ import {
   paymentBodyMaxBytes,
   clientSessionMs,
   contactsPerMinute,
+  dearReadMaxMs,
+  dearReadsMax,
+  dearReadsPerCaller,
+  dearReadsWaitingMax,
+  dearReadWaitMaxMs,
   failedSignInsMax,
   forgotsPerMinute,
   idempotencyKeyLifeMs,
@@ -30,6 +35,7 @@ import {
   portalSessionIdleMs,
   portalSessionMaxMs,
   portalTokenLifeMs,
+  quickReadMaxMs,
   sessionKeptMs,
   signInsPerMinute,
   signupsPerMinute,
@@ -122,6 +128,16 @@ const limits: FactTable = {
   ],
 }
 
+const readLimits: FactTable = {
+  head: ['What', 'How much'],
+  rows: [
+    ['A list that is not dear', `up to ${quickReadMaxMs} ms`],
+    ['Dear reads at the same time', `${dearReadsMax} a process, ${dearReadsPerCaller} a caller`],
+    ['Waiting for a turn', `${span(dearReadWaitMaxMs)}, at most ${dearReadsWaitingMax} calls of one caller`],
+    ['One total, search or page of a file', span(dearReadMaxMs)],
+  ],
+}
+
 const addressLimits: FactTable = {
   head: ['Calls', 'A minute from one address'],
   rows: [
@@ -146,7 +162,7 @@ const whatToDo: Record<number, string> = {
   413: 'Send less.',
   414: 'Shorten the address.',
   415: 'Send JSON, and say so in Content-Type.',
-  422: 'Correct the inputs that `fields` names.',
+  422: 'Correct the inputs that `fields` names, or ask for less.',
   429: 'Wait as long as Retry-After says.',
   431: 'Send fewer or shorter headers.',
   503: 'Ask again in a moment with the same Idempotency-Key.',
@@ -199,6 +215,7 @@ export const facts = {
     limits,
     addressLimits,
     clientLimits,
+    readLimits,
     errors,
     settings,
     retention,
