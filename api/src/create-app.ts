@@ -71,8 +71,9 @@ export async function createApp(
   const health = app.get(Health)
   endConnectionsOnClose(server, () => health.isStopping)
   // As late as this, because reading a body would leave the context again.
-  server.addHook('preHandler', ({ id, ip, headers }, _reply, done) => {
-    runInRequest({ requestId: id, address: ip, userAgent: headers['user-agent']?.slice(0, 200) ?? null }, done)
+  server.addHook('preHandler', ({ id, ip, headers }, { raw }, done) => {
+    const userAgent = headers['user-agent']?.slice(0, 200) ?? null
+    runInRequest({ requestId: id, address: ip, userAgent, isGone: () => raw.destroyed }, done)
   })
   return app
 }

@@ -7,6 +7,8 @@ export interface RequestContext {
   address: string
   userAgent: string | null
   caller?: Caller
+  /** Whoever asked has closed the connection: nobody reads the answer. */
+  isGone?: () => boolean
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()

@@ -4,7 +4,7 @@ import { dearReadCourtesyMs, dearReadMaxMs, quickReadMaxMs } from '#contract/lim
 import { currentActor, currentRequest } from '../common/request-context.js'
 import type { Courtesy } from './courtesy.js'
 import { ReadTurns } from './read-turns.js'
-import { ReadTooDear } from './reads.errors.js'
+import { ReadTooDear, TooManyReads } from './reads.errors.js'
 
 export type Read<T> = (manager: EntityManager) => Promise<T>
 
@@ -45,6 +45,8 @@ export class Lanes {
     if (this.insideDear.getStore()) return work()
     const giveBack = await this.turns.take(callerNow())
     try {
+      // Whoever asks and leaves would else have it all read for nobody.
+      if (currentRequest()?.isGone?.()) throw new TooManyReads()
       return await this.insideDear.run({ until: performance.now() + dearReadMaxMs }, work)
     } finally {
       giveBack()

@@ -6,7 +6,6 @@ import { BackLink } from '../../components/back-link'
 import { ErrorPage } from '../../components/error-page'
 import { PageHeader } from '../../components/page-header'
 import { pageMeta } from '../../components/page-meta'
-import { refuseForeignPost } from '../../session/foreign-post.server'
 import { failure, redirectWithToast } from '../../session/toast.server'
 import type { Route } from './+types/audit.verification'
 import { useMay } from './may'
@@ -19,8 +18,7 @@ export const meta: Route.MetaFunction = () => pageMeta('Verification of the audi
 export const loader = ({ context }: Route.LoaderArgs) => rowOrGone(context, readAuditVerification(context))
 
 /** Starts a verification, or joins the one that is going on. */
-export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignPost(request)
+export async function action({ context }: Route.ActionArgs) {
   try {
     await startAuditVerification(context)
   } catch (error) {

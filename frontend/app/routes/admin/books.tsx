@@ -11,7 +11,6 @@ import { Fact } from '../../components/fact'
 import { FormError } from '../../components/form-error'
 import { PageHeader } from '../../components/page-header'
 import { pageMeta } from '../../components/page-meta'
-import { refuseForeignPost } from '../../session/foreign-post.server'
 import { may as mayCall } from '../../session/rights.server'
 import { failure, redirectWithToast } from '../../session/toast.server'
 import type { Route } from './+types/books'
@@ -33,8 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Starts a verification, or joins the one that is going on. */
-export async function action({ request, context }: Route.ActionArgs) {
-  refuseForeignPost(request)
+export async function action({ context }: Route.ActionArgs) {
   try {
     await startLedgerVerification(context)
   } catch (error) {
