@@ -57,7 +57,7 @@ function Running({ run: { startedAt, rowsDone, rowsTotal }, what, verb }: Words 
         </p>
         <progress
           aria-label={`Verification of the ${what}`}
-          className="h-1.5 w-full max-w-md accent-current"
+          className="h-1.5 w-full max-w-md appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-current"
           max={Math.max(rowsTotal, 1)}
           value={rowsTotal > 0 ? rowsDone : undefined}
         />
