@@ -43,8 +43,8 @@ import { StaffLists1763743200000 } from './migrations/202611211640-staff-lists.j
 import { Retention1763758800000 } from './migrations/202611212100-retention.js'
 import { ClientSummary1763769600000 } from './migrations/202611220000-client-summary.js'
 import { UnloggedLimits1763771400000 } from './migrations/202611220030-unlogged-limits.js'
-import { StaffAccounts1763806800000 } from './migrations/202611221020-staff-accounts.js'
 import { Verifications1763805600000 } from './migrations/202611221000-verifications.js'
+import { StaffAccounts1763806800000 } from './migrations/202611221020-staff-accounts.js'
 import type { ListConnections } from './lanes.js'
 import { NamingClient } from './postgres-client.js'
 import { PostgresLists } from './postgres-lists.js'
@@ -102,8 +102,8 @@ const common = {
     Retention1763758800000,
     ClientSummary1763769600000,
     UnloggedLimits1763771400000,
-    StaffAccounts1763806800000,
     Verifications1763805600000,
+    StaffAccounts1763806800000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,
