@@ -7,7 +7,7 @@ import { killProducts } from '../support/product-process.js'
 
 // `npm run attack` asks all of it; here it is a sample, another one each time.
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 30)
-const some: Effort = { seed, minutes: 0.1, atMost: 250, inputs: 250, slowMs: 1_000, rounds: 1 }
+const some: Effort = { seed, minutes: 1, atMost: 250, inputs: 250, slowMs: 1_000, rounds: 1 }
 const all: Effort = { seed, minutes: 5, inputs: 20_000, slowMs: 500, rounds: 10 }
 const effort = process.env.TEST_LONG ? all : some
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => killProducts())
 
 describe(`an attack on the running product (seed ${seed})`, () => {
-  it.each(['matrix', 'gate', 'posts', 'fuzz'])(
+  it.each(Object.keys(attacks))(
     'finds nothing: %s',
     async (part) => {
       const report = new Report()

@@ -1,5 +1,6 @@
-// `npm run attack -- [--engine sqlite|postgres] [--seed N] [--minutes N] [--only matrix,gate,posts,fuzz,worst,races]`: attacks
-// the built product from outside, on loopback and in a temporary folder, and writes what it found into attack-report.json.
+// `npm run attack -- [--engine sqlite|postgres] [--seed N] [--minutes N] [--at-most N] [--only matrix,gate,posts,races,fuzz,worst]`:
+// attacks the built product from outside, on loopback and in a temporary folder, and writes what it found into
+// attack-report.json. A part takes so many minutes at most, and so many tries.
 import '../../libs/launch/node-version.mjs'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,10 +16,18 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 30)) },
     minutes: { type: 'string', default: '5' },
     only: { type: 'string' },
+    'at-most': { type: 'string' },
     report: { type: 'string', default: 'attack-report.json' },
   },
 })
-const effort = { seed: Number(values.seed), minutes: Number(values.minutes), inputs: 50_000, slowMs: 250, rounds: 20 }
+const effort = {
+  seed: Number(values.seed),
+  minutes: Number(values.minutes),
+  ...(values['at-most'] && { atMost: Number(values['at-most']) }),
+  inputs: Number(values['at-most'] ?? 50_000),
+  slowMs: 250,
+  rounds: 20,
+}
 
 async function attackOn(engine, { attacks, runAttacks }) {
   process.env.TEST_ENGINE = engine

@@ -1,7 +1,7 @@
 import { idempotencyKey } from '../support/builders.js'
 import { crossedPaths, hasByteOf, ownPath, viewOf } from '../support/crossed-merchants.js'
 import { type Ask, ask, outcomeOf, shown } from './ask.js'
-import { chosen, type Effort } from './effort.js'
+import { chosen, type Effort, timeOf } from './effort.js'
 import { inLanes } from './lanes.js'
 import type { Report } from './report.js'
 import type { Stage } from './stage.js'
@@ -23,7 +23,12 @@ export async function attackCrossing(stage: Stage, report: Report, effort: Effor
   const before = await viewOf(foreign, read)
   if (!before.every((view) => hasByteOf(foreign, view)))
     report.add({ part, what: 'the other merchant does not see itself, so this part proves nothing', request: '' })
-  await inLanes(chosen(everyCrossing(stage), effort), 8, (crossed) => tryCrossing(stage, report, crossed))
+  await inLanes(
+    chosen(everyCrossing(stage), effort),
+    8,
+    (crossed) => tryCrossing(stage, report, crossed),
+    timeOf(effort),
+  )
   const after = await viewOf(foreign, read)
   for (const [index, view] of before.entries())
     if (view !== after[index])

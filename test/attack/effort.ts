@@ -3,7 +3,7 @@ import { Random } from '../support/random.js'
 /** How much an attack tries. */
 export interface Effort {
   seed: number
-  /** For each part that goes on as long as it may. */
+  /** Each part ends after so many, whatever is left. */
   minutes: number
   /** So many of each part's cells, tricks, posts and worst inputs, chosen by the seed; absent: all of them. */
   atMost?: number
@@ -17,8 +17,12 @@ export interface Effort {
   races?: string[]
 }
 
-/** All, or as many of them as the effort allows. */
+/** As many of them as the effort allows, in an order of the seed's: what time cuts off is not the same each night. */
 export function chosen<T>(all: T[], { seed, atMost = Infinity }: Effort): T[] {
   const random = new Random(seed)
-  return all.length > atMost ? Array.from({ length: atMost }, () => random.one(all)) : all
+  const places = all.map((item) => ({ item, place: random.next() })).toSorted((one, other) => one.place - other.place)
+  return places.slice(0, atMost).map(({ item }) => item)
 }
+
+/** Tells a part that its time is over. */
+export const timeOf = ({ minutes }: Effort): AbortSignal => AbortSignal.timeout(minutes * 60_000)

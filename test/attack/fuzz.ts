@@ -7,7 +7,7 @@ import { type Ask, ask, faultOf, shown } from './ask.js'
 import { fieldsOf, valuesFor } from './field-values.js'
 import { inLanes } from './lanes.js'
 import type { Report } from './report.js'
-import { chosen, type Effort } from './effort.js'
+import { chosen, type Effort, timeOf } from './effort.js'
 import type { Stage } from './stage.js'
 
 const part = 'fuzz'
@@ -18,25 +18,18 @@ type Operation = Stage['operations'][number]
 /** Every field of every body and query with every value that may break it, then requests made at random from the document. */
 export async function attackFuzz(stage: Stage, report: Report, effort: Effort): Promise<void> {
   const random = new Random(effort.seed)
-  await inLanes(chosen(everyField(stage, random), effort), lanes, ({ asked, who }) =>
-    tryInput(stage, report, asked, who, effort.seed),
-  )
-  const until = Date.now() + effort.minutes * 60_000
+  const each = chosen(everyField(stage, random), effort)
+  await inLanes(each, lanes, ({ asked, who }) => tryInput(stage, report, asked, who, effort.seed), timeOf(effort))
   const turns = Array.from({ length: effort.inputs }, (_, index) => effort.seed + index)
-  const over = new AbortController()
-  await inLanes(
-    turns,
-    lanes,
-    async (seed) => {
-      if (Date.now() > until) return over.abort()
-      const turn = new Random(seed)
-      const operation = turn.one(stage.operations)
-      const who = callerFor(stage, operation, turn)
-      const [made] = fc.sample(requestsOf(operation, who.ids, stage.description), { seed, numRuns: 1 })
-      if (made) await tryInput(stage, report, { ...made, path: `/api${made.path}`, token: who.token }, who, seed)
-    },
-    over.signal,
-  )
+  await inLanes(turns, lanes, (seed) => tryTurn(stage, report, seed), timeOf(effort))
+}
+
+async function tryTurn(stage: Stage, report: Report, seed: number): Promise<void> {
+  const turn = new Random(seed)
+  const operation = turn.one(stage.operations)
+  const who = callerFor(stage, operation, turn)
+  const [made] = fc.sample(requestsOf(operation, who.ids, stage.description), { seed, numRuns: 1 })
+  if (made) await tryInput(stage, report, { ...made, path: `/api${made.path}`, token: who.token }, who, seed)
 }
 
 async function tryInput(stage: Stage, report: Report, asked: Ask, who: Caller, seed: number): Promise<void> {

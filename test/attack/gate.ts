@@ -5,7 +5,7 @@ import type { Answer } from '../support/test-api.js'
 import { ask, shown } from './ask.js'
 import { inLanes } from './lanes.js'
 import type { Report } from './report.js'
-import { chosen, type Effort } from './effort.js'
+import { chosen, type Effort, timeOf } from './effort.js'
 import { type Spelling, spellings } from './spellings.js'
 import type { Stage } from './stage.js'
 
@@ -21,7 +21,7 @@ interface Trick {
 /** Every way to write the address of every closed route, by staff with one row for something else and by a visitor. */
 export async function attackGate(stage: Stage, report: Report, effort: Effort): Promise<void> {
   const { seed } = effort
-  await inLanes(chosen(everyTrick(stage), effort), 8, (trick) => tryTrick(stage, report, trick, seed))
+  await inLanes(chosen(everyTrick(stage), effort), 8, (trick) => tryTrick(stage, report, trick, seed), timeOf(effort))
   const path = `/api/audit?actor=${stage.narrow.id}&limit=100`
   const { body } = await ask(stage.url, { method: 'GET', path, token: stage.administrator })
   for (const { action } of (body?.items ?? []) as { action: string }[])

@@ -1,6 +1,6 @@
 import type { Route } from '../support/routes.js'
 import { type Ask, ask, faultOf, outcomeOf, shown } from './ask.js'
-import { chosen, type Effort } from './effort.js'
+import { chosen, type Effort, timeOf } from './effort.js'
 import { expectedOf, guardRefusals } from './expected.js'
 import type { Person } from './people.js'
 import type { Report } from './report.js'
@@ -21,7 +21,7 @@ export async function attackMatrix(stage: Stage, report: Report, effort: Effort)
   report.count('people', stage.people.length)
   for (const fault of [...undocumented(stage), ...unattended(stage)]) report.add({ part, what: fault, request: '' })
   const cells = stage.routes.flatMap((route) => stage.people.map((who): Cell => ({ route, who })))
-  await inLanes(chosen(cells, effort), 8, async (cell) => tryCell(stage, report, cell))
+  await inLanes(chosen(cells, effort), 8, async (cell) => tryCell(stage, report, cell), timeOf(effort))
 }
 
 async function tryCell(stage: Stage, report: Report, { route, who }: Cell): Promise<void> {

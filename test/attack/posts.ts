@@ -1,7 +1,8 @@
 import { adminEmail, adminPassword } from '../support/test-api.js'
 import { clientPassword } from '../support/builders.js'
 import { type Ask, ask, type Said, shown } from './ask.js'
-import { chosen, type Effort } from './effort.js'
+import { chosen, type Effort, timeOf } from './effort.js'
+import { inLanes } from './lanes.js'
 import type { Report } from './report.js'
 import type { SiteAction } from './site-actions.js'
 import type { Stage } from './stage.js'
@@ -36,7 +37,9 @@ export async function attackPosts(stage: Stage, report: Report, effort: Effort):
   report.count('actions of the site', actions.length)
   const signedIn = new Browsers(stage)
   for (const action of chosen(actions, effort)) await tryOwn(stage, report, signedIn, action)
-  for (const post of chosen(everyPost(stage, actions), effort)) await tryForeign(stage, report, signedIn, post)
+  // One after the other: each asks whether it changed anything.
+  const posts = chosen(everyPost(stage, actions), effort)
+  await inLanes(posts, 1, (post) => tryForeign(stage, report, signedIn, post), timeOf(effort))
 }
 
 const everyPost = (stage: Stage, actions: SiteAction[]): Post[] =>

@@ -1,7 +1,8 @@
 import { type Ask, ask, outcomeOf, shown } from './ask.js'
 import { Bystander } from './bystander.js'
+import { inLanes } from './lanes.js'
 import type { Report } from './report.js'
-import { chosen, type Effort } from './effort.js'
+import { chosen, type Effort, timeOf } from './effort.js'
 import type { Stage } from './stage.js'
 import { type Case, everyCase } from './worst-cases.js'
 
@@ -19,8 +20,10 @@ interface Row extends Record<string, string | number> {
 export async function attackWorst(stage: Stage, report: Report, effort: Effort): Promise<void> {
   const bystander = new Bystander(stage)
   const rows: Row[] = []
-  for (const one of chosen(everyCase(stage), effort))
+  const tryOne = async (one: Case) => {
     rows.push(...(await tryCase(stage, report, bystander, one, effort.slowMs)))
+  }
+  await inLanes(chosen(everyCase(stage), effort), 1, tryOne, timeOf(effort))
   await bystander.stop()
   report.count('worst inputs', rows.length)
   report.tables['operation, input, KiB, ms, ms of somebody else meanwhile, answer'] = rows
