@@ -160,6 +160,7 @@ export const field = {
   emailLookAlike: 'The part after the @ mixes alphabets, or uses letters that look like other ones',
   passwordRequired: 'Password is required',
   passwordCommon: 'This password is too common. Please choose another one',
+  passwordOwnName: 'Please choose a password other than your e-mail address or name',
   passwordTooShort: 'Password must be at least 8 characters',
   staffPasswordTooShort: 'Password must be at least 6 characters',
   confirmPasswordRequired: 'Please confirm your password',

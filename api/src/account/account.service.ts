@@ -46,7 +46,7 @@ export class AccountService implements OnApplicationShutdown {
   async reset({ resetToken, newPassword }: ResetPassword): Promise<ResetPasswordView> {
     const account = await this.tokens.find(this.database.read, resetToken)
     if (!account) throw new ResetTokenInvalid()
-    requireGoodPassword(newPassword, account.audience)
+    requireGoodPassword(newPassword, account)
     const passwordHash = await hashPassword(newPassword)
     await this.audit.unit(async (manager, record) => {
       const owner = await this.tokens.redeem(manager, resetToken)

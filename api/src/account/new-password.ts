@@ -1,7 +1,7 @@
 import { passwordMinLength, staffPasswordMinLength } from '#contract/limits.js'
 import { field } from '#contract/messages.js'
 import { InvalidInput } from '../common/app-error.js'
-import { isCommonPassword } from '../common/common-passwords.js'
+import { isCommonPassword, isOwnName } from '../common/common-passwords.js'
 import type { AccountAudience } from './accounts.js'
 
 const rules: Record<AccountAudience, { minLength: number; tooShort: string }> = {
@@ -9,8 +9,12 @@ const rules: Record<AccountAudience, { minLength: number; tooShort: string }> = 
   portal: { minLength: staffPasswordMinLength, tooShort: field.staffPasswordTooShort },
 }
 
-export function requireGoodPassword(newPassword: string, audience: AccountAudience): void {
+export function requireGoodPassword(
+  newPassword: string,
+  { audience, email, name }: { audience: AccountAudience; email: string; name: string },
+): void {
   const { minLength, tooShort } = rules[audience]
   if (newPassword.length < minLength) throw new InvalidInput({ newPassword: tooShort })
   if (isCommonPassword(newPassword)) throw new InvalidInput({ newPassword: field.passwordCommon })
+  if (isOwnName(newPassword, email, name)) throw new InvalidInput({ newPassword: field.passwordOwnName })
 }

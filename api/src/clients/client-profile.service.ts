@@ -55,7 +55,8 @@ export class ClientProfileService {
     const client = await this.clients.get(clientID)
     const account = `client:${client.emailAddress}` as const
     await this.attempts.requireUnlocked(account)
-    requireGoodPassword(input.newPassword, 'client')
+    const { emailAddress: email, name } = client
+    requireGoodPassword(input.newPassword, { audience: 'client', email, name })
     const isRight = await isPassword(input.currentPassword, client.passwordHash)
     const passwordHash = await hashPassword(input.newPassword)
     const isChanged = await this.audit.unit(async (manager, record) => {

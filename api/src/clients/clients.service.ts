@@ -5,7 +5,7 @@ import { field } from '#contract/messages.js'
 import { toHundredths } from '#contract/money.js'
 import { AuditLog } from '../audit/audit-log.js'
 import { InvalidInput, NotFound } from '../common/app-error.js'
-import { isCommonPassword } from '../common/common-passwords.js'
+import { isCommonPassword, isOwnName } from '../common/common-passwords.js'
 import { newId } from '../common/ids.js'
 import { hashPassword } from '../common/passwords.js'
 import { Database, isDuplicate } from '../database/database.js'
@@ -47,6 +47,8 @@ export class ClientsService {
   /** A new client waits: it is pending until staff decide. */
   async register({ password, chargePercentage, ...details }: RegisterClient): Promise<Client> {
     if (isCommonPassword(password)) throw new InvalidInput({ password: field.passwordCommon })
+    const { emailAddress, name } = details
+    if (isOwnName(password, emailAddress, name)) throw new InvalidInput({ password: field.passwordOwnName })
     const client = this.database.read.create(Client, {
       ...details,
       clientID: newId('cli'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isCommonPassword } from './common-passwords.js'
+import { isCommonPassword, isOwnName } from './common-passwords.js'
 
 describe('isCommonPassword', () => {
   it.each([
@@ -32,5 +32,40 @@ describe('isCommonPassword', () => {
     '',
   ])('is false for %s', (password) => {
     expect(isCommonPassword(password)).toBe(false)
+  })
+})
+
+describe('isOwnName', () => {
+  const is = (password: string) => isOwnName(password, 'ada.lovelace@example.com', 'Ada Lovelace')
+
+  it.each([
+    'ada.lovelace@example.com',
+    'ADA.Lovelace@Example.COM',
+    'ada.lovelace',
+    'Ada Lovelace',
+    'adalovelace',
+    'Ada-Lovelace2025!',
+    '!ada_lovelace',
+    '@da Lovelace1',
+    ' Ada Lovelace ',
+  ])('is true for %s', (password) => {
+    expect(is(password)).toBe(true)
+  })
+
+  it.each(['lovelace engine notes', 'ada', 'my name is Ada Lovelace', 'ada.lovelace123456', ''])(
+    'is false for %s',
+    (password) => {
+      expect(is(password)).toBe(false)
+    },
+  )
+
+  it('takes no empty name for the whole of a password', () => {
+    expect(isOwnName('12345', 'x@example.com', '-')).toBe(false)
+  })
+
+  it('takes microseconds, whatever stands in the password', () => {
+    const began = performance.now()
+    for (const piece of ['a', '!', '._-', 'ﬀ', ' ']) isOwnName(piece.repeat(200), 'a@example.com', 'a'.repeat(200))
+    expect(performance.now() - began).toBeLessThan(50)
   })
 })

@@ -23,10 +23,29 @@ const coreMinLength = 4
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (/^(.{1,4})\1+$/s.test(lower)) return true
-  return [lower, lower.replace(/[0134570@$!]/g, (character) => lookalikes[character] ?? character)]
-    .flatMap((whole) => [whole, whole.slice(1), whole.slice(0, -1), ...withoutEdges(whole)])
-    .some((core) => core.length >= coreMinLength && listed.has(core))
+  return coresOf(lower).some((core) => core.length >= coreMinLength && listed.has(core))
 }
+
+/** True for the person's own e-mail address, what stands before its @, or name, with the same little disguises. */
+export function isOwnName(password: string, email: string, name: string): boolean {
+  const own = new Set([email, email.slice(0, email.lastIndexOf('@')), name].flatMap(spellings))
+  own.delete('')
+  return spellings(password).some((whole) => coresOf(whole).some((core) => own.has(core)))
+}
+
+/** As it is, and as one word: `ada.lovelace` is `Ada Lovelace`. */
+const spellings = (text: string): string[] => {
+  const lower = text.normalize('NFKC').trim().toLowerCase()
+  return [lower, lower.replace(/[\s._-]+/g, '')]
+}
+
+const coresOf = (lower: string): string[] =>
+  [lower, lower.replace(/[0134570@$!]/g, (character) => lookalikes[character] ?? character)].flatMap((whole) => [
+    whole,
+    whole.slice(1),
+    whole.slice(0, -1),
+    ...withoutEdges(whole),
+  ])
 
 function withoutEdges(whole: string): string[] {
   const [before = ''] = /^[^a-z]{0,5}/.exec(whole) ?? []

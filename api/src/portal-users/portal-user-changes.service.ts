@@ -51,7 +51,7 @@ export class PortalUserChangesService {
   }
 
   private async createByStaff(caller: PortalCaller, input: CreatePortalUser): Promise<PortalUser> {
-    const passwordHash = await hashNewPassword(input.password)
+    const passwordHash = await hashNewPassword(input.password, input)
     return changePortalUsers(this.audit, async (manager, record) => {
       const giver = await readGiver(manager, caller)
       const isAdmin = input.isAdmin ?? false

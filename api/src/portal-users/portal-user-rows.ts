@@ -1,14 +1,14 @@
 import { type EntityManager, In } from 'typeorm'
 import type { AuditLog, Record as RecordFact } from '../audit/audit-log.js'
 import { NotFound } from '../common/app-error.js'
-import { isCommonPassword } from '../common/common-passwords.js'
+import { isCommonPassword, isOwnName } from '../common/common-passwords.js'
 import { newId } from '../common/ids.js'
 import { hashPassword } from '../common/passwords.js'
 import { isDuplicate } from '../database/database.js'
 import { Versions } from '../database/versions.js'
 import { Role } from '../roles/role.entity.js'
 import { PortalUser } from './portal-user.entity.js'
-import { CommonPassword, EmailTaken, UnknownRoles } from './portal-users.errors.js'
+import { CommonPassword, EmailTaken, OwnNameAsPassword, UnknownRoles } from './portal-users.errors.js'
 
 /** A unit that changes portal users: what the guards remember of them is dropped with it. */
 export async function changePortalUsers<T>(
@@ -52,8 +52,12 @@ export async function readRoles(manager: EntityManager, roleIDs: string[]): Prom
   return roles
 }
 
-export function hashNewPassword(password: string): Promise<string> {
+export function hashNewPassword(
+  password: string,
+  { userName, email }: Pick<PortalUser, 'userName' | 'email'>,
+): Promise<string> {
   if (isCommonPassword(password)) throw new CommonPassword()
+  if (isOwnName(password, email, userName)) throw new OwnNameAsPassword()
   return hashPassword(password)
 }
 

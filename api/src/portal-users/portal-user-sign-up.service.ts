@@ -28,7 +28,7 @@ export class PortalUserSignUp {
   }
 
   private async signUp({ userName, email, password, clientID }: RegisterPortalUser): Promise<PortalUser> {
-    const passwordHash = await hashNewPassword(password)
+    const passwordHash = await hashNewPassword(password, { userName, email })
     return changePortalUsers(this.audit, async (manager, record) => {
       await requireClient(manager, clientID)
       const holder = await manager.findOne(PortalUser, { where: { email }, relations: { roles: true } })

@@ -28,7 +28,7 @@ export class PortalUserUpdateService {
   ) {}
 
   async update(caller: PortalCaller, id: string, input: UpdatePortalUser, ifMatch?: string): Promise<PortalUser> {
-    const passwordHash = input.password ? await hashNewPassword(input.password) : undefined
+    const passwordHash = input.password ? await hashNewPassword(input.password, input) : undefined
     return changePortalUsers(this.audit, async (manager, record) => {
       const giver = await readGiver(manager, caller)
       const user = await readPortalUser(manager, id)

@@ -87,6 +87,12 @@ export class CommonPassword extends InvalidInput {
   }
 }
 
+export class OwnNameAsPassword extends InvalidInput {
+  constructor() {
+    super({ password: field.passwordOwnName })
+  }
+}
+
 export class UnknownRoles extends InvalidInput {
   constructor() {
     super({ roles: 'One of these roles does not exist' })
