@@ -16,6 +16,12 @@ export class ResetPassword {
   newPassword!: string
 }
 
+/** POST /account/sign-in-link */
+export class OpenSignInLink {
+  @RequiredText('Token is required')
+  token!: string
+}
+
 /** The same for known and unknown e-mails. */
 export interface ForgotPasswordView {
   message: string
@@ -23,6 +29,11 @@ export interface ForgotPasswordView {
   resetToken?: string
 }
 
-export interface ResetPasswordView {
+/** Whose device is known from now on, and by what: send it as `Device-Token` when you sign in. */
+export interface KnownDeviceView {
   message: string
+  audience: 'client' | 'portal'
+  deviceToken: string
 }
+
+export type ResetPasswordView = KnownDeviceView

@@ -20,7 +20,7 @@ export class ListLockedAccounts {
   id?: string
 }
 
-/** Locked by wrong passwords until then; an e-mail without an account is not listed. */
+/** Locked for strangers by wrong passwords until then; an e-mail without an account is not listed. */
 export interface LockedAccountView {
   audience: 'client' | 'portal'
   id: string

@@ -141,6 +141,11 @@ export class ChangeOwnPassword {
   newPassword!: string
 }
 
+/** This device stays known; all others are strangers until they sign in with the new password. */
+export interface ChangedPasswordView {
+  deviceToken: string
+}
+
 /** POST /clients/:clientID/suspend; the reason is shown to the client. */
 export class SuspendClient {
   @RequiredText('Reason is required', longTextMaxLength)
@@ -208,8 +213,9 @@ export interface RegisteredClientView {
   statusToken: string
 }
 
+/** `deviceToken` tells this device from strangers: it goes along as `Device-Token` when its owner signs in again. */
 export type ClientLoginView =
-  | { status: 'active'; token: string; expiresAt: string }
+  | { status: 'active'; token: string; expiresAt: string; deviceToken: string }
   | { status: 'pending'; code: string; message: string; clientID: string; name: string; statusToken: string }
 
 export interface ClientStatusView {

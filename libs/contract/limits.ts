@@ -131,15 +131,26 @@ export const formMaxBytes = 65_536
 export const portalTokenLifeMs = 15 * 60_000
 export const portalSessionIdleMs = 8 * 3_600_000
 export const portalSessionMaxMs = 12 * 3_600_000
+/** Within it a refresh that is repeated under its own request id gets its own answer. */
 export const portalRefreshGraceMs = 20_000
 export const clientSessionMs = 12 * 3_600_000
+/** Live ones of one client or portal user: one more ends the oldest. */
+export const sessionsMax = 20
 /** A session stays in the database for so long after it could have lived, for whoever asks what happened. */
 export const sessionKeptMs = 7 * 24 * 3_600_000
 export const clientStatusTokenMs = 24 * 3_600_000
 export const accessTokenLifeMs = 3_600_000
 
+/** By strangers at one account, by one known device, and inside one session: each is counted by itself. */
 export const failedSignInsMax = 10
 export const accountLockMs = 30 * 60_000
+/** After a stranger's third wrong password, and after each further one, nobody unknown is let try for so long. */
+export const signInWaitsMs = [1, 2, 4, 8, 15, 30, 60].map((seconds) => seconds * 1_000)
+export const guessesBeforeWaiting = 2
+/** A device that has signed in to an account is known to it for so long, or until the password is another one. */
+export const deviceTokenLifeMs = 180 * 24 * 3_600_000
+export const deviceTokenHeader = 'device-token'
+export const signInLinkLifeMs = 30 * 60_000
 export const signInsPerMinute = 60
 export const signupsPerMinute = 60
 export const tokensPerMinute = 300

@@ -60,6 +60,22 @@ export const confirmEmail = {
   wrongPassword: 'This is not the password of the sign-up',
 }
 
+/** Said to strangers in the same words, whether or not there is such an account. */
+export const signInRefusal = {
+  locked:
+    'Too many wrong passwords. For a while this account can only be opened by devices that have signed in to it before',
+  slowed: 'Several wrong passwords. Please wait a moment before you try again',
+  triesUsedUp: 'Too many wrong passwords. Please wait for half an hour, or set a new password by mail',
+  help: 'If there is an account with this e-mail, we have sent a mail to it. The link in it lets this browser sign in at once.',
+}
+
+export const signInLink = {
+  title: 'Sign in on this browser',
+  submit: 'Let this browser sign in',
+  success: 'This browser may sign in now. Please enter your password.',
+  failure: 'This link was used before, has expired, or is incomplete.',
+}
+
 export const session = {
   signedIn: 'Login successful!',
   signedOut: 'Logged out successfully',

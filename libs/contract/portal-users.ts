@@ -140,6 +140,8 @@ export interface SignedInPortalUserView extends PortalUserView {
 export interface PortalLoginView {
   token: string
   expiresAt: string
+  /** Tells this device from strangers: it goes along as `Device-Token` when its owner signs in again. */
+  deviceToken: string
   user: PortalUserView
 }
 

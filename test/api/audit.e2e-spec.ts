@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { AuditEntry } from '../../api/src/audit/audit-entry.entity.js'
 import { verifyChain } from '../../api/src/audit/verify-chain.js'
+import { guess } from '../support/guesses.js'
 import { apiUserInput, buildApiUser, buildClient, clientPassword, roleIDOf, signInAdmin } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
@@ -39,11 +40,13 @@ describe('the audit log', () => {
     await api.call('PUT', path, { token: client.token, body })
     await api.call('POST', `${path}/regenerate-key`, { token: client.token })
     await api.call('DELETE', path, { token: client.token })
-    for (let turn = 0; turn < 10; turn += 1) {
-      await api.call('POST', '/clients/login', { body: { emailAddress: client.emailAddress, password: 'a wrong one' } })
-    }
+    const wrong = { emailAddress: client.emailAddress, password: 'a wrong one' }
+    await guess(10, () => api.call('POST', '/clients/login', { body: wrong }))
     const deeds = (rows: { action: string }[]) => rows.map(({ action }) => action).reverse()
-    expect(deeds(await entriesOf(`target=${client.clientID}`))).toEqual([
+    const ofClient = deeds(await entriesOf(`target=${client.clientID}`))
+    // Sent beside the answers, after the third or a later guess.
+    expect(ofClient.filter((action) => action === 'client.sign_in_link_sent')).toHaveLength(1)
+    expect(ofClient.filter((action) => action !== 'client.sign_in_link_sent')).toEqual([
       'client.registered',
       'client.approved',
       'client.signed_in',

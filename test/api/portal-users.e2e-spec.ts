@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Versions } from '../../api/src/database/versions.js'
 import { Session } from '../../api/src/sessions/session.entity.js'
 import { signInAdmin } from '../support/builders.js'
+import { claimsOf } from '../support/forged-tokens.js'
 import { adminEmail, adminPassword, startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
@@ -10,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const refresh = (token: string) => api.call('POST', '/portal-users/refresh-token', { body: { token } })
+const refresh = (token: string, requestID = 'refresh-of-one-page') =>
+  api.call('POST', '/portal-users/refresh-token', { body: { token }, headers: { 'x-request-id': requestID } })
 const me = (token: string) => api.call('GET', '/portal-users/me', { token })
 
 const sessionOf = async (token: string) => {
@@ -83,18 +85,31 @@ describe('POST /portal-users/refresh-token', () => {
     expect((await refresh(second)).status).toBe(401)
   })
 
-  it('ends the session at once when another browser uses the older token', async () => {
+  it.each([{ 'x-request-id': 'another-request' }, {}] as Record<string, string>[])(
+    'ends the session at once when the older token comes again under another request id: %j',
+    async (headers) => {
+      const first = await signInAdmin(api)
+      const second = (await refresh(first)).body.token
+      const options = { body: { token: first }, headers }
+      expect((await api.call('POST', '/portal-users/refresh-token', options)).status).toBe(401)
+      expect((await me(second)).status).toBe(401)
+    },
+  )
+
+  it('repeats an answer that got lost, whatever the browser says it is, under the id that the answer had', async () => {
     const first = await signInAdmin(api)
-    const second = (await refresh(first)).body.token
-    const options = { body: { token: first }, headers: { 'user-agent': 'another browser' } }
-    expect((await api.call('POST', '/portal-users/refresh-token', options)).status).toBe(401)
-    expect((await me(second)).status).toBe(401)
+    const answer = await api.call('POST', '/portal-users/refresh-token', { body: { token: first } })
+    const id = String(answer.headers.get('x-request-id'))
+    const headers = { 'x-request-id': id, 'user-agent': 'an updated browser' }
+    const again = await api.call('POST', '/portal-users/refresh-token', { body: { token: first }, headers })
+    expect([again.status, claimsOf(again.body.token).jti]).toEqual([200, claimsOf(answer.body.token).jti])
   })
 
-  it('serves parallel refreshes of one browser with one token', async () => {
+  it('serves parallel refreshes under one request id with one token', async () => {
     const first = await signInAdmin(api)
     const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(first)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(new Set(answers.map(({ body }) => claimsOf(body.token).jti)).size).toBe(1)
     for (const { body } of answers) expect((await me(body.token)).status).toBe(200)
   })
 

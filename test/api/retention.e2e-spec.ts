@@ -40,6 +40,8 @@ const rowsOf: Record<string, (id: string) => string> = {
     `INSERT INTO "held_rights" ("heldRightID", "portalUserID", "rows", "isAdmin", "removedAt") VALUES ('${id}', 'u', '[]', FALSE, ${moment})`,
   email_confirmations: (id) =>
     `INSERT INTO "email_confirmations" ("tokenHash", "portalUserID", "email", "tries", "endsAt", "createdAt") VALUES ('${id}', 'u', 'e', 0, ${moment}, 1)`,
+  sign_in_links: (id) =>
+    `INSERT INTO "sign_in_links" ("tokenHash", "audience", "subjectID", "email", "endsAt") VALUES ('${id}', 'client', 'c', 'e', ${moment})`,
   sign_in_failures: (id) =>
     `INSERT INTO "sign_in_failures" ("account", "count", "windowEndsAt", "lockedUntil") VALUES ('${id}', 1, 1, ${moment})`,
   address_limits: (id) => `INSERT INTO "address_limits" ("key", "points", "expire") VALUES ('${id}', 1, ${moment})`,

@@ -85,18 +85,21 @@ describe('PUT /clients/:clientID/settlement-account', () => {
     expect((await read(other)).status).toBe(500)
   })
 
-  it('asks for the password, and locks the account after ten wrong ones', async () => {
+  it('asks for the password, and after ten wrong ones in a session takes none in that session', async () => {
     const client = await buildClient(api)
     expect((await save(client, { password: '' })).body.fields).toEqual({ password: 'Password is required' })
     const wrong = await save(client, { password: 'not this one' })
     expect([wrong.status, wrong.body.fields]).toEqual([422, { password: 'This is not the password of your account' }])
     expect(await auditOf(client, 'settlement_account.change_refused')).toHaveLength(1)
     for (let guess = 2; guess <= 10; guess += 1) await save(client, { password: 'not this one' })
-    const locked = await save(client)
-    expect([locked.status, locked.body.code]).toEqual([429, 'ACCOUNT_LOCKED'])
-    const signIn = { emailAddress: client.emailAddress, password: clientPassword }
-    expect((await api.call('POST', '/clients/login', { body: signIn })).status).toBe(429)
+    const refusedNow = await save(client)
+    expect([refusedNow.status, refusedNow.body.code]).toEqual([429, 'PASSWORD_TRIES_USED_UP'])
+    expect(Number(refusedNow.headers.get('retry-after'))).toBeGreaterThan(29 * 60)
     expect((await read(client)).status).toBe(404)
+    const signIn = { emailAddress: client.emailAddress, password: clientPassword }
+    const { token } = (await api.call('POST', '/clients/login', { body: signIn })).body
+    expect((await save({ ...client, token })).status).toBe(200)
+    expect(await auditOf(client, 'client.password_tries_used_up')).toHaveLength(1)
   })
 
   it.each([

@@ -3,8 +3,9 @@ import { AuditEntry } from '../../api/src/audit/audit-entry.entity.js'
 import { newId } from '../../api/src/common/ids.js'
 import { Mail } from '../../api/src/mail/mail.entity.js'
 import { buildClient, clientPassword, signInAdmin, signupInput } from '../support/builders.js'
+import { guess } from '../support/guesses.js'
 import { buildPortalUser, buildStaffWith, type Row, staffPassword } from '../support/rights.js'
-import { startApi, type TestApi } from '../support/test-api.js'
+import { type Answer, startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
 let admin: string
@@ -16,13 +17,13 @@ afterAll(() => api.close())
 
 const get = (path: string, token?: string) => api.call('GET', path, { token })
 const unlock = (path: string, token?: string) => api.call('POST', `${path}/unlock`, { token })
-const signIn = async (email: string, password: string) =>
-  (await api.call('POST', '/portal-users/login', { body: { email, password } })).status
-const signInClient = async (emailAddress: string, password: string) =>
-  (await api.call('POST', '/clients/login', { body: { emailAddress, password } })).status
-async function lock(attempt: () => Promise<number>): Promise<void> {
-  for (let wrong = 0; wrong < 10; wrong += 1) await attempt()
-}
+const tryStaff = (email: string, password: string) =>
+  api.call('POST', '/portal-users/login', { body: { email, password } })
+const tryClient = (emailAddress: string, password: string) =>
+  api.call('POST', '/clients/login', { body: { emailAddress, password } })
+const signIn = async (email: string, password: string) => (await tryStaff(email, password)).status
+const signInClient = async (emailAddress: string, password: string) => (await tryClient(emailAddress, password)).status
+const lock = (attempt: () => Promise<Answer>) => guess(10, attempt)
 const deedsOn = (targetID: string, action: string) => api.database.read.countBy(AuditEntry, { targetID, action })
 
 describe('GET /admin/sign-ups', () => {
@@ -70,8 +71,8 @@ describe('GET /admin/failing-mails', () => {
 describe('a locked portal user', () => {
   it('is listed, let in again by POST /portal-users/:id/unlock, and that is audited once', async () => {
     const { id, email } = await buildPortalUser(api, [])
-    await lock(() => signIn(email, 'wrong password'))
-    await lock(() => signIn('nobody@gatehouse.test', 'wrong password'))
+    await lock(() => tryStaff(email, 'wrong password'))
+    await lock(() => tryStaff('nobody@gatehouse.test', 'wrong password'))
     expect(await signIn(email, staffPassword)).toBe(429)
     const { items } = (await get('/admin/locked-accounts', admin)).body
     expect(items).toEqual([{ audience: 'portal', id, name: id, email, lockedUntil: expect.any(String) }])
@@ -95,7 +96,7 @@ describe('a locked portal user', () => {
 describe('a locked client', () => {
   it('is listed, and let in again by POST /clients/:clientID/unlock', async () => {
     const { clientID, emailAddress } = await buildClient(api, { name: 'Locked Ltd' })
-    await lock(() => signInClient(emailAddress, 'wrong password'))
+    await lock(() => tryClient(emailAddress, 'wrong password'))
     expect(await signInClient(emailAddress, clientPassword)).toBe(429)
     const { items } = (await get(`/admin/locked-accounts?id=${clientID}`, admin)).body
     expect(items).toMatchObject([{ audience: 'client', id: clientID, name: 'Locked Ltd', email: emailAddress }])

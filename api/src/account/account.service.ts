@@ -8,15 +8,13 @@ import { hashPassword } from '../common/passwords.js'
 import { Environment } from '../config/environment.js'
 import { Database } from '../database/database.js'
 import { Mailbox } from '../mail/mailbox.js'
+import { DeviceTokens } from '../sessions/device-tokens.js'
 import { SignInAttempts } from '../sessions/sign-in-attempts.js'
 import { ResetTokenInvalid } from './account.errors.js'
-import { type Account, accountsByEmail } from './accounts.js'
+import { type Account, accountsByEmail, kinds, targetOf } from './accounts.js'
 import { requireGoodPassword } from './new-password.js'
 import { PasswordWriter } from './password-writer.js'
 import { newResetToken, ResetTokens } from './reset-tokens.js'
-
-const kinds = { client: 'client', portal: 'portal_user' } as const
-const targetOf = ({ audience, id }: Account) => ({ kind: kinds[audience], id })
 
 @Injectable()
 export class AccountService implements OnApplicationShutdown {
@@ -31,6 +29,7 @@ export class AccountService implements OnApplicationShutdown {
     private readonly mailbox: Mailbox,
     private readonly passwords: PasswordWriter,
     private readonly attempts: SignInAttempts,
+    private readonly devices: DeviceTokens,
   ) {}
 
   /** The answer waits for the clock, not for the work, so neither its words nor its time tell who has an account. */
@@ -43,19 +42,22 @@ export class AccountService implements OnApplicationShutdown {
     return { message, resetToken: token ?? newResetToken() }
   }
 
+  /** Whoever has read the mail is let try: the lock goes, and strangers who go on guessing do not lock this device out. */
   async reset({ resetToken, newPassword }: ResetPassword): Promise<ResetPasswordView> {
     const account = await this.tokens.find(this.database.read, resetToken)
     if (!account) throw new ResetTokenInvalid()
     requireGoodPassword(newPassword, account)
     const passwordHash = await hashPassword(newPassword)
-    await this.audit.unit(async (manager, record) => {
+    const owner = await this.audit.unit(async (manager, record) => {
       const owner = await this.tokens.redeem(manager, resetToken)
       if (!owner) throw new ResetTokenInvalid()
       await this.passwords.write(manager, owner, { passwordHash, endReason: 'password reset' })
       await this.attempts.unlock(manager, `${owner.audience}:${owner.email}`)
       await record({ action: `${kinds[owner.audience]}.password_reset`, target: targetOf(owner) })
+      return owner
     })
-    return { message: resetPassword.success }
+    const { audience } = owner
+    return { message: resetPassword.success, audience, deviceToken: this.devices.issue({ ...owner, passwordHash }) }
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -10,19 +10,25 @@ export interface Account {
   id: string
   name: string
   email: string
+  passwordHash: string
 }
 
-const ofClient = ({ clientID, name, emailAddress }: Client): Account => ({
+export const kinds = { client: 'client', portal: 'portal_user' } as const
+export const targetOf = ({ audience, id }: Account) => ({ kind: kinds[audience], id })
+
+const ofClient = ({ clientID, name, emailAddress, passwordHash }: Client): Account => ({
   audience: 'client',
   id: clientID,
   name,
   email: emailAddress,
+  passwordHash,
 })
-const ofPortalUser = ({ id, userName, email }: PortalUser): Account => ({
+const ofPortalUser = ({ id, userName, email, passwordHash }: PortalUser): Account => ({
   audience: 'portal',
   id,
   name: userName,
   email,
+  passwordHash,
 })
 
 /** Every account with this e-mail: a client, a portal user, both or none. */

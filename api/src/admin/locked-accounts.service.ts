@@ -10,7 +10,7 @@ import { SignInFailure } from '../sessions/sign-in-failure.entity.js'
 
 type Row = Omit<LockedAccountView, 'audience' | 'lockedUntil'> & { lockedUntil: number | string }
 
-/** Accounts that wrong passwords have locked, the last one locked first; of each kind at most a hundred. */
+/** Accounts that wrong passwords have locked for strangers, the last one locked first; of each kind at most a hundred. */
 @Injectable()
 export class LockedAccountsService {
   constructor(private readonly database: Database) {}

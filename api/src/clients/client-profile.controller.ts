@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common'
-import { ChangeOwnPassword, type ClientView, UpdateOwnProfile } from '#contract/clients.js'
+import { type ChangedPasswordView, ChangeOwnPassword, type ClientView, UpdateOwnProfile } from '#contract/clients.js'
 import { ForClients } from '../common/audience.js'
 import { type ClientCaller, CurrentCaller, OwnClientID } from '../common/caller.js'
 import { ClientProfileService } from './client-profile.service.js'
@@ -17,11 +17,14 @@ export class ClientProfileController {
     return viewClient(await this.profile.update(clientID, input))
   }
 
-  /** Change your own password. Every other session ends. */
+  /** Change your own password. Every other session ends, and every other device has to wait like a stranger again. */
   @ForClients()
   @Post('password')
-  @HttpCode(204)
-  changePassword(@CurrentCaller() caller: ClientCaller, @Body() input: ChangeOwnPassword): Promise<void> {
+  @HttpCode(200)
+  changePassword(
+    @CurrentCaller() caller: ClientCaller,
+    @Body() input: ChangeOwnPassword,
+  ): Promise<ChangedPasswordView> {
     return this.profile.changePassword(caller, input)
   }
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { IsNull } from 'typeorm'
-import type { ChangeOwnPassword, UpdateOwnProfile } from '#contract/clients.js'
+import type { ChangedPasswordView, ChangeOwnPassword, UpdateOwnProfile } from '#contract/clients.js'
 import { requireGoodPassword } from '../account/new-password.js'
 import { PasswordWriter } from '../account/password-writer.js'
 import { AuditLog } from '../audit/audit-log.js'
 import { NotFound } from '../common/app-error.js'
 import type { ClientCaller } from '../common/caller.js'
 import { hashPassword, isPassword } from '../common/passwords.js'
+import { DeviceTokens } from '../sessions/device-tokens.js'
 import { requireOpenSession } from '../sessions/sessions.service.js'
 import { SignInAttempts } from '../sessions/sign-in-attempts.js'
 import { Client } from './client.entity.js'
@@ -29,6 +30,7 @@ export class ClientProfileService {
     private readonly clients: ClientsService,
     private readonly passwords: PasswordWriter,
     private readonly attempts: SignInAttempts,
+    private readonly devices: DeviceTokens,
   ) {}
 
   update(clientID: string, input: UpdateOwnProfile): Promise<Client> {
@@ -50,23 +52,26 @@ export class ClientProfileService {
     })
   }
 
-  /** Guessing here counts like guessing at sign-in: a stolen session must not become a stolen account. */
-  async changePassword({ clientID, sessionID }: ClientCaller, input: ChangeOwnPassword): Promise<void> {
+  /**
+   * Guesses are counted for this session alone: a stolen one must neither become a stolen account nor lock its owner out.
+   * Devices that were known by the old password are strangers from here on, but for this one.
+   */
+  async changePassword({ clientID, sessionID }: ClientCaller, input: ChangeOwnPassword): Promise<ChangedPasswordView> {
     const client = await this.clients.get(clientID)
-    const account = `client:${client.emailAddress}` as const
-    await this.attempts.requireUnlocked(account)
+    await this.attempts.requireMayTryInside(sessionID)
     const { emailAddress: email, name } = client
     requireGoodPassword(input.newPassword, { audience: 'client', email, name })
     const isRight = await isPassword(input.currentPassword, client.passwordHash)
     const passwordHash = await hashPassword(input.newPassword)
     const isChanged = await this.audit.unit(async (manager, record) => {
       await requireOpenSession(manager, sessionID)
-      const outcome = await this.attempts.settle(manager, account, isRight)
+      const outcome = await this.attempts.settleInside(manager, sessionID, isRight)
       const target = { kind: 'client', id: clientID }
       // Another password may have been set while this one was checked.
       const checked = { clientID, passwordHash: client.passwordHash, deletedAt: IsNull() }
       if (!isRight || !(await manager.existsBy(Client, checked))) {
-        await record({ action: outcome === 'locked' ? 'client.locked' : 'client.password_change_failed', target })
+        const action = outcome === 'locked' ? 'client.password_tries_used_up' : 'client.password_change_failed'
+        await record({ action, target })
         return false
       }
       const writing = { passwordHash, endReason: 'password changed', exceptSessionID: sessionID }
@@ -75,5 +80,6 @@ export class ClientProfileService {
       return true
     })
     if (!isChanged) throw new WrongCurrentPassword()
+    return { deviceToken: this.devices.issue({ audience: 'client', id: clientID, passwordHash }) }
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common'
+import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common'
 import {
   type ClientLoginView,
   type ClientStatusView,
@@ -8,6 +8,7 @@ import {
   RegisterClient,
   type RegisteredClientView,
 } from '#contract/clients.js'
+import { deviceTokenHeader } from '#contract/limits.js'
 import { ForClients, ForWaitingClients, Public } from '../common/audience.js'
 import { Limited } from '../common/limited.js'
 import { CallOrigin, type ClientCaller, CurrentCaller, type Origin, OwnClientID } from '../common/caller.js'
@@ -35,17 +36,27 @@ export class ClientSessionController {
   @Limited('signup')
   @Post('reapply')
   @HttpCode(200)
-  reapply(@Body() input: ReapplyClient): Promise<RegisteredClientView> {
-    return this.session.reapply(input)
+  reapply(
+    @Body() input: ReapplyClient,
+    @Headers(deviceTokenHeader) deviceToken: string | undefined,
+  ): Promise<RegisteredClientView> {
+    return this.session.reapply(input, deviceToken)
   }
 
-  /** Sign in as a merchant. While the registration waits, the answer has `status: pending` and no session. */
+  /**
+   * Sign in as a merchant. While the registration waits, the answer has `status: pending` and no session. Keep
+   * `deviceToken` and send it as `Device-Token` next time: then strangers who guess do not lock you out.
+   */
   @Public()
   @Limited('signIn')
   @Post('login')
   @HttpCode(200)
-  login(@Body() input: LoginClient, @CallOrigin() origin: Origin): Promise<ClientLoginView> {
-    return this.session.login(input, origin)
+  login(
+    @Body() input: LoginClient,
+    @CallOrigin() origin: Origin,
+    @Headers(deviceTokenHeader) deviceToken: string | undefined,
+  ): Promise<ClientLoginView> {
+    return this.session.login(input, origin, deviceToken)
   }
 
   /** Sign out as a merchant. */

@@ -62,6 +62,11 @@ export interface Origin {
   userAgent: string | null
 }
 
+/** The id of this call, as its answer says it: the caller's own, if it named one. */
+export const RequestID = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string => context.switchToHttp().getRequest<FastifyRequest>().id,
+)
+
 export const CallOrigin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
   const request = context.switchToHttp().getRequest<FastifyRequest>()
   const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null

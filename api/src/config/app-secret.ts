@@ -21,6 +21,8 @@ export class AppSecret {
   keyFor(
     use:
       | 'tokens'
+      | 'device-tokens'
+      | 'sign-in-links'
       | 'cookies'
       | 'api-secrets'
       | 'cursors'

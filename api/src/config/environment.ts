@@ -143,7 +143,7 @@ export class Environment {
   @IsPorts({ message: 'WEBHOOK_PORTS must be ports such as 4443,9443' })
   WEBHOOK_PORTS?: string
 
-  /** Multiplies every limit per address. */
+  /** Multiplies every limit per address; above 1 it also divides the waits between wrong passwords. */
   @number
   @IsNumber({}, { message: 'RATE_LIMIT_SCALE must be a number' })
   @Min(0.01, { message: 'RATE_LIMIT_SCALE must be above 0' })

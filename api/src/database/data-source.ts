@@ -6,6 +6,7 @@ import { dearReadsMax, unitMaxMs } from '#contract/limits.js'
 import type { Environment } from '../config/environment.js'
 import { ApiUser } from '../api-users/api-user.entity.js'
 import { ResetToken } from '../account/reset-token.entity.js'
+import { SignInLink } from '../account/sign-in-link.entity.js'
 import { AuditEntry } from '../audit/audit-entry.entity.js'
 import { Client } from '../clients/client.entity.js'
 import { ContactMessage } from '../contact/contact-message.entity.js'
@@ -45,6 +46,7 @@ import { ClientSummary1763769600000 } from './migrations/202611220000-client-sum
 import { UnloggedLimits1763771400000 } from './migrations/202611220030-unlogged-limits.js'
 import { Verifications1763805600000 } from './migrations/202611221000-verifications.js'
 import { StaffAccounts1763806800000 } from './migrations/202611221020-staff-accounts.js'
+import { KnownDevices1763807400000 } from './migrations/202611221030-known-devices.js'
 import type { ListConnections } from './lanes.js'
 import { NamingClient } from './postgres-client.js'
 import { PostgresLists } from './postgres-lists.js'
@@ -83,6 +85,7 @@ const common = {
     Setting,
     SettlementAccount,
     SignInFailure,
+    SignInLink,
     Transaction,
     TransactionMove,
     Verification,
@@ -104,6 +107,7 @@ const common = {
     UnloggedLimits1763771400000,
     Verifications1763805600000,
     StaffAccounts1763806800000,
+    KnownDevices1763807400000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

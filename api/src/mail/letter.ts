@@ -46,6 +46,7 @@ type Content =
   | { kind: 'address-taken'; data: Named }
   | { kind: 'address-changed'; data: Named }
   | { kind: 'new-password'; data: Link }
+  | { kind: 'sign-in-link'; data: Link }
   | { kind: 'reset'; data: Link & { audience: 'client' | 'portal' } }
 
 export type MailKind = Content['kind']

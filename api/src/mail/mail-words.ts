@@ -114,6 +114,16 @@ const parts: { [K in Letter['kind']]: (data: By<K>) => Omit<Words, 'greeting'> }
     button: { label: 'Choose a new password', path: `${resetPaths.portal}?token=${token}` },
     closing: 'This mail was sent automatically by Gatehouse because the rights of your account have grown.',
   }),
+  'sign-in-link': ({ token, endsAt }) => ({
+    subject: 'Somebody is guessing your Gatehouse password',
+    paragraphs: [
+      'Wrong passwords were typed at your account, so that browsers which have never signed in to it have to wait, and after ten guesses are refused for half an hour. Browsers that you have signed in with before go on as usual.',
+      `Is it you, on a new browser? Open this link there, then sign in with your password. It works once, until ${until(endsAt)}.`,
+    ],
+    button: { label: 'Let this browser sign in', path: `/sign-in-link?token=${token}` },
+    closing:
+      'Was it not you? Then you need not do anything: your password is as it was, and whoever guesses is kept waiting.',
+  }),
   reset: ({ token, endsAt, audience }) => ({
     subject: 'Reset your Gatehouse password',
     paragraphs: [

@@ -1,4 +1,4 @@
-import { formIDHeader } from '#contract/limits.js'
+import { deviceTokenHeader, formIDHeader } from '#contract/limits.js'
 import type { OpenApiParameter, Schema } from '#contract/openapi.js'
 import type { RegisteredRoute } from '../permissions/route-table.js'
 import { exampleOf } from './examples.js'
@@ -29,7 +29,8 @@ export function parametersOf(
   )
   const keys = headers.includes('idempotency-key') ? [idempotencyKey(needsKey === true)] : []
   const versions = headers.includes('if-match') ? [ifMatch] : []
-  return [...inPath, ...inQuery, ...keys, ...versions, ...(takesFormID(route) ? [formID] : [])]
+  const devices = headers.includes(deviceTokenHeader) ? [deviceToken] : []
+  return [...inPath, ...inQuery, ...keys, ...versions, ...devices, ...(takesFormID(route) ? [formID] : [])]
 }
 
 const idempotencyKey = (required: boolean): OpenApiParameter => ({
@@ -48,6 +49,15 @@ const ifMatch: OpenApiParameter = {
     'The `version` of the row that this change was made on, in quotes. Without it, whatever is there is replaced.',
   schema: { type: 'string' },
   example: '"n4bQgYhMfWWaL-qgxVrQFa"',
+}
+
+const deviceToken: OpenApiParameter = {
+  name: 'Device-Token',
+  in: 'header',
+  description:
+    'The `deviceToken` of an earlier answer for this account. Without it, or with one that is not good any more, you are a stranger, whom wrong passwords slow down and lock out.',
+  schema: { type: 'string' },
+  example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjbGlfMSJ9.c2lnbmF0dXJl',
 }
 
 const formID: OpenApiParameter = {

@@ -1,4 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common'
+import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common'
+import { deviceTokenHeader } from '#contract/limits.js'
 import {
   LoginPortalUser,
   type PortalLoginView,
@@ -8,29 +9,40 @@ import {
 } from '#contract/portal-users.js'
 import { ForPortalUsers, Public } from '../common/audience.js'
 import { Limited } from '../common/limited.js'
-import { CallOrigin, CurrentCaller, type Origin, type PortalCaller } from '../common/caller.js'
+import { CallOrigin, CurrentCaller, type Origin, type PortalCaller, RequestID } from '../common/caller.js'
 import { PortalSessionService } from './portal-session.service.js'
 
 @Controller('portal-users')
 export class PortalSessionController {
   constructor(private readonly session: PortalSessionService) {}
 
-  /** Sign in as staff. */
+  /**
+   * Sign in as staff. Keep `deviceToken` and send it as `Device-Token` next time: then strangers who guess do not lock
+   * you out.
+   */
   @Public()
   @Limited('signIn')
   @Post('login')
   @HttpCode(200)
-  login(@Body() input: LoginPortalUser, @CallOrigin() origin: Origin): Promise<PortalLoginView> {
-    return this.session.login(input, origin)
+  login(
+    @Body() input: LoginPortalUser,
+    @CallOrigin() origin: Origin,
+    @Headers(deviceTokenHeader) deviceToken: string | undefined,
+  ): Promise<PortalLoginView> {
+    return this.session.login(input, origin, deviceToken)
   }
 
   // Public, because the token in the body may have expired; it is checked there.
-  /** Refresh a staff session. An expired token is accepted while its session lives. */
+  /**
+   * Refresh a staff session. An expired token is accepted while its session lives. To ask again for an answer that did
+   * not arrive, repeat the call within 20 seconds under the same `x-request-id`; a replaced token under any other id
+   * ends the session.
+   */
   @Public()
   @Post('refresh-token')
   @HttpCode(200)
-  refresh(@Body() { token }: RefreshToken, @CallOrigin() origin: Origin): Promise<RefreshedTokenView> {
-    return this.session.refresh(token, origin)
+  refresh(@Body() { token }: RefreshToken, @RequestID() requestID: string): Promise<RefreshedTokenView> {
+    return this.session.refresh(token, requestID)
   }
 
   /** Read your own portal user. */

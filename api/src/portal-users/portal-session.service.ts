@@ -5,11 +5,13 @@ import type {
   RefreshedTokenView,
   SignedInPortalUserView,
 } from '#contract/portal-users.js'
+import { SignInLinks } from '../account/sign-in-links.js'
 import { type AuditFact, AuditLog } from '../audit/audit-log.js'
 import { signInFact } from '../audit/sign-in-fact.js'
 import type { Origin } from '../common/caller.js'
 import { isPassword } from '../common/passwords.js'
 import { Gate } from '../permissions/gate.js'
+import { DeviceTokens } from '../sessions/device-tokens.js'
 import { type Refreshed, sessionEnded, SessionsService } from '../sessions/sessions.service.js'
 import { SignInAttempts } from '../sessions/sign-in-attempts.js'
 import { Tokens } from '../sessions/tokens.js'
@@ -27,30 +29,39 @@ export class PortalSessionService {
     private readonly sessions: SessionsService,
     private readonly tokens: Tokens,
     private readonly gate: Gate,
+    private readonly devices: DeviceTokens,
+    private readonly signInLinks: SignInLinks,
   ) {}
 
-  async login({ email, password }: LoginPortalUser, origin: Origin): Promise<PortalLoginView> {
-    const account = `portal:${email}` as const
-    await this.attempts.requireUnlocked(account)
+  async login({ email, password }: LoginPortalUser, origin: Origin, deviceToken?: string): Promise<PortalLoginView> {
     const user = await this.users.findByEmail(email)
+    const owner = user && ({ audience: 'portal', id: user.id, passwordHash: user.passwordHash } as const)
+    const deviceID = this.devices.deviceOf(deviceToken, 'portal', owner)
+    const guess = { account: `portal:${email}`, deviceID } as const
+    await this.attempts.requireMayTry(guess)
     const isRight = await isPassword(password, user?.passwordHash)
-    const open = await this.audit.unit(async (manager, record) => {
-      const outcome = await this.attempts.settle(manager, account, isRight)
+    const { outcome, open } = await this.audit.unit(async (manager, record) => {
+      const outcome = await this.attempts.settle(manager, guess, isRight)
       await record(signInFact('portal_user', user?.id ?? null, outcome))
-      if (!user || !isRight) return null
+      if (!user || !isRight) return { outcome, open: null }
       // A password that was changed while this one was checked opens nothing any more.
       const { id, passwordHash } = user
       const { affected } = await manager.update(PortalUser, { id, passwordHash }, { lastSignInAt: new Date() })
-      return affected === 1 ? this.sessions.open(manager, 'portal', id, origin) : null
+      if (affected !== 1) return { outcome, open: null }
+      const subject = { audience: 'portal', subjectID: id } as const
+      return { outcome, open: await this.sessions.open(manager, record, subject, origin) }
     })
-    if (!user || !open) throw new WrongPortalCredentials()
-    return { token: open.token, expiresAt: open.expiresAt.toISOString(), user: viewPortalUser(user) }
+    this.signInLinks.offerAfter(outcome, 'portal', user?.id)
+    if (!user || !owner || !open) throw new WrongPortalCredentials()
+    const { token, expiresAt } = open
+    const known = this.devices.issue(owner, deviceID)
+    return { token, expiresAt: expiresAt.toISOString(), deviceToken: known, user: viewPortalUser(user) }
   }
 
-  async refresh(oldToken: string, origin: Origin): Promise<RefreshedTokenView> {
+  async refresh(oldToken: string, requestID: string): Promise<RefreshedTokenView> {
     const claims = this.tokens.verify(oldToken, 'portal', { ignoreExpiration: true })
     const issued = await this.audit.unit(async (manager, record) => {
-      const refreshed = await this.sessions.refresh(manager, claims, origin)
+      const refreshed = await this.sessions.refresh(manager, claims, requestID)
       const fact = refreshFact(refreshed)
       if (fact) await record(fact)
       return refreshed.issued

@@ -24,6 +24,10 @@ export class Session {
   @Column(optionalTimeColumn)
   refreshedAt!: Date | null
 
+  /** The id of the request that replaced it: who names the same one repeats that refresh, and is no thief. */
+  @Column(optionalTextColumn)
+  refreshedBy!: string | null
+
   @Column(timeColumn)
   idleUntil!: Date
 

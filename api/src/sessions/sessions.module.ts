@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common'
+import { DeviceTokens } from './device-tokens.js'
 import { KnownCallers } from './known-callers.js'
 import { OwnedSessions } from './owned-sessions.js'
 import { SessionsService } from './sessions.service.js'
@@ -7,7 +8,7 @@ import { Tokens } from './tokens.js'
 
 @Global()
 @Module({
-  providers: [KnownCallers, OwnedSessions, SessionsService, SignInAttempts, Tokens],
-  exports: [KnownCallers, OwnedSessions, SessionsService, SignInAttempts, Tokens],
+  providers: [DeviceTokens, KnownCallers, OwnedSessions, SessionsService, SignInAttempts, Tokens],
+  exports: [DeviceTokens, KnownCallers, OwnedSessions, SessionsService, SignInAttempts, Tokens],
 })
 export class SessionsModule {}

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
-import { type EntityManager, IsNull, Not } from 'typeorm'
+import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm'
 import {
   clientSessionMs,
   portalRefreshGraceMs,
   portalSessionIdleMs,
   portalSessionMaxMs,
   portalTokenLifeMs,
+  sessionsMax,
 } from '#contract/limits.js'
+import type { Record as RecordFact } from '../audit/audit-log.js'
 import { Unauthenticated } from '../common/app-error.js'
 import type { Origin } from '../common/caller.js'
 import { newId } from '../common/ids.js'
@@ -46,7 +48,14 @@ export class SessionsService {
     private readonly tokens: Tokens,
   ) {}
 
-  async open(manager: EntityManager, audience: Audience, subjectID: string, origin: Origin): Promise<IssuedToken> {
+  /** One more session; whoever has as many as allowed loses the oldest. */
+  async open(
+    manager: EntityManager,
+    record: RecordFact,
+    { audience, subjectID }: Pick<Session, 'audience' | 'subjectID'>,
+    origin: Origin,
+  ): Promise<IssuedToken> {
+    await this.makeRoom(manager, record, audience, subjectID)
     const now = Date.now()
     const session = manager.create(Session, {
       sessionID: newId('ses', now),
@@ -76,16 +85,17 @@ export class SessionsService {
   }
 
   /**
-   * A new token for an old one, expired or not, while its session lives. An older token than the last ends the session,
-   * so the caller refuses only after the unit has committed.
+   * A new token for an old one, expired or not, while its session lives. A replaced token comes again from whoever did
+   * not get the first answer, who names the same request id, or from a thief: that ends the session, so the caller
+   * refuses only after the unit has committed.
    */
-  async refresh(manager: EntityManager, { sid, jti }: Claims, origin: Origin): Promise<Refreshed> {
+  async refresh(manager: EntityManager, { sid, jti }: Claims, requestID: string): Promise<Refreshed> {
     const session = sid ? await manager.findOneBy(Session, { sessionID: sid, audience: 'portal' }) : null
     if (!session || !isLive(session)) return { outcome: 'ended' }
-    if (jti === session.tokenID) return { outcome: 'rotated', session, issued: await this.rotate(manager, session) }
-    // Two requests of one browser may refresh at the same moment: the second gets the first one's token.
-    const isSameBrowser = isWithinGrace(session, jti) && session.userAgent === origin.userAgent
-    if (isSameBrowser) return { outcome: 'repeated', session, issued: this.issueFor(session) }
+    if (jti === session.tokenID)
+      return { outcome: 'rotated', session, issued: await this.rotate(manager, session, requestID) }
+    const isSameRefresh = isWithinGrace(session, jti) && session.refreshedBy === requestID
+    if (isSameRefresh) return { outcome: 'repeated', session, issued: this.issueFor(session) }
     await this.end(manager, session.sessionID, 'token reused')
     return { outcome: 'reused', session }
   }
@@ -111,12 +121,33 @@ export class SessionsService {
     return rows.filter(isLive)
   }
 
-  private async rotate(manager: EntityManager, session: Session): Promise<IssuedToken> {
+  // Asked and ended in the unit that opens the new one: of many at the same moment none slips past.
+  private async makeRoom(manager: EntityManager, record: RecordFact, audience: Audience, subjectID: string) {
+    const now = new Date()
+    const live = await manager.find(Session, {
+      select: { sessionID: true },
+      where: { audience, subjectID, endedAt: IsNull(), idleUntil: MoreThan(now), endsAt: MoreThan(now) },
+      order: { createdAt: 'DESC', sessionID: 'DESC' },
+    })
+    const replaced = live.slice(sessionsMax - 1).map(({ sessionID }) => sessionID)
+    if (replaced.length === 0) return
+    await manager.update(
+      Session,
+      { sessionID: In(replaced) },
+      { endedAt: now, endReason: 'replaced by a newer sign-in' },
+    )
+    await Versions.raise(manager, 'callers')
+    const actor = { kind: audience, id: subjectID }
+    for (const id of replaced) await record({ action: 'session.replaced', target: { kind: 'session', id }, actor })
+  }
+
+  private async rotate(manager: EntityManager, session: Session, requestID: string): Promise<IssuedToken> {
     const now = Date.now()
     const next = {
       tokenID: newTokenID(),
       previousTokenID: session.tokenID,
       refreshedAt: new Date(now),
+      refreshedBy: requestID,
       idleUntil: new Date(now + lives.portal.idleMs),
     }
     await manager.update(Session, { sessionID: session.sessionID }, next)

@@ -1,7 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { optionalTimeColumn, textColumn, timeColumn } from '../database/columns.js'
 
-/** Wrong passwords of one account, named `client:email`; an unknown e-mail has its row too, so that both lock alike. */
+/**
+ * Wrong passwords: of strangers at one account (`client:email`; an unknown e-mail has its row too, so that both lock
+ * alike), of one known device (`device:id`), inside one session (`session:id`).
+ */
 @Entity('sign_in_failures')
 export class SignInFailure {
   @PrimaryColumn(textColumn)
@@ -15,4 +18,8 @@ export class SignInFailure {
 
   @Column(optionalTimeColumn)
   lockedUntil!: Date | null
+
+  /** Until then strangers wait for their next guess. */
+  @Column(optionalTimeColumn)
+  slowedUntil!: Date | null
 }

@@ -34,25 +34,24 @@ export class SettlementAccountsService {
     return viewSettlementAccount(account, this.seal.open(clientID, account.sealed))
   }
 
-  /** Guessing here counts like guessing at sign-in: a stolen session must not redirect the money. */
+  /** Guesses are counted for this session alone: a stolen one must neither redirect the money nor lock its owner out. */
   async save(
     { sessionID }: ClientCaller,
     clientID: string,
     { password, ...input }: SaveSettlementAccount,
   ): Promise<SettlementAccountView> {
     const client = await this.clients.get(clientID)
-    const attempted = `client:${client.emailAddress}` as const
-    await this.attempts.requireUnlocked(attempted)
+    await this.attempts.requireMayTryInside(sessionID)
     const isRight = await isPassword(password, client.passwordHash)
     const details: AccountDetails = { ...input, bankCode: input.bankCode ?? null }
     const saved = await this.audit.unit(async (manager, record) => {
       await requireOpenSession(manager, sessionID)
-      const outcome = await this.attempts.settle(manager, attempted, isRight)
+      const outcome = await this.attempts.settleInside(manager, sessionID, isRight)
       const target = { kind: 'client', id: clientID }
       // Another password may have been set while this one was checked.
       const { passwordHash } = client
       if (!isRight || !(await manager.existsBy(Client, { clientID, passwordHash }))) {
-        const action = outcome === 'locked' ? 'client.locked' : 'settlement_account.change_refused'
+        const action = outcome === 'locked' ? 'client.password_tries_used_up' : 'settlement_account.change_refused'
         await record({ action, target })
         return null
       }

@@ -22,8 +22,8 @@ export type CallApi = (call: ApiCall) => Promise<ApiAnswer>
 
 /**
  * How the site's loaders and actions reach the API: inside this process, or at `apiUrl`. Either way the guards run, and
- * the call carries the visitor's address and browser, and the page's request id. Inside, no Request and no Response of
- * the web stands between: their streams cost a page more than the guards do.
+ * the call carries the visitor's address and browser, and the page's request id unless it has one of its own. Inside, no
+ * Request and no Response of the web stands between: their streams cost a page more than the guards do.
  */
 export function callApiFor(visitor: FastifyRequest, server: FastifyInstance, apiUrl: string | undefined): CallApi {
   return apiUrl ? (call) => callOverHttp(call, visitor, apiUrl) : (call) => callInside(call, visitor, server)
@@ -33,7 +33,7 @@ async function callInside(call: ApiCall, visitor: FastifyRequest, server: Fastif
   const { method, body } = call
   const { pathname, search } = new URL(call.address)
   const url = pathname + search
-  const headers = { ...Object.fromEntries(call.headers), ...visitorHeaders(visitor) }
+  const headers = { ...Object.fromEntries(call.headers), ...visitorHeaders(visitor, call) }
   if (method === 'GET') {
     const read = await readInside(server, { url, headers, address: visitor.ip })
     return { ...read, headers: textsOf(read.headers) }
@@ -49,13 +49,17 @@ const textsOf = (headers: OutgoingHttpHeaders): Record<string, string> =>
 async function callOverHttp(call: ApiCall, visitor: FastifyRequest, apiUrl: string): Promise<ApiAnswer> {
   const { pathname, search } = new URL(call.address)
   const { method, body = null } = call
-  const headers = { ...Object.fromEntries(call.headers), ...visitorHeaders(visitor), 'x-forwarded-for': visitor.ip }
+  const headers = {
+    ...Object.fromEntries(call.headers),
+    ...visitorHeaders(visitor, call),
+    'x-forwarded-for': visitor.ip,
+  }
   const answer = await fetch(new URL(pathname + search, apiUrl), { method, headers, body, redirect: 'manual' })
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
 }
 
-const visitorHeaders = ({ id, headers }: FastifyRequest) => ({
+const visitorHeaders = ({ id, headers }: FastifyRequest, call: ApiCall) => ({
   ...traceHeaders(),
-  'x-request-id': id,
+  'x-request-id': call.headers.get('x-request-id') ?? id,
   'user-agent': headers['user-agent'] ?? '',
 })

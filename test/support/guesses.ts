@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer } from './test-api.js'
+
+type Attempt = () => Promise<Answer>
+
+/** The attempt's answer once a stranger is let try; tests run with a RATE_LIMIT_SCALE that makes the waits short. */
+export async function onceLetTry(attempt: Attempt): Promise<Answer> {
+  for (;;) {
+    const answer = await attempt()
+    if (answer.body?.code !== 'SIGN_IN_SLOWED') return answer
+    await pause(5)
+  }
+}
+
+/** So many attempts that count. */
+export async function guess(count: number, attempt: Attempt): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await onceLetTry(attempt)
+}
