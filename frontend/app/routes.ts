@@ -30,6 +30,7 @@ export default [
     route('cookies', './routes/site/cookies.tsx'),
     route('forgot-password', './routes/site/forgot-password.tsx'),
     route('reset-password', './routes/site/reset-password.tsx'),
+    route('sign-in-link', './routes/site/sign-in-link.tsx'),
 
     route('client/signup', './routes/client/signup.tsx'),
     route('client/signup/reapply', './routes/client/signup.reapply.tsx'),

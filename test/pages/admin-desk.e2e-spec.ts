@@ -4,6 +4,7 @@ import { startProxy } from '../support/blocking-proxy.js'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { buildClient, signupInput } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { guess } from '../support/guesses.js'
 import { officer, openScripted, signedIn, startWithStaff, takenOver, withoutScripts } from '../support/staff.js'
 import { newDatabase } from '../support/test-api.js'
 
@@ -40,7 +41,7 @@ const ways = [
 
 async function lockOfficer(): Promise<void> {
   const body = { email: officer.email, password: 'wrong password' }
-  for (let wrong = 0; wrong < 10; wrong += 1) await site.call('POST', '/portal-users/login', { body })
+  await guess(10, () => site.call('POST', '/portal-users/login', { body }))
 }
 
 describe('/admin/dashboard', () => {
@@ -88,7 +89,7 @@ describe('a locked account', () => {
   it('of a client is unlocked on its page', async () => {
     const { clientID, emailAddress } = await buildClient(site, { name: 'Shut Out Ltd' })
     const body = { emailAddress, password: 'wrong password' }
-    for (let wrong = 0; wrong < 10; wrong += 1) await site.call('POST', '/clients/login', { body })
+    await guess(10, () => site.call('POST', '/clients/login', { body }))
     const page = await open(`/admin/clients/${clientID}`)
     await page.getByRole('button', { name: 'Unlock Shut Out Ltd' }).click()
     await says(page, 'Shut Out Ltd can sign in again')

@@ -1,4 +1,11 @@
-import type { ForgotPassword, ForgotPasswordView, ResetPassword, ResetPasswordView } from '#contract/account.js'
+import type {
+  ForgotPassword,
+  ForgotPasswordView,
+  KnownDeviceView,
+  OpenSignInLink,
+  ResetPassword,
+  ResetPasswordView,
+} from '#contract/account.js'
 import type { Context } from '../session/site-context.server'
 import { callApi } from './http.server'
 
@@ -8,3 +15,7 @@ export const forgotPassword = (context: Context, body: ForgotPassword) =>
 
 export const resetPassword = (context: Context, body: ResetPassword) =>
   callApi<ResetPasswordView>(context, { method: 'POST', path: '/account/reset', body })
+
+/** This browser is a known device from then on, and may try although strangers may not. */
+export const openSignInLink = (context: Context, body: OpenSignInLink) =>
+  callApi<KnownDeviceView>(context, { method: 'POST', path: '/account/sign-in-link', body })

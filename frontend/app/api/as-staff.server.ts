@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { redirect } from 'react-router'
 import type { RefreshedTokenView } from '#contract/portal-users.js'
 import { setCookies } from '../session/cookies.server'
 import { dropPortalToken, type PortalSession, portalSession } from '../session/portal-session.server'
-import type { Context } from '../session/site-context.server'
+import { type Context, siteContext } from '../session/site-context.server'
 import { ApiError, type Call, callApi } from './http.server'
 
 /**
@@ -32,6 +33,7 @@ async function renew(context: Context, session: PortalSession) {
       method: 'POST',
       path,
       body: { token: session.token },
+      requestID: refreshNameOf(context, session),
     })
     session.token = token
   } catch (error) {
@@ -39,6 +41,15 @@ async function renew(context: Context, session: PortalSession) {
     throw error
   }
 }
+
+/**
+ * Pages that one browser opens at the same moment, on whichever replica, name the refresh of their token alike, so that
+ * each gets the one new token. Who has the token alone does not know that name: neither here nor at the API.
+ */
+const refreshNameOf = (context: Context, { token, deviceToken }: PortalSession): string =>
+  createHmac('sha256', context.get(siteContext).cookieSecret)
+    .update(`refresh ${token} ${deviceToken ?? ''}`)
+    .digest('base64url')
 
 async function toSignIn(context: Context, session: PortalSession) {
   session.hasEnded = true

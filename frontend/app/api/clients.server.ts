@@ -1,6 +1,7 @@
 import type { Page } from '#contract/answers.js'
 import type {
   ApproveClient,
+  ChangedPasswordView,
   ChangeOwnPassword,
   ClientLoginView,
   ClientStatusView,
@@ -23,11 +24,11 @@ export const registerClient = (context: Context, body: RegisterClient) =>
   callApi<RegisteredClientView>(context, { method: 'POST', path: '/clients/register', body })
 
 /** A rejected client corrects its data and waits again. */
-export const reapplyClient = (context: Context, body: ReapplyClient) =>
-  callApi<RegisteredClientView>(context, { method: 'POST', path: '/clients/reapply', body })
+export const reapplyClient = (context: Context, body: ReapplyClient, deviceToken: string | null) =>
+  callApi<RegisteredClientView>(context, { method: 'POST', path: '/clients/reapply', body, deviceToken })
 
-export async function logInClient(context: Context, body: LoginClient) {
-  const answer = await callApi<ClientLoginView>(context, { method: 'POST', path: '/clients/login', body })
+export async function logInClient(context: Context, body: LoginClient, deviceToken: string | null) {
+  const answer = await callApi<ClientLoginView>(context, { method: 'POST', path: '/clients/login', body, deviceToken })
   if (answer.status === 'active' && !answer.token) throw new ApiError(502, 'NO_TOKEN', clientLogin.noToken, {}, '')
   return answer
 }
@@ -46,7 +47,7 @@ export const updateOwnProfile = (context: Context, body: UpdateOwnProfile) =>
   callAsClient<ClientView>(context, { method: 'PUT', path: '/clients/me', body })
 
 export const changeOwnPassword = (context: Context, body: ChangeOwnPassword) =>
-  callAsClient<void>(context, { method: 'POST', path: '/clients/me/password', body })
+  callAsClient<ChangedPasswordView>(context, { method: 'POST', path: '/clients/me/password', body })
 
 type PendingFilter = Partial<Record<'q' | 'sort', string | null>>
 

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/answers.js'
 import type { Fields } from '#contract/check.js'
-import { formIDHeader } from '#contract/limits.js'
+import { deviceTokenHeader, formIDHeader } from '#contract/limits.js'
 import { clientLogin } from '#contract/messages.js'
 import { apiAddress, type Context, type SentAnswer, siteContext } from '../session/site-context.server'
 
@@ -14,6 +14,8 @@ export class ApiError extends Error {
     readonly sentence: string,
     readonly fields: Fields,
     readonly requestId: string,
+    /** When asking again makes sense; null: nothing was said of it. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(sentence)
   }
@@ -36,16 +38,22 @@ export interface Call {
   ifMatch?: string
   /** Under the same key the same call is done once, however often it is sent. */
   idempotencyKey?: string
+  /** What this browser keeps of an earlier sign-in. */
+  deviceToken?: string | null
+  /** Instead of the page's own request id. */
+  requestID?: string
 }
 
 /** The only way from the site to the API. Answers the parsed body, or undefined where there is none. */
 export async function callApi<T>(context: Context, call: Call): Promise<T> {
-  const { method, path, body, token, formID, ifMatch, idempotencyKey } = call
+  const { method, path, body, token, formID, ifMatch, idempotencyKey, deviceToken, requestID } = call
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (typeof formID === 'string' && /^[\w-]{8,64}$/.test(formID)) headers.set(formIDHeader, formID)
   if (ifMatch) headers.set('If-Match', `"${ifMatch}"`)
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  if (deviceToken) headers.set(deviceTokenHeader, deviceToken)
+  if (requestID) headers.set('X-Request-Id', requestID)
   if (body) headers.set('Content-Type', 'application/json')
 
   const { callApi: send, requestId } = context.get(siteContext)
@@ -61,7 +69,9 @@ export async function callApi<T>(context: Context, call: Call): Promise<T> {
 function toApiError(answer: SentAnswer, requestId: string): ApiError {
   const body = errorBodyOf(answer)
   const sentence = body.error ?? body.message ?? ''
-  return new ApiError(answer.status, body.code ?? '', sentence, body.fields ?? {}, body.requestId ?? requestId)
+  const { code = '', fields = {} } = body
+  const wait = Number(answer.headers['retry-after']) || null
+  return new ApiError(answer.status, code, sentence, fields, body.requestId ?? requestId, wait)
 }
 
 // What stands between the site and the API, such as a proxy, may refuse in words of its own.

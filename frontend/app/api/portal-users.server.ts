@@ -12,8 +12,8 @@ import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 import { callApi } from './http.server'
 
-export const logInPortalUser = (context: Context, body: LoginPortalUser) =>
-  callApi<PortalLoginView>(context, { method: 'POST', path: '/portal-users/login', body })
+export const logInPortalUser = (context: Context, body: LoginPortalUser, deviceToken: string | null) =>
+  callApi<PortalLoginView>(context, { method: 'POST', path: '/portal-users/login', body, deviceToken })
 
 /** By a visitor: the account reaches nothing until staff give it a role. */
 export const registerPortalUser = (context: Context, body: RegisterPortalUser) =>

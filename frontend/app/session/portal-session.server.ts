@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import { portalSessionMaxMs, portalTokenKey } from '#contract/limits.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
 import { siteCookie } from './cookies.server'
+import { readDevice } from './device.server'
 import { type HeldToken, toHeldToken } from './held-token.server'
 import type { Context } from './site-context.server'
 
@@ -10,6 +11,8 @@ export interface PortalSession extends HeldToken {
   /** Set while and after the token is renewed: whoever meets a 401 meanwhile waits for the same renewal. */
   renewal: Promise<void> | null
   hasEnded: boolean
+  /** What only the browser that signed in has beside the token. */
+  deviceToken: string | null
 }
 
 export const portalSession = createContext<PortalSession | null>(null)
@@ -19,7 +22,7 @@ const tokenCookie = (context: Context) => siteCookie(context, portalTokenKey, { 
 
 export async function readPortalSession(request: Request, context: Context): Promise<PortalSession | null> {
   const held = toHeldToken(await tokenCookie(context).read(request))
-  return held && { ...held, renewal: null, hasEnded: false }
+  return held && { ...held, renewal: null, hasEnded: false, deviceToken: await readDevice(request, context, 'portal') }
 }
 
 export const keepPortalToken = (context: Context, { token, until }: HeldToken): Promise<string> =>

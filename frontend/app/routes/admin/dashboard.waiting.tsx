@@ -102,7 +102,7 @@ function LockedRow({ account }: { account: LockedAccountView }) {
         <About id={id}>{name}</About>
       </span>
       <span className="text-xs text-ink-faint">
-        {audience === 'client' ? 'Client' : 'Portal user'} {email}, until <Moment iso={lockedUntil} />
+        {audience === 'client' ? 'Client' : 'Portal user'} {email}, for new devices until <Moment iso={lockedUntil} />
       </span>
     </Row>
   )

@@ -15,8 +15,10 @@ import { useFocusFirstError } from '../../components/first-error'
 import { FormError } from '../../components/form-error'
 import { Mark } from '../../components/mark'
 import { pageMeta } from '../../components/page-meta'
+import { SignInHelp, type SignInHelpProps } from '../../components/sign-in-help'
 import { TextLink } from '../../components/text-link'
 import { setCookies } from '../../session/cookies.server'
+import { keepDevice, readDevice } from '../../session/device.server'
 import { readForm } from '../../session/form.server'
 import { SessionMarker } from '../../session/markers'
 import { keepPortalToken } from '../../session/portal-session.server'
@@ -38,17 +40,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const faults = { ...fields, ...passwordFault(input.password) }
   if (!value || Object.keys(faults).length > 0) return refuseInputs(faults, typed)
   try {
-    const { token } = await logInPortalUser(context, value)
+    const device = await readDevice(request, context, 'portal')
+    const { token, deviceToken } = await logInPortalUser(context, value, device)
     const until = new Date(Date.now() + portalSessionMaxMs).toISOString()
-    const cookie = await keepPortalToken(context, { token, until })
-    return await redirectWithToast(context, '/admin/dashboard', success(session.signedIn), cookie)
+    const cookies = [
+      await keepPortalToken(context, { token, until }),
+      await keepDevice(context, { audience: 'portal', deviceToken }),
+    ]
+    return await redirectWithToast(context, '/admin/dashboard', success(session.signedIn), ...cookies)
   } catch (error) {
     return refuseStaff(error, typed)
   }
 }
 
 export default function AdminLogin({ actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+  const answer: (Refusal & Partial<SignInHelpProps>) | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
   return (
@@ -83,6 +89,7 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
             required
           />
           {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+          <SignInHelp help={answer?.help} resetAt="/admin/forgot-password" />
           <Button fullWidth loading={useNavigation().formMethod === 'POST'}>
             {adminLogin.submit}
           </Button>

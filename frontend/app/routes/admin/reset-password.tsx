@@ -16,6 +16,7 @@ import { FormError } from '../../components/form-error'
 import { Mark } from '../../components/mark'
 import { pageMeta } from '../../components/page-meta'
 import { TextLink } from '../../components/text-link'
+import { keepDevice } from '../../session/device.server'
 import { readForm } from '../../session/form.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/reset-password'
@@ -32,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { value, fields } = await check(ResetPassword, input)
   if (fields) return refuseInputs(fields, typed)
   try {
-    await resetPassword(context, value)
-    return await redirectWithToast(context, '/admin/login', success(words.success))
+    const device = await keepDevice(context, await resetPassword(context, value))
+    return await redirectWithToast(context, '/admin/login', success(words.success), device)
   } catch (error) {
     // A password that is refused says nothing against the token.
     if (error instanceof ApiError && Object.keys(error.fields).length > 0) return refuseInputs(error.fields, typed)

@@ -13,16 +13,18 @@ import { Field, PasswordField } from '../../components/field'
 import { useFocusFirstError } from '../../components/first-error'
 import { FormError } from '../../components/form-error'
 import { pageMeta } from '../../components/page-meta'
+import { SignInHelp, type SignInHelpProps } from '../../components/sign-in-help'
 import { TextLink } from '../../components/text-link'
 import { keepClientToken, keepStatusToken } from '../../session/client-session.server'
 import { setCookies } from '../../session/cookies.server'
+import { keepDevice, readDevice } from '../../session/device.server'
 import { isScripted, readForm } from '../../session/form.server'
 import { sameSitePath } from '../../session/same-site'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/login'
 import { refuseSignIn } from './login.refusal.server'
 
-type Answer = Refusal & { next?: string; mayReapply?: boolean }
+type Answer = Refusal & { next?: string; mayReapply?: boolean; help?: SignInHelpProps['help'] }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta('Sign in', 'Sign in to your Gatehouse merchant account: API users, transactions and your profile.')
@@ -32,16 +34,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { value, fields } = await check(LoginClient, input)
   if (fields) return refuseInputs(fields, typed)
   try {
-    const answer = await logInClient(context, value)
+    const answer = await logInClient(context, value, await readDevice(request, context, 'client'))
     if (answer.status === 'pending') {
       const headers = setCookies(await keepStatusToken(context, answer.statusToken))
       return redirect('/client/pending-approval', { headers })
     }
-    const cookie = await keepClientToken(context, { token: answer.token, until: answer.expiresAt })
+    const { token, expiresAt: until, deviceToken } = answer
+    const cookies = [
+      await keepClientToken(context, { token, until }),
+      await keepDevice(context, { audience: 'client', deviceToken }),
+    ]
     const next = sameSitePath(url.searchParams.get('from')) ?? '/client/dashboard'
     const toast = success(session.signedIn)
-    if (!isScripted(request)) return await redirectWithToast(context, next, toast, cookie)
-    return data<Answer>({ next, toast }, { headers: setCookies(cookie) })
+    if (!isScripted(request)) return await redirectWithToast(context, next, toast, ...cookies)
+    return data<Answer>({ next, toast }, { headers: setCookies(...cookies) })
   } catch (error) {
     return refuseSignIn(error, typed)
   }
@@ -77,6 +83,7 @@ export default function ClientLogin({ actionData }: Route.ComponentProps) {
           required
         />
         {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+        <SignInHelp help={answer?.help} resetAt="/forgot-password" />
         {answer?.mayReapply && (
           <p className="text-sm text-ink-soft">
             You can correct your details and <TextLink to="/client/signup/reapply">apply again</TextLink>.

@@ -14,6 +14,7 @@ import { FormError } from '../../components/form-error'
 import { PageHeader } from '../../components/page-header'
 import { pageMeta } from '../../components/page-meta'
 import { signedInClient } from '../../session/client-session.server'
+import { keepDevice } from '../../session/device.server'
 import { readForm } from '../../session/form.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/profile.password'
@@ -32,12 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { value, fields } = await check(ChangeOwnPassword, passwords)
   if (fields || confirmFields) return refuseInputs({ ...fields, ...confirmFields }, {})
   try {
-    await changeOwnPassword(context, value)
+    const { deviceToken } = await changeOwnPassword(context, value)
+    const device = await keepDevice(context, { audience: 'client', deviceToken })
+    return await redirectWithToast(context, '/client/profile', success('Password changed'), device)
   } catch (error) {
     if (error instanceof ApiError && Object.keys(error.fields).length > 0) return refuseInputs(error.fields, {})
     return refuse(error, 'Your password could not be changed')
   }
-  return redirectWithToast(context, '/client/profile', success('Password changed'))
 }
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,6 +16,7 @@ import { pageMeta } from '../../components/page-meta'
 import { TextLink } from '../../components/text-link'
 import { keepStatusToken, readStatusToken } from '../../session/client-session.server'
 import { setCookies } from '../../session/cookies.server'
+import { readDevice } from '../../session/device.server'
 import { isScripted, readForm } from '../../session/form.server'
 import { failure, redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/signup.reapply'
@@ -37,7 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { value, fields } = await check(ReapplyClient, input)
   if (fields) return refuseInputs(fields, typed)
   try {
-    const { statusToken, ...registered } = await reapplyClient(context, value)
+    const { statusToken, ...registered } = await reapplyClient(
+      context,
+      value,
+      await readDevice(request, context, 'client'),
+    )
     const cookie = await keepStatusToken(context, statusToken)
     const toast = success(signup.success)
     if (!isScripted(request)) return await redirectWithToast(context, '/client/pending-approval', toast, cookie)

@@ -1,9 +1,15 @@
-import { accessTokenLifeMs, clientSessionMs, clientStatusTokenMs, portalSessionMaxMs } from '#contract/limits.js'
+import {
+  accessTokenLifeMs,
+  clientSessionMs,
+  clientStatusTokenMs,
+  deviceTokenLifeMs,
+  portalSessionMaxMs,
+} from '#contract/limits.js'
 import { type Column, DataTable } from '../../components/data-table'
 import { pageMeta } from '../../components/page-meta'
 import { Passage, Prose, TemplateNotice } from './prose'
 
-const lead = 'Six cookies, all of them our own, all of them needed for something you asked for.'
+const lead = 'Eight cookies, all of them our own, all of them needed for something you asked for.'
 
 export const meta = () => pageMeta('Cookies', lead)
 
@@ -14,9 +20,16 @@ interface Cookie {
 }
 
 const hours = (ms: number) => (ms === 3_600_000 ? '1 hour' : `${ms / 3_600_000} hours`)
+const days = (ms: number) => `${ms / 86_400_000} days`
 const cookies: Cookie[] = [
   { name: 'clientToken', purpose: 'Keeps a merchant signed in', life: hours(clientSessionMs) },
   { name: 'token', purpose: 'Keeps a member of staff signed in', life: hours(portalSessionMaxMs) },
+  {
+    name: 'clientDevice',
+    purpose: 'Lets a merchant in while strangers guess the password',
+    life: days(deviceTokenLifeMs),
+  },
+  { name: 'portalDevice', purpose: 'The same for a member of staff', life: days(deviceTokenLifeMs) },
   { name: 'clientStatus', purpose: 'Shows you how your registration stands', life: hours(clientStatusTokenMs) },
   { name: 'tryIt', purpose: 'Sends calls from the API reference, once you ask', life: hours(accessTokenLifeMs) },
   { name: 'theme', purpose: 'Remembers light or dark, once you choose', life: '1 year' },
@@ -44,7 +57,7 @@ export default function Cookies() {
           />
         </div>
         <p>
-          No script can read them. Under https the first three and the last carry the prefix <code>__Host-</code>.
+          No script can read them. Under https all but <code>theme</code> carry the prefix <code>__Host-</code>.
         </p>
       </Passage>
       <Passage title="Local storage">

@@ -40,7 +40,8 @@ export default function Features() {
           <li>Permissions are rows: a method and a route pattern. A change counts on the next request.</li>
           <li>Passwords are kept as argon2id hashes, API secrets as keyed hashes. Neither can be read back.</li>
           <li>
-            After {failedSignInsMax} wrong passwords an account is locked for a while, also against the right one.
+            After {failedSignInsMax} wrong passwords an account is locked for strangers, also against the right one. Who
+            has signed in on a device before goes on there, so nobody can lock you out.
           </li>
           <li>
             A merchant&rsquo;s session ends after {clientSessionMs / 3_600_000} hours, and at once when the account is

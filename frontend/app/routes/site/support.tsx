@@ -18,8 +18,10 @@ export default function Support() {
       </Passage>
       <Passage title="My account is locked">
         <p>
-          After too many wrong passwords it stays locked for {accountLockMs / 60_000} minutes, also against the right
-          one. Wait, or <Link to="/forgot-password">set a new password</Link>, which unlocks it at once.
+          Somebody has typed too many wrong passwords. Browsers that you have signed in with before go on as usual; for
+          all others your account stays locked for {accountLockMs / 60_000} minutes, also against the right password.
+          Open the link in the mail that we have sent you, and that browser may sign in. Or{' '}
+          <Link to="/forgot-password">set a new password</Link>, which unlocks the account at once.
         </p>
       </Passage>
       <Passage title="I lost my API secret">

@@ -1,0 +1,29 @@
+import { signInRefusal } from '#contract/messages.js'
+import { TextLink } from './text-link'
+
+export interface SignInHelpProps {
+  /** Absent: nobody has to wait. */
+  help?: { waitSeconds: number } | undefined
+  /** Where a new password can be asked for. */
+  resetAt: string
+}
+
+/** What to do while too many wrong passwords keep a new browser out. */
+export function SignInHelp({ help, resetAt }: SignInHelpProps) {
+  if (!help) return null
+  return (
+    <div className="flex flex-col gap-2 rounded-control bg-sunken px-4 py-3 text-sm text-ink-soft">
+      <p>
+        You can try again <span className="font-medium text-ink">in {spanOf(help.waitSeconds)}</span>.
+      </p>
+      <p>
+        {signInRefusal.help} So does <TextLink to={resetAt}>a new password</TextLink>.
+      </p>
+    </div>
+  )
+}
+
+function spanOf(seconds: number): string {
+  if (seconds === 1) return 'a second'
+  return seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+}

@@ -1,0 +1,74 @@
+import { data, Form, useNavigation } from 'react-router'
+import { OpenSignInLink } from '#contract/account.js'
+import { check } from '#contract/check.js'
+import { signInLink as words } from '#contract/messages.js'
+import { openSignInLink } from '../../api/account.server'
+import { type Refusal, refuse } from '../../api/refusal.server'
+import { useAnswerToast } from '../../components/answer-toast'
+import { Button, ButtonLink } from '../../components/button'
+import { EntryCard } from '../../components/entry-card'
+import { FormError } from '../../components/form-error'
+import { pageMeta } from '../../components/page-meta'
+import { TextLink } from '../../components/text-link'
+import { keepDevice } from '../../session/device.server'
+import { readForm } from '../../session/form.server'
+import { redirectWithToast, success } from '../../session/toast.server'
+import type { Route } from './+types/sign-in-link'
+
+const signIn = { client: '/client/login', portal: '/admin/login' }
+
+export const meta: Route.MetaFunction = () => [...pageMeta(words.title), { name: 'robots', content: 'noindex' }]
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+/** Opening the link changes nothing yet: a mail program that looks at links must not use it up. */
+export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { value } = await check(OpenSignInLink, (await readForm(request)).input)
+  if (!value) return data<Refusal>({ sentence: words.failure }, { status: 422 })
+  try {
+    const known = await openSignInLink(context, value)
+    return await redirectWithToast(
+      context,
+      signIn[known.audience],
+      success(words.success),
+      await keepDevice(context, known),
+    )
+  } catch (error) {
+    return refuse(error, words.failure)
+  }
+}
+
+export default function SignInLinkPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  useAnswerToast(answer)
+  const isBusy = useNavigation().formMethod === 'POST'
+  const isDead = token === '' || answer?.sentence === words.failure
+  return (
+    <EntryCard
+      title={words.title}
+      lead={
+        isDead
+          ? words.failure
+          : 'Somebody has typed wrong passwords at your account, so new browsers have to wait. You opened our mail, so this one need not.'
+      }
+      footer={<TextLink to="/forgot-password">Set a new password instead</TextLink>}
+    >
+      {isDead ? (
+        <ButtonLink to="/client/login" variant="outline" fullWidth>
+          Go to sign in
+        </ButtonLink>
+      ) : (
+        <Form method="post" className="flex flex-col gap-5">
+          <input type="hidden" name="token" value={token} />
+          {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+          <p className="text-sm text-ink-soft">Signing in still takes your password.</p>
+          <Button fullWidth loading={isBusy}>
+            {words.submit}
+          </Button>
+        </Form>
+      )}
+    </EntryCard>
+  )
+}
