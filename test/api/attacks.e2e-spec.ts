@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { buildClient, clientPassword, type SignedInClient, signInAdmin } from '../support/builders.js'
 import { buildStaffWith } from '../support/rights.js'
@@ -71,7 +72,7 @@ describe('a sign-in that runs beside a change', () => {
 describe('X-Forwarded-For', () => {
   const attempt = (on: TestApi, forwarded: string) =>
     on.call('POST', '/portal-users/login', {
-      body: { email: 'nobody@example.com', password: 'wrong' },
+      body: { email: `nobody-${randomUUID()}@example.com`, password: 'wrong' },
       headers: { 'x-forwarded-for': forwarded },
     })
 

@@ -19,8 +19,6 @@ const signIn = { client: '/client/login', portal: '/admin/login' }
 
 export const meta: Route.MetaFunction = () => [...pageMeta(words.title), { name: 'robots', content: 'noindex' }]
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
-
 /** Opening the link changes nothing yet: a mail program that looks at links must not use it up. */
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
 
