@@ -13,6 +13,10 @@ export class Ring {
     private readonly seed: number,
   ) {}
 
+  get administrator(): string {
+    return this.stage.administrator
+  }
+
   async call(
     method: string,
     path: string,
