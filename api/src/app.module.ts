@@ -11,8 +11,10 @@ import type { Environment } from './config/environment.js'
 import type { Database } from './database/database.js'
 import { DatabaseModule } from './database/database.module.js'
 import { DisputesModule } from './disputes/disputes.module.js'
+import { EmailChangesModule } from './email-changes/email-changes.module.js'
 import { EventsModule } from './events/events.module.js'
 import { FirstRunModule } from './first-run/first-run.module.js'
+import { HoldsModule } from './holds/holds.module.js'
 import { LedgerModule } from './ledger/ledger.module.js'
 import { LimitsModule } from './limits/limits.module.js'
 import { MailModule } from './mail/mail.module.js'
@@ -50,6 +52,8 @@ export class AppModule {
         SentFormsModule,
         FirstRunModule,
         ClientsModule,
+        EmailChangesModule,
+        HoldsModule,
         PortalUsersModule,
         RolesModule,
         PermissionsModule,

@@ -20,6 +20,8 @@ export const postingKinds = [
   'dispute_won',
   'dispute_lost',
 ] as const
+/** What makes a client's keys and settlement account wait for a second proof. */
+export const holdReasons = ['email_changed', 'password_reset', 'settlement_account_changed'] as const
 export const webhookOutcomes = ['pending', 'succeeded', 'failed'] as const
 /** What a visitor reads who opens a link that takes no payment. */
 export const closedLinkWords: Record<Exclude<(typeof paymentLinkStatuses)[number], 'open'>, string> = {

@@ -7,6 +7,7 @@ import {
   ClearablePhone,
   ClearableText,
   KnownEmail,
+  OptionalFlag,
   OptionalPercentage,
   OptionalPhone,
   OptionalText,
@@ -76,9 +77,16 @@ export class CreateClient {
 
   @OptionalPercentage()
   chargePercentage?: number
+
+  /** Says that a rate below the installation's minimum is meant. */
+  @OptionalFlag()
+  belowMinimum?: boolean
 }
 
-/** PUT /clients/:clientID (staff). A field that is absent stays as it is; an empty one is cleared. */
+/**
+ * PUT /clients/:clientID (staff). A field that is absent stays as it is; an empty one is cleared. Another e-mail address only
+ * counts once the new one has confirmed it and the present one has not refused; the present one again cancels that.
+ */
 export class UpdateClient {
   @RequiredText(field.nameRequired)
   name!: string
@@ -109,6 +117,10 @@ export class UpdateClient {
 
   @OptionalPercentage()
   chargePercentage?: number
+
+  /** Says that a new rate below the installation's minimum is meant. */
+  @OptionalFlag()
+  belowMinimum?: boolean
 }
 
 /** PUT /clients/me: contact data only. An absent field stays as it is; an empty one is cleared. */
@@ -189,23 +201,6 @@ export class LoginClient {
   password!: string
 }
 
-/** POST /clients/:clientID/approve; the reviewer may correct the rate that was asked for. */
-export class ApproveClient {
-  @OptionalPercentage()
-  chargePercentage?: number
-}
-
-/** POST /clients/:clientID/reject; the reason is shown to the client. */
-export class RejectClient {
-  @OptionalText(longTextMaxLength)
-  reason?: string
-}
-
-/** POST /clients/:clientID/notify-approval and /notify-rejection; false within a minute of the last mail. */
-export interface NotifiedView {
-  sent: boolean
-}
-
 export interface RegisteredClientView {
   clientID: string
   isActive: boolean
@@ -233,6 +228,8 @@ export interface ClientView {
   contactPerson: string | null
   phoneNumber: string | null
   emailAddress: string
+  /** Asked for by staff; not in use before it was confirmed. */
+  pendingEmailAddress: string | null
   address: string | null
   city: string | null
   state: string | null
@@ -240,6 +237,8 @@ export interface ClientView {
   chargePercentage: number
   status: ClientStatus
   isActive: boolean
+  /** After a change that could redirect money; null once it has passed. */
+  payoutsHeldUntil: string | null
   createdAt: string
   /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
   version: string

@@ -155,6 +155,8 @@ export const signInsPerMinute = 60
 export const signupsPerMinute = 60
 export const tokensPerMinute = 300
 export const forgotsPerMinute = 30
+/** Of mailed links about an e-mail address or a hold: looks and answers. */
+export const linksPerMinute = 60
 export const contactsPerMinute = 10
 /** Payments, codes and cancellations on payment links. */
 export const checkoutsPerMinute = 60
@@ -173,6 +175,20 @@ export const staffSignupAnswerMs = 300
 /** What was taken from a portal user counts for so long as if they held it: it may be given back. */
 export const heldRightsKeptMs = 30 * 24 * 3_600_000
 export const notifyAgainAfterMs = 60_000
+
+/** From then on another e-mail address that was confirmed needs no word from the one before. */
+export const emailChangeSilenceMs = 7 * 24 * 3_600_000
+/** A change of an e-mail address that is not confirmed by then has ended. */
+export const emailChangeLifeMs = 14 * 24 * 3_600_000
+export const emailChangePollMs = 60_000
+export const emailChangeBatch = 100
+/** How long keys, settlement account and payouts wait after a change that could redirect money. */
+export const holdMs = 48 * 3_600_000
+export const holdLinkLifeMs = 60 * 60_000
+/** To one client within the life of a link. */
+export const holdMailsMax = 5
+/** What has ended of both stays for so long, for whoever opens an old link. */
+export const endedChangeKeptMs = 30 * 24 * 3_600_000
 
 export const mailPollMs = 5_000
 export const mailBatch = 5

@@ -81,6 +81,19 @@ export const session = {
   signedOut: 'Logged out successfully',
 }
 
+/** After a change that could redirect money. */
+export const holds = {
+  reasons: {
+    email_changed: 'The email address was changed',
+    password_reset: 'The password was reset by mail',
+    settlement_account_changed: 'The settlement account was changed',
+  },
+  ask: 'Mail me the link',
+  asked: 'We have mailed the link. It works once, for an hour',
+  askedAlready: 'A link is on its way already. Please look into the mailbox first',
+  failure: 'The link could not be sent. Please try again.',
+}
+
 export const notFound = { title: 'Page Not Found', action: 'Return to Home' }
 
 export const clientArea = {
@@ -99,6 +112,13 @@ export const pendingClients = {
   approved: (name: string) => `Client ${name} has been approved!`,
   rejected: (name: string) => `Client ${name} has been rejected`,
   confirmReject: (name: string) => `Are you sure you want to reject ${name}?`,
+}
+
+/** Beside a rate that the installation's minimum forbids without it. */
+export const belowMinimum = {
+  code: 'RATE_BELOW_MINIMUM',
+  label: 'This rate is meant',
+  help: 'It is below the minimum of this installation. The log keeps who said so.',
 }
 
 export const empty = {
@@ -194,6 +214,7 @@ export const field = {
   roleRequired: 'Role is required',
   resetTokenRequired: 'Reset token is required',
   confirmationTokenRequired: 'Confirmation token is required',
+  linkTokenRequired: 'The token of the link is required',
   webhookUrlRequired: 'URL is required',
   webhookUrlInvalid: 'Please enter an address such as https://example.com/webhooks, without user name, password or #',
   webhookUrlHttps: 'The address must begin with https://',

@@ -25,8 +25,8 @@ describe('the audit log', () => {
       actorID: expect.stringMatching(/^usr_/),
       targetKind: 'client',
       targetID: clientID,
-      before: { status: 'pending', chargePercentageHundredths: 250 },
-      after: { status: 'active', chargePercentageHundredths: 250, reason: null },
+      before: { status: 'pending', chargePercentageHundredths: 250, rateAskedBy: 'applicant' },
+      after: { status: 'active', chargePercentageHundredths: 250, rateAskedBy: 'applicant', reason: null },
       address: '127.0.0.1',
       requestId: expect.any(String),
     })

@@ -10,6 +10,7 @@ import { startApi, type TestApi } from '../support/test-api.js'
 let api: TestApi
 beforeAll(async () => {
   api = await startApi()
+  await buildClient(api)
 })
 afterAll(() => api.close())
 
@@ -44,6 +45,10 @@ const rowsOf: Record<string, (id: string) => string> = {
     `INSERT INTO "sign_in_links" ("tokenHash", "audience", "subjectID", "email", "endsAt") VALUES ('${id}', 'client', 'c', 'e', ${moment})`,
   sign_in_failures: (id) =>
     `INSERT INTO "sign_in_failures" ("account", "count", "windowEndsAt", "lockedUntil") VALUES ('${id}', 1, 1, ${moment})`,
+  client_email_changes: (id) =>
+    `INSERT INTO "client_email_changes" ("emailChangeID", "clientID", "emailAddress", "previousEmailAddress", "askedByKind", "confirmTokenHash", "answerTokenHash", "askedAt", "agreedAfter", "expiresAt", "endedAt", "outcome") SELECT '${id}', "clientID", 'n', 'o', 'portal', '${id}c', '${id}a', 1, 1, 1, ${moment}, 'canceled' FROM "clients" LIMIT 1`,
+  client_holds: (id) =>
+    `INSERT INTO "client_holds" ("holdID", "clientID", "reason", "emailAddress", "startedAt", "until") SELECT '${id}', "clientID", 'password_reset', 'o', 1, ${moment} FROM "clients" LIMIT 1`,
   address_limits: (id) => `INSERT INTO "address_limits" ("key", "points", "expire") VALUES ('${id}', 1, ${moment})`,
 }
 

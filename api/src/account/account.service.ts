@@ -12,6 +12,7 @@ import { DeviceTokens } from '../sessions/device-tokens.js'
 import { SignInAttempts } from '../sessions/sign-in-attempts.js'
 import { ResetTokenInvalid } from './account.errors.js'
 import { type Account, accountsByEmail, kinds, targetOf } from './accounts.js'
+import { settleClientReset } from './client-reset.js'
 import { requireGoodPassword } from './new-password.js'
 import { PasswordWriter } from './password-writer.js'
 import { newResetToken, ResetTokens } from './reset-tokens.js'
@@ -53,6 +54,7 @@ export class AccountService implements OnApplicationShutdown {
       if (!owner) throw new ResetTokenInvalid()
       await this.passwords.write(manager, owner, { passwordHash, endReason: 'password reset' })
       await this.attempts.unlock(manager, `${owner.audience}:${owner.email}`)
+      if (owner.audience === 'client') await settleClientReset({ manager, record, mailbox: this.mailbox }, owner.id)
       await record({ action: `${kinds[owner.audience]}.password_reset`, target: targetOf(owner) })
       return owner
     })

@@ -13,6 +13,7 @@ import { AppSecret } from '../config/app-secret.js'
 import { Database } from '../database/database.js'
 import { Versions } from '../database/versions.js'
 import { recordEvent } from '../events/record-event.js'
+import { requireNoHold } from '../holds/client-hold.js'
 import { Role } from '../roles/role.entity.js'
 import { ApiUser } from './api-user.entity.js'
 import { viewApiUser, viewApiUserCredentials } from './api-user.view.js'
@@ -89,6 +90,7 @@ export class ApiUsersService {
     })
     await this.audit.unit(async (manager, record) => {
       await allowed(manager)
+      await requireNoHold(manager, clientID)
       const role = await assignableRole(manager, input.roleID)
       const count = await manager.countBy(ApiUser, { clientID, deletedAt: IsNull() })
       if (count >= apiUsersMax) throw new TooManyApiUsers()
@@ -114,11 +116,11 @@ export class ApiUsersService {
 
   async regenerateKey(owned: Owned): Promise<ApiUserCredentialsView> {
     const { apiKey, apiSecret } = newCredentials()
-    const next: Next = (_manager, { credentialVersion }) => ({
-      apiKey,
-      apiSecretHash: hashSecret(apiSecret, this.hashKey),
-      credentialVersion: credentialVersion + 1,
-    })
+    const next: Next = async (manager, { clientID, credentialVersion }) => {
+      await requireNoHold(manager, clientID)
+      const apiSecretHash = hashSecret(apiSecret, this.hashKey)
+      return { apiKey, apiSecretHash, credentialVersion: credentialVersion + 1 }
+    }
     const apiUser = await this.change(owned, 'api_user.key_regenerated', next, async (manager, changed) => {
       const data = viewApiUser(changed)
       await recordEvent(manager, { clientID: changed.clientID, type: 'api_user.key_regenerated', data })

@@ -12,35 +12,30 @@ import type {
 } from '#contract/clients.js'
 import { toHundredths } from '#contract/money.js'
 import { Invitations } from '../account/invitations.js'
-import { AuditLog } from '../audit/audit-log.js'
+import { AuditLog, type Record } from '../audit/audit-log.js'
 import { NotFound } from '../common/app-error.js'
 import { newId } from '../common/ids.js'
 import { hashPassword } from '../common/passwords.js'
 import { requireSeen } from '../common/row-version.js'
 import { readSortedPage } from '../common/sorted-page.js'
 import { Environment } from '../config/environment.js'
-import { Database, isDuplicate } from '../database/database.js'
+import { Database } from '../database/database.js'
 import { Versions } from '../database/versions.js'
+import { EmailChangeRequests } from '../email-changes/email-change-requests.js'
+import { endPendingEmailChange } from '../email-changes/pending-email-change.js'
 import { recordEvent } from '../events/record-event.js'
+import { Mailbox } from '../mail/mailbox.js'
 import { SessionsService, suspended } from '../sessions/sessions.service.js'
 import { SignInAttempts } from '../sessions/sign-in-attempts.js'
+import { rateChange, requireMeant } from './client-rate.js'
+import { auditedClient } from './client-facts.js'
 import { clientSortings, matchingClient } from './client-sortings.js'
 import { Client } from './client.entity.js'
 import { ClientNotices } from './client-notices.service.js'
 import { ClientMoves } from './client-moves.service.js'
 import { viewClient } from './client.view.js'
 import { refuseMoney } from './client-money.js'
-import { EmailAddressTaken } from './clients.errors.js'
 import { ClientsService } from './clients.service.js'
-
-const audited = ({ name, clientType, emailAddress, phoneNumber, chargePercentageHundredths, status }: Client) => ({
-  name,
-  clientType,
-  emailAddress,
-  phoneNumber,
-  chargePercentageHundredths,
-  status,
-})
 
 /** What staff do with clients. */
 @Injectable()
@@ -55,6 +50,8 @@ export class ClientAdminService {
     private readonly invitations: Invitations,
     private readonly notices: ClientNotices,
     private readonly attempts: SignInAttempts,
+    private readonly emailChanges: EmailChangeRequests,
+    private readonly mailbox: Mailbox,
   ) {}
 
   list({ status, q, ...query }: ListClients): Promise<Page<ClientView>> {
@@ -67,12 +64,14 @@ export class ClientAdminService {
   }
 
   /** Active at once. Nobody knows its first password: the invitation sets one. */
-  async create({ chargePercentage, ...details }: CreateClient): Promise<Client> {
-    const rate = chargePercentage ?? this.environment.DEFAULT_CHARGE_PERCENTAGE
+  async create({ chargePercentage, belowMinimum, ...details }: CreateClient): Promise<Client> {
+    const rate = toHundredths(chargePercentage ?? this.environment.DEFAULT_CHARGE_PERCENTAGE)
+    requireMeant(rate, belowMinimum, this.environment)
     const client = this.database.read.create(Client, {
       ...details,
       clientID: newId('cli'),
-      chargePercentageHundredths: toHundredths(rate),
+      chargePercentageHundredths: rate,
+      rateAskedBy: 'staff',
       passwordHash: await hashPassword(randomBytes(32).toString('hex')),
       status: 'active',
       createdAt: new Date(),
@@ -81,24 +80,25 @@ export class ClientAdminService {
     return this.clients.get(client.clientID)
   }
 
-  async update(clientID: string, { chargePercentage, ...details }: UpdateClient, ifMatch?: string): Promise<Client> {
-    const rate = chargePercentage === undefined ? {} : { chargePercentageHundredths: toHundredths(chargePercentage) }
-    const change = Object.fromEntries(
-      Object.entries({ ...details, ...rate }).filter(([, value]) => value !== undefined),
-    )
-    try {
-      return await this.change(clientID, 'client.updated', change, (_manager, client) =>
-        requireSeen(ifMatch, viewClient(client)),
-      )
-    } catch (error) {
-      throw isDuplicate(error) ? new EmailAddressTaken() : error
-    }
+  /** Everything changes at once but the e-mail address, which is asked for. */
+  update(clientID: string, input: UpdateClient, ifMatch?: string): Promise<Client> {
+    const { chargePercentage, belowMinimum, emailAddress, ...others } = input
+    const details = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
+    return this.change(clientID, 'client.updated', async (manager, client, record) => {
+      requireSeen(ifMatch, viewClient(client))
+      const rate = rateChange(client, chargePercentage)
+      if (rate.chargePercentageHundredths) requireMeant(rate.chargePercentageHundredths, belowMinimum, this.environment)
+      await this.emailChanges.ask(manager, record, client, emailAddress)
+      return { ...details, ...rate }
+    })
   }
 
   async delete(clientID: string): Promise<void> {
-    await this.change(clientID, 'client.deleted', { deletedAt: new Date() }, (manager) =>
-      refuseMoney(manager, clientID),
-    )
+    await this.change(clientID, 'client.deleted', async (manager, _client, record) => {
+      await refuseMoney(manager, clientID)
+      await endPendingEmailChange({ manager, record, mailbox: this.mailbox }, clientID, 'deleted')
+      return { deletedAt: new Date() }
+    })
   }
 
   suspend(clientID: string, { reason }: SuspendClient): Promise<Client> {
@@ -108,7 +108,8 @@ export class ClientAdminService {
       to: 'suspended',
       action: 'client.suspended',
       change,
-      then: async (manager, client) => {
+      then: async (manager, client, record) => {
+        await endPendingEmailChange({ manager, record, mailbox: this.mailbox }, clientID, 'suspended')
         await this.sessions.endAll(manager, clientID, suspended)
         await this.notices.queue(manager, 'suspension', client)
         await recordEvent(manager, { clientID, type: 'client.suspended', data: viewClient(client) })
@@ -135,17 +136,16 @@ export class ClientAdminService {
   private change(
     clientID: string,
     action: string,
-    change: Partial<Client>,
-    allow: (manager: EntityManager, client: Client) => Promise<void> | void,
+    next: (manager: EntityManager, client: Client, record: Record) => Promise<Partial<Client>>,
   ): Promise<Client> {
     return this.audit.unit(async (manager, record) => {
       const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
       if (!client) throw new NotFound('client')
-      await allow(manager, client)
-      const before = audited(client)
-      await manager.update(Client, { clientID }, change)
+      const before = auditedClient(client)
+      const change = await next(manager, client, record)
+      if (Object.keys(change).length > 0) await manager.update(Client, { clientID }, change)
       Object.assign(client, change)
-      await record({ action, target: { kind: 'client', id: clientID }, before, after: audited(client) })
+      await record({ action, target: { kind: 'client', id: clientID }, before, after: auditedClient(client) })
       if (client.deletedAt) await this.sessions.endAll(manager, clientID, 'deleted')
       await Versions.raise(manager, 'callers')
       return client

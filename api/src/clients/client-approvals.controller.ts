@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
-import { ApproveClient, type ClientView, ListPendingClients, RejectClient } from '#contract/clients.js'
+import { ApproveClient, RejectClient } from '#contract/client-approvals.js'
+import { type ClientView, ListPendingClients } from '#contract/clients.js'
 import { Gated } from '../common/audience.js'
 import { CurrentCaller, type PortalCaller } from '../common/caller.js'
 import { ClientApprovalsService } from './client-approvals.service.js'

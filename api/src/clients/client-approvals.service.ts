@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
-import type { ApproveClient, ClientView, ListPendingClients, RejectClient } from '#contract/clients.js'
-import { toHundredths } from '#contract/money.js'
+import type { ApproveClient, RejectClient } from '#contract/client-approvals.js'
+import type { ClientView, ListPendingClients } from '#contract/clients.js'
 import { readSortedPage } from '../common/sorted-page.js'
+import { Environment } from '../config/environment.js'
 import { Database } from '../database/database.js'
+import { rateChange, requireMeant } from './client-rate.js'
 import { clientSortings, matchingClient } from './client-sortings.js'
 import { recordEvent } from '../events/record-event.js'
 import { Client } from './client.entity.js'
@@ -17,6 +19,7 @@ import { viewClient } from './client.view.js'
 export class ClientApprovalsService {
   constructor(
     private readonly database: Database,
+    private readonly environment: Environment,
     private readonly moves: ClientMoves,
     private readonly notices: ClientNotices,
   ) {}
@@ -31,9 +34,14 @@ export class ClientApprovalsService {
     })
   }
 
-  approve(clientID: string, { chargePercentage }: ApproveClient, decidedBy: string): Promise<Client> {
-    const rate = chargePercentage === undefined ? {} : { chargePercentageHundredths: toHundredths(chargePercentage) }
-    const change = { decisionReason: null, decidedBy, decidedAt: new Date(), ...rate }
+  /** At the rate that the applicant asked for, or at the one that is given here. */
+  approve(clientID: string, { chargePercentage, belowMinimum }: ApproveClient, decidedBy: string): Promise<Client> {
+    const change = (client: Client) => {
+      const rate = rateChange(client, chargePercentage)
+      const { chargePercentageHundredths } = { ...client, ...rate }
+      requireMeant(chargePercentageHundredths, belowMinimum, this.environment)
+      return { decisionReason: null, decidedBy, decidedAt: new Date(), ...rate }
+    }
     const then = async (manager: EntityManager, client: Client) => {
       await this.notices.queue(manager, 'approval', client)
       await recordEvent(manager, { clientID, type: 'client.approved', data: viewClient(client) })

@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common'
-import type { NotifiedView } from '#contract/clients.js'
+import type { NotifiedView } from '#contract/client-approvals.js'
 import { Gated } from '../common/audience.js'
 import { ClientNotices } from './client-notices.service.js'
 

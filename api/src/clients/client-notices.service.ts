@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
-import type { ClientStatus, NotifiedView } from '#contract/clients.js'
+import type { NotifiedView } from '#contract/client-approvals.js'
+import type { ClientStatus } from '#contract/clients.js'
 import { notifyAgainAfterMs } from '#contract/limits.js'
 import { AuditLog } from '../audit/audit-log.js'
 import { NotFound } from '../common/app-error.js'

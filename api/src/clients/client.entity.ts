@@ -23,6 +23,10 @@ export class Client {
   @Column(textColumn)
   emailAddress!: string
 
+  /** Asked for, and not confirmed yet: its row among the changes of e-mail addresses says more. */
+  @Column(optionalTextColumn)
+  pendingEmailAddress!: string | null
+
   @Column(optionalTextColumn)
   address!: string | null
 
@@ -39,8 +43,16 @@ export class Client {
   @Column({ type: 'integer' })
   chargePercentageHundredths!: number
 
+  /** Who has asked for this rate last. */
+  @Column(textColumn)
+  rateAskedBy!: 'applicant' | 'staff'
+
   @Column(textColumn)
   passwordHash!: string
+
+  /** When it first chose a password of its own; null: staff created it, and it has not yet. */
+  @Column(optionalTimeColumn)
+  firstPasswordAt!: Date | null
 
   @Column(textColumn)
   status!: ClientStatus
@@ -57,6 +69,9 @@ export class Client {
   /** When the decision was last mailed. */
   @Column(optionalTimeColumn)
   notifiedAt!: Date | null
+
+  @Column(optionalTimeColumn)
+  payoutsHeldUntil!: Date | null
 
   @Column(timeColumn)
   createdAt!: Date

@@ -10,6 +10,7 @@ export const viewClient = (client: Client): ClientView => ({
   contactPerson: client.contactPerson,
   phoneNumber: client.phoneNumber,
   emailAddress: client.emailAddress,
+  pendingEmailAddress: client.pendingEmailAddress,
   address: client.address,
   city: client.city,
   state: client.state,
@@ -17,6 +18,7 @@ export const viewClient = (client: Client): ClientView => ({
   chargePercentage: fromHundredths(client.chargePercentageHundredths),
   status: client.status,
   isActive: client.isActive,
+  payoutsHeldUntil: isAhead(client.payoutsHeldUntil) ? client.payoutsHeldUntil.toISOString() : null,
   createdAt: client.createdAt.toISOString(),
   version: versionOf([
     client.name,
@@ -24,6 +26,7 @@ export const viewClient = (client: Client): ClientView => ({
     client.contactPerson,
     client.phoneNumber,
     client.emailAddress,
+    client.pendingEmailAddress,
     client.address,
     client.city,
     client.state,
@@ -31,6 +34,8 @@ export const viewClient = (client: Client): ClientView => ({
     client.chargePercentageHundredths,
   ]),
 })
+
+const isAhead = (moment: Date | null): moment is Date => moment !== null && moment.getTime() > Date.now()
 
 export const viewClientStatus = (client: Client): ClientStatusView => ({
   clientID: client.clientID,

@@ -10,6 +10,13 @@ export class EmailAddressTaken extends AppError {
   }
 }
 
+export class RateBelowMinimum extends AppError {
+  constructor(minimum: number) {
+    const sentence = `This rate is below the minimum of ${minimum.toFixed(2)} %. Say that it is meant, or give a higher one`
+    super(422, 'RATE_BELOW_MINIMUM', sentence, { chargePercentage: sentence })
+  }
+}
+
 export class WrongClientCredentials extends AppError {
   constructor() {
     super(401, 'WRONG_CREDENTIALS', clientLogin.wrongCredentials)

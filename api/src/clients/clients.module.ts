@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { AccountModule } from '../account/account.module.js'
+import { EmailChangesModule } from '../email-changes/email-changes.module.js'
 import { MailModule } from '../mail/mail.module.js'
 import { ClientAdminService } from './client-admin.service.js'
 import { ClientApprovalsController } from './client-approvals.controller.js'
@@ -16,7 +17,7 @@ import { ClientsController } from './clients.controller.js'
 import { ClientsService } from './clients.service.js'
 
 @Module({
-  imports: [AccountModule, MailModule],
+  imports: [AccountModule, EmailChangesModule, MailModule],
   controllers: [
     ClientSessionController,
     ClientProfileController,

@@ -11,6 +11,7 @@ import { hashPassword } from '../common/passwords.js'
 import { Database, isDuplicate } from '../database/database.js'
 import { readRows } from '../database/rows.js'
 import { Client } from './client.entity.js'
+import { auditedClient } from './client-facts.js'
 import { ClientMoves } from './client-moves.service.js'
 import { EmailAddressTaken, WrongClientCredentials } from './clients.errors.js'
 
@@ -53,7 +54,9 @@ export class ClientsService {
       ...details,
       clientID: newId('cli'),
       chargePercentageHundredths: toHundredths(chargePercentage),
+      rateAskedBy: 'applicant',
       passwordHash: await hashPassword(password),
+      firstPasswordAt: new Date(),
       status: 'pending',
       createdAt: new Date(),
     })
@@ -63,12 +66,11 @@ export class ClientsService {
 
   /** Keeps a new client; its e-mail must be free, also against a sign-up at the same moment. */
   async insert(client: Client, action: string, then?: Parameters<AuditLog['unit']>[0]): Promise<void> {
-    const { clientID, name, clientType, emailAddress, chargePercentageHundredths, status } = client
+    const { clientID } = client
     try {
       await this.audit.unit(async (manager, record) => {
         await manager.insert(Client, client)
-        const after = { name, clientType, emailAddress, chargePercentageHundredths, status }
-        await record({ action, target: { kind: 'client', id: clientID }, after })
+        await record({ action, target: { kind: 'client', id: clientID }, after: auditedClient(client) })
         await then?.(manager, record)
       })
     } catch (error) {
@@ -88,6 +90,7 @@ export class ClientsService {
       clientType,
       ...Object.fromEntries(Object.entries(orNull).map(([key, value]) => [key, value ?? null])),
       chargePercentageHundredths: toHundredths(chargePercentage),
+      rateAskedBy: 'applicant' as const,
       decisionReason: null,
     }
     const require = (client: Client) => {

@@ -14,6 +14,9 @@ export type IdPrefix =
   | 'msg'
   | 'hld'
   | 'ver'
+  // Another e-mail address that waits for its confirmation, and what a client waits for after a risky change.
+  | 'emc'
+  | 'hol'
   // Money: transaction, refund, dispute, ledger entry and posting, payment link, settlement account.
   | 'txn'
   | 'ref'

@@ -31,7 +31,9 @@ export class AppSecret {
       | 'email-confirmations'
       | 'sent-forms'
       | 'webhook-secrets'
-      | 'settlement-accounts',
+      | 'settlement-accounts'
+      | 'email-changes'
+      | 'holds',
   ): string {
     return Buffer.from(hkdfSync('sha256', this.secret, 'gatehouse', use, 32)).toString('base64url')
   }

@@ -16,6 +16,7 @@ import { resolve } from 'node:path'
 import { webhookPorts } from '#contract/limits.js'
 import {
   flag,
+  IsAtMost,
   IsBesideDatabase,
   IsForLoopback,
   IsMailServer,
@@ -103,6 +104,15 @@ export class Environment {
   @Min(0.01, { message: 'DEFAULT_CHARGE_PERCENTAGE must be above 0' })
   @Max(100, { message: 'DEFAULT_CHARGE_PERCENTAGE must be at most 100' })
   DEFAULT_CHARGE_PERCENTAGE = 2.5
+
+  /** Percent; staff who give a client less have to say that it is meant. */
+  @number
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'CHARGE_PERCENTAGE_MIN must have at most two decimals' })
+  @Min(0.01, { message: 'CHARGE_PERCENTAGE_MIN must be above 0' })
+  @IsAtMost('DEFAULT_CHARGE_PERCENTAGE', {
+    message: 'CHARGE_PERCENTAGE_MIN must be at most DEFAULT_CHARGE_PERCENTAGE',
+  })
+  CHARGE_PERCENTAGE_MIN = 0.01
 
   /** How long after a payment its net stays pending; 0 makes it available at once. */
   @number

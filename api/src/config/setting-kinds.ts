@@ -8,6 +8,18 @@ export const flag = Transform(({ value }) =>
   value === '1' || value === 'true' ? true : value === '0' || value === 'false' ? false : value,
 )
 
+/** Not above another setting. */
+export const IsAtMost = (other: string, options: ValidationOptions) =>
+  ValidateBy(
+    {
+      name: 'isAtMost',
+      validator: {
+        validate: (value, context) => !(value > (context?.object as Record<string, number>)[other]!),
+      },
+    },
+    options,
+  )
+
 const isOrigin = (value: unknown) =>
   typeof value === 'string' && /^https?:\/\/[^\s/]+$/.test(value) && URL.canParse(value)
 export const IsOrigin = (options: ValidationOptions) =>

@@ -9,6 +9,8 @@ import { ResetToken } from '../account/reset-token.entity.js'
 import { SignInLink } from '../account/sign-in-link.entity.js'
 import { AuditEntry } from '../audit/audit-entry.entity.js'
 import { Client } from '../clients/client.entity.js'
+import { ClientEmailChange } from '../email-changes/client-email-change.entity.js'
+import { ClientHold } from '../holds/client-hold.entity.js'
 import { ContactMessage } from '../contact/contact-message.entity.js'
 import { Dispute } from '../disputes/dispute.entity.js'
 import { Event } from '../events/event.entity.js'
@@ -45,6 +47,7 @@ import { Retention1763758800000 } from './migrations/202611212100-retention.js'
 import { ClientSummary1763769600000 } from './migrations/202611220000-client-summary.js'
 import { UnloggedLimits1763771400000 } from './migrations/202611220030-unlogged-limits.js'
 import { Verifications1763805600000 } from './migrations/202611221000-verifications.js'
+import { Takeover1763806200000 } from './migrations/202611221010-takeover.js'
 import { StaffAccounts1763806800000 } from './migrations/202611221020-staff-accounts.js'
 import { KnownDevices1763807400000 } from './migrations/202611221030-known-devices.js'
 import type { ListConnections } from './lanes.js'
@@ -65,6 +68,8 @@ const common = {
     ApiUser,
     AuditEntry,
     Client,
+    ClientEmailChange,
+    ClientHold,
     ContactMessage,
     Dispute,
     EmailConfirmation,
@@ -106,6 +111,7 @@ const common = {
     ClientSummary1763769600000,
     UnloggedLimits1763771400000,
     Verifications1763805600000,
+    Takeover1763806200000,
     StaffAccounts1763806800000,
     KnownDevices1763807400000,
   ],

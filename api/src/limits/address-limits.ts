@@ -5,6 +5,7 @@ import {
   contactsPerMinute,
   forgotsPerMinute,
   inspectorRequestsPerMinute,
+  linksPerMinute,
   signInsPerMinute,
   signupsPerMinute,
   tokensPerMinute,
@@ -23,6 +24,7 @@ const perMinute: Record<LimitName, number> = {
   contact: contactsPerMinute,
   inspector: inspectorRequestsPerMinute,
   checkout: checkoutsPerMinute,
+  link: linksPerMinute,
 }
 
 /** Counts calls per address: in memory on SQLite, in the database on PostgreSQL, where replicas share the count. */
@@ -54,6 +56,7 @@ export class AddressLimits {
       contact: limiter('contact'),
       inspector: limiter('inspector'),
       checkout: limiter('checkout'),
+      link: limiter('link'),
     }
   }
 

@@ -1,3 +1,4 @@
+import type { HoldReason } from '#contract/holds.js'
 import type { WebhookDisabledReason } from '#contract/webhooks.js'
 
 interface Named {
@@ -32,6 +33,13 @@ interface DisabledWebhook extends Named {
 interface BankAccount extends Named {
   bankName: string
   last4: string
+  /** ISO 8601; null: it is the first one, and nothing waits. */
+  heldUntil: string | null
+}
+
+/** Another e-mail address of an account. */
+interface NewAddress extends Named {
+  newEmailAddress: string
 }
 
 type Content =
@@ -47,6 +55,11 @@ type Content =
   | { kind: 'address-changed'; data: Named }
   | { kind: 'new-password'; data: Link }
   | { kind: 'sign-in-link'; data: Link }
+  | { kind: 'email-change-confirm'; data: Link & NewAddress }
+  | { kind: 'email-change-asked'; data: Link & NewAddress & { agreedAfter: string } }
+  | { kind: 'email-changed'; data: NewAddress & { isPrevious: boolean; heldUntil: string } }
+  | { kind: 'email-change-ended'; data: NewAddress & { outcome: 'canceled' | 'taken' | 'expired' | 'password_reset' } }
+  | { kind: 'hold'; data: Link & { reasons: HoldReason[] } }
   | { kind: 'reset'; data: Link & { audience: 'client' | 'portal' } }
 
 export type MailKind = Content['kind']

@@ -1,4 +1,4 @@
-import type { Words } from './mail-words.js'
+import type { Words } from './mail-part.js'
 
 // Mail programs know neither our style sheet nor our font, so the colours of the site's tokens are repeated here.
 const page = 'margin:0;padding:24px;background:#f4f4f5;font-family:system-ui,-apple-system,Segoe UI,Arial,sans-serif'

@@ -1,26 +1,14 @@
+import { timeInWords } from '#contract/time-words.js'
+import { emailWords } from './email-words.js'
 import type { Letter } from './letter.js'
-
-/** What a mail says, before it has a look. `path` is added to the address of the site. */
-export interface Words {
-  subject: string
-  greeting: string
-  paragraphs: string[]
-  button: { label: string; path: string }
-  /** Small print. */
-  closing: string
-}
-
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-const until = (endsAt: string) => `${time.format(new Date(endsAt))} UTC`
+import type { Part, Words } from './mail-part.js'
 
 const reasonOf = ({ reason }: { reason: string | null }) => (reason ? [`The reason: ${reason}`] : [])
 const notExpected = 'You did not expect this mail? Then somebody else typed your address, and you can ignore it.'
 const automatic = 'This mail was sent automatically by Gatehouse because of a decision about your account.'
 const resetPaths = { client: '/reset-password', portal: '/admin/reset-password' }
 
-type By<K extends Letter['kind']> = Extract<Letter, { kind: K }>['data']
-
-const parts: { [K in Letter['kind']]: (data: By<K>) => Omit<Words, 'greeting'> } = {
+const parts: { [K in Letter['kind']]: Part<K> } = {
   approval: () => ({
     subject: 'Your Gatehouse account is approved',
     paragraphs: ['Good news: we have approved your registration. You can sign in and start accepting payments.'],
@@ -60,10 +48,14 @@ const parts: { [K in Letter['kind']]: (data: By<K>) => Omit<Words, 'greeting'> }
     button: { label: 'Open the admin portal', path: '/admin/login' },
     closing: 'This mail was sent automatically by Gatehouse because somebody filled in the contact form.',
   }),
-  'settlement-account': ({ bankName, last4 }) => ({
+  ...emailWords,
+  'settlement-account': ({ bankName, last4, heldUntil }) => ({
     subject: 'Your settlement account was changed',
     paragraphs: [
       `Your money now goes to the account ending in ${last4} at ${bankName}. Your password was given for the change.`,
+      ...(heldUntil
+        ? [`Payouts wait until ${timeInWords(heldUntil)}, and so do new API keys and another change of the account.`]
+        : []),
       'Was it not you? Set a new password at once, which signs everybody else out, and write to us.',
     ],
     button: { label: 'See your settlement account', path: '/client/banks' },
@@ -73,7 +65,7 @@ const parts: { [K in Letter['kind']]: (data: By<K>) => Omit<Words, 'greeting'> }
     subject: 'Set the password of your Gatehouse account',
     paragraphs: [
       'We have opened an account for you. Choose a password to start using it.',
-      `The link works once, until ${until(endsAt)}. After that, "Forgot password?" on the sign-in page sends a new one.`,
+      `The link works once, until ${timeInWords(endsAt)}. After that, "Forgot password?" on the sign-in page sends a new one.`,
     ],
     button: { label: 'Set your password', path: `${resetPaths.client}?token=${token}` },
     closing: notExpected,
@@ -130,7 +122,7 @@ const parts: { [K in Letter['kind']]: (data: By<K>) => Omit<Words, 'greeting'> }
       audience === 'portal'
         ? 'Somebody asked for a new password for your staff account. If it was you, choose one now.'
         : 'Somebody asked for a new password for your account. If it was you, choose one now.',
-      `The link works once, until ${until(endsAt)}. If you asked more than once, only the newest link works.`,
+      `The link works once, until ${timeInWords(endsAt)}. If you asked more than once, only the newest link works.`,
     ],
     button: { label: 'Choose a new password', path: `${resetPaths[audience]}?token=${token}` },
     closing: `${notExpected} Your password stays as it is.`,

@@ -1,5 +1,6 @@
 import {
   heldRightsKeptMs,
+  endedChangeKeptMs,
   idempotencyKeyLifeMs,
   inspectorRequestLifeMs,
   sessionKeptMs,
@@ -53,5 +54,12 @@ export const whatExpires: Expiry[] = [
     isOld: '"windowEndsAt" < $1 AND ("lockedUntil" IS NULL OR "lockedUntil" < $1)',
     keptMs: 0,
   },
+  {
+    table: 'client_email_changes',
+    key: ['emailChangeID'],
+    isOld: '"endedAt" < $1',
+    keptMs: endedChangeKeptMs,
+  },
+  { table: 'client_holds', key: ['holdID'], isOld: '"until" < $1', keptMs: endedChangeKeptMs },
   { table: 'address_limits', key: ['key'], isOld: '"expire" < $1', keptMs: 0 },
 ]

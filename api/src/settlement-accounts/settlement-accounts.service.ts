@@ -8,6 +8,7 @@ import { NotFound } from '../common/app-error.js'
 import type { ClientCaller } from '../common/caller.js'
 import { isPassword } from '../common/passwords.js'
 import { Database } from '../database/database.js'
+import { requireNoHold, startHold } from '../holds/client-hold.js'
 import { Mailbox } from '../mail/mailbox.js'
 import { requireOpenSession } from '../sessions/sessions.service.js'
 import { SignInAttempts } from '../sessions/sign-in-attempts.js'
@@ -55,6 +56,7 @@ export class SettlementAccountsService {
         await record({ action, target })
         return null
       }
+      await requireNoHold(manager, clientID)
       const before = await this.read(manager, clientID)
       const account = { clientID, sealed: this.seal.seal(clientID, details), updatedAt: new Date() }
       await manager.upsert(SettlementAccount, account, ['clientID'])
@@ -64,7 +66,9 @@ export class SettlementAccountsService {
         ...(before && { before: auditedOf(before) }),
         after: auditedOf(details),
       })
-      await this.tell(manager, client, details)
+      const isChange = before !== null && !isSame(before, details)
+      const heldUntil = isChange ? await startHold(manager, client, 'settlement_account_changed') : null
+      await this.tell(manager, client, details, heldUntil)
       return viewSettlementAccount(account, details)
     })
     if (!saved) throw new WrongPassword()
@@ -76,15 +80,31 @@ export class SettlementAccountsService {
     return account && this.seal.open(clientID, account.sealed)
   }
 
-  private tell(manager: EntityManager, { clientID, name, emailAddress }: Client, details: AccountDetails) {
+  private tell(
+    manager: EntityManager,
+    { clientID, name, emailAddress }: Client,
+    details: AccountDetails,
+    heldUntil: Date | null,
+  ) {
     return this.mailbox.queue(manager, {
       kind: 'settlement-account',
       to: emailAddress,
       aboutID: clientID,
-      data: { name, bankName: details.bankName, last4: last4Of(details) },
+      data: {
+        name,
+        bankName: details.bankName,
+        last4: last4Of(details),
+        heldUntil: heldUntil?.toISOString() ?? null,
+      },
     })
   }
 }
+
+const isSame = (one: AccountDetails, other: AccountDetails): boolean =>
+  one.accountNumber === other.accountNumber &&
+  one.bankCode === other.bankCode &&
+  one.bankName === other.bankName &&
+  one.accountHolder === other.accountHolder
 
 /** What the log keeps: enough to recognize an account, not enough to use it. */
 const auditedOf = (details: AccountDetails) => ({ bankName: details.bankName, accountNumberLast4: last4Of(details) })

@@ -1,17 +1,15 @@
 import type { Page } from '#contract/answers.js'
+import type { ApproveClient, NotifiedView, RejectClient } from '#contract/client-approvals.js'
 import type {
-  ApproveClient,
   ChangedPasswordView,
   ChangeOwnPassword,
   ClientLoginView,
   ClientStatusView,
   ClientView,
   LoginClient,
-  NotifiedView,
   ReapplyClient,
   RegisterClient,
   RegisteredClientView,
-  RejectClient,
   UpdateOwnProfile,
 } from '#contract/clients.js'
 import { clientLogin } from '#contract/messages.js'

@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation, useRouteLoaderData } from 'react-router'
 import { check } from '#contract/check.js'
-import { RejectClient } from '#contract/clients.js'
+import { RejectClient } from '#contract/client-approvals.js'
 import { pendingClients } from '#contract/messages.js'
 import { findPendingClient } from '../../api/clients.server'
 import { mainCall } from '../../api/main-call.server'

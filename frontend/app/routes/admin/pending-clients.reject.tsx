@@ -1,6 +1,6 @@
 import { data, Form, useNavigation, useRouteLoaderData } from 'react-router'
 import { check } from '#contract/check.js'
-import { RejectClient } from '#contract/clients.js'
+import { RejectClient } from '#contract/client-approvals.js'
 import { failed, pendingClients } from '#contract/messages.js'
 import { findPendingClient } from '../../api/clients.server'
 import { ApiError } from '../../api/http.server'

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common'
+import { ResetTokens } from '../account/reset-tokens.js'
+import { Client } from '../clients/client.entity.js'
+import { startHold } from '../holds/client-hold.js'
+import { SessionsService } from '../sessions/sessions.service.js'
+import { ClientEmailChange } from './client-email-change.entity.js'
+import { isTaken } from './email-change-requests.js'
+import { type EmailChangeUnit, endEmailChange } from './pending-email-change.js'
+
+/** The one place where a client's e-mail address changes. */
+@Injectable()
+export class EmailChangeEffect {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly resetTokens: ResetTokens,
+  ) {}
+
+  /**
+   * Takes effect if the new address has confirmed, and the previous one agreed or was silent for long enough. An address
+   * that somebody else has by now ends it.
+   */
+  async settle(unit: EmailChangeUnit, change: ClientEmailChange): Promise<'waiting' | 'changed' | 'taken'> {
+    const { manager } = unit
+    if (await isTaken(manager, change.emailAddress)) {
+      await endEmailChange(unit, change, 'taken')
+      return 'taken'
+    }
+    const isAgreed = change.agreedAt !== null || change.agreedAfter.getTime() <= Date.now()
+    if (!change.confirmedAt || !isAgreed) return 'waiting'
+    await this.takeEffect(unit, change)
+    return 'changed'
+  }
+
+  /** Whoever was signed in signs in anew, and the links of before open nothing: they belong to the address of before. */
+  private async takeEffect({ manager, record, mailbox }: EmailChangeUnit, change: ClientEmailChange): Promise<void> {
+    const { emailChangeID, clientID, emailAddress, previousEmailAddress, askedByKind, askedByID } = change
+    await manager.update(ClientEmailChange, { emailChangeID }, { endedAt: new Date(), outcome: 'changed' })
+    await manager.update(Client, { clientID }, { emailAddress, pendingEmailAddress: null })
+    await this.resetTokens.endAll(manager, clientID)
+    await this.sessions.endAll(manager, clientID, 'email changed')
+    const hold = { clientID, emailAddress: previousEmailAddress }
+    const heldUntil = (await startHold(manager, hold, 'email_changed')).toISOString()
+    await record({
+      action: 'client.email_changed',
+      target: { kind: 'client', id: clientID },
+      before: { emailAddress: previousEmailAddress, pendingEmailAddress: emailAddress },
+      after: { emailAddress, pendingEmailAddress: null, askedByKind, askedByID, agreedAt: change.agreedAt },
+    })
+    const { name } = await manager.findOneByOrFail(Client, { clientID })
+    for (const to of [previousEmailAddress, emailAddress]) {
+      const data = { name, newEmailAddress: emailAddress, isPrevious: to === previousEmailAddress, heldUntil }
+      await mailbox.queue(manager, { kind: 'email-changed', to, aboutID: clientID, data })
+    }
+  }
+}

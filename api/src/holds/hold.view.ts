@@ -1,0 +1,20 @@
+import type { HoldLinkView, HoldView } from '#contract/holds.js'
+import type { Client } from '../clients/client.entity.js'
+import type { ClientHold } from './client-hold.entity.js'
+
+export const viewHold = ({ reason, startedAt, until, emailAddress }: ClientHold): HoldView => ({
+  reason,
+  startedAt: startedAt.toISOString(),
+  until: until.toISOString(),
+  confirmedBy: masked(emailAddress),
+})
+
+export const viewHoldLink = ({ name }: Client, holds: ClientHold[], isLifted: boolean): HoldLinkView => ({
+  name,
+  reasons: [...new Set(holds.map(({ reason }) => reason))],
+  until: new Date(Math.max(...holds.map(({ until }) => until.getTime()))).toISOString(),
+  isLifted,
+})
+
+/** Whoever reads this need not be the owner of that mailbox. */
+const masked = (emailAddress: string): string => emailAddress.replace(/^(.)[^@]*/, '$1•••')

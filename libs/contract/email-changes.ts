@@ -1,0 +1,23 @@
+import { RequiredText } from './fields.js'
+import { field } from './messages.js'
+
+/** POST /email-changes/read, /confirm, /agree and /refuse: the token stands in the mailed link. */
+export class UseEmailChangeLink {
+  @RequiredText(field.linkTokenRequired)
+  token!: string
+}
+
+/** What a link about another e-mail address of a client is about. */
+export interface EmailChangeView {
+  /** Whose link it is: the new address confirms, the present one agrees or refuses. */
+  side: 'new' | 'present'
+  /** The client's. */
+  name: string
+  newEmailAddress: string
+  askedAt: string
+  /** From then on silence of the present address counts as agreement. */
+  agreedAfter: string
+  isConfirmed: boolean
+  isAgreed: boolean
+  status: 'waiting' | 'changed' | 'refused'
+}

@@ -1,0 +1,48 @@
+import type { SignedInClient } from './builders.js'
+import { tokenIn } from './mail-reader.js'
+import type { MailServer, ReceivedMail } from './mail-server.js'
+import type { Answer, CallableApi } from './test-api.js'
+
+const subjects = {
+  confirm: 'Confirm your new email address for Gatehouse',
+  answer: 'Somebody asked to change the email address of your account',
+  hold: 'Confirm that this is you',
+}
+
+/** Staff ask for another e-mail address, as the form of the admin portal does. */
+export const askForEmail = (
+  api: CallableApi,
+  token: string,
+  { clientID }: Pick<SignedInClient, 'clientID'>,
+  emailAddress: string,
+): Promise<Answer> =>
+  api.call('PUT', `/clients/${clientID}`, { token, body: { name: 'Acme', clientType: 'Company', emailAddress } })
+
+/** The mails of one kind to this address, oldest first, once there are so many. */
+export async function linkMails(
+  server: MailServer,
+  kind: keyof typeof subjects,
+  address: string,
+  count = 1,
+): Promise<ReceivedMail[]> {
+  const until = Date.now() + 10_000
+  for (;;) {
+    const found = server.to(address).filter(({ subject }) => subject === subjects[kind])
+    if (found.length >= count) return found
+    if (Date.now() > until)
+      throw new Error(`${found.length} of ${count} mails about ${kind} to ${address} have arrived`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** The token of the newest such mail's link. */
+export async function linkTokenOf(...wanted: Parameters<typeof linkMails>): Promise<string> {
+  const mail = (await linkMails(...wanted)).at(-1)
+  return mail ? tokenIn(mail) : ''
+}
+
+export const useLink = (
+  api: CallableApi,
+  deed: 'read' | 'confirm' | 'agree' | 'refuse',
+  token: unknown,
+): Promise<Answer> => api.call('POST', `/email-changes/${deed}`, { body: { token } })
