@@ -31,6 +31,9 @@ export default [
     route('forgot-password', './routes/site/forgot-password.tsx'),
     route('reset-password', './routes/site/reset-password.tsx'),
     route('sign-in-link', './routes/site/sign-in-link.tsx'),
+    route('confirm-email', './routes/site/confirm-email.tsx'),
+    route('refuse-email', './routes/site/refuse-email.tsx'),
+    route('lift-hold', './routes/site/lift-hold.tsx'),
 
     route('client/signup', './routes/client/signup.tsx'),
     route('client/signup/reapply', './routes/client/signup.reapply.tsx'),
@@ -92,6 +95,7 @@ export default [
       route('banks/account', './routes/client/banks.account.tsx'),
       route('banks/ledger', './routes/client/banks.ledger.tsx'),
       route('payment/resend-otp', './routes/client/payment.resend-otp.tsx'),
+      route('hold', './routes/client/hold.tsx'),
       route('profile', './routes/client/profile.tsx'),
       route('profile/password', './routes/client/profile.password.tsx'),
       route('profile/sessions/:sessionID/end', './routes/client/profile.end-session.tsx'),

@@ -10,6 +10,8 @@ type Typed = Record<string, string>
 export interface Refusal {
   fields?: Fields
   sentence?: string
+  /** What kind of refusal it was, where the screen offers a way on. */
+  code?: string
   toast?: ToastWords
   /** It worked, but something beside it did not. */
   warning?: ToastWords | null
@@ -23,7 +25,8 @@ export const refuseInputs = (fields: Fields, typed: Typed) => data<Refusal>({ fi
 export function refuse(error: unknown, sentenceOfTheDeed: string, typed: Typed = {}) {
   if (!(error instanceof ApiError)) throw error
   const sentence = error.explain(sentenceOfTheDeed)
-  return data<Refusal>({ fields: error.fields, sentence, toast: failure(sentence), typed }, { status: error.status })
+  const { fields, code, status } = error
+  return data<Refusal>({ fields, sentence, code, toast: failure(sentence), typed }, { status })
 }
 
 interface WayBack {

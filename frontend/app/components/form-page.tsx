@@ -5,8 +5,8 @@ import { useAnswerToast } from './answer-toast'
 import { Button, ButtonLink } from './button'
 import { Card } from './card'
 import { useFocusFirstError } from './first-error'
-import { FormError } from './form-error'
 import { PageHeader } from './page-header'
+import { RefusalWords } from './refusal-words'
 import type { ShownToast } from './show-toast'
 
 interface FormPageProps {
@@ -15,7 +15,7 @@ interface FormPageProps {
   submit: string
   /** Where Cancel leads. */
   back: string
-  answer: { fields?: Fields; sentence?: string; toast?: ShownToast } | undefined
+  answer: { fields?: Fields; sentence?: string; code?: string; toast?: ShownToast } | undefined
   children?: ReactNode
 }
 
@@ -31,7 +31,7 @@ export function FormPage({ title, lead, submit, back, answer, children }: FormPa
         <Card>
           <Form method="post" noValidate className="flex flex-col gap-5">
             {children}
-            {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+            <RefusalWords answer={answer} />
             <div className="flex justify-end gap-3">
               <ButtonLink to={back} variant="outline">
                 Cancel

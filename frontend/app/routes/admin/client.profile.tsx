@@ -20,10 +20,20 @@ export function ClientProfile({ client }: { client: ClientView }) {
           <a href={`mailto:${client.emailAddress}`} className="hover:underline">
             <Email address={client.emailAddress} />
           </a>
+          {client.pendingEmailAddress && (
+            <span className="mt-0.5 block text-xs text-pending">
+              Waits for confirmation: {client.pendingEmailAddress}
+            </span>
+          )}
         </Fact>
         <Fact term="Phone">{client.phoneNumber}</Fact>
         <Fact term="Address">{client.address}</Fact>
         <Fact term="Place">{place}</Fact>
+        {client.payoutsHeldUntil && (
+          <Fact term="Payouts wait until">
+            <Moment iso={client.payoutsHeldUntil} />
+          </Fact>
+        )}
         <Fact term="Registered">
           <Moment iso={client.createdAt} />
         </Fact>

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { check } from '#contract/check.js'
 import { UpdateClient } from '#contract/clients.js'
-import { done, failed } from '#contract/messages.js'
+import { emailChangeSilenceMs } from '#contract/limits.js'
+import { belowMinimum, done, failed } from '#contract/messages.js'
 import { loadClient, updateClient } from '../../api/client-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { rowOrGone } from '../../api/row-or-gone.server'
@@ -9,7 +10,7 @@ import { saveUnlessChanged } from '../../api/unchanged.server'
 import { pageMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
 import { requireCall } from '../../session/rights.server'
-import { redirectWithToast, success } from '../../session/toast.server'
+import { redirectWithToast, success, withWarning } from '../../session/toast.server'
 import type { Route } from './+types/clients.edit'
 import { seenOf } from './clients.facts'
 import { ClientAddressFields, ClientFields } from './clients.fields'
@@ -24,17 +25,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { clientID }, url }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request, ['chargePercentage'])
+  const { input, typed } = await readForm(request, ['chargePercentage'], { flags: ['belowMinimum'] })
   const { seen: _, ...details } = input
   const { value, fields } = await check(UpdateClient, details)
   if (fields) return refuseInputs(fields, typed)
   try {
+    let waits: string | null = null
     await saveUnlessChanged({
       typed,
       read: async () => seenOf(await loadClient(context, clientID)),
-      save: (ifMatch) => updateClient(context, clientID, value, ifMatch),
+      save: async (ifMatch) => {
+        waits = (await updateClient(context, clientID, value, ifMatch)).pendingEmailAddress
+      },
     })
-    return await redirectWithToast(context, wayBack(clientID, url.search, clientID), success(done.client.updated))
+    const warning = waits ? ({ kind: 'blank', text: `${String(waits)} counts once it is confirmed.` } as const) : null
+    const toast = withWarning(success(done.client.updated), warning)
+    return await redirectWithToast(context, wayBack(clientID, url.search, clientID), toast)
   } catch (error) {
     return refuse(error, failed.client.save, typed)
   }
@@ -43,16 +49,27 @@ export async function action({ request, context, params: { clientID }, url }: Ro
 export default function EditClient({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   const { search } = useLocation()
-  const { facts, version } = loaderData
+  const { facts, version, presentEmail, isEmailPending } = loaderData
   const values = answer?.typed ?? facts
   return (
     <DialogForm title="Edit client" submit="Save" back={wayBack(params.clientID, search)} answer={answer}>
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
-      <ClientFields values={values} fields={answer?.fields} rateHelp="Of each payment from now on." />
+      <ClientFields
+        values={values}
+        fields={answer?.fields}
+        rateHelp="Of each payment from now on."
+        emailHelp={isEmailPending ? pendingHelp(presentEmail) : emailHelp}
+        asksMeant={answer?.code === belowMinimum.code}
+      />
       <ClientAddressFields values={values} fields={answer?.fields} />
     </DialogForm>
   )
 }
+
+const silenceDays = emailChangeSilenceMs / 86_400_000
+const emailHelp = `Another one counts once it is confirmed from there, and the present one has not refused for ${silenceDays} days.`
+const pendingHelp = (present: string) =>
+  `Waits for confirmation; ${present} is in use until then. Type that again to stop the change.`
 
 /** To the list, or to the client's own page if the form was opened there. */
 const wayBack = (clientID: string, search: string, changed?: string) =>

@@ -4,10 +4,17 @@ const textNames = ['contactPerson', 'phoneNumber', 'address', 'city', 'state', '
 
 /** A client as its form shows it, by input names. */
 function factsOf(client: ClientView): Record<string, string> {
-  const { name, clientType, emailAddress, chargePercentage } = client
+  const { name, clientType, chargePercentage } = client
+  // What is asked for already stays asked for, unless the field says otherwise.
+  const emailAddress = client.pendingEmailAddress ?? client.emailAddress
   const texts = textNames.map((key) => [key, client[key] ?? ''])
   return { name, clientType, emailAddress, chargePercentage: chargePercentage.toFixed(2), ...Object.fromEntries(texts) }
 }
 
 /** The same, and the version that a change of it names. */
-export const seenOf = (client: ClientView) => ({ facts: factsOf(client), version: client.version })
+export const seenOf = (client: ClientView) => ({
+  facts: factsOf(client),
+  version: client.version,
+  presentEmail: client.emailAddress,
+  isEmailPending: client.pendingEmailAddress !== null,
+})

@@ -1,6 +1,8 @@
 import type { Fields } from '#contract/check.js'
 import { clientTypes } from '#contract/choices.js'
 import { chargePercentageMax, chargePercentageStep } from '#contract/limits.js'
+import { belowMinimum } from '#contract/messages.js'
+import { Checkbox } from '../../components/checkbox'
 import { Field, SelectField } from '../../components/field'
 
 interface ClientFieldsProps {
@@ -9,10 +11,13 @@ interface ClientFieldsProps {
   fields: Fields | undefined
   /** Help under the rate. */
   rateHelp: string
+  emailHelp?: string
+  /** The rate is below the installation's minimum: it takes a tick to say that it is meant. */
+  asksMeant: boolean
 }
 
 /** What every client has; the form of a new one asks for nothing else. */
-export function ClientFields({ values, fields, rateHelp }: ClientFieldsProps) {
+export function ClientFields({ values, fields, rateHelp, emailHelp, asksMeant }: ClientFieldsProps) {
   const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
   return (
     <>
@@ -35,7 +40,8 @@ export function ClientFields({ values, fields, rateHelp }: ClientFieldsProps) {
           help={rateHelp}
         />
       </div>
-      <Field label="Email" {...tie('emailAddress')} type="email" required />
+      {asksMeant && <Checkbox name="belowMinimum" label={belowMinimum.label} help={belowMinimum.help} />}
+      <Field label="Email" {...tie('emailAddress')} type="email" help={emailHelp} required />
       <Field label="Phone" {...tie('phoneNumber')} type="tel" placeholder="+1 415 555 2671" optionalHint />
     </>
   )

@@ -1,6 +1,6 @@
 import { check } from '#contract/check.js'
 import { CreateClient } from '#contract/clients.js'
-import { done, failed } from '#contract/messages.js'
+import { belowMinimum, done, failed } from '#contract/messages.js'
 import { createClient } from '../../api/client-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { pageMeta } from '../../components/page-meta'
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request, ['chargePercentage'])
+  const { input, typed } = await readForm(request, ['chargePercentage'], { flags: ['belowMinimum'] })
   const { formID, ...details } = input
   const { value, fields } = await check(CreateClient, details)
   if (fields) return refuseInputs(fields, typed)
@@ -50,6 +50,7 @@ export default function NewClient({ loaderData, actionData }: Route.ComponentPro
         values={answer?.typed}
         fields={answer?.fields}
         rateHelp="Of each payment. Empty: the platform's usual rate."
+        asksMeant={answer?.code === belowMinimum.code}
       />
     </DialogForm>
   )

@@ -32,7 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 // The browser is handed what it shows: an address is on the client's own page.
-type ShownClient = Omit<ClientView, 'contactPerson' | 'address' | 'city' | 'state' | 'country' | 'isActive' | 'version'>
+type ShownClient = Pick<
+  ClientView,
+  'clientID' | 'name' | 'clientType' | 'emailAddress' | 'phoneNumber' | 'status' | 'chargePercentage' | 'createdAt'
+>
 
 function shown(row: ClientView): ShownClient {
   const { clientID, name, clientType, emailAddress, phoneNumber, status, chargePercentage, createdAt } = row

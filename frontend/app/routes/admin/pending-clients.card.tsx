@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ClientView } from '#contract/clients.js'
-import { pendingClients } from '#contract/messages.js'
+import { belowMinimum, pendingClients } from '#contract/messages.js'
 import type { Refusal } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { Avatar } from '../../components/avatar'
@@ -18,15 +18,18 @@ interface PendingClientCardProps {
   /** The answer to this client's form where no script ran. */
   posted: Refusal | undefined
   typedRate: string | undefined
+  /** Refused as too low among several. */
+  asksMeant: boolean
 }
 
-export function PendingClientCard({ client, posted, typedRate }: PendingClientCardProps) {
+export function PendingClientCard({ client, posted, typedRate, asksMeant }: PendingClientCardProps) {
   const approval = useFetcher<Refusal>()
   const rejection = useFetcher<Refusal>()
   const [isAsking, setIsAsking] = useState(false)
   useAnswerToast(approval.data)
   useAnswerToast(rejection.data)
 
+  const answer = approval.data ?? posted
   const { may } = useMay()
   const isDeciding = approval.state !== 'idle' || rejection.state !== 'idle'
   const reject = may('POST /clients/:clientID/reject') && (
@@ -60,7 +63,11 @@ export function PendingClientCard({ client, posted, typedRate }: PendingClientCa
       </header>
       <Facts client={client} />
       {may('POST /clients/:clientID/approve') ? (
-        <ApproveFields {...{ client, typedRate, reject }} fetcher={approval} answer={approval.data ?? posted} />
+        <ApproveFields
+          {...{ client, typedRate, reject, answer }}
+          fetcher={approval}
+          asksMeant={asksMeant || answer?.code === belowMinimum.code}
+        />
       ) : (
         reject
       )}

@@ -1,6 +1,7 @@
 import { check, type Checked } from '#contract/check.js'
-import { ApproveClient, type ClientView, type NotifiedView, type RejectClient } from '#contract/clients.js'
-import { failed, field, pendingClients } from '#contract/messages.js'
+import { ApproveClient, type NotifiedView, type RejectClient } from '#contract/client-approvals.js'
+import { type ClientView } from '#contract/clients.js'
+import { belowMinimum, failed, field, pendingClients } from '#contract/messages.js'
 import {
   approveClient,
   findPendingClient,
@@ -14,6 +15,7 @@ import { toNumber } from '../../session/form.server'
 import { may } from '../../session/rights.server'
 import type { Context } from '../../session/site-context.server'
 import { success, type ToastWords } from '../../session/toast.server'
+import { meantName, rateName } from './pending-clients.form'
 
 interface Decided {
   toast: ToastWords
@@ -25,6 +27,8 @@ interface Decided {
 export interface Result {
   kind: 'success' | 'warning' | 'error'
   text: string
+  /** The client whose rate needs a tick that it is meant. */
+  asksMeant?: string
 }
 
 export async function approve(context: Context, clientID: string, input: ApproveClient): Promise<Decided> {
@@ -37,9 +41,11 @@ export async function approve(context: Context, clientID: string, input: Approve
 }
 
 /** The rate that a card shows, which is never left out: the reviewer has seen what will be used. */
-export async function readRate(typed: string | undefined): Promise<Checked<ApproveClient>> {
-  if (!typed?.trim()) return { fields: { chargePercentage: field.chargePercentageRequired } }
-  return check(ApproveClient, { chargePercentage: toNumber(typed) })
+export async function readRate(typed: Record<string, string>, clientID: string): Promise<Checked<ApproveClient>> {
+  const rate = typed[rateName(clientID)]
+  if (!rate?.trim()) return { fields: { chargePercentage: field.chargePercentageRequired } }
+  const isMeant = meantName(clientID) in typed
+  return check(ApproveClient, { chargePercentage: toNumber(rate), ...(isMeant && { belowMinimum: true }) })
 }
 
 export async function reject(context: Context, clientID: string, input: RejectClient): Promise<Decided> {
@@ -86,6 +92,7 @@ async function decideEach(
       results.push({
         kind: 'error',
         text: `${name}: ${error.fields.chargePercentage ?? error.explain(sentenceOfTheDeed)}`,
+        ...(error.code === belowMinimum.code && { asksMeant: clientID }),
       })
     }
   }
@@ -93,12 +100,12 @@ async function decideEach(
 }
 
 /** Each at the rate that its card shows; a rate that cannot be read stops that one alone. */
-export const approveEach = (context: Context, clientIDs: string[], rates: Record<string, string>) =>
+export const approveEach = (context: Context, clientIDs: string[], typed: Record<string, string>) =>
   decideEach(
     context,
     clientIDs,
     async (clientID) => {
-      const { value, fields } = await readRate(rates[clientID])
+      const { value, fields } = await readRate(typed, clientID)
       if (fields) throw new ApiError(422, 'INVALID_INPUT', Object.values(fields)[0] ?? '', fields, '')
       return approve(context, clientID, value)
     },

@@ -18,7 +18,7 @@ import { ListFailure } from './list-failure'
 import { ListFilter } from './list-filter'
 import { PendingClientCard } from './pending-clients.card'
 import { approve, approveEach, readRate, type Result } from './pending-clients.decide.server'
-import { rateName, ratesOf } from './pending-clients.form'
+import { rateName } from './pending-clients.form'
 import { DecisionResults } from './pending-clients.results'
 import { NothingOnEnter, SeveralForm } from './pending-clients.several'
 
@@ -54,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     )
   }
   const clientID = /^approve (\w+)$/.exec(typed.intent ?? '')?.[1] ?? ''
-  const { value, fields } = await readRate(ratesOf(typed)[clientID])
+  const { value, fields } = await readRate(typed, clientID)
   if (fields) return refuseInputs(fields, typed)
   const isInPlace = isScripted(request)
   try {
@@ -68,7 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 async function approveSelected(context: Context, clientIDs: string[], typed: Record<string, string>) {
   if (clientIDs.length === 0) return data<Answer>({ isNone: true, typed }, { status: 422 })
-  return data<Answer>({ results: await approveEach(context, clientIDs, ratesOf(typed)), typed })
+  return data<Answer>({ results: await approveEach(context, clientIDs, typed), typed })
 }
 
 const selectFirst = 'Select at least one client first'
@@ -116,6 +116,7 @@ export default function PendingClients({ loaderData, actionData }: Route.Compone
                 client={client}
                 posted={answer?.typed?.intent === `approve ${client.clientID}` ? answer : undefined}
                 typedRate={answer?.typed?.[rateName(client.clientID)]}
+                asksMeant={answer?.results?.some(({ asksMeant }) => asksMeant === client.clientID) ?? false}
               />
             </li>
           ))}

@@ -10,6 +10,7 @@ import { useFocusFirstError } from '../../components/first-error'
 import { FormError } from '../../components/form-error'
 import { FormID } from '../../components/form-id'
 import { Modal } from '../../components/modal'
+import { RefusalWords } from '../../components/refusal-words'
 import type { ApiUserAnswer } from './api-users.answer'
 import { ApiUserFields } from './api-users.fields'
 
@@ -90,7 +91,7 @@ function SaveDialog({ asked, roles, onClose, onFresh }: Omit<ApiUserDialogProps,
       <fetcher.Form method="post" action={action} noValidate className="flex flex-col gap-5">
         {!saved && <FormID />}
         <ApiUserFields roles={roles} values={saved} fields={answer?.fields} />
-        {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+        <RefusalWords answer={answer} />
         <div className="flex justify-end gap-3">
           <Button type="button" variant="outline" onClick={onClose}>
             Cancel

@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../components/button'
 import { Card } from '../../components/card'
 import { useFocusFirstError } from '../../components/first-error'
 import { useFocusMain } from '../../components/focus-main'
-import { FormError } from '../../components/form-error'
 import { PageHeader } from '../../components/page-header'
+import { RefusalWords } from '../../components/refusal-words'
 import type { ApiUserAnswer } from './api-users.answer'
 import { ApiUserFields } from './api-users.fields'
 import { FreshSecretNotice } from './api-users.notice'
@@ -52,7 +52,7 @@ export function FormPage({ title, lead, submit, answer, children }: FormPageProp
         <Card>
           <Form method="post" noValidate className="flex flex-col gap-5">
             {children}
-            {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+            <RefusalWords answer={answer} />
             <div className="flex justify-end gap-3">
               <ButtonLink to="/client/api-users" variant="outline">
                 Cancel

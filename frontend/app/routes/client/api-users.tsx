@@ -3,12 +3,14 @@ import { useFetcher, useRouteLoaderData } from 'react-router'
 import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js'
 import { clientArea } from '#contract/messages.js'
 import { listOwnApiUsers } from '../../api/api-users.server'
+import { listOwnHolds } from '../../api/holds.server'
 import { listAssignableRoles } from '../../api/roles.server'
 import { silently } from '../../api/silently.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { ButtonLink } from '../../components/button'
 import { Card } from '../../components/card'
 import { ErrorPage } from '../../components/error-page'
+import { HoldNotice } from '../../components/hold-notice'
 import { ArrowRightIcon, PlusIcon } from '../../components/icon'
 import { PageHeader } from '../../components/page-header'
 import { pageMeta } from '../../components/page-meta'
@@ -23,15 +25,16 @@ export const meta: Route.MetaFunction = () => pageMeta(clientArea.apiUsersTitle)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const none = { items: [], nextCursor: null }
-  const [apiUsers, roles] = await Promise.all([
+  const [apiUsers, roles, holds] = await Promise.all([
     silently(listOwnApiUsers(context, url.searchParams.get('cursor')), none),
     silently(listAssignableRoles(context), none),
+    listOwnHolds(context),
   ])
-  return { apiUsers, roles: roles.items }
+  return { apiUsers, roles: roles.items, holds }
 }
 
 export default function ApiUsers({ loaderData }: Route.ComponentProps) {
-  const { apiUsers, roles } = loaderData
+  const { apiUsers, roles, holds } = loaderData
   const [asked, setAsked] = useState<Asked | null>(null)
   const [fresh, setFresh] = useState<ApiUserCredentialsView[]>([])
   const close = useCallback(() => setAsked(null), [])
@@ -56,6 +59,7 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
         lead="A key and a secret for each developer or system that calls Gatehouse for you."
         action={add}
       />
+      <HoldNotice holds={holds} from="/client/api-users" />
       {noted && <FreshSecretNotice apiUser={noted} />}
       <Card flush>
         <ApiUsersTable rows={rows} fresh={fresh} add={add} onAsk={setAsked} onFresh={keep} />

@@ -4,8 +4,14 @@ import { Card } from '../../components/card'
 import { EmptyState } from '../../components/empty-state'
 import { Moment } from '../../components/moment'
 
+interface AccountCardProps {
+  account: SettlementAccountView | null
+  change: ReactNode
+  payoutsHeldUntil: string | null
+}
+
 /** Where the money goes, as far as it is shown. */
-export function AccountCard({ account, change }: { account: SettlementAccountView | null; change: ReactNode }) {
+export function AccountCard({ account, change, payoutsHeldUntil }: AccountCardProps) {
   const lead = 'Your money is paid out to it. It is kept encrypted.'
   if (!account)
     return (
@@ -29,6 +35,11 @@ export function AccountCard({ account, change }: { account: SettlementAccountVie
         <Fact term="Last changed">
           <Moment iso={account.updatedAt} />
         </Fact>
+        {payoutsHeldUntil && (
+          <Fact term="Payouts wait until">
+            <Moment iso={payoutsHeldUntil} />
+          </Fact>
+        )}
       </dl>
     </Card>
   )

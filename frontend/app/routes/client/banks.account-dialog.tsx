@@ -5,8 +5,8 @@ import type { Refusal } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { Button } from '../../components/button'
 import { useFocusFirstError } from '../../components/first-error'
-import { FormError } from '../../components/form-error'
 import { Modal } from '../../components/modal'
+import { RefusalWords } from '../../components/refusal-words'
 import { AccountFields } from './banks.account-fields'
 
 interface AccountDialogProps {
@@ -27,7 +27,7 @@ export function AccountDialog({ saved, emailAddress, onClose }: AccountDialogPro
     <Modal title="Settlement account" open onClose={onClose}>
       <fetcher.Form method="post" action="/client/banks/account?dialog" noValidate className="flex flex-col gap-5">
         <AccountFields saved={saved} typed={undefined} fields={answer?.fields} emailAddress={emailAddress} />
-        {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+        <RefusalWords answer={answer} />
         <div className="flex justify-end gap-3">
           <Button type="button" variant="outline" onClick={onClose}>
             Cancel

@@ -2,11 +2,13 @@ import { useCallback, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { clientArea } from '#contract/messages.js'
 import { listOwnLedgerEntries, loadOwnBalance, loadOwnSettlementAccount } from '../../api/banks.server'
+import { listOwnHolds } from '../../api/holds.server'
 import { silently } from '../../api/silently.server'
 import { ButtonLink } from '../../components/button'
 import { Card } from '../../components/card'
 import { ErrorPage } from '../../components/error-page'
 import { FormError } from '../../components/form-error'
+import { HoldNotice } from '../../components/hold-notice'
 import { PageHeader } from '../../components/page-header'
 import { pageMeta } from '../../components/page-meta'
 import { onPlainClick } from '../../components/plain-click'
@@ -21,19 +23,21 @@ export const meta: Route.MetaFunction = () => pageMeta('Balance and settlement a
 
 export async function loader({ context }: Route.LoaderArgs) {
   const failed = 'failed' as const
-  const [balance, entries, account] = await Promise.all([
+  const [balance, entries, account, holds] = await Promise.all([
     silently(loadOwnBalance(context), null),
     silently(listOwnLedgerEntries(context, { limit: '9' }), null),
     silently<Awaited<ReturnType<typeof loadOwnSettlementAccount>> | typeof failed>(
       loadOwnSettlementAccount(context),
       failed,
     ),
+    listOwnHolds(context),
   ])
-  return { balance, entries, account, emailAddress: signedInClient(context).client.emailAddress }
+  const { emailAddress, payoutsHeldUntil } = signedInClient(context).client
+  return { balance, entries, account, holds, emailAddress, payoutsHeldUntil }
 }
 
 export default function Banks({ loaderData }: Route.ComponentProps) {
-  const { balance, entries, account, emailAddress } = loaderData
+  const { balance, entries, account, holds, emailAddress, payoutsHeldUntil } = loaderData
   const [isAsked, setIsAsked] = useState(false)
   const close = useCallback(() => setIsAsked(false), [])
   const change = (
@@ -50,11 +54,12 @@ export default function Banks({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Balance" lead="What we hold for you, how it came about, and where it goes." />
+      <HoldNotice holds={holds} from="/client/banks" />
       {balance ? <Balances balances={balance.items} /> : <FormError>{clientArea.loadFailure}</FormError>}
       {account === 'failed' ? (
         <FormError>{clientArea.loadFailure}</FormError>
       ) : (
-        <AccountCard account={account} change={change} />
+        <AccountCard account={account} change={change} payoutsHeldUntil={payoutsHeldUntil} />
       )}
       <Card flush title="Recent entries" lead="What moved your money, newest first." action={ledger}>
         {entries ? (

@@ -10,7 +10,7 @@ import { TextLink } from '../../components/text-link'
 
 /** What was reviewed at the approval, and so is not for the merchant alone to change. */
 export function RegistrationCard({ client }: { client: ClientView }) {
-  const { name, clientType, emailAddress, chargePercentage, clientID, createdAt } = client
+  const { name, clientType, emailAddress, pendingEmailAddress, chargePercentage, clientID, createdAt } = client
   return (
     <div className="flex flex-col gap-6">
       <Card title="Registration">
@@ -19,10 +19,16 @@ export function RegistrationCard({ client }: { client: ClientView }) {
           <Fact label="Type">{clientType}</Fact>
           <Fact label="Email">
             <Email address={emailAddress} />
+            {pendingEmailAddress && <PendingEmail address={pendingEmailAddress} />}
           </Fact>
           <Fact label="Rate per payment">
             <span className="tabular">{chargePercentage.toFixed(2)}%</span>
           </Fact>
+          {client.payoutsHeldUntil && (
+            <Fact label="Payouts wait until">
+              <Moment iso={client.payoutsHeldUntil} />
+            </Fact>
+          )}
           <Fact label="Registered">
             <Moment iso={createdAt} />
           </Fact>
@@ -49,6 +55,13 @@ export function RegistrationCard({ client }: { client: ClientView }) {
     </div>
   )
 }
+
+const PendingEmail = ({ address }: { address: string }) => (
+  <span className="mt-1 block text-xs text-pending">
+    Our staff asked to change it to <span className="font-medium [overflow-wrap:anywhere]">{address}</span>. The mail
+    about it has a link to refuse or to agree.
+  </span>
+)
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4">

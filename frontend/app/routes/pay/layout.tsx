@@ -1,16 +1,8 @@
 import { Outlet } from 'react-router'
+import { keepPrivate } from '../../session/private-page.server'
 import type { Route } from './+types/layout'
 
-// What stands here is between a merchant and its payer: no cache keeps it, no search engine lists it, and no other site
-// learns its address.
-const keepPrivate: Route.MiddlewareFunction = async (_, next) => {
-  const response = await next()
-  response.headers.set('Cache-Control', 'no-store')
-  response.headers.set('X-Robots-Tag', 'noindex, nofollow')
-  response.headers.set('Referrer-Policy', 'same-origin')
-  return response
-}
-
+// What stands here is between a merchant and its payer.
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate]
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]

@@ -6,7 +6,7 @@ import type { TriedAnswer, TriedCall } from '../../api/try-it.server'
 import { Badge } from '../../components/badge'
 import { Button } from '../../components/button'
 import { Field, SelectField } from '../../components/field'
-import { FormError } from '../../components/form-error'
+import { RefusalWords } from '../../components/refusal-words'
 import { TextAreaField } from '../../components/text-area-field'
 import { TextLink } from '../../components/text-link'
 import { readable } from './reference.try-it.words'
@@ -15,6 +15,7 @@ export interface TryItAnswer {
   typed?: Record<string, string>
   fields?: Fields
   sentence?: string
+  code?: string
   sent?: TriedCall
   answer?: TriedAnswer
   words?: string
@@ -48,7 +49,7 @@ export function TryIt({ trying, operation, said }: Props) {
         )}
         {trying?.roleName && <CallForm key={trying.roleName} known={trying.known} operation={operation} said={said} />}
         {said?.sent && said.answer && <Outcome sent={said.sent} answer={said.answer} words={said.words ?? ''} />}
-        {trying && <KeyForm trying={trying} sentence={said?.sentence} />}
+        {trying && <KeyForm trying={trying} said={said} />}
       </div>
     </section>
   )
@@ -136,7 +137,7 @@ function Text({ title, text }: { title?: string; text: string }) {
   )
 }
 
-function KeyForm({ trying, sentence }: { trying: NonNullable<Props['trying']>; sentence: string | undefined }) {
+function KeyForm({ trying, said }: { trying: NonNullable<Props['trying']>; said: TryItAnswer | undefined }) {
   const isBusy = useNavigation().formData?.get('intent') === 'key'
   const { roleName, roles, hasPhone } = trying
   if (!hasPhone)
@@ -160,7 +161,7 @@ function KeyForm({ trying, sentence }: { trying: NonNullable<Props['trying']>; s
         defaultValue={roles.find(({ name }) => !roleName || name === roleName)?.roleID}
         options={roles.map(({ roleID, name }) => ({ value: roleID, label: name }))}
       />
-      {sentence && <FormError>{sentence}</FormError>}
+      <RefusalWords answer={said} />
       <Button variant={roleName ? 'outline' : 'primary'} loading={isBusy} className="self-start">
         {roleName ? 'Make another key' : 'Make a key to try with'}
       </Button>

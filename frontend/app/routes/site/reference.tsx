@@ -76,7 +76,7 @@ async function makeKey(context: Context, roleID: string, path: string) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const sentence = Object.values(error.fields)[0] ?? error.explain('The key could not be made. Please try again.')
-    return data<TryItAnswer>({ sentence }, { status: error.status })
+    return data<TryItAnswer>({ sentence, code: error.code }, { status: error.status })
   }
 }
 

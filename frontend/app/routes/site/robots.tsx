@@ -11,6 +11,9 @@ Disallow: /client/
 Allow: /client/login
 Allow: /client/signup
 Disallow: /reset-password
+Disallow: /confirm-email
+Disallow: /refuse-email
+Disallow: /lift-hold
 Disallow: /pay/
 
 Sitemap: ${origin}/sitemap.xml

@@ -1,0 +1,13 @@
+import type { EmailChangeView } from '#contract/email-changes.js'
+import type { Context } from '../session/site-context.server'
+import { callApi } from './http.server'
+
+// What the links in mails about another e-mail address do; the token is the proof.
+
+export type EmailChangeDeed = 'confirm' | 'agree' | 'refuse'
+
+export const readEmailChange = (context: Context, token: string) =>
+  callApi<EmailChangeView>(context, { method: 'POST', path: '/email-changes/read', body: { token } })
+
+export const answerEmailChange = (context: Context, deed: EmailChangeDeed, token: string) =>
+  callApi<EmailChangeView>(context, { method: 'POST', path: `/email-changes/${deed}`, body: { token } })

@@ -1,0 +1,22 @@
+import type { Page } from '#contract/answers.js'
+import type { HoldLinksView, HoldLinkView, HoldView } from '#contract/holds.js'
+import type { Context } from '../session/site-context.server'
+import { callAsClient } from './as-client.server'
+import { callApi } from './http.server'
+import { silently } from './silently.server'
+
+/** Why no key can be made now and the settlement account stays; none: nothing is held. */
+export const listOwnHolds = async (context: Context): Promise<HoldView[]> => {
+  const none = { items: [], nextCursor: null }
+  return (await silently(callAsClient<Page<HoldView>>(context, { method: 'GET', path: '/clients/me/holds' }), none))
+    .items
+}
+
+export const askForHoldLinks = (context: Context) =>
+  callAsClient<HoldLinksView>(context, { method: 'POST', path: '/clients/me/holds/links' })
+
+export const readHoldLink = (context: Context, token: string) =>
+  callApi<HoldLinkView>(context, { method: 'POST', path: '/holds/read', body: { token } })
+
+export const liftHold = (context: Context, token: string) =>
+  callApi<HoldLinkView>(context, { method: 'POST', path: '/holds/lift', body: { token } })

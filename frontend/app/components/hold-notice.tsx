@@ -1,0 +1,36 @@
+import type { HoldView } from '#contract/holds.js'
+import { holds as words } from '#contract/messages.js'
+import { ClockIcon } from './icon'
+import { Moment } from './moment'
+import { PostButton } from './post-button'
+
+interface HoldNoticeProps {
+  holds: HoldView[]
+  /** The page that it stands on, to come back to. */
+  from: string
+}
+
+/** Says what waits and why, with the way to end it at once. */
+export function HoldNotice({ holds, from }: HoldNoticeProps) {
+  const [last] = holds
+  if (!last) return null
+  const reasons = [...new Set(holds.map(({ reason }) => reason))].map((reason) => words.reasons[reason])
+  const mailboxes = [...new Set(holds.map(({ confirmedBy }) => confirmedBy))].join(' and ')
+  return (
+    <section
+      aria-label="What waits"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel bg-pending-soft px-5 py-4 text-pending"
+    >
+      <p className="flex min-w-0 flex-1 basis-80 items-start gap-3">
+        <ClockIcon className="mt-0.5 size-5 shrink-0" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <strong className="font-semibold">{reasons.join('. ')}.</strong> API keys and the settlement account wait
+          until <Moment iso={last.until} />, or until you confirm by a link that we mail to {mailboxes}.
+        </span>
+      </p>
+      <PostButton action={`/client/hold?${new URLSearchParams({ from })}`} preventScrollReset size="md">
+        {words.ask}
+      </PostButton>
+    </section>
+  )
+}
