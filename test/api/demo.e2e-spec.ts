@@ -83,6 +83,12 @@ describe('the demo', () => {
       relations: { roles: true },
     })
     expect(newcomer).toMatchObject({ isAdmin: false, roles: [] })
+    expect(await first.read.findOneBy(Client, { name: 'Lumen Books' })).toMatchObject({
+      emailAddress: 'tomas@lumen.example',
+      pendingEmailAddress: 'accounts@lumen.example',
+    })
+    const { payoutsHeldUntil } = await first.read.findOneByOrFail(Client, { name: 'Harbor Bikes' })
+    expect(payoutsHeldUntil?.getTime()).toBeGreaterThan(Date.now())
     expect(await first.read.count(PaymentLink)).toBeGreaterThan(6)
     expect(await first.read.countBy(WebhookDelivery, { outcome: 'succeeded' })).toBeGreaterThan(10)
     const payments = await first.read.find(Transaction, { order: { createdAt: 'ASC' } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { buildClient } from '../support/builders.js'
+import { buildClient, clientPassword, type SignedInClient } from '../support/builders.js'
 import { Random } from '../support/random.js'
 import { buildRole, type Row } from '../support/rights.js'
 import type { Account } from '../support/rights-snapshot.js'
@@ -18,7 +18,7 @@ const administration: Row[] = [
   [null, '/api-users/**'],
 ]
 const teams: Row[][] = [
-  [...administration, ['GET', '/clients/**']],
+  [...administration, [null, '/clients/**']],
   [...administration, ['POST', '/clients/:clientID/approve'], ['POST', '/transactions'], ['GET', '/transactions']],
   [
     [null, '/portal-users/:id'],
@@ -37,16 +37,18 @@ const teams: Row[][] = [
 
 let api: TestApi
 let world: WalkWorld
+let merchant: SignedInClient
 let random: Random
 /** What somebody who is no administrator has done, so that the walk is known to have gone somewhere. */
 const succeeded = new Set<string>()
-const wanted = ['createUser', 'editAnyUser', 'deleteUser', 'createRole', 'editAnyRole', 'createApiUser']
+const wanted = ['createUser', 'editAnyUser', 'deleteUser', 'createRole', 'editAnyRole', 'createApiUser', 'editClient']
 const missing = () => wanted.filter((name) => !succeeded.has(name))
 
 beforeAll(async () => {
   api = await startApi({ EXPOSE_RESET_TOKEN: '1' })
   random = new Random(seed)
-  world = new WalkWorld(api, random, (await buildClient(api)).clientID)
+  merchant = await buildClient(api)
+  world = new WalkWorld(api, random, merchant.clientID)
   await world.look()
   await hire()
 })
@@ -156,6 +158,8 @@ describe('staff with rights over users, roles and permissions', () => {
       }
       expect(missing()).toEqual([])
       expect(succeeded.has('createPermission')).toBe(false)
+      const signIn = { emailAddress: merchant.emailAddress, password: clientPassword }
+      expect((await api.call('POST', '/clients/login', { body: signIn })).body.status).toBe('active')
     },
     steps * 200,
   )

@@ -152,6 +152,14 @@ const editApiUser: Step = (world, actor) => {
   )
 }
 
+/** Asks for another e-mail of the merchant: its account must stay its own. */
+const editClient: Step = (world, actor) =>
+  world.call(actor, 'PUT', `/clients/${world.clientID}`, {
+    name: name('Merchant'),
+    clientType: 'Company',
+    emailAddress: world.newAddress(),
+  })
+
 /** What staff try. The more dangerous a step, the more often it stands here. */
 export const staffSteps: Record<string, Step> = {
   createUser,
@@ -171,6 +179,7 @@ export const staffSteps: Record<string, Step> = {
   editPermission,
   createApiUser,
   editApiUser,
+  editClient,
 }
 
 /** What an administrator does now and then, so that there is always something to climb to. */

@@ -50,6 +50,8 @@ export class DemoStory {
     // After the last payment of the day: nothing is sent before the next morning.
     this.at(6, 23, () => this.calls.post('/account/forgot', { email: demoForgetful }))
     this.at(1, 15, () => this.signUpNewcomer())
+    this.at(2, 11, () => this.askForEmail('Lumen Books', 'accounts@lumen.example'))
+    this.at(1, 12, () => this.changeAccount('Harbor Bikes'))
     for (const [daysAgo, outcome] of disputesClosed) this.at(daysAgo, 16, () => this.closeDispute(outcome))
     for (let number = 0; number < payments; number += 1) this.tellOfPayment(number)
   }
@@ -167,6 +169,23 @@ export class DemoStory {
       await this.calls.post(`/payment-links/${one.token}/payments`, { paymentMethod: 'pm_success' })
     const old = await link('Spring offer')
     await this.calls.post(`${own}/payment-links/${old.paymentLinkID}/close`, {}, token)
+  }
+
+  /** Waits for the mailbox of the new address, and for the one of before. */
+  private async askForEmail(name: string, emailAddress: string): Promise<void> {
+    const token = await this.calls.staff(demoAdmin)
+    const path = `/clients/${this.clientIDs.get(name)}`
+    const { clientType } = await this.calls.get(path, token)
+    await this.calls.put(path, { name, clientType, emailAddress }, token)
+  }
+
+  /** Another bank: keys, the account and payouts wait for two days. */
+  private async changeAccount(merchantName: string): Promise<void> {
+    const merchant = demoMerchants.find(({ name }) => name === merchantName) as DemoMerchant
+    const token = await this.calls.merchant(merchant.emailAddress)
+    const account = { accountHolder: merchantName, bankName: 'Polder Bank', accountNumber: 'NL91 ABNA 0417 1643 00' }
+    const path = `/clients/${this.clientIDs.get(merchantName)}/settlement-account`
+    await this.calls.put(path, { ...account, password: demoPassword }, token)
   }
 
   /** A program that nobody needs for now. */

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { EmailChangeWorker } from '../email-changes/email-change-worker.js'
 import { MailDelivery } from '../mail/mail-delivery.js'
 import { DueTransactions } from '../transactions/due-transactions.service.js'
 import { Courier } from '../webhook-deliveries/courier.js'
@@ -9,6 +10,7 @@ export function workersOf(app: NestFastifyApplication): () => Promise<void> {
   const never = new AbortController().signal
   const due = app.get(DueTransactions, { strict: false })
   const mails = app.get(MailDelivery, { strict: false })
+  const emails = app.get(EmailChangeWorker, { strict: false })
   const queue = app.get(DeliveryQueue, { strict: false })
   const courier = app.get(Courier, { strict: false })
   const deliver = async () => {
@@ -19,6 +21,7 @@ export function workersOf(app: NestFastifyApplication): () => Promise<void> {
   }
   return async () => {
     while ((await due.workOff(never)) > 0);
+    while ((await emails.workOff()) > 0);
     while ((await deliver()) > 0);
     while ((await mails.deliverDue(never)) > 0);
   }
