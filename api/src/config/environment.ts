@@ -109,9 +109,7 @@ export class Environment {
   @number
   @IsNumber({ maxDecimalPlaces: 2 }, { message: 'CHARGE_PERCENTAGE_MIN must have at most two decimals' })
   @Min(0.01, { message: 'CHARGE_PERCENTAGE_MIN must be above 0' })
-  @IsAtMost('DEFAULT_CHARGE_PERCENTAGE', {
-    message: 'CHARGE_PERCENTAGE_MIN must be at most DEFAULT_CHARGE_PERCENTAGE',
-  })
+  @IsAtMost('DEFAULT_CHARGE_PERCENTAGE', { message: 'CHARGE_PERCENTAGE_MIN is above DEFAULT_CHARGE_PERCENTAGE' })
   CHARGE_PERCENTAGE_MIN = 0.01
 
   /** How long after a payment its net stays pending; 0 makes it available at once. */
