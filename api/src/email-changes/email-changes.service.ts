@@ -52,7 +52,8 @@ export class EmailChangesService {
     return this.answer(token, 'present', 'client.email_change_agreed', { agreedAt: new Date() })
   }
 
-  refuse(token: string): Promise<EmailChangeView> {
+  async refuse(token: string): Promise<EmailChangeView> {
+    await this.open(this.database.read, token, 'present')
     return this.audit.unit(async (manager, record) => {
       const { change, side } = await this.open(manager, token, 'present')
       await endEmailChange({ manager, record, mailbox: this.mailbox }, change, 'refused')
@@ -66,6 +67,8 @@ export class EmailChangesService {
     action: string,
     said: Partial<ClientEmailChange>,
   ): Promise<EmailChangeView> {
+    // A stranger's guess costs a look, and no place in the line of those who write.
+    await this.open(this.database.read, token, side)
     // An address that is taken ends the change, so the refusal comes after the unit has been kept.
     const answered = await this.audit.unit(async (manager, record) => {
       const { change } = await this.open(manager, token, side)

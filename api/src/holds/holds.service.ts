@@ -51,7 +51,8 @@ export class HoldsService {
     return viewHoldLink(await clientOf(this.database.read, holds), holds, false)
   }
 
-  lift(token: string): Promise<HoldLinkView> {
+  async lift(token: string): Promise<HoldLinkView> {
+    await this.open(this.database.read, token)
     return this.audit.unit(async (manager, record) => {
       const holds = await this.open(manager, token)
       const client = await clientOf(manager, holds)
