@@ -74,7 +74,7 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
     subject: 'Confirm your email address for Gatehouse',
     paragraphs: [
       'Somebody signed up for a staff account with this address. If it was you, confirm it with the password you chose.',
-      `The link works until ${until(endsAt)}. Until the address is confirmed, nobody can give the account a role.`,
+      `The link works until ${timeInWords(endsAt)}. Until the address is confirmed, nobody can give the account a role.`,
     ],
     button: { label: 'Confirm your email', path: `/admin/confirm-email?token=${token}` },
     closing: notExpected,
@@ -101,7 +101,7 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
     subject: 'Choose a new password for your Gatehouse staff account',
     paragraphs: [
       'You were given more rights. Somebody else on your team had set your password, so it opens nothing any more.',
-      `Choose one that only you know. The link works once, until ${until(endsAt)}. After that, "Forgot password?" on the sign-in page sends a new one.`,
+      `Choose one that only you know. The link works once, until ${timeInWords(endsAt)}. After that, "Forgot password?" on the sign-in page sends a new one.`,
     ],
     button: { label: 'Choose a new password', path: `${resetPaths.portal}?token=${token}` },
     closing: 'This mail was sent automatically by Gatehouse because the rights of your account have grown.',
