@@ -240,19 +240,9 @@ export const environmentOfChild = (own: Environment): NodeJS.ProcessEnv => ({
   DATABASE_PREPARED_STATEMENTS: own.DATABASE_PREPARED_STATEMENTS ? '1' : '0',
 })
 
-const settingNames = new Set([
-  ...Object.keys(new Environment()),
-  'DATABASE_URL',
-  'DATABASE_REPLICA_URLS',
-  'PUBLIC_URL',
-  'APP_SECRET',
-  'ADMIN_PASSWORD',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'API_URL',
-  'METRICS_TOKEN',
-  'WEBHOOK_PORTS',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'NODE_ENV',
-])
+// Those without a default are no keys of a new object.
+const withoutDefault =
+  'DATABASE_URL DATABASE_REPLICA_URLS PUBLIC_URL APP_SECRET ADMIN_PASSWORD SMTP_URL MAIL_FROM ' +
+  'API_URL METRICS_TOKEN WEBHOOK_PORTS OTEL_EXPORTER_OTLP_ENDPOINT NODE_ENV'
+const settingNames = new Set([...Object.keys(new Environment()), ...withoutDefault.split(' ')])
 const isSetting = (name: string) => settingNames.has(name)
