@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
-import { emailChangeLifeMs, emailChangeSilenceMs } from '#contract/limits.js'
+import { emailChangeLifeMs, emailChangeSilenceMs } from '#contract/guard-limits.js'
 import type { Record } from '../audit/audit-log.js'
 import { Client } from '../clients/client.entity.js'
 import { EmailAddressTaken } from '../clients/clients.errors.js'

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import { type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm'
-import { emailChangeBatch, emailChangePollMs } from '#contract/limits.js'
+import { emailChangeBatch, emailChangePollMs } from '#contract/guard-limits.js'
 import { AuditLog } from '../audit/audit-log.js'
 import { WorkLoop } from '../common/work-loop.js'
 import { Database } from '../database/database.js'

@@ -1,6 +1,6 @@
 import { type EntityManager, IsNull, MoreThan } from 'typeorm'
 import type { HoldReason } from '#contract/holds.js'
-import { holdMs } from '#contract/limits.js'
+import { holdMs } from '#contract/guard-limits.js'
 import { Client } from '../clients/client.entity.js'
 import { newId } from '../common/ids.js'
 import { ClientHold } from './client-hold.entity.js'

@@ -1,4 +1,4 @@
-import { emailChangeSilenceMs, holdMs } from '#contract/limits.js'
+import { emailChangeSilenceMs, holdMs } from '#contract/guard-limits.js'
 import { holds } from '#contract/messages.js'
 import { timeInWords } from '#contract/time-words.js'
 import type { Part, Words } from './mail-part.js'

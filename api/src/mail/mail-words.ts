@@ -110,7 +110,7 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
     subject: 'Somebody is guessing your Gatehouse password',
     paragraphs: [
       'Wrong passwords were typed at your account, so that browsers which have never signed in to it have to wait, and after ten guesses are refused for half an hour. Browsers that you have signed in with before go on as usual.',
-      `Is it you, on a new browser? Open this link there, then sign in with your password. It works once, until ${until(endsAt)}.`,
+      `Is it you, on a new browser? Open this link there, then sign in with your password. It works once, until ${timeInWords(endsAt)}.`,
     ],
     button: { label: 'Let this browser sign in', path: `/sign-in-link?token=${token}` },
     closing:

@@ -1,6 +1,6 @@
+import { endedChangeKeptMs } from '#contract/guard-limits.js'
 import {
   heldRightsKeptMs,
-  endedChangeKeptMs,
   idempotencyKeyLifeMs,
   inspectorRequestLifeMs,
   sessionKeptMs,

@@ -22,14 +22,6 @@ import {
   failedSignInsMax,
   forgotsPerMinute,
   guessesBeforeWaiting,
-  emailChangeLifeMs,
-  emailChangeSilenceMs,
-  endedChangeKeptMs,
-  failedSignInsMax,
-  forgotsPerMinute,
-  holdLinkLifeMs,
-  holdMailsMax,
-  holdMs,
   idempotencyKeyLifeMs,
   idempotencyKeyMaxLength,
   inspectorRequestLifeMs,
@@ -63,6 +55,7 @@ import { testCards, paymentMethods } from '#contract/payment-methods.js'
 import { firstStatuses, transactionDeeds, transactionMoves, transactionStatuses } from '#contract/transaction-states.js'
 import { clientLimits } from './client-limits'
 import type { FactTable } from './fact-table'
+import { guardLimits, guardRetention } from './guard-limits'
 import { measuredFacts } from './measured'
 import sources from './sources.json'
 
@@ -143,12 +136,7 @@ const limits: FactTable = {
     ['Wrong passwords of a known device, or in one session', `${failedSignInsMax} in ${span(accountLockMs)}`],
     ['A device is known for', span(deviceTokenLifeMs)],
     ['Wrong passwords before a lock', `${failedSignInsMax}, then ${span(accountLockMs)}`],
-    [
-      'Another e-mail address',
-      `counts after ${span(emailChangeSilenceMs)} without a refusal, to be confirmed within ${span(emailChangeLifeMs)}`,
-    ],
-    ['Keys and settlement account after a change that could redirect money', `wait ${span(holdMs)}`],
-    ['Link that lifts that', `${span(holdLinkLifeMs)}, ${holdMailsMax} mails within it`],
+    ...guardLimits(span),
     ['Authorization without a capture', span(authorizationLifeMs)],
     ['Waiting for the payer', span(actionLifeMs)],
     ['One-time code', `${span(otpCodeLifeMs)}, ${otpTriesMax} tries, sent again ${otpResendsMax} times`],
@@ -220,7 +208,7 @@ const retention: FactTable = {
     ['Sessions, ended or expired', `${span(sessionKeptMs)} after their longest life`],
     ['Contents of events, and the answers of webhook endpoints; that they were sent stays', span(webhookBodyLifeMs)],
     ['Requests in the webhook inspector', span(inspectorRequestLifeMs)],
-    ['Changes of an e-mail address that have ended, and what waited because of one', span(endedChangeKeptMs)],
+    guardRetention(span),
     ['Links for a new password, counted addresses and failed sign-ins', 'when they no longer count'],
   ],
 }

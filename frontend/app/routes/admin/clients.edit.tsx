@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { check } from '#contract/check.js'
 import { UpdateClient } from '#contract/clients.js'
-import { emailChangeSilenceMs } from '#contract/limits.js'
+import { emailChangeSilenceMs } from '#contract/guard-limits.js'
 import { belowMinimum, done, failed } from '#contract/messages.js'
 import { loadClient, updateClient } from '../../api/client-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'

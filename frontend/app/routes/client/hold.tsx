@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { holdMs } from '#contract/limits.js'
+import { holdMs } from '#contract/guard-limits.js'
 import { holds as words } from '#contract/messages.js'
 import { ApiError } from '../../api/http.server'
 import { askForHoldLinks, listOwnHolds } from '../../api/holds.server'
