@@ -1,7 +1,7 @@
 import { BadRequestException } from '@nestjs/common'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import { NestFactory } from '@nestjs/core'
+import { HttpAdapterHost, NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
@@ -19,6 +19,7 @@ import { limitBodies } from './common/body-limit.js'
 import { ContractPipe } from './common/contract-pipe.js'
 import { ErrorFilter } from './common/error-filter.js'
 import { keepRawBody } from './common/raw-body.js'
+import { ownOrigin } from './common/own-origin.js'
 import { runInRequest } from './common/request-context.js'
 import { createLog, JsonLogger } from './common/logger.js'
 import type { AppSecret } from './config/app-secret.js'
@@ -26,6 +27,7 @@ import type { Environment } from './config/environment.js'
 import type { Database } from './database/database.js'
 import { endConnectionsOnClose } from './end-connections.js'
 import { answerBrokenRequest } from './http-errors.js'
+import { serveAuthorizationServer } from './oauth/authorization-server.js'
 import { Health } from './observe/health.js'
 import { observe } from './observe/observe.js'
 import type { Traces } from './observe/traces.js'
@@ -67,6 +69,7 @@ export async function createApp(
     void reply.header('x-request-id', request.id)
   })
   observe(app, environment, log, traces)
+  serveAuthorizationServer(server as unknown as FastifyInstance, () => ownOrigin(app.get(HttpAdapterHost), environment))
   server.server.maxConnections = connectionsMax
   const health = app.get(Health)
   endConnectionsOnClose(server, () => health.isStopping)

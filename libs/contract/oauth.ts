@@ -14,6 +14,44 @@ export interface AccessTokenView {
   expires_in: number
 }
 
+/** POST /oauth/revoke (RFC 7009) and /oauth/introspect (RFC 7662); key and secret go in the header of HTTP Basic, or here. */
+export interface TokenQuestion {
+  token: string
+  /** Ours are all access tokens, so it changes nothing. */
+  token_type_hint?: string
+  /** The API user's key. */
+  client_id?: string
+  /** The API user's secret. */
+  client_secret?: string
+}
+
+/** RFC 7662 section 2.2; of a token that does not count only `active` is said. Times are seconds since 1970. */
+export type IntrospectionView =
+  | { active: false }
+  | {
+      active: true
+      token_type: 'Bearer'
+      /** The key of the API user that the token was given to. */
+      client_id: string
+      /** Its id. */
+      sub: string
+      exp: number
+    }
+
+/** GET /.well-known/oauth-authorization-server, RFC 8414. */
+export interface AuthorizationServerView {
+  issuer: string
+  token_endpoint: string
+  token_endpoint_auth_methods_supported: string[]
+  revocation_endpoint: string
+  revocation_endpoint_auth_methods_supported: string[]
+  introspection_endpoint: string
+  introspection_endpoint_auth_methods_supported: string[]
+  grant_types_supported: string[]
+  response_types_supported: string[]
+  service_documentation: string
+}
+
 /** RFC 6749 section 5.2. */
 export interface OAuthErrorBody {
   error: 'invalid_request' | 'invalid_client' | 'unsupported_grant_type'

@@ -43,6 +43,7 @@ const rowsOf: Record<string, (id: string) => string> = {
     `INSERT INTO "email_confirmations" ("tokenHash", "portalUserID", "email", "tries", "endsAt", "createdAt") VALUES ('${id}', 'u', 'e', 0, ${moment}, 1)`,
   sign_in_links: (id) =>
     `INSERT INTO "sign_in_links" ("tokenHash", "audience", "subjectID", "email", "endsAt") VALUES ('${id}', 'client', 'c', 'e', ${moment})`,
+  revoked_tokens: (id) => `INSERT INTO "revoked_tokens" ("tokenHash", "endsAt") VALUES ('${id}', ${moment})`,
   sign_in_failures: (id) =>
     `INSERT INTO "sign_in_failures" ("account", "count", "windowEndsAt", "lockedUntil") VALUES ('${id}', 1, 1, ${moment})`,
   client_email_changes: (id) =>

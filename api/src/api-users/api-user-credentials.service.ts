@@ -23,11 +23,17 @@ export class ApiUserCredentialsService {
     this.hashKey = secret.keyFor('api-secrets')
   }
 
-  /** The API user of a key and its secret, if it and its client are active. Marks it as used. */
-  async signIn(apiKey: string, apiSecret: string): Promise<ApiUser | null> {
+  /** The API user of a key and its secret, if it and its client are active. */
+  async prove(apiKey: string, apiSecret: string): Promise<ApiUser | null> {
     const apiUser = await this.find('apiKey', apiKey)
     const isRight = isSecret(apiSecret, apiUser?.apiSecretHash ?? decoyHash, this.hashKey)
-    if (!apiUser || !isRight || !(await this.isUsable(apiUser))) return null
+    return apiUser && isRight && (await this.isUsable(apiUser)) ? apiUser : null
+  }
+
+  /** As `prove`, and marks it as used. */
+  async signIn(apiKey: string, apiSecret: string): Promise<ApiUser | null> {
+    const apiUser = await this.prove(apiKey, apiSecret)
+    if (!apiUser) return null
     await this.audit.unit(async (manager, record) => {
       const { apiUserID } = apiUser
       await updateRow(manager, ApiUser, { apiUserID }, { lastUsedAt: new Date() })

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { APP_GUARD } from '@nestjs/core'
 import { ApiUsersModule } from '../api-users/api-users.module.js'
 import { ClientsModule } from '../clients/clients.module.js'
+import { OAuthModule } from '../oauth/oauth.module.js'
 import { PermissionsModule } from '../permissions/permissions.module.js'
 import { PortalUsersModule } from '../portal-users/portal-users.module.js'
 import { AuthenticationGuard } from './authentication.guard.js'
@@ -13,7 +14,7 @@ import { PortalStrategy } from './portal.strategy.js'
 
 /** Both guards stand before every route, in this order: who is calling, then may they. */
 @Module({
-  imports: [ApiUsersModule, ClientsModule, PermissionsModule, PortalUsersModule],
+  imports: [ApiUsersModule, ClientsModule, OAuthModule, PermissionsModule, PortalUsersModule],
   providers: [
     ClientStrategy,
     ClientStatusStrategy,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { Unauthenticated } from '../common/app-error.js'
 import type { IntegratorCaller } from '../common/caller.js'
 import { ApiUserCredentialsService } from '../api-users/api-user-credentials.service.js'
+import { RevokedTokens } from '../oauth/revoked-tokens.js'
 import { KnownCallers } from '../sessions/known-callers.js'
 import { Tokens } from '../sessions/tokens.js'
 import { BearerStrategy } from './bearer-strategy.js'
@@ -13,6 +14,7 @@ export class IntegratorStrategy extends BearerStrategy {
     private readonly callers: KnownCallers,
     private readonly tokens: Tokens,
     private readonly credentials: ApiUserCredentialsService,
+    private readonly revoked: RevokedTokens,
   ) {
     super()
   }
@@ -20,8 +22,12 @@ export class IntegratorStrategy extends BearerStrategy {
   override async validate(token: string): Promise<IntegratorCaller | false> {
     if (this.tokens.audienceOf(token) !== 'integrator') return false
     const { sub, ver } = this.tokens.verify(token, 'integrator')
-    const apiUser = await this.callers.remember(`integrator ${sub}`, () => this.credentials.findUsable(sub))
-    if (!apiUser || apiUser.credentialVersion !== ver) throw new Unauthenticated('This access token has been revoked')
+    const { apiUser, isRevoked } = await this.callers.remember(`integrator ${token}`, async () => ({
+      apiUser: await this.credentials.findUsable(sub),
+      isRevoked: await this.revoked.has(token),
+    }))
+    if (!apiUser || apiUser.credentialVersion !== ver || isRevoked)
+      throw new Unauthenticated('This access token has been revoked')
     const { apiUserID, clientID, roleID } = apiUser
     return { audience: 'integrator', apiUserID, clientID, roleIDs: [roleID] }
   }

@@ -18,6 +18,7 @@ import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js'
 import { LedgerBalance } from '../ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { Mail } from '../mail/mail.entity.js'
+import { RevokedToken } from '../oauth/revoked-token.entity.js'
 import { PaymentLink } from '../payment-links/payment-link.entity.js'
 import { HeldRight } from '../permissions/held-right.entity.js'
 import { Permission } from '../permissions/permission.entity.js'
@@ -51,6 +52,7 @@ import { Takeover1763806200000 } from './migrations/202611221010-takeover.js'
 import { StaffAccounts1763806800000 } from './migrations/202611221020-staff-accounts.js'
 import { KnownDevices1763807400000 } from './migrations/202611221030-known-devices.js'
 import type { ListConnections } from './lanes.js'
+import { RevokedTokens1763808600000 } from './migrations/202611221050-revoked-tokens.js'
 import { NamingClient } from './postgres-client.js'
 import { PostgresLists } from './postgres-lists.js'
 import { preparingDriver } from './prepared-sqlite.js'
@@ -84,6 +86,7 @@ const common = {
     PortalUser,
     Refund,
     ResetToken,
+    RevokedToken,
     Role,
     SentForm,
     Session,
@@ -114,6 +117,7 @@ const common = {
     Takeover1763806200000,
     StaffAccounts1763806800000,
     KnownDevices1763807400000,
+    RevokedTokens1763808600000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

@@ -5,12 +5,31 @@ export interface ClientCredentials {
   apiSecret: string
 }
 
-/** Reads a token request: HTTP Basic (each part form-encoded, RFC 6749 section 2.3.1) or the body, but not both. */
+type Fields = Record<string, unknown>
+const fieldsOf = (body: unknown): Fields => (typeof body === 'object' && body !== null ? (body as Fields) : {})
+
+/** Reads a token request. */
 export function readClientCredentials(authorization: string | undefined, body: unknown): ClientCredentials {
-  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const fields = fieldsOf(body)
   const grantType = textOf(fields, 'grant_type')
   if (!grantType) throw new InvalidTokenRequest('grant_type is missing')
   if (grantType !== 'client_credentials') throw new UnsupportedGrantType()
+  return readCredentials(authorization, fields)
+}
+
+/** Reads a question about a token: the token, and who asks. */
+export function readTokenQuestion(
+  authorization: string | undefined,
+  body: unknown,
+): ClientCredentials & { token: string } {
+  const fields = fieldsOf(body)
+  const token = textOf(fields, 'token')
+  if (!token) throw new InvalidTokenRequest('token is missing')
+  return { ...readCredentials(authorization, fields), token }
+}
+
+/** HTTP Basic (each part form-encoded, RFC 6749 section 2.3.1) or the body, but not both. */
+function readCredentials(authorization: string | undefined, fields: Fields): ClientCredentials {
   const fromBody = { apiKey: textOf(fields, 'client_id'), apiSecret: textOf(fields, 'client_secret') }
   if (authorization === undefined) return complete(fromBody)
   if (fromBody.apiSecret)
@@ -20,7 +39,7 @@ export function readClientCredentials(authorization: string | undefined, body: u
   return complete(fromHeader)
 }
 
-function textOf(fields: Record<string, unknown>, name: string): string | undefined {
+function textOf(fields: Fields, name: string): string | undefined {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (value !== undefined && typeof value !== 'string')
     throw new InvalidTokenRequest(`${name} must be given once, as text`)

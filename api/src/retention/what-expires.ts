@@ -46,6 +46,7 @@ export const whatExpires: Expiry[] = [
   },
   { table: 'held_rights', key: ['heldRightID'], isOld: '"removedAt" < $1', keptMs: heldRightsKeptMs },
   { table: 'email_confirmations', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
+  { table: 'revoked_tokens', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'reset_tokens', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'sign_in_links', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
-import type { Server } from 'node:http'
+import { listeningOrigin, ownOrigin } from '../common/own-origin.js'
 import { Environment } from '../config/environment.js'
 import { Database } from '../database/database.js'
 import { WebhookInspector } from './webhook-inspector.entity.js'
@@ -20,12 +20,13 @@ export class OwnInspectors {
   ) {}
 
   urlOf({ inspectorID }: Pick<WebhookInspector, 'inspectorID'>): string {
-    return `${this.environment.PUBLIC_URL ?? this.listeningOrigin()}${path}${inspectorID}`
+    return `${ownOrigin(this.host, this.environment)}${path}${inspectorID}`
   }
 
   /** The id in an address of ours, letter for letter; null for any other address. */
   inspectorIDOf(url: string): string | null {
-    const origins = [this.listeningOrigin(), ...(this.environment.PUBLIC_URL ? [this.environment.PUBLIC_URL] : [])]
+    const { host, environment } = this
+    const origins = [listeningOrigin(host, environment), ownOrigin(host, environment)]
     const start = origins.map((origin) => origin + path).find((one) => url.startsWith(one))
     const inspectorID = start === undefined ? '' : url.slice(start.length)
     return /^whi_[0-9a-z]{26}$/.test(inspectorID) ? inspectorID : null
@@ -34,11 +35,5 @@ export class OwnInspectors {
   async isOwn(clientID: string, url: string): Promise<boolean> {
     const inspectorID = this.inspectorIDOf(url)
     return inspectorID !== null && (await this.database.read.existsBy(WebhookInspector, { inspectorID, clientID }))
-  }
-
-  private listeningOrigin(): string {
-    const address = (this.host.httpAdapter.getHttpServer() as Server).address()
-    const port = typeof address === 'object' && address ? address.port : this.environment.PORT
-    return `http://${this.environment.HOST}:${port}`
   }
 }

@@ -1,0 +1,14 @@
+import type { HttpAdapterHost } from '@nestjs/core'
+import type { Server } from 'node:http'
+import type { Environment } from '../config/environment.js'
+
+/** Where this process listens; with a PORT of 0 only the running server knows. */
+export function listeningOrigin({ httpAdapter }: HttpAdapterHost, { HOST, PORT }: Environment): string {
+  const address = (httpAdapter.getHttpServer() as Server).address()
+  const port = typeof address === 'object' && address ? address.port : PORT
+  return `http://${HOST}:${port}`
+}
+
+/** What others reach us by; never taken from what a caller says in its Host header. */
+export const ownOrigin = (host: HttpAdapterHost, environment: Environment): string =>
+  environment.PUBLIC_URL ?? listeningOrigin(host, environment)
