@@ -7,6 +7,7 @@ import { beforeExit } from '../libs/launch/children.mjs'
 import { LaunchError } from '../libs/launch/launch-error.mjs'
 import { prepare } from '../libs/launch/prepare.mjs'
 import { findChromium } from './support/chromium.mjs'
+import { startBrowser } from './support/shared-browser.mjs'
 import { total } from './support/counts.mjs'
 import { optionsFrom } from './support/options.mjs'
 import { startPostgres } from './support/postgres.mjs'
@@ -20,7 +21,7 @@ const needs = (steps, resource) => steps.some((step) => step.needs.includes(reso
 const startResources = (steps) => {
   const resources = {
     postgres: needs(steps, 'postgres') && startPostgres(),
-    chromium: needs(steps, 'chromium') && findChromium(),
+    browser: needs(steps, 'chromium') && findChromium().then(startBrowser),
   }
   for (const resource of Object.values(resources)) if (resource) resource.catch(() => {})
   return resources
@@ -37,8 +38,10 @@ const runAll = async (options) => {
   try {
     return await runSteps(steps, { ...options, folder, resources })
   } finally {
-    const postgres = await Promise.resolve(resources.postgres).catch(() => undefined)
-    if (postgres) postgres.stop()
+    for (const resource of Object.values(resources)) {
+      const started = await Promise.resolve(resource).catch(() => undefined)
+      if (started) await started.stop()
+    }
     removeFolder()
   }
 }

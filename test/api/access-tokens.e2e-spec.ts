@@ -4,7 +4,8 @@ import { buildApiUser, buildClient, type BuiltApiUser, paymentInput } from '../s
 import { claimsOf, keyOf, part, seconds, signed } from '../support/forged-tokens.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
 import { callRaw } from '../support/raw-http.js'
-import { newDatabase, startApi, type TestApi } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
 let user: BuiltApiUser

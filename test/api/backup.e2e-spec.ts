@@ -13,7 +13,8 @@ import { startGatehouse } from '../support/gatehouse-process.js'
 import { runBuilt } from '../support/product-process.js'
 import { buildMerchant } from '../support/payments.js'
 import { rowsOf } from '../support/rows.js'
-import { newDatabase, startApi, type TestApi } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres'
 const payments = process.env.TEST_LONG ? 2_000 : 20

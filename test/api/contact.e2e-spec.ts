@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ContactMessage } from '../../api/src/contact/contact-message.entity.js'
 import { buildClient, signInAdmin } from '../support/builders.js'
 import { buildPortalUser, buildRole } from '../support/rights.js'
-import { adminEmail, startApi, type TestApi } from '../support/test-api.js'
+import { adminEmail } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
 beforeAll(async () => {

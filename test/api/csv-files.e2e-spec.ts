@@ -13,7 +13,8 @@ import {
 import { csvRows } from '../support/csv.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { siteRoutes } from '../support/site-routes.js'
-import { adminEmail, adminPassword, newDatabase } from '../support/test-api.js'
+import { adminEmail, adminPassword } from '../support/calls.js'
+import { newDatabase } from '../support/new-database.js'
 
 // A formula at the start, one behind each end of a cell that some spreadsheet knows, quotes, and lines of its own.
 const text = '=1+1;"=2+2"\t@x\r\n-3, "four"'

@@ -7,7 +7,8 @@ import { Webhook } from 'standardwebhooks'
 import ts from 'typescript'
 import { shellSamples } from '../../frontend/app/content/shell.js'
 import { type BuiltApiUser, buildApiUser, buildClient } from '../support/builders.js'
-import { adminEmail, adminPassword, startApi, type TestApi } from '../support/test-api.js'
+import { adminEmail, adminPassword } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 const run = promisify(execFile)
 const content = new URL('../../frontend/app/content/', import.meta.url)

@@ -10,7 +10,8 @@ import { Permission } from '../../api/src/permissions/permission.entity.js'
 import { buildApiUser, buildClient, signInAdmin, signupInput, type SignedInClient } from '../support/builders.js'
 import { buildPortalUser, buildRole } from '../support/rights.js'
 import { controllerMethods, type Route, startApiWithRoutes } from '../support/routes.js'
-import { type Answer, startApi, type TestApi } from '../support/test-api.js'
+import type { Answer } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 const publicRoutes = [
   'GET /openapi.json',

@@ -5,7 +5,7 @@ import { buildClient, clientPassword, type SignedInClient } from '../support/bui
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { callRaw } from '../support/raw-http.js'
 import { type SiteRoute, siteRoutes } from '../support/site-routes.js'
-import { newDatabase } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
 
 let gatehouse: Gatehouse
 let actions: SiteRoute[]

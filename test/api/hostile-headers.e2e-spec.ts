@@ -8,7 +8,8 @@ import {
   type SignedInClient,
 } from '../support/builders.js'
 import { callRaw, sendRaw } from '../support/raw-http.js'
-import { type Answer, startApi, type TestApi } from '../support/test-api.js'
+import type { Answer } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
 let client: SignedInClient

@@ -23,7 +23,8 @@ import {
 import { buildRole } from '../support/rights.js'
 import { callRaw } from '../support/raw-http.js'
 import { type Route, startApiWithRoutes } from '../support/routes.js'
-import type { Answer, TestApi } from '../support/test-api.js'
+import type { Answer } from '../support/calls.js'
+import type { TestApi } from '../support/test-api.js'
 
 let api: TestApi
 let routes: Route[]

@@ -4,7 +4,8 @@ import { buildClient } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { HostileLoad } from '../support/hostile-load.js'
 import { until } from '../support/letters.js'
-import { newDatabase, startApi } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
+import { startApi } from '../support/test-api.js'
 
 const hostile = process.env.TEST_LONG ? 10_000 : 300
 const calls = process.env.TEST_LONG ? 1_000 : 60

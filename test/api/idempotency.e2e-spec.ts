@@ -8,7 +8,8 @@ import { SandboxTimes } from '../../api/src/processor/sandbox-times.js'
 import { Transaction } from '../../api/src/transactions/transaction.entity.js'
 import { idempotencyKey } from '../support/builders.js'
 import { buildMerchant, expectSoundBooks, inquire, type Merchant, paymentIn } from '../support/payments.js'
-import { type Answer, startApi, type TestApi } from '../support/test-api.js'
+import type { Answer } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
 let merchant: Merchant

@@ -9,7 +9,8 @@ import { verifyLedger } from '../../api/src/ledger/verify-ledger.js'
 import { buildApiUser, buildClient, paymentInput } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { runProduct } from '../support/product-process.js'
-import { type Answer, newDatabase } from '../support/test-api.js'
+import type { Answer } from '../support/calls.js'
+import { newDatabase } from '../support/new-database.js'
 
 const rounds = process.env.TEST_LONG ? 40 : 2
 const callers = 8

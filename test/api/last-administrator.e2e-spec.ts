@@ -4,7 +4,8 @@ import { hashPassword } from '../../api/src/common/passwords.js'
 import type { Role } from '../../api/src/roles/role.entity.js'
 import { signInAdmin } from '../support/builders.js'
 import { buildPortalUser, buildRole, changePortalUser } from '../support/rights.js'
-import { adminEmail, adminPassword, startApi, type TestApi } from '../support/test-api.js'
+import { adminEmail, adminPassword } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 // Has a database of its own, where nobody else is an administrator.
 let api: TestApi

@@ -7,7 +7,8 @@ import { Mailbox } from '../../api/src/mail/mailbox.js'
 import { anAddress, letterTo, makeDue, queue, until } from '../support/letters.js'
 import { mailFiles } from '../support/mail-files.js'
 import { MailServer } from '../support/mail-server.js'
-import { newDatabase, startApi, type TestApi } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 let server: MailServer
 beforeAll(async () => {

@@ -6,7 +6,8 @@ import { buildApiUser, buildClient, idempotencyKey, paymentInput } from '../supp
 import { dumpOf, formsOf } from '../support/dump.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import type { Ended } from '../support/product-process.js'
-import { newDatabase, type TestApi } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
+import type { TestApi } from '../support/test-api.js'
 
 // Issuers use such numbers in examples; they pass the check digit, so they may be anybody's.
 const numbers = ['4111111111111111', '4111 1111 1111 1111', '5105-1051-0510-5100']

@@ -6,7 +6,8 @@ import { dumpOf, formsOf } from '../support/dump.js'
 import { tokenIn } from '../support/mail-reader.js'
 import { MailServer } from '../support/mail-server.js'
 import { buildPortalUser, staffPassword } from '../support/rights.js'
-import { adminEmail, adminPassword, startApi, type TestApi } from '../support/test-api.js'
+import { adminEmail, adminPassword } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 let server: MailServer
 let api: TestApi

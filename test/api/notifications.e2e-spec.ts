@@ -6,7 +6,9 @@ import { signInAdmin, signupInput } from '../support/builders.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
 import { MailServer } from '../support/mail-server.js'
 import { buildStaffWith } from '../support/rights.js'
-import { type CallableApi, newDatabase, startApi, type TestApi } from '../support/test-api.js'
+import type { CallableApi } from '../support/calls.js'
+import { newDatabase } from '../support/new-database.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 let server: MailServer
 let api: TestApi

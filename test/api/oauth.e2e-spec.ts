@@ -10,7 +10,8 @@ import {
 } from '../support/builders.js'
 import { paymentInput, type SignedInClient, signInAdmin } from '../support/builders.js'
 import { callRaw } from '../support/raw-http.js'
-import { type CallOptions, startApi, type TestApi } from '../support/test-api.js'
+import type { CallOptions } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
 let client: SignedInClient

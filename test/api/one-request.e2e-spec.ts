@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { formMaxBytes } from '#contract/limits.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
 
 let gatehouse: Gatehouse
 let remove: () => Promise<void>

@@ -9,7 +9,8 @@ import {
   type Row,
   staffPassword,
 } from '../support/rights.js'
-import { adminEmail, startApi, type TestApi } from '../support/test-api.js'
+import { adminEmail } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 const userRights: Row[] = [
   ['GET', '/portal-users'],

@@ -11,7 +11,8 @@ import {
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { buildLink, payLink } from '../support/payment-links.js'
 import { type SiteRoute, siteRoutes } from '../support/site-routes.js'
-import { adminEmail, adminPassword, newDatabase } from '../support/test-api.js'
+import { adminEmail, adminPassword } from '../support/calls.js'
+import { newDatabase } from '../support/new-database.js'
 
 let gatehouse: Gatehouse
 let routes: SiteRoute[]

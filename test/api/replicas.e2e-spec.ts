@@ -13,7 +13,7 @@ import {
 } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { buildReviewer } from '../support/reviewer.js'
-import { newDatabase } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
 import { verified } from '../support/verification.js'
 
 // Two of the product on one database: on PostgreSQL as replicas run, on SQLite as a command line tool beside the server.

@@ -12,7 +12,8 @@ import {
   type StaffMember,
   staffPassword,
 } from '../support/rights.js'
-import { type Answer, startApi, type TestApi } from '../support/test-api.js'
+import type { Answer } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 // Each test is one way that took somebody over before: weaken, set how they sign in, wait until it is given back.
 const managing: Row[] = [

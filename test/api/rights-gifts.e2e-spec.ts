@@ -14,7 +14,8 @@ import {
   type Row,
   type StaffMember,
 } from '../support/rights.js'
-import { type Answer, startApi, type TestApi } from '../support/test-api.js'
+import type { Answer } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 // Each test is one way to own what somebody else is given: by a password, or an address, that one had set before.
 const managing: Row[] = [

@@ -4,7 +4,8 @@ import { Permission } from '../../api/src/permissions/permission.entity.js'
 import type { Role } from '../../api/src/roles/role.entity.js'
 import { signInAdmin } from '../support/builders.js'
 import { buildPortalUser, buildRole, buildStaffWith, type Row, type StaffMember } from '../support/rights.js'
-import { type Answer, startApi, type TestApi } from '../support/test-api.js'
+import type { Answer } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 // What two people do at the same moment must be what they could have done one after the other: the audit log says in
 // which order it was.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
 
 let site: Gatehouse
 let remove: () => Promise<void>

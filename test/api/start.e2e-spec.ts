@@ -9,7 +9,7 @@ import { readEnvironment } from '../../api/src/config/environment.js'
 import { signInAdmin } from '../support/builders.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
 import { type Ended, runProduct } from '../support/product-process.js'
-import { newDatabase } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
 
 let settings: NodeJS.ProcessEnv
 let remove: () => Promise<void>

@@ -11,7 +11,7 @@ import { Setting } from '../../api/src/database/setting.entity.js'
 import { UnitOverdue } from '../../api/src/database/unit-deadline.js'
 import { SqliteUnitOfWork } from '../../api/src/database/sqlite-unit-of-work.js'
 import type { UnitOfWork } from '../../api/src/database/unit-of-work.js'
-import { newDatabase } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
 
 const isSqlite = process.env.TEST_ENGINE !== 'postgres'
 const maxMs = 300

@@ -14,7 +14,9 @@ import { signInAdmin } from '../support/builders.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
 import { until } from '../support/letters.js'
 import { buildMerchant } from '../support/payments.js'
-import { newDatabase, startApi, type CallableApi, type TestApi } from '../support/test-api.js'
+import type { CallableApi } from '../support/calls.js'
+import { newDatabase } from '../support/new-database.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 import {
   isVerifying,
   readVerification,

@@ -7,7 +7,8 @@ import { signInAdmin } from '../support/builders.js'
 import { until } from '../support/letters.js'
 import { buildMerchant } from '../support/payments.js'
 import { buildPortalUser, buildRole } from '../support/rights.js'
-import { startApi, type CallableApi, type TestApi } from '../support/test-api.js'
+import type { CallableApi } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 import {
   readVerification,
   standingRun,

@@ -4,7 +4,8 @@ import { WebhookDelivery } from '../../api/src/webhook-deliveries/webhook-delive
 import { buildClient, signInAdmin } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { until } from '../support/letters.js'
-import { newDatabase, startApi } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
+import { startApi } from '../support/test-api.js'
 import { answerWith, WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint, makeDue, record } from '../support/webhooks.js'
 

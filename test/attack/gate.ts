@@ -1,7 +1,7 @@
 import { hasByteOf } from '../support/crossed-merchants.js'
 import { callRaw } from '../support/raw-http.js'
 import type { Route } from '../support/routes.js'
-import type { Answer } from '../support/test-api.js'
+import type { Answer } from '../support/calls.js'
 import { ask, shown } from './ask.js'
 import { inLanes } from './lanes.js'
 import type { Report } from './report.js'

@@ -1,4 +1,4 @@
-import { adminEmail, adminPassword } from '../support/test-api.js'
+import { adminEmail, adminPassword } from '../support/calls.js'
 import { clientPassword } from '../support/builders.js'
 import { type Ask, ask, type Said, shown } from './ask.js'
 import { chosen, type Effort, timeOf } from './effort.js'

@@ -1,4 +1,4 @@
-import type { CallOptions } from '../support/test-api.js'
+import type { CallOptions } from '../support/calls.js'
 import { idempotencyKey } from '../support/builders.js'
 import { type Said, ask } from './ask.js'
 import type { Report } from './report.js'

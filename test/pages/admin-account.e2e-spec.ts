@@ -5,7 +5,7 @@ import { buildClient, signInAdmin } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { tokenIn } from '../support/mail-reader.js'
 import { waitForMailFiles } from '../support/mail-files.js'
-import { newDatabase } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
 import { withoutScripts } from '../support/staff.js'
 
 let browser: Browser

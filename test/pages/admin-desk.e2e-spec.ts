@@ -6,7 +6,7 @@ import { buildClient, signupInput } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { guess } from '../support/guesses.js'
 import { officer, openScripted, signedIn, startWithStaff, takenOver, withoutScripts } from '../support/staff.js'
-import { newDatabase } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
 
 let browser: Browser
 let site: Gatehouse

@@ -12,25 +12,17 @@ import {
   roleIDOf,
   type SignedInClient,
 } from '../support/builders.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { fill, holdClock, newMerchant, open, openDialog, said, sendAgainAndAgain } from '../support/screens.js'
-import { newDatabase } from '../support/test-api.js'
 import { oneLook } from '../support/looks.js'
 
 let browser: Browser
-let gatehouse: Gatehouse
-let remove: () => Promise<void>
+let gatehouse: SharedSite
 beforeAll(async () => {
-  const database = await newDatabase()
-  remove = database.remove
-  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  gatehouse = await sharedSite()
   browser = await launchBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await gatehouse.end('SIGTERM')
-  await remove()
-})
+afterAll(() => browser.close())
 
 const noScript = { javaScriptEnabled: false }
 

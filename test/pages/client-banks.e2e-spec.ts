@@ -12,7 +12,7 @@ import {
 } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { fill, open, openDialog, said, signInAsClient } from '../support/screens.js'
-import { newDatabase } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
 import { oneLook } from '../support/looks.js'
 
 let browser: Browser

@@ -4,28 +4,20 @@ import type { PaymentLinkView } from '#contract/payment-links.js'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { buildLink, linksPath, payLink } from '../support/payment-links.js'
 import { fill, open, openDialog, said, sendAgainAndAgain, signInAsClient } from '../support/screens.js'
-import { newDatabase } from '../support/test-api.js'
 import { oneLook } from '../support/looks.js'
 
 let browser: Browser
-let gatehouse: Gatehouse
-let remove: () => Promise<void>
+let gatehouse: SharedSite
 let client: SignedInClient
 beforeAll(async () => {
-  const database = await newDatabase()
-  remove = database.remove
-  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  gatehouse = await sharedSite()
   browser = await launchBrowser()
   client = await buildClient(gatehouse, { name: 'Harbor Pine' })
 })
-afterAll(async () => {
-  await browser.close()
-  await gatehouse.end('SIGTERM')
-  await remove()
-})
+afterAll(() => browser.close())
 
 const noScript = { javaScriptEnabled: false }
 const phone = { viewport: { width: 390, height: 844 } }

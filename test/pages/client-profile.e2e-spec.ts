@@ -2,24 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { launchBrowser, type newVisitor } from '../support/browser.js'
 import { buildClient, clientPassword, type SignedInClient } from '../support/builders.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { fill, newMerchant, open, said } from '../support/screens.js'
-import { newDatabase } from '../support/test-api.js'
 
 let browser: Browser
-let gatehouse: Gatehouse
-let remove: () => Promise<void>
+let gatehouse: SharedSite
 beforeAll(async () => {
-  const database = await newDatabase()
-  remove = database.remove
-  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  gatehouse = await sharedSite()
   browser = await launchBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await gatehouse.end('SIGTERM')
-  await remove()
-})
+afterAll(() => browser.close())
 
 const noScript = { javaScriptEnabled: false }
 const signedIn = (client: SignedInClient, settings: Parameters<typeof newVisitor>[2] = {}) =>

@@ -4,33 +4,23 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Browser } from 'playwright-core'
 import { accessibilityFaults } from '../support/accessibility.js'
 import { launchBrowser } from '../support/browser.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { buildMerchant, visitAs } from '../support/merchants.js'
 import { fill, said } from '../support/screens.js'
-import { newDatabase } from '../support/test-api.js'
 
 let browser: Browser
-let gatehouse: Gatehouse
-let remove: () => Promise<void>
-let dataDir: string
+let gatehouse: SharedSite
 beforeAll(async () => {
-  const database = await newDatabase()
-  remove = database.remove
-  dataDir = String(database.settings.DATA_DIR)
-  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  gatehouse = await sharedSite()
   browser = await launchBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await gatehouse.end('SIGTERM')
-  await remove()
-})
+afterAll(() => browser.close())
 
 const screen = '/client/payment/resend-otp'
 
 /** As if every code had been sent a minute earlier. These tests run on SQLite. */
 function aMinutePasses(): void {
-  const database = new DatabaseSync(join(dataDir, 'gatehouse.sqlite'), { timeout: 10_000 })
+  const database = new DatabaseSync(join(gatehouse.dataDir, 'gatehouse.sqlite'), { timeout: 10_000 })
   database.exec('UPDATE "transactions" SET "otpSentAt" = "otpSentAt" - 60000 WHERE "otpSentAt" IS NOT NULL')
   database.close()
 }

@@ -2,26 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser } from '../support/browser.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { buildMerchant, type Merchant, visitAs } from '../support/merchants.js'
 import { fill, said } from '../support/screens.js'
-import { newDatabase } from '../support/test-api.js'
 import { oneLook } from '../support/looks.js'
 
 let browser: Browser
-let gatehouse: Gatehouse
-let remove: () => Promise<void>
+let gatehouse: SharedSite
 beforeAll(async () => {
-  const database = await newDatabase()
-  remove = database.remove
-  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  gatehouse = await sharedSite()
   browser = await launchBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await gatehouse.end('SIGTERM')
-  await remove()
-})
+afterAll(() => browser.close())
 
 const noScript = { javaScriptEnabled: false }
 const both = [{}, noScript]

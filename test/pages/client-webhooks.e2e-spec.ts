@@ -3,30 +3,23 @@ import { createHmac } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser } from '../support/browser.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { buildMerchant, type Merchant, visitAs } from '../support/merchants.js'
 import { fill, said } from '../support/screens.js'
-import { newDatabase } from '../support/test-api.js'
 import { answerWith, WebhookReceiver } from '../support/webhook-receiver.js'
 import { oneLook } from '../support/looks.js'
 
 let browser: Browser
-let gatehouse: Gatehouse
+let gatehouse: SharedSite
 let receiver: WebhookReceiver
-let remove: () => Promise<void>
 beforeAll(async () => {
-  const database = await newDatabase()
-  remove = database.remove
-  const settings = { RATE_LIMIT_SCALE: '1000', WEBHOOK_ALLOW_PRIVATE: '1' }
-  gatehouse = await startGatehouse({ ...settings, ...database.settings })
+  gatehouse = await sharedSite()
   receiver = await new WebhookReceiver().start()
   browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser.close()
-  await gatehouse.end('SIGTERM')
   await receiver.stop()
-  await remove()
 })
 
 const both = [{}, { javaScriptEnabled: false }]

@@ -4,24 +4,16 @@ import { clientLoginRedirectMs, signupRedirectMs } from '#contract/limits.js'
 import { accessibilityFaults } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildClient, clientPassword, signInAdmin, signupInput } from '../support/builders.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { fill, holdClock, open, said, signInAsClient } from '../support/screens.js'
-import { newDatabase } from '../support/test-api.js'
 
 let browser: Browser
-let gatehouse: Gatehouse
-let remove: () => Promise<void>
+let gatehouse: SharedSite
 beforeAll(async () => {
-  const database = await newDatabase()
-  remove = database.remove
-  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', EXPOSE_RESET_TOKEN: '1', ...database.settings })
+  gatehouse = await sharedSite()
   browser = await launchBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await gatehouse.end('SIGTERM')
-  await remove()
-})
+afterAll(() => browser.close())
 
 const noScript = { javaScriptEnabled: false }
 const visit = (settings: Parameters<typeof newVisitor>[2] = {}) => newVisitor(browser, gatehouse.url, settings)

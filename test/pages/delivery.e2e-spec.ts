@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core'
 import { accessibilityFaults } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
 
 let browser: Browser
 let gatehouse: Gatehouse

@@ -3,24 +3,16 @@ import type { Browser } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, clientPassword } from '../support/builders.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/test-api.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { oneLook } from '../support/looks.js'
 
 let browser: Browser
-let gatehouse: Gatehouse
-let remove: () => Promise<void>
+let gatehouse: SharedSite
 beforeAll(async () => {
-  const database = await newDatabase()
-  remove = database.remove
-  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  gatehouse = await sharedSite()
   browser = await launchBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await gatehouse.end('SIGTERM')
-  await remove()
-})
+afterAll(() => browser.close())
 
 const visit = (settings: Parameters<typeof newVisitor>[2] = {}) => newVisitor(browser, gatehouse.url, settings)
 const noScript = { javaScriptEnabled: false }

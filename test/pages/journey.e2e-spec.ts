@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright-core'
 import { type Visitor, launchBrowser, newVisitor } from '../support/browser.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { holdClock, openDialog } from '../support/screens.js'
-import { adminEmail, adminPassword, newDatabase } from '../support/test-api.js'
+import { adminEmail, adminPassword } from '../support/calls.js'
+import { newDatabase } from '../support/new-database.js'
 
 const password = 'correct horse battery'
 let browser: Browser

@@ -6,7 +6,7 @@ import { buildClient, type SignedInClient } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { buildLink, linksPath, payLink } from '../support/payment-links.js'
 import { fill, open, said } from '../support/screens.js'
-import { newDatabase } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
 
 let browser: Browser
 let gatehouse: Gatehouse

@@ -3,24 +3,16 @@ import type { Browser, Page } from 'playwright-core'
 import { toastErrorMs, toastRegistrationFailureMs, toastsShownMax, toastSuccessMs } from '#contract/limits.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildClient, clientPassword } from '../support/builders.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { fill, holdClock, newMerchant, open } from '../support/screens.js'
-import { newDatabase } from '../support/test-api.js'
 
 let browser: Browser
-let gatehouse: Gatehouse
-let remove: () => Promise<void>
+let gatehouse: SharedSite
 beforeAll(async () => {
-  const database = await newDatabase()
-  remove = database.remove
-  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  gatehouse = await sharedSite()
   browser = await launchBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await gatehouse.end('SIGTERM')
-  await remove()
-})
+afterAll(() => browser.close())
 
 // One that leaves still fades for a moment.
 const toasts = (page: Page) => page.locator('.toast:not([data-leaving])')

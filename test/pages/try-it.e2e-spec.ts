@@ -4,7 +4,7 @@ import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, clientPassword, type SignedInClient } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
 
 let browser: Browser
 let gatehouse: Gatehouse

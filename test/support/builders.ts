@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { CallableApi } from './test-api.js'
-import { adminEmail, adminPassword } from './test-api.js'
+import type { CallableApi } from './calls.js'
+import { adminEmail, adminPassword } from './calls.js'
 
 const unique = () => randomBytes(6).toString('hex')
 

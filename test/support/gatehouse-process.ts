@@ -1,7 +1,7 @@
 import { afterAll } from '@jest/globals'
 import { readDescription } from './description.js'
 import { killProducts, type ProductProcess, startProduct } from './product-process.js'
-import { call, type CallOptions, type Answer } from './test-api.js'
+import { call, type CallOptions, type Answer } from './calls.js'
 
 /** The built product as a process of its own. */
 export interface Gatehouse extends Omit<ProductProcess, 'stdout'> {

@@ -9,7 +9,7 @@ import {
   type SignedInClient,
 } from './builders.js'
 import type { Gatehouse } from './gatehouse-process.js'
-import type { CallableApi } from './test-api.js'
+import type { CallableApi } from './calls.js'
 
 export interface Merchant extends SignedInClient {
   accessToken: string
@@ -33,7 +33,7 @@ export async function visitAs(
   { emailAddress }: Merchant,
   path: string,
   browser: Browser,
-  { url }: Gatehouse,
+  { url }: Pick<Gatehouse, 'url'>,
   settings: Parameters<typeof newVisitor>[2] = {},
 ): Promise<Visitor> {
   const visitor = await newVisitor(browser, url, settings)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
-import type { Answer, TestApi } from './test-api.js'
+import type { Answer } from './calls.js'
+import type { TestApi } from './test-api.js'
 
 const checkingMs = 400
 

@@ -4,7 +4,8 @@ import { verifyLedger } from '../../api/src/ledger/verify-ledger.js'
 import { DueTransactions } from '../../api/src/transactions/due-transactions.service.js'
 import { Transaction } from '../../api/src/transactions/transaction.entity.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from './builders.js'
-import type { Answer, TestApi } from './test-api.js'
+import type { Answer } from './calls.js'
+import type { TestApi } from './test-api.js'
 
 /** A merchant with an API user, and the calls that it makes. */
 export interface Merchant extends SignedInClient {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { adminEmail, adminPassword } from './test-api.js'
+import { adminEmail, adminPassword } from './calls.js'
 
 const built = (path: string) => fileURLToPath(new URL(`../../dist/api/src/${path}`, import.meta.url))
 const startMs = 60_000
@@ -35,11 +35,16 @@ export function killProducts(): void {
   for (const child of children) child.kill('SIGKILL')
 }
 
+export const main = built('main.js')
+
 // Nothing of the surrounding environment: a DATABASE_URL of the developer must not be written to.
-function run(settings: NodeJS.ProcessEnv): Running {
+export const environmentOf = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const known = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' }
-  const env = { ...known, ...administrator, ...settings }
-  const child = spawn(process.execPath, [built('main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return { ...known, ...administrator, ...settings }
+}
+
+function run(settings: NodeJS.ProcessEnv): Running {
+  const child = spawn(process.execPath, [main], { env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'] })
   children.add(child)
   const said = { stdout: '', stderr: '' }
   child.stdout?.on('data', (text) => (said.stdout += String(text)))

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { Answer } from './test-api.js'
+import type { Answer } from './calls.js'
 
 /** Sends exactly these bytes and reads until the server closes: fetch would tidy an address or refuse a header. */
 export async function sendRaw(url: string, bytes: string | Buffer): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { tokenIn } from './mail-reader.js'
 import type { MailServer, ReceivedMail } from './mail-server.js'
-import type { Answer, CallableApi } from './test-api.js'
+import type { Answer, CallableApi } from './calls.js'
 
 export const forgot = (api: CallableApi, email: unknown): Promise<Answer> =>
   api.call('POST', '/account/forgot', { body: { email } })

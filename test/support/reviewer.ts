@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import { signInAdmin } from './builders.js'
 import { portalUserInput } from './rights.js'
-import type { CallableApi } from './test-api.js'
+import type { CallableApi } from './calls.js'
 
 /** Staff with one role, that is given and taken `GET /clients/pending` through `api`. */
 export async function buildReviewer(api: CallableApi) {

@@ -29,7 +29,7 @@ const jestArguments = ({ name, project }, { folder, filters }) => [
   ...(filters.length > 0 ? filters : ['--verbose=false']),
 ]
 
-const suiteEnvironment = async ({ engine }, { long, folder, resources }) => ({
+const suiteEnvironment = async ({ engine, needs }, { long, folder, resources }) => ({
   NODE_ENV: 'test',
   // What a killed test leaves behind goes with the run's own folder.
   TMPDIR: folder,
@@ -37,7 +37,7 @@ const suiteEnvironment = async ({ engine }, { long, folder, resources }) => ({
   ...(engine && { TEST_ENGINE: engine }),
   ...(long && { TEST_LONG: '1' }),
   ...(engine === 'postgres' && { TEST_DATABASE_URL: (await resources.postgres).url }),
-  ...(resources.chromium && { CHROMIUM_PATH: await resources.chromium }),
+  ...(needs.includes('chromium') && { TEST_BROWSER: (await resources.browser).address }),
 })
 
 const runSuite = async (step, run) => {

@@ -26,7 +26,7 @@ export async function signInAsClient(
 /** A visitor signed in as this client, on the dashboard. */
 export async function newMerchant(
   browser: Browser,
-  { url }: Gatehouse,
+  { url }: Pick<Gatehouse, 'url'>,
   { emailAddress }: SignedInClient,
   settings: Parameters<typeof newVisitor>[2] = {},
 ): Promise<Visitor> {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { readEnvironment } from '../../api/src/config/environment.js'
 import { Database } from '../../api/src/database/database.js'
 import { Setting } from '../../api/src/database/setting.entity.js'
-import { newDatabase } from './test-api.js'
+import { newDatabase } from './new-database.js'
 
 /** A database of a spec's own, whose table of settings is empty before each test: rows to try units of work with. */
 export function useSettingsTable() {

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { newVisitor, scriptsRun, type Visitor } from './browser.js'
 import { roleIDOf, signInAdmin } from './builders.js'
 import { type Gatehouse, startGatehouse } from './gatehouse-process.js'
-import { adminEmail, adminPassword, newDatabase } from './test-api.js'
+import { adminEmail, adminPassword } from './calls.js'
+import { newDatabase } from './new-database.js'
 
 export const officer = { userName: 'Olive Officer', email: 'olive@gatehouse.test', password: 'a-long-staff-password' }
 
@@ -23,7 +24,7 @@ export async function startWithStaff(): Promise<{ site: Gatehouse; token: string
 /** A browser whose visitor has signed in at /admin/login. */
 export async function signedIn(
   browser: Browser,
-  { url }: Gatehouse,
+  { url }: Pick<Gatehouse, 'url'>,
   { email, password }: { email: string; password: string } = { email: adminEmail, password: adminPassword },
   settings: Parameters<typeof newVisitor>[2] = {},
 ): Promise<Visitor> {

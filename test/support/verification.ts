@@ -5,7 +5,8 @@ import { createApp } from '../../api/src/create-app.js'
 import { Database } from '../../api/src/database/database.js'
 import type { FoundView, VerificationView } from '../../libs/contract/verification.js'
 import { until } from './letters.js'
-import { call, type CallableApi, type TestApi } from './test-api.js'
+import { call, type CallableApi } from './calls.js'
+import type { TestApi } from './test-api.js'
 
 export type Subject = 'ledger' | 'audit'
 

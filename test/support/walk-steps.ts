@@ -1,6 +1,6 @@
 import { apiUserInput } from './builders.js'
 import type { Account } from './rights-snapshot.js'
-import type { Answer } from './test-api.js'
+import type { Answer } from './calls.js'
 import type { WalkWorld } from './walk-world.js'
 
 /** One thing that somebody tries through an account, allowed or not. */

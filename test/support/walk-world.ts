@@ -2,7 +2,8 @@ import { newId } from '../../api/src/common/ids.js'
 import type { Random } from './random.js'
 import { buildPortalUser, staffPassword } from './rights.js'
 import { type Account, RightsReader, type RightsSnapshot } from './rights-snapshot.js'
-import type { Answer, TestApi } from './test-api.js'
+import type { Answer } from './calls.js'
+import type { TestApi } from './test-api.js'
 
 /** Who can act as an account: who knows its password, and who gets the mail that a reset link goes to. */
 interface Control {

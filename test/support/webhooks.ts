@@ -7,7 +7,8 @@ import { WebhookDelivery } from '../../api/src/webhook-deliveries/webhook-delive
 import { WebhookWorker } from '../../api/src/webhook-deliveries/webhook-worker.js'
 import type { SignedInClient } from './builders.js'
 import { until } from './letters.js'
-import type { CallableApi, TestApi } from './test-api.js'
+import type { CallableApi } from './calls.js'
+import type { TestApi } from './test-api.js'
 
 type Owner = Pick<SignedInClient, 'clientID' | 'token'>
 

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A database of its own, on the engine that TEST_ENGINE names, and what removes it again. */
+export async function newDatabase(): Promise<{ settings: NodeJS.ProcessEnv; remove: () => Promise<void> }> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'gatehouse-test-'))
+  const removeDir = () => rm(DATA_DIR, { recursive: true, force: true })
+  if (process.env.TEST_ENGINE !== 'postgres') return { settings: { DATA_DIR }, remove: removeDir }
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const maintenanceUrl = process.env.TEST_DATABASE_URL
+  if (!maintenanceUrl) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL; `npm test` sets both')
+  await inMaintenance(maintenanceUrl, `CREATE DATABASE ${name}`)
+  const url = new URL(maintenanceUrl)
+  url.pathname = `/${name}`
+  const remove = async () => {
+    await inMaintenance(maintenanceUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+    await removeDir()
+  }
+  return { settings: { DATA_DIR, DATABASE_URL: url.href }, remove }
+}
+
+async function inMaintenance(url: string, statement: string): Promise<void> {
+  // Most tests run on SQLite and need no driver.
+  const { default: pg } = await import('pg')
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
