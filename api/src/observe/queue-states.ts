@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { queueStatesKeptMs } from '#contract/limits.js'
+import { queueStatesKeptMs, webhookLeaseMs } from '#contract/limits.js'
 import { Database } from '../database/database.js'
 import { lastFound } from '../verifications/keep-found.js'
 import type { Verification } from '../verifications/verification.entity.js'
@@ -12,8 +12,22 @@ export interface QueueState {
   waiting: number | null
 }
 
+interface Queue {
+  queue: string
+  table: string
+  time: string
+  waits: string
+  isCounted: boolean
+  /** Which of the due rows are meant, if not all. */
+  only?: (now: number) => string
+}
+
+// An endpoint with an attempt under way has as many as it may have, or is about to: what waits behind waits for its receiver.
+const busyEndpoints = (now: number) => `(SELECT "endpointID" FROM "webhook_deliveries"
+  WHERE "claimedAt" IS NOT NULL AND "nextAttemptAt" > ${now} AND "nextAttemptAt" <= ${now + webhookLeaseMs})`
+
 // Each condition is that of a partial index.
-const queues = [
+const queues: Queue[] = [
   { queue: 'mails', table: 'mails', time: 'nextAttemptAt', waits: '"sealed" IS NOT NULL', isCounted: true },
   {
     queue: 'webhook_deliveries',
@@ -21,6 +35,15 @@ const queues = [
     time: 'nextAttemptAt',
     waits: '"nextAttemptAt" IS NOT NULL',
     isCounted: true,
+    only: (now) => `"endpointID" NOT IN ${busyEndpoints(now)}`,
+  },
+  {
+    queue: 'webhook_deliveries_behind_receivers',
+    table: 'webhook_deliveries',
+    time: 'nextAttemptAt',
+    waits: '"nextAttemptAt" IS NOT NULL',
+    isCounted: false,
+    only: (now) => `"endpointID" IN ${busyEndpoints(now)}`,
   },
   { queue: 'transactions', table: 'transactions', time: 'dueAt', waits: '"dueAt" IS NOT NULL', isCounted: false },
   { queue: 'refunds', table: 'refunds', time: 'dueAt', waits: '"dueAt" IS NOT NULL', isCounted: false },
@@ -53,10 +76,10 @@ export class QueueStates {
     return this.known
   }
 
-  private async stateOf({ queue, table, time, waits, isCounted }: (typeof queues)[number]): Promise<QueueState> {
+  private async stateOf({ queue, table, time, waits, isCounted, only }: Queue): Promise<QueueState> {
     const now = Date.now()
     const [due] = await this.ask(`SELECT COUNT(*) AS "count", MIN("${time}") AS "oldest" FROM "${table}"
-      WHERE ${waits} AND "${time}" <= ${now}`)
+      WHERE ${waits} AND "${time}" <= ${now}${only ? ` AND ${only(now)}` : ''}`)
     const [all] = isCounted ? await this.ask(`SELECT COUNT(*) AS "count" FROM "${table}" WHERE ${waits}`) : []
     return {
       queue,
