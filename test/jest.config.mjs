@@ -50,6 +50,7 @@ const engineFree = [
   'sdk',
   'sdk-resources',
   'sample-shop',
+  'readme',
   'webhook-samples',
   'image',
   'attack-proofs',

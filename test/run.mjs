@@ -1,4 +1,4 @@
-// `npm test`: prepares like `npm start`, then runs every check. See optionsFrom for what may follow `npm test --`.
+// `npm test`: prepares like `npm start`, then runs every check; `npm test -- --help` says what may follow.
 import '../libs/launch/node-version.mjs'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { prepare } from '../libs/launch/prepare.mjs'
 import { findChromium } from './support/chromium.mjs'
 import { startBrowser } from './support/shared-browser.mjs'
 import { total } from './support/counts.mjs'
-import { optionsFrom } from './support/options.mjs'
+import { help, optionsFrom } from './support/options.mjs'
 import { startPostgres } from './support/postgres.mjs'
 import { runSteps } from './support/run-steps.mjs'
 import { forgetSettings } from './support/settings.mjs'
@@ -56,6 +56,11 @@ const installAndRun = async () => {
     console.error(error instanceof LaunchError ? error.message : error)
     return [{ passed: 0, failed: 1 }]
   }
+}
+
+if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
+  console.log(help)
+  process.exit(0)
 }
 
 const { passed, failed } = total(await installAndRun())

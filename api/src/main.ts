@@ -1,3 +1,4 @@
+import './config/node-version.js'
 import 'reflect-metadata'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { AddressInfo } from 'node:net'

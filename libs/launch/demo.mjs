@@ -2,6 +2,7 @@ import './node-version.mjs'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { exitCodeOf, runTool, startServer } from './children.mjs'
+import { requireFreePort } from './free-port.mjs'
 import { launch, LaunchError } from './launch-error.mjs'
 import { inRoot, projectNode } from './paths.mjs'
 import { prepare } from './prepare.mjs'
@@ -41,6 +42,7 @@ const make = async (args) => {
 
 await launch(async () => {
   stopWithParent()
+  await requireFreePort({ host: settings.HOST, port: Number(port) }, 'run demo')
   await prepare()
   const args = process.argv.slice(2)
   if (args.length > 0 || !existsSync(signInsFile)) await make(args)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 // What no build reads: generated types, tests, and what editors and desktops leave behind.
-const ignored = /^(\.react-router|node_modules|\.DS_Store|.*\.spec\.\w+|.*~|.*\.sw[a-z])$/
+const ignored = /^(\.react-router|dist|node_modules|\.DS_Store|.*\.spec\.\w+|.*~|.*\.sw[a-z])$/
 
 const filesUnder = (base, path) => {
   const stats = statSync(join(base, path), { throwIfNoEntry: false })

@@ -24,6 +24,15 @@ const parts = [
     result: 'dist/frontend/server/index.js',
     inputs: ['frontend', 'libs/contract', '.swcrc', 'tsconfig.json', 'package-lock.json'],
   },
+  {
+    name: 'sdk',
+    title: 'the SDK',
+    script: 'build:sdk',
+    stamp: 'dist/.sdk-stamp',
+    outputs: ['dist/sdk'],
+    result: 'dist/sdk/gatehouse-sdk.tgz',
+    inputs: ['libs/sdk', 'libs/contract', 'tsconfig.json', 'package-lock.json'],
+  },
 ]
 
 const isStale = ({ stamp, result, inputs }) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { execFile } from 'node:child_process'
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,13 +12,11 @@ const sdk = fileURLToPath(new URL('.', import.meta.url))
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 let folder
 
+// As a stranger does it: packed where it stands, installed into an empty project.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gatehouse-sdk-'))
-  const built = join(folder, 'built')
-  await run(process.execPath, [tsc, '-p', sdk, '--outDir', join(built, 'dist')])
-  for (const name of ['package.json', 'README.md']) await copyFile(join(sdk, name), join(built, name))
-  const { stdout } = await run('npm', ['pack', '--pack-destination', folder, '--silent'], { cwd: built })
-  const archive = stdout.trim()
+  const { stdout } = await run('npm', ['pack', '--pack-destination', folder, '--silent'], { cwd: sdk })
+  const archive = stdout.trim().split('\n').at(-1)
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${archive}`], { cwd: folder })
 }, 120_000)

@@ -46,6 +46,14 @@ async function expectUnharmed(of: NodeJS.ProcessEnv): Promise<void> {
   expect((await gatehouse.end('SIGTERM')).code).toBe(0)
 }
 
+describe('a start on an old Node', () => {
+  it('is refused in one sentence', async () => {
+    const old = encodeURIComponent('Object.defineProperty(process.versions, "node", { value: "20.20.2" })')
+    const ended = await runGatehouse({ ...sqlite(), NODE_OPTIONS: `--import=data:text/javascript,${old}` })
+    expectSentence(ended, /^Gatehouse runs on Node 22.22 or newer, and this is Node 20.20.2. `npm start` brings/)
+  })
+})
+
 describe('the first start', () => {
   it('prints the addresses and, once, the administrator with a generated password', async () => {
     const own = { ...sqlite(), ADMIN_PASSWORD: '' }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { accessibilityFaults } from '../support/accessibility.js'
@@ -50,6 +51,14 @@ describe('what the site sends', () => {
       expect([page, ...(await encodingOf(page, 'br, gzip'))]).toEqual([page, 'gzip', 'accept-encoding'])
     expect(await encodingOf('/pricing', 'br, gzip;q=0')).toEqual([null, 'accept-encoding'])
     expect(await (await get('/pricing', 'gzip')).text()).toMatch(/Pricing.*<\/html>$/s)
+  })
+
+  it('holds the SDK for whoever runs npm install with its address', async () => {
+    const answer = await fetch(`${gatehouse.url}/sdk/gatehouse-sdk.tgz`)
+    const bytes = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString('latin1')
+    expect([answer.status, bytes.includes('package/dist/sdk/src/gatehouse.d.ts')]).toEqual([200, true])
+    expect(bytes).toContain('"name": "@gatehouse/sdk"')
+    expect((await fetch(`${gatehouse.url}/sdk/other.tgz`)).status).toBe(404)
   })
 
   it('stays plain where an answer to a form could hold a secret', async () => {

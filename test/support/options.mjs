@@ -1,9 +1,14 @@
 import { LaunchError } from '../../libs/launch/launch-error.mjs'
 import { stepNames } from './steps.mjs'
 
-// npm test -- --only=lint,unit      these steps
-// npm test -- test/api/clients -t x  jest's own filters: paths and a name, in the steps that have such tests
-// npm test -- --long                 with the long tests
+export const help = `npm test                              everything
+npm test -- --only=lint,unit          these steps, and what they need
+npm test -- test/api/clients -t name  the tests of these paths or names; what is no option of ours is jest's
+npm test -- --long                    with the long tests (npm run test:long)
+npm test -- --help                    this
+
+Steps: ${stepNames.join(', ')}`
+
 export const optionsFrom = (args) => {
   const options = { long: false, only: undefined, filters: [] }
   for (const arg of args) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { optionsFrom } from './options.mjs'
+import { help, optionsFrom } from './options.mjs'
 import { stepsFor } from './steps.mjs'
 
 const namesFor = (...args) => stepsFor(optionsFrom(args)).map(({ name }) => name)
@@ -14,9 +14,18 @@ describe('npm test', () => {
   })
 
   it('leaves the tools out when tests are chosen by path or name', () => {
-    expect(namesFor('test/api/clients')).toEqual(['build-api', 'build-site', 'api-sqlite', 'api-postgres'])
-    expect(namesFor('--only=api-sqlite', 'test/api/clients')).toEqual(['build-api', 'build-site', 'api-sqlite'])
+    expect(namesFor('test/api/clients')).toEqual(['build-api', 'build-site', 'build-sdk', 'api-sqlite', 'api-postgres'])
+    expect(namesFor('--only=api-sqlite', 'test/api/clients')).toEqual([
+      'build-api',
+      'build-site',
+      'build-sdk',
+      'api-sqlite',
+    ])
     expect(namesFor('-t', 'refuses')).toContain('api-sqlite')
+  })
+
+  it('lists its options and every step', () => {
+    for (const word of ['--only=', '--long', '-t name', ...namesFor()]) expect(help).toContain(word)
   })
 
   it('refuses a step that does not exist', () => {

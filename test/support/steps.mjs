@@ -3,7 +3,7 @@ const build = (part) => ({ name: `build-${part}`, part })
 const suite = (name, project, engine, ...needs) => ({ name, project, engine, needs })
 
 // The API's tests start the built product as well, to kill it.
-const product = ['build-api', 'build-site']
+const product = ['build-api', 'build-site', 'build-sdk']
 
 // Each step is one script or one jest run. The scripts run one after the other beside the suites: two cores, two lanes.
 // What a step needs is an earlier step of its lane, or one of the services that the run starts.
@@ -19,6 +19,7 @@ const lanes = [
   [
     build('api'),
     build('site'),
+    build('sdk'),
     suite('unit', 'unit'),
     suite('api-sqlite', 'api', 'sqlite', ...product),
     suite('api-postgres', 'api', 'postgres', ...product, 'postgres'),

@@ -72,6 +72,10 @@ export async function serveSite(
         for (const [name, value] of Object.entries(fileHeaders(environment))) reply.header(name, value)
       },
     })
+    // For `npm install`, so that a merchant's program gets the SDK of the version that answers it.
+    scope.get('/sdk/gatehouse-sdk.tgz', (_request, reply) =>
+      reply.sendFile('gatehouse-sdk.tgz', fileURLToPath(new URL('../../../sdk/', import.meta.url))),
+    )
     scope.all('/*', { bodyLimit: formMaxBytes }, answer)
   })
 }
