@@ -10,6 +10,7 @@ export const eventTypes = [
   'refund.succeeded',
   'refund.failed',
   'dispute.opened',
+  'dispute.closed',
   'client.approved',
   'client.suspended',
   'api_user.key_regenerated',

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createHash } from 'node:crypto'
 import { idempotencyKeyLifeMs } from '../../libs/contract/limits.js'
+import { CreateTransaction } from '../../libs/contract/transactions.js'
 import { IdempotencyKey } from '../../api/src/idempotency/idempotency-key.entity.js'
 import { Retention } from '../../api/src/retention/retention.js'
 import { LedgerEntry } from '../../api/src/ledger/ledger-entry.entity.js'
 import { AnswerLost, Processor } from '../../api/src/processor/processor.js'
 import { SandboxTimes } from '../../api/src/processor/sandbox-times.js'
 import { Transaction } from '../../api/src/transactions/transaction.entity.js'
-import { idempotencyKey } from '../support/builders.js'
+import { idempotencyKey, paymentInput } from '../support/builders.js'
 import { buildMerchant, expectSoundBooks, inquire, type Merchant, paymentIn } from '../support/payments.js'
 import type { Answer } from '../support/calls.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -73,6 +75,40 @@ describe('POST /transactions', () => {
     const headers = idempotencyKey()
     expect((await merchant.pay({ amount: 0 }, headers)).status).toBe(422)
     expect((await merchant.pay({}, headers)).status).toBe(201)
+  })
+
+  it('answers the same call in another spelling again: order of keys, defaults said, nothing said as null', async () => {
+    const headers = idempotencyKey()
+    const body = { ...paymentInput(), metadata: { order: '7', shop: 'x' } }
+    const { body: first } = await merchant.pay(body, headers)
+    const { amount, currency, description, paymentMethod } = paymentInput()
+    const spelled = {
+      paymentMethod,
+      metadata: { shop: 'x', order: '7' },
+      description,
+      captureMethod: 'automatic',
+      reference: '',
+      currency,
+      amount,
+    }
+    const token = merchant.accessToken
+    const again = await api.call('POST', '/transactions', { token, body: spelled, headers })
+    expect([again.status, again.headers.get('idempotency-replayed'), again.body]).toEqual([201, 'true', first])
+    for (const other of [{ captureMethod: 'manual' }, { metadata: { shop: 'x' } }, { reference: 'y' }])
+      expect((await merchant.pay({ ...body, ...other }, headers)).body.code).toBe('IDEMPOTENCY_KEY_REUSED')
+  })
+
+  it('still knows the keys of the version before', async () => {
+    const headers = idempotencyKey()
+    const { body: first } = await merchant.pay({}, headers)
+    const input = Object.assign(new CreateTransaction(), paymentInput(), { captureMethod: 'automatic' })
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify(['create', input]))
+      .digest('hex')
+    await api.database.write((manager) =>
+      manager.update(IdempotencyKey, { subjectID: first.transactionID }, { requestHash }),
+    )
+    expect((await merchant.pay({ captureMethod: 'automatic' }, headers)).body).toEqual(first)
   })
 
   it('that a worker resolves while the call still waits is paid once, and both know it', async () => {

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { readinessKeptMs, workerSilenceMaxMs } from '#contract/limits.js'
+import { readEnvironment } from '../../api/src/config/environment.js'
+import { Database } from '../../api/src/database/database.js'
 import { Health } from '../../api/src/observe/health.js'
+import { QueueStates } from '../../api/src/observe/queue-states.js'
+import { WebhookDelivery } from '../../api/src/webhook-deliveries/webhook-delivery.entity.js'
 import { buildApiUser, buildClient, signInAdmin } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { verified } from '../support/verification.js'
+import { buildEndpoint, deliveryOf, record } from '../support/webhooks.js'
 
 const metricsToken = 'a-token-for-the-scraper'
 let api: TestApi
@@ -102,6 +107,40 @@ describe('GET /metrics', () => {
       expect([name, (await ask(api, '/metrics', { [name]: '127.0.0.1' })).status]).toEqual([name, 403])
     }
     expect((await ask(api, '/metrics', { authorization: 'Bearer undefined' })).status).toBe(200)
+  })
+})
+
+describe('deliveries that are due', () => {
+  it("count as the platform's own, unless their receiver has not answered the attempt before", async () => {
+    const own = await startApi({ WEBHOOK_ALLOW_PRIVATE: '1' })
+    const client = await buildClient(own)
+    const deliveries: string[][] = []
+    for (const type of ['refund.failed', 'refund.succeeded'] as const) {
+      const { endpointID } = await buildEndpoint(own, client, 'http://127.0.0.1:9/', [type])
+      const eventIDs = await Promise.all([1, 2, 3].map(() => record(own, client.clientID, type)))
+      const rows = await Promise.all(eventIDs.map((eventID) => deliveryOf(own, eventID, endpointID)))
+      deliveries.push(rows.map(({ deliveryID }) => deliveryID))
+    }
+    await own.app.close()
+    const database = await Database.open(readEnvironment(own.settings))
+    const now = Date.now()
+    const set = (deliveryID = '', nextAttemptInMs: number, claimedAt: Date | null = null) =>
+      database.write((manager) =>
+        manager.update(WebhookDelivery, { deliveryID }, { nextAttemptAt: new Date(now + nextAttemptInMs), claimedAt }),
+      )
+    const [slow = [], free = []] = deliveries
+    await set(slow[0], 50_000, new Date(now - 10_000))
+    await set(slow[1], -300_000)
+    await set(slow[2], 3_600_000)
+    await set(free[0], -7_000)
+    await set(free[1], -5_000, new Date(now - 65_000))
+    await set(free[2], 3_600_000)
+    const states = new Map((await new QueueStates(database).read()).map((state) => [state.queue, state]))
+    expect(states.get('webhook_deliveries')).toMatchObject({ due: 2, waiting: 6 })
+    expect(states.get('webhook_deliveries')?.oldestDueMs).toBeLessThan(200_000)
+    expect(states.get('webhook_deliveries_behind_receivers')).toMatchObject({ due: 1 })
+    await database.onApplicationShutdown()
+    await own.remove()
   })
 })
 

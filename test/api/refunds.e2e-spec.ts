@@ -41,6 +41,15 @@ const dispute = (transactionID: string) => openDispute(api, merchant, transactio
 const close = async (disputeID: string, outcome: string) =>
   api.call('POST', `/disputes/${disputeID}/close`, { token: await signInAdmin(api), body: { outcome } })
 
+/** What the merchant was told of a dispute, newest first. */
+async function toldOf(disputeID: string): Promise<string[]> {
+  const { clientID, token } = merchant
+  const { items } = (await api.call('GET', `/clients/${clientID}/events?limit=100`, { token })).body
+  return items
+    .filter(({ data }: { data: { disputeID?: string } }) => data.disputeID === disputeID)
+    .map(({ type, data }: { type: string; data: { status: string } }) => `${type} ${data.status}`)
+}
+
 describe('POST /transactions/:transactionID/refunds', () => {
   it('gives back a part, with its share of the fee', async () => {
     const transactionID = await paid()
@@ -132,6 +141,20 @@ describe('POST /transactions/:transactionID/refunds', () => {
   })
 })
 
+describe('GET /refunds/:refundID', () => {
+  it('is for whoever has the id of a refund alone: its own API users and staff', async () => {
+    const { refundID } = (await refund(await paid(), { amount: 100 })).body
+    const own = await merchant.get(`/refunds/${refundID}`)
+    expect([own.status, own.body]).toEqual([200, expect.objectContaining({ refundID, amount: 100 })])
+    const path = `/refunds/${refundID}`
+    expect((await api.call('GET', path, { token: await signInAdmin(api) })).body).toEqual(own.body)
+    expect((await (await buildMerchant(api)).get(path)).status).toBe(404)
+    expect((await merchant.get('/refunds/ref_00000000000000000000000000')).status).toBe(404)
+    expect((await api.call('GET', path, { token: merchant.token })).body.code).toBe('WRONG_AUDIENCE')
+    expect((await api.call('GET', path)).status).toBe(401)
+  })
+})
+
 describe('POST /clients/:clientID/transactions/:transactionID/refunds', () => {
   it('refunds for the merchant itself; the same form sent twice does it once', async () => {
     const transactionID = await paid()
@@ -164,6 +187,7 @@ describe('a dispute', () => {
     const { transactionID, disputeID } = await disputed()
     const { status, body } = await close(disputeID, 'won')
     expect([status, body.status, typeof body.closedAt]).toEqual([200, 'won', 'string'])
+    expect(await toldOf(disputeID)).toEqual(['dispute.closed won', 'dispute.opened open'])
     expect((await refund(transactionID)).body.feeReturned).toBe(250)
   })
 
@@ -177,6 +201,7 @@ describe('a dispute', () => {
     expect([...sums.values()]).toEqual([0, 0, 0, 0])
     expect((await refund(transactionID)).body.code).toBe('NOTHING_TO_REFUND')
     expect((await close(disputeID, 'lost')).status).toBe(200)
+    expect(await toldOf(disputeID)).toEqual(['dispute.closed lost', 'dispute.opened open'])
     expect((await close(disputeID, 'won')).body.code).toBe('DISPUTE_STATE_CONFLICT')
   })
 

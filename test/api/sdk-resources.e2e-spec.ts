@@ -73,6 +73,7 @@ describe('payments through the SDK', () => {
     expect(new Set(refunds.map(({ refundID }) => refundID)).size).toBe(1)
     expect((await transactions.refunds.list(transactionID)).items).toEqual(refunds.slice(1))
     expect(await rowsOf(transactions.refunds.all(transactionID))).toHaveLength(1)
+    expect(await transactions.refunds.get(refunds[0]?.refundID ?? '')).toEqual(refunds[1])
     const whole = await transactions.get(transactionID)
     expect(whole).toMatchObject({ amountRefunded: 1_000, amountRefundable: 3_000, refunds: refunds.slice(1) })
     const entries = await rowsOf(ledgerEntries.all({ transactionID, limit: 2 }))
@@ -86,6 +87,18 @@ describe('payments through the SDK', () => {
     const { transactionID } = await gatehouse.transactions.create(payment({ captureMethod: 'manual' }))
     expect((await gatehouse.transactions.cancel(transactionID)).status).toBe('canceled')
     await expect(gatehouse.transactions.capture(transactionID)).rejects.toBeInstanceOf(ConflictError)
+  })
+})
+
+describe('payment links through the SDK', () => {
+  it('are made, found, and closed', async () => {
+    const { paymentLinks } = gatehouse
+    const made = await paymentLinks.create({ amount: 4_200, currency: 'USD', description: 'Oak table', once: true })
+    expect(made).toMatchObject({ status: 'open', once: true, token: expect.stringMatching(/^[\w-]{32}$/) })
+    expect(await rowsOf(paymentLinks.all({ status: 'open' }))).toEqual([made])
+    expect((await paymentLinks.close(made.paymentLinkID)).status).toBe('closed')
+    expect((await paymentLinks.get(made.paymentLinkID)).status).toBe('closed')
+    expect((await paymentLinks.list({ status: 'open' })).items).toEqual([])
   })
 })
 
@@ -175,8 +188,9 @@ describe('the SDK and the OpenAPI document', () => {
       return Response.json({ items: [], nextCursor: null })
     }
     const noted = new Gatehouse({ url: api.url, clientID: client.clientID, ...apiUser, fetch: noting })
-    const { transactions, ledgerEntries, events, webhookEndpoints, webhookDeliveries } = noted
-    const resources = [transactions, transactions.refunds, ledgerEntries, events, webhookEndpoints, webhookDeliveries]
+    const { transactions, ledgerEntries, events, paymentLinks, webhookEndpoints, webhookDeliveries } = noted
+    const resources = [transactions, transactions.refunds, ledgerEntries, events, paymentLinks]
+    resources.push(webhookEndpoints as never, webhookDeliveries as never)
     await noted.balance()
     for (const resource of resources as unknown as Record<string, (...given: unknown[]) => unknown>[]) {
       const names = Object.getOwnPropertyNames(Object.getPrototypeOf(resource))

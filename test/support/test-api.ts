@@ -14,6 +14,8 @@ export interface TestApi extends CallableApi {
   database: Database
   settings: NodeJS.ProcessEnv
   close(): Promise<void>
+  /** For a test that has closed the app itself, to look at what it left. */
+  remove(): Promise<void>
 }
 
 /** The real API on a real database, listening on a free port; `build` may add to it before its routes are registered. */
@@ -42,5 +44,5 @@ export async function startApi(
     await app.close()
     await remove()
   }
-  return { url, app, database, settings: all, call: (...args) => call(url, ...args), close }
+  return { url, app, database, settings: all, call: (...args) => call(url, ...args), close, remove }
 }

@@ -43,6 +43,8 @@ export class AuthenticationGuard extends AuthGuard() {
     if (error) throw error
     if (!caller) throw new Unauthenticated()
     const mark = this.markOf(context)
+    // The line of the log says whose a refused call was; nothing that decides looks here after a refusal.
+    context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>().user = caller
     if (!mark?.audiences.includes(caller.audience)) throw new WrongAudience()
     const isInactiveClient = 'isActive' in caller && !caller.isActive
     if (isInactiveClient && !mark.allowsInactiveClient) throw new AccountDisabled()

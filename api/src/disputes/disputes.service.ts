@@ -6,6 +6,7 @@ import { AuditLog } from '../audit/audit-log.js'
 import { NotFound } from '../common/app-error.js'
 import { readPage } from '../common/page.js'
 import { Database } from '../database/database.js'
+import { recordEvent } from '../events/record-event.js'
 import { ledgerLine, post } from '../ledger/post.js'
 import { disputeLostLines, disputeWonLines } from '../ledger/postings.js'
 import { holdingOf } from '../transactions/holding.js'
@@ -58,7 +59,9 @@ export class DisputesService {
         before: { status: 'open' },
         after: { status: outcome, amount },
       })
-      return viewDispute(dispute)
+      const view = viewDispute(dispute)
+      await recordEvent(manager, { clientID: dispute.clientID, type: 'dispute.closed', data: view })
+      return view
     }, ledgerLine)
   }
 }

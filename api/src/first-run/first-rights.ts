@@ -22,9 +22,13 @@ const onboarding = new Set([
   'Send rejection mails again',
 ])
 
-// The two integrator roles take and read payments; who gets webhooks and their secrets is for staff to say.
 const isOfPayments = ({ audiences, template }: GatedRoute) =>
-  audiences.includes('integrator') && /^\/(transactions|balance|ledger-entries)(\/|$)/.test(template)
+  audiences.includes('integrator') && /^\/(transactions|refunds|balance|ledger-entries)(\/|$)/.test(template)
+
+// What a program that takes payments needs beside them: to hear of them, and to let people pay.
+const isBesidePayments = ({ audiences, template }: GatedRoute) =>
+  audiences.includes('integrator') &&
+  /^\/clients\/:clientID\/(events|webhook-endpoints|webhook-deliveries|payment-links)(\/|$)/.test(template)
 
 const firstRoles: FirstRole[] = [
   { name: 'Onboarding officer', assignableToApiUsers: false, covers: ({ permission }) => onboarding.has(permission) },
@@ -36,7 +40,7 @@ const firstRoles: FirstRole[] = [
   {
     name: 'Integrator (payments)',
     assignableToApiUsers: true,
-    covers: isOfPayments,
+    covers: (route) => isOfPayments(route) || isBesidePayments(route),
   },
   {
     name: 'Integrator (read only)',

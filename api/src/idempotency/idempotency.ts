@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { idempotencyKeyLifeMs } from '#contract/limits.js'
 import { findRow, insertNewRow, updateRow, write } from '../database/rows.js'
 import { IdempotencyKey } from './idempotency-key.entity.js'
+import { meaningOf } from './meaning.js'
 import { IdempotencyKeyReused, IdempotentCallRunning } from './idempotency.errors.js'
 
 /** A call that is made once however often it arrives. Without a key, each arrival is a call of its own. */
@@ -10,7 +11,7 @@ export interface KeyedCall {
   /** Whose key it is: the API user, for a form the client, for a payment link the link. */
   scopeID: string
   key: string | undefined
-  /** What was asked: the same key with anything else is refused. */
+  /** What was asked, in whatever spelling: the same key with anything else is refused. */
   request: unknown
 }
 
@@ -33,18 +34,21 @@ export async function beginCall<T>(
   subjectID: string,
 ): Promise<Answer<T> | null> {
   if (key === undefined) return null
-  const [keyHash, requestHash] = [sha256(key), sha256(JSON.stringify(request))]
+  const [keyHash, requestHash] = [sha256(key), sha256(meaningOf(request))]
   const call = { requestHash, subjectID, answer: null, createdAt: new Date() }
   if (await insertNewRow(manager, IdempotencyKey, { scopeID, keyHash, ...call })) return null
   const first = await findRow(manager, IdempotencyKey, { scopeID, keyHash })
   if (first && Date.now() - first.createdAt.getTime() < idempotencyKeyLifeMs) {
-    if (first.requestHash !== requestHash) throw new IdempotencyKeyReused()
+    if (![requestHash, spelledHash(request)].includes(first.requestHash)) throw new IdempotencyKeyReused()
     if (first.answer === null) throw new IdempotentCallRunning()
     return { answer: first.answer as T, isReplay: true }
   }
   await updateRow(manager, IdempotencyKey, { scopeID, keyHash }, call)
   return null
 }
+
+// Versions before 0.2 kept the hash of the spelling; their keys live for a day after the upgrade.
+const spelledHash = (request: unknown) => sha256(JSON.stringify(request))
 
 const isRunning = '"subjectID" = :subjectID AND "answer" IS NULL'
 

@@ -4,10 +4,11 @@ import { ClientRefundsController } from './client-refunds.controller.js'
 import { RefundOutcomes } from './refund-outcomes.js'
 import { RefundsController } from './refunds.controller.js'
 import { RefundsService } from './refunds.service.js'
+import { SingleRefundsController } from './single-refunds.controller.js'
 
 @Module({
   imports: [ProcessorModule],
-  controllers: [ClientRefundsController, RefundsController],
+  controllers: [ClientRefundsController, RefundsController, SingleRefundsController],
   providers: [RefundOutcomes, RefundsService],
   exports: [RefundsService],
 })

@@ -61,6 +61,12 @@ export class RefundsService {
     await this.outcomes.close(refund, await this.processor.inquireRefund(request))
   }
 
+  async get(own: { refundID: string; clientID?: string }): Promise<RefundView> {
+    const refund = await this.database.read.findOneBy(Refund, { ...own })
+    if (!refund) throw new NotFound('refund')
+    return viewRefund(refund)
+  }
+
   list(own: OwnTransaction, query: ListQuery): Promise<Page<RefundView>> {
     return this.database.list(async (manager) => {
       if (!(await manager.existsBy(Transaction, { ...own }))) throw new NotFound('transaction')

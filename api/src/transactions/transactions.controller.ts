@@ -33,9 +33,11 @@ export class TransactionsController {
     @Body() input: CreateTransaction,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
+    // The default said is the default left out.
+    const asked = { ...input, captureMethod: input.captureMethod ?? 'automatic' }
     return sendAnswer(
       reply,
-      await this.charges.create(caller, callBy(caller, requiredKey(key), ['create', input]), input),
+      await this.charges.create(caller, callBy(caller, requiredKey(key), ['create', asked]), input),
     )
   }
 

@@ -3,6 +3,7 @@ import { GatehouseError } from './errors.js'
 import { Events } from './events.js'
 import { LedgerEntries } from './ledger-entries.js'
 import type { CallOptions, GatehouseOptions } from './options.js'
+import { PaymentLinks } from './payment-links.js'
 import { Transactions } from './transactions.js'
 import { type Call, segment, Transport } from './transport.js'
 import { WebhookDeliveries } from './webhook-deliveries.js'
@@ -13,6 +14,7 @@ export class Gatehouse {
   readonly transactions: Transactions
   readonly ledgerEntries: LedgerEntries
   readonly events: Events
+  readonly paymentLinks: PaymentLinks
   readonly webhookEndpoints: WebhookEndpoints
   readonly webhookDeliveries: WebhookDeliveries
   private readonly transport: Transport
@@ -23,6 +25,7 @@ export class Gatehouse {
     this.transactions = new Transactions(this.transport)
     this.ledgerEntries = new LedgerEntries(this.transport)
     this.events = new Events(this.transport, ownPath)
+    this.paymentLinks = new PaymentLinks(this.transport, ownPath)
     this.webhookEndpoints = new WebhookEndpoints(this.transport, ownPath)
     this.webhookDeliveries = new WebhookDeliveries(this.transport, ownPath)
   }
@@ -43,7 +46,7 @@ export class Gatehouse {
     const { clientID } = this.options
     if (clientID) return `/clients/${segment(clientID)}/${path}`
     throw new GatehouseError(
-      'Give `clientID` to Gatehouse: events and webhooks need it, and it stands in your profile',
+      'Give `clientID` to Gatehouse: events, payment links and webhooks need it, and it stands in your profile',
       'CLIENT_ID_MISSING',
     )
   }

@@ -18,6 +18,10 @@ export class Refunds {
     return pageOf(this.transport, pathOf(transactionID), query, options)
   }
 
+  get(refundID: string, options: CallOptions = {}): Promise<RefundView> {
+    return this.transport.call({ method: 'GET', path: `/refunds/${segment(refundID)}`, ...options })
+  }
+
   all(transactionID: string, query: Partial<ListQuery> = {}, options: CallOptions = {}): AsyncGenerator<RefundView> {
     return rowsOf(this.transport, pathOf(transactionID), query, options)
   }
