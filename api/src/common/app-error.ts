@@ -32,6 +32,14 @@ export class NotFound extends AppError {
   }
 }
 
+/** Nothing is wrong with the call: the same one may be sent again. */
+export class DatabaseAway extends AppError {
+  constructor() {
+    const sentence = 'The database does not answer just now. Please try again in a moment'
+    super(503, 'DATABASE_AWAY', sentence, undefined, { 'retry-after': '1' })
+  }
+}
+
 export class TooManyRequests extends AppError {
   constructor(retryAfterSeconds: number) {
     super(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment and try again.', undefined, {

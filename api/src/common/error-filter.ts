@@ -2,8 +2,9 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contract/answers.js'
 import { bodyMaxBytes } from '#contract/limits.js'
-import { AppError } from './app-error.js'
 import { bodyTooLarge } from './body-limit.js'
+import { isDatabaseAway } from '../database/database-away.js'
+import { AppError, DatabaseAway } from './app-error.js'
 
 /** What is refused before our code sees it, by status. */
 export const earlyRefusals: Record<number, [code: string, sentence: string]> = {
@@ -37,9 +38,11 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private render(
-    error: unknown,
+    fault: unknown,
     request: FastifyRequest,
   ): ErrorBody & { status: number; headers: Record<string, string> } {
+    const error = isDatabaseAway(fault) ? new DatabaseAway() : fault
+    if (error !== fault) this.logger.warn(`${request.id} ${request.method} ${request.routeOptions.url ?? ''}: ${fault}`)
     if (error instanceof AppError) {
       const { status, code, message, fields, headers } = error
       return { status, headers, error: message, message, code, requestId: request.id, ...(fields && { fields }) }

@@ -150,7 +150,7 @@ function refusalAnswer(status: number, names: string[]): OpenApiResponse {
   })
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),
-    ...(status === 429 && { headers: retryAfter }),
+    ...([429, 503].includes(status) && { headers: retryAfter }),
     content: {
       'application/json': {
         schema: schemas.length > 1 ? { anyOf: schemas } : (schemas[0] ?? {}),

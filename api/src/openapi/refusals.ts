@@ -51,6 +51,7 @@ export function refusalsOf(
     ...(isLimited ? ['TooManyRequests'] : []),
     ...(readsBody ? ['BodyTooLarge', 'UnsupportedMediaType'] : []),
     'MalformedRequest',
+    'DatabaseAway',
     'InternalError',
   ]
   return [...new Set(names)].filter((name) => Object.hasOwn(refusals, name))

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { setTimeout as pause } from 'node:timers/promises'
+import { idempotencyKey, paymentInput } from '../support/builders.js'
+import { type Answer } from '../support/calls.js'
+import { startCutLine } from '../support/cut-line.js'
+import { newDatabase } from '../support/new-database.js'
+import { buildMerchant, expectSoundBooks, type Merchant } from '../support/payments.js'
+import { startApi, type TestApi } from '../support/test-api.js'
+
+let api: TestApi
+let line: Awaited<ReturnType<typeof startCutLine>>
+let merchant: Merchant
+let remove: () => Promise<void>
+beforeAll(async () => {
+  const database = await newDatabase()
+  remove = database.remove
+  line = await startCutLine(new URL(String(database.settings.DATABASE_URL)))
+  api = await startApi({ ...database.settings, DATABASE_URL: line.url })
+  merchant = await buildMerchant(api)
+})
+afterAll(async () => {
+  await api.close()
+  await line.cut()
+  await remove()
+})
+
+const pay = (headers = idempotencyKey()) =>
+  api.call('POST', '/transactions', { token: merchant.accessToken, body: paymentInput(), headers })
+const list = () => merchant.get('/transactions')
+const facts = ({ status, body, headers }: Answer) => [status, body.code, headers.get('retry-after')]
+
+describe('a database that is away', () => {
+  it('is said with 503 to whoever reads, writes or signs in, and is forgotten within a second once it is back', async () => {
+    const calls = [
+      list,
+      pay,
+      () => api.call('POST', '/clients/login', { body: { emailAddress: 'a@b.co', password: 'x' } }),
+    ]
+    expect((await list()).status).toBe(200)
+    await line.cut()
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([...calls, ...calls].map((ask) => ask()))
+      expect(answers.map(facts)).toEqual(answers.map(() => [503, 'DATABASE_AWAY', '1']))
+      await pause(50)
+    }
+    await line.mend()
+    const back = performance.now()
+    while ((await pay()).status !== 201) {
+      if (performance.now() - back > 20_000) throw new Error('No payment for 20 s after the database came back')
+      await pause(20)
+    }
+    // A second on a quiet machine; the limit is for a busy one.
+    expect(performance.now() - back).toBeLessThan(5_000)
+    expect((await Promise.all(Array.from({ length: 20 }, list))).map(({ status }) => status)).toEqual(
+      Array(20).fill(200),
+    )
+  })
+
+  it('loses no payment that was acknowledged, and pays none twice that is sent again with its key', async () => {
+    const keys = Array.from({ length: 30 }, idempotencyKey)
+    const sent = keys.map(async (key, index) => {
+      await pause(index * 15)
+      return pay(key).catch(() => null)
+    })
+    await pause(150)
+    await line.cut()
+    await pause(150)
+    await line.mend()
+    await Promise.all(sent)
+    const again: Answer[] = []
+    for (const key of keys) {
+      let answer = await pay(key)
+      for (let tries = 0; answer.status !== 201 && tries < 300; tries += 1) {
+        await pause(100)
+        answer = await pay(key)
+      }
+      again.push(answer)
+    }
+    expect(again.map(({ status }) => status)).toEqual(Array(30).fill(201))
+    const ids = again.map(({ body }) => body.transactionID)
+    expect(new Set(ids).size).toBe(30)
+    await expectSoundBooks(api)
+  })
+})
