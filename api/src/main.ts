@@ -8,6 +8,7 @@ import { readAppSecret } from './config/app-secret.js'
 import { type Environment, InvalidEnvironment, readEnvironment } from './config/environment.js'
 import { CannotOpenDatabase } from './database/data-source.js'
 import { Database } from './database/database.js'
+import { lockFolder } from './database/serving-lock.js'
 import type { FirstAdministratorNotice } from './first-run/first-administrator.js'
 import { FirstRun } from './first-run/first-run.service.js'
 import { Health } from './observe/health.js'
@@ -19,6 +20,7 @@ class CannotListen extends Error {}
 async function start(): Promise<void> {
   const environment = readEnvironment()
   const secret = readAppSecret(environment)
+  if (!environment.DATABASE_URL) await lockFolder(environment.dataDir)
   const database = await Database.open(environment)
   const traces = await startTraces(environment)
   const app = await createApp(environment, secret, database, traces)

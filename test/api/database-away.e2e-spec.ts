@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { idempotencyKey, paymentInput } from '../support/builders.js'
 import { type Answer } from '../support/calls.js'
 import { startCutLine } from '../support/cut-line.js'
+import { runGatehouse } from '../support/gatehouse-process.js'
 import { newDatabase } from '../support/new-database.js'
 import { buildMerchant, expectSoundBooks, type Merchant } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -28,6 +30,26 @@ const pay = (headers = idempotencyKey()) =>
   api.call('POST', '/transactions', { token: merchant.accessToken, body: paymentInput(), headers })
 const list = () => merchant.get('/transactions')
 const facts = ({ status, body, headers }: Answer) => [status, body.code, headers.get('retry-after')]
+
+describe('a database that cannot keep every text', () => {
+  it('is refused at the start in one sentence, and nothing is written to it', async () => {
+    const { settings, remove: removeOwn } = await newDatabase()
+    const url = new URL(String(settings.DATABASE_URL))
+    const name = `ascii_${Date.now()}`
+    const client = new pg.Client(url.href)
+    await client.connect()
+    await client.query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`)
+    url.pathname = `/${name}`
+    const ended = await runGatehouse({ ...settings, DATABASE_URL: url.href })
+    expect([ended.code, ended.stderr.trim()]).toEqual([
+      1,
+      "The database of DATABASE_URL keeps text as SQL_ASCII. Make one with ENCODING 'UTF8', and name that.",
+    ])
+    await client.query(`DROP DATABASE ${name}`)
+    await client.end()
+    await removeOwn()
+  })
+})
 
 describe('a database that is away', () => {
   it('is said with 503 to whoever reads, writes or signs in, and is forgotten within a second once it is back', async () => {

@@ -54,6 +54,16 @@ describe('a start on an old Node', () => {
   })
 })
 
+describe('a second start on the folder of one that runs', () => {
+  it('is refused in one sentence, and allowed once the first one was killed', async () => {
+    const own = sqlite()
+    const first = await startGatehouse(own)
+    expectSentence(await runGatehouse(own), /^Another Gatehouse is serving .*Stop it first/)
+    await first.end('SIGKILL')
+    await expectUnharmed(own)
+  })
+})
+
 describe('the first start', () => {
   it('prints the addresses and, once, the administrator with a generated password', async () => {
     const own = { ...sqlite(), ADMIN_PASSWORD: '' }

@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm'
 import { CannotOpenDatabase } from './data-source.js'
+import { explainPooler, requirePostgres } from './require-postgres.js'
 import { SqliteUnitOfWork } from './sqlite-unit-of-work.js'
 
 // Any number that no other program uses for an advisory lock in the same database.
@@ -15,13 +16,23 @@ export async function migrate(writer: DataSource): Promise<void> {
 
 async function migratePostgres(writer: DataSource): Promise<void> {
   const runner = writer.createQueryRunner()
+  try {
+    await requirePostgres(runner)
+    await migrateLocked(writer, runner)
+  } catch (error) {
+    throw explainPooler(error)
+  } finally {
+    await runner.release()
+  }
+}
+
+async function migrateLocked(writer: DataSource, runner: QueryRunner): Promise<void> {
   await runner.query('SELECT pg_advisory_lock($1)', [migrationLock])
   try {
     await refuseNewer(writer, runner)
     await writer.runMigrations()
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock])
-    await runner.release()
   }
 }
 
