@@ -16,7 +16,7 @@ import { buildReviewer } from '../support/reviewer.js'
 import { newDatabase } from '../support/new-database.js'
 import { verified } from '../support/verification.js'
 
-// Two of the product on one database: on PostgreSQL as replicas run, on SQLite as a command line tool beside the server.
+// Two of the product on one PostgreSQL. A folder with SQLite is served by one.
 let settings: NodeJS.ProcessEnv
 let remove: () => Promise<void>
 let first: Gatehouse
