@@ -4,7 +4,7 @@ import pg from 'pg'
 import { idempotencyKey, paymentInput } from '../support/builders.js'
 import { type Answer } from '../support/calls.js'
 import { startCutLine } from '../support/cut-line.js'
-import { runGatehouse } from '../support/gatehouse-process.js'
+import { runProduct } from '../support/product-process.js'
 import { newDatabase } from '../support/new-database.js'
 import { buildMerchant, expectSoundBooks, type Merchant } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -40,7 +40,7 @@ describe('a database that cannot keep every text', () => {
     await client.connect()
     await client.query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`)
     url.pathname = `/${name}`
-    const ended = await runGatehouse({ ...settings, DATABASE_URL: url.href })
+    const ended = await runProduct({ ...settings, DATABASE_URL: url.href })
     expect([ended.code, ended.stderr.trim()]).toEqual([
       1,
       "The database of DATABASE_URL keeps text as SQL_ASCII. Make one with ENCODING 'UTF8', and name that.",

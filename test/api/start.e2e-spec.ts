@@ -49,7 +49,7 @@ async function expectUnharmed(of: NodeJS.ProcessEnv): Promise<void> {
 describe('a start on an old Node', () => {
   it('is refused in one sentence', async () => {
     const old = encodeURIComponent('Object.defineProperty(process.versions, "node", { value: "20.20.2" })')
-    const ended = await runGatehouse({ ...sqlite(), NODE_OPTIONS: `--import=data:text/javascript,${old}` })
+    const ended = await runProduct({ ...sqlite(), NODE_OPTIONS: `--import=data:text/javascript,${old}` })
     expectSentence(ended, /^Gatehouse runs on Node 22.22 or newer, and this is Node 20.20.2. `npm start` brings/)
   })
 })
@@ -58,7 +58,7 @@ describe('a second start on the folder of one that runs', () => {
   it('is refused in one sentence, and allowed once the first one was killed', async () => {
     const own = sqlite()
     const first = await startGatehouse(own)
-    expectSentence(await runGatehouse(own), /^Another Gatehouse is serving .*Stop it first/)
+    expectSentence(await runProduct(own), /^Another Gatehouse is serving .*Stop it first/)
     await first.end('SIGKILL')
     await expectUnharmed(own)
   })

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contract/answers.js'
 import { bodyMaxBytes } from '#contract/limits.js'
 import { bodyTooLarge } from './body-limit.js'
-import { isDatabaseAway } from '../database/database-away.js'
+import { isDatabaseAway } from './database-away.js'
 import { AppError, DatabaseAway } from './app-error.js'
 
 /** What is refused before our code sees it, by status. */

@@ -1,16 +1,17 @@
 import type { PoolClient, QueryResult } from 'pg'
 import { type DataSource, QueryFailedError } from 'typeorm'
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
+import { NoAnswer } from '../common/database-away.js'
 import { SendingRunner } from './sending-runner.js'
 import type { Work } from './unit-of-work.js'
 
 type Release = (error?: unknown) => void
 
 /** How a commit went wrong: without an answer nobody knows whether the unit was kept. */
-export class CommitUnanswered extends Error {}
+export class CommitUnanswered extends NoAnswer {}
 
 /** Nothing has begun, and nobody who waits has a better chance. */
-export class NoConnection extends Error {}
+export class NoConnection extends NoAnswer {}
 
 const transactionAborted = '25P02'
 

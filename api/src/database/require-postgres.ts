@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm'
 import { CannotOpenDatabase } from './data-source.js'
 
 /** The oldest version that the tests have run on. */
-export const postgresOldest = 15
+const postgresOldest = 15
 
 /** What is wrong with a server, in a sentence; null for one that will do. `version` is `server_version_num`. */
 export function faultOfServer({ version, encoding }: { version: number; encoding: string }): string | null {

@@ -1,5 +1,7 @@
 import { QueryFailedError } from 'typeorm'
-import { CommitUnanswered, NoConnection } from './postgres-transaction.js'
+
+/** A connection that was not to be had, or that broke before it answered. */
+export class NoAnswer extends Error {}
 
 // Nobody listens there, the connection broke, the server is starting or ending, takes no more, or has become a standby.
 const codes =
@@ -10,7 +12,7 @@ const sayings =
 
 /** Whether this failed because the database did not answer, and not because of what was asked: later it may go well. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof NoConnection || error instanceof CommitUnanswered) return true
+  if (error instanceof NoAnswer) return true
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   if (error instanceof QueryFailedError) return isDatabaseAway(error.driverError)
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { QueryFailedError } from 'typeorm'
+import { CommitUnanswered, NoConnection } from '../database/postgres-transaction.js'
 import { isDatabaseAway } from './database-away.js'
-import { CommitUnanswered, NoConnection } from './postgres-transaction.js'
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
 
