@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { SignInFailure } from '../../api/src/sessions/sign-in-failure.entity.js'
 import { buildClient, clientPassword, signupInput } from '../support/builders.js'
 import { guess, onceLetTry } from '../support/guesses.js'
-import { adminEmail, adminPassword, startApi, type TestApi } from '../support/test-api.js'
+import { adminEmail, adminPassword } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { buildClient, clientPassword, roleIDOf, signInAdmin, signupInput } from '../support/builders.js'
-import { type Answer, startApi, type TestApi } from '../support/test-api.js'
+import type { Answer } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 const sentence = 'Please choose a password other than your e-mail address or name'
 

@@ -3,7 +3,8 @@ import { Versions } from '../../api/src/database/versions.js'
 import { Session } from '../../api/src/sessions/session.entity.js'
 import { signInAdmin } from '../support/builders.js'
 import { claimsOf } from '../support/forged-tokens.js'
-import { adminEmail, adminPassword, startApi, type TestApi } from '../support/test-api.js'
+import { adminEmail, adminPassword } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
 beforeAll(async () => {

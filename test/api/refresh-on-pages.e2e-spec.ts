@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { AppSecret } from '../../api/src/config/app-secret.js'
 import { claimsOf, seconds, signed } from '../support/forged-tokens.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { adminEmail, adminPassword, newDatabase } from '../support/test-api.js'
+import { adminEmail, adminPassword } from '../support/calls.js'
+import { newDatabase } from '../support/new-database.js'
 
 const APP_SECRET = randomBytes(32).toString('hex')
 

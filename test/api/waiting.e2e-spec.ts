@@ -5,7 +5,8 @@ import { Mail } from '../../api/src/mail/mail.entity.js'
 import { buildClient, clientPassword, signInAdmin, signupInput } from '../support/builders.js'
 import { guess } from '../support/guesses.js'
 import { buildPortalUser, buildStaffWith, type Row, staffPassword } from '../support/rights.js'
-import { type Answer, startApi, type TestApi } from '../support/test-api.js'
+import type { Answer } from '../support/calls.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
 let admin: string

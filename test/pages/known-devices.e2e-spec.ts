@@ -12,7 +12,8 @@ import { waitForMailFiles } from '../support/mail-files.js'
 import { tokenIn } from '../support/mail-reader.js'
 import { fill, open, said, signInAsClient } from '../support/screens.js'
 import { withoutScripts } from '../support/staff.js'
-import { adminEmail, adminPassword, newDatabase } from '../support/test-api.js'
+import { adminEmail, adminPassword } from '../support/calls.js'
+import { newDatabase } from '../support/new-database.js'
 
 const lockedWords = /For a while this account can only be opened by devices that have signed in to it before/
 

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { buildClient, clientPassword } from './builders.js'
 import { buildPortalUser, staffPassword } from './rights.js'
-import { type Answer, type CallOptions, startApi, type TestApi } from './test-api.js'
+import type { Answer, CallOptions } from './calls.js'
+import { startApi, type TestApi } from './test-api.js'
 
 /** With the waits of a real installation; each call comes from an address of its own. */
 export async function startStrictApi(settings: NodeJS.ProcessEnv = {}): Promise<TestApi> {

@@ -17,6 +17,9 @@ const read = (...path) => readFileSync(inProject(...path), 'utf8')
 const { devDependencies, version, scripts } = JSON.parse(read('package.json'))
 const settings = JSON.parse(read('frontend', 'app', 'content', 'sources.json')).settings.map(({ name }) => name)
 
+// Read by Node itself, not by us.
+const ofNode = ['NODE_ENV', 'UV_THREADPOOL_SIZE']
+
 const stages = stagesOf(dockerfileText())
 const last = stages.at(-1)
 const compose = (name) => parse(read('docker', name), { merge: true })
@@ -62,7 +65,7 @@ describe('docker/Dockerfile', () => {
     expect(textsOf(last, 'VOLUME')).toEqual([environment.DATA_DIR])
     expect(textsOf(last, 'EXPOSE')).toEqual([environment.PORT])
     expect(textsOf(last, 'HEALTHCHECK')).toEqual([expect.stringContaining('/health/ready')])
-    const others = ['NODE_ENV', 'SQLITE_TMPDIR']
+    const others = [...ofNode, 'SQLITE_TMPDIR']
     expect(Object.keys(environment).filter((name) => !settings.includes(name) && !others.includes(name))).toEqual([])
     expect(JSON.parse(textsOf(last, 'CMD')[0])).toEqual(['node', '--enable-source-maps', 'dist/api/src/main.js'])
   })
@@ -132,7 +135,7 @@ describe('docker/gatehouse.service', () => {
     expect(existsSync(node.replace(folder, inProject()))).toBe(true)
     expect(main).toBe(JSON.parse(textsOf(last, 'CMD')[0]).at(-1))
     const environment = Object.fromEntries(values('Environment').map(readEnv))
-    expect(Object.keys(environment).filter((name) => name !== 'NODE_ENV' && !settings.includes(name))).toEqual([])
+    expect(Object.keys(environment).filter((name) => !ofNode.includes(name) && !settings.includes(name))).toEqual([])
     expect(environment.DATA_DIR).toBe(`/var/lib/${values('StateDirectory')[0]}`)
   })
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer } from './test-api.js'
+import type { Answer } from './calls.js'
 
 type Attempt = () => Promise<Answer>
 

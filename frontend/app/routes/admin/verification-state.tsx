@@ -131,7 +131,7 @@ const BrokenOff = ({ at, mayStart }: { at: string; mayStart: boolean }) => (
 )
 
 /** Written the same on the server and in the browser. */
-const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+const grouped = (count: number) => new Intl.NumberFormat('en').format(count)
 
 function ageOf(seconds: number): string {
   const [count, unit] =
