@@ -6,7 +6,7 @@ import { buildClient, type SignedInClient, signInAdmin, signupInput } from '../s
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { fill, open, said } from '../support/screens.js'
 import { signedIn, withoutScripts } from '../support/staff.js'
-import { newDatabase } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
 
 let browser: Browser
 let gatehouse: Gatehouse

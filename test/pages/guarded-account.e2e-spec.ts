@@ -10,7 +10,7 @@ import { bothLooks } from '../support/looks.js'
 import { mailFiles } from '../support/mail-files.js'
 import { fill, newMerchant, open, openDialog, said } from '../support/screens.js'
 import { signedIn } from '../support/staff.js'
-import { newDatabase } from '../support/test-api.js'
+import { newDatabase } from '../support/new-database.js'
 
 let browser: Browser
 let gatehouse: Gatehouse

@@ -1,7 +1,7 @@
 import type { SignedInClient } from './builders.js'
 import { tokenIn } from './mail-reader.js'
 import type { MailServer, ReceivedMail } from './mail-server.js'
-import type { Answer, CallableApi } from './test-api.js'
+import type { Answer, CallableApi } from './calls.js'
 
 const subjects = {
   confirm: 'Confirm your new email address for Gatehouse',

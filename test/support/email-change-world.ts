@@ -6,7 +6,8 @@ import { EmailChangeWorker } from '../../api/src/email-changes/email-change-work
 import { buildClient, clientPassword, signInAdmin, type SignedInClient } from './builders.js'
 import { askForEmail, linkTokenOf, useLink } from './email-change-links.js'
 import { MailServer } from './mail-server.js'
-import { type Answer, startApi, type TestApi } from './test-api.js'
+import type { Answer } from './calls.js'
+import { startApi, type TestApi } from './test-api.js'
 
 export const anAddress = () => `${randomUUID()}@example.com`
 export const day = 86_400_000
