@@ -1,4 +1,3 @@
-import { chromium } from 'playwright-core'
 import { LaunchError } from '../../libs/launch/launch-error.mjs'
 
 const args = [
@@ -13,6 +12,8 @@ const args = [
 
 // One browser for all page tests of a run: each visitor is a context of its own, and starting one costs more than a page.
 export const startBrowser = async (executablePath) => {
+  // Not at the top: this file is read before anything is installed.
+  const { chromium } = await import('playwright-core')
   try {
     // Whoever stops the run stops the browser with it; playwright's own handlers would end the run halfway.
     const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
