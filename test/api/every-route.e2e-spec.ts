@@ -30,6 +30,8 @@ const publicRoutes = [
   'POST /email-changes/refuse',
   'POST /holds/lift',
   'POST /holds/read',
+  'POST /oauth/introspect',
+  'POST /oauth/revoke',
   'POST /oauth/token',
   'POST /payment-links/:token/payments',
   'POST /payment-links/:token/payments/:transactionID/cancel',

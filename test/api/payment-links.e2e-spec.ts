@@ -71,13 +71,16 @@ describe('POST /clients/:clientID/payment-links', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, [name]])
   })
 
-  it('is for the client alone', async () => {
+  it('is for the client, and for API users of it whose role covers it', async () => {
     const other = await buildClient(api)
     const { accessToken } = await buildApiUser(api, client)
+    const reader = await buildApiUser(api, client, 'Integrator (read only)')
     const statusOf = async (token?: string) =>
       (await api.call('POST', linksPath(client), { token, body: linkInput() })).status
     expect(await statusOf()).toBe(401)
-    expect(await statusOf(accessToken)).toBe(403)
+    expect(await statusOf(accessToken)).toBe(201)
+    expect(await statusOf(reader.accessToken)).toBe(403)
+    expect(await statusOf((await buildApiUser(api, other)).accessToken)).toBe(404)
     expect(await statusOf(await signInAdmin(api))).toBe(403)
     expect(await statusOf(other.token)).toBe(404)
   })

@@ -147,7 +147,9 @@ describe('POST /clients/:clientID/webhook-endpoints', () => {
     expect((await call('GET', '', undefined, reader)).status).toBe(200)
     expect((await call('POST', '', input(), reader)).status).toBe(403)
     const payments = (await buildApiUser(api, client)).accessToken
-    expect((await call('GET', '', undefined, payments)).status).toBe(403)
+    expect((await call('GET', '', undefined, payments)).status).toBe(200)
+    const uncovered = (await buildApiUser(api, client, 'Integrator (read only)')).accessToken
+    expect((await call('GET', '', undefined, uncovered)).status).toBe(403)
     expect((await call('GET', '', undefined, await signInAdmin(api))).status).toBe(403)
     expect((await api.call('GET', path())).status).toBe(401)
   })

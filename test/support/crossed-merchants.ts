@@ -25,6 +25,9 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const body = paymentInput({ description: word, reference: word, metadata: { [word]: word } })
   const payment = await api.call('POST', '/transactions', { token: accessToken, body, headers: idempotencyKey() })
   const { transactionID } = payment.body
+  const refunds = `/clients/${client.clientID}/transactions/${transactionID}/refunds`
+  const refund = { token: client.token, body: { amount: 1, reason: word }, headers: idempotencyKey() }
+  const { refundID } = (await api.call('POST', refunds, refund)).body
   const links = `/clients/${client.clientID}/payment-links`
   const link = await api.call('POST', links, { token: client.token, body: { currency: 'USD', description: word } })
   const { paymentLinkID } = link.body
@@ -33,7 +36,10 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const inspector = await api.call('POST', `/clients/${client.clientID}/webhook-inspector`, { token: client.token })
   const { endpointID } = await buildEndpoint(api, client, inspector.body.url)
   const { deliveryID } = await deliveryOf(api, await record(api, client.clientID), endpointID)
-  const ids = { clientID: client.clientID, apiUserID, transactionID, paymentLinkID, sessionID, endpointID, deliveryID }
+  const ids = {
+    ...{ clientID: client.clientID, apiUserID, transactionID, refundID },
+    ...{ paymentLinkID, sessionID, endpointID, deliveryID },
+  }
   assert.ok(Object.values(ids).every(Boolean))
   return { ...client, accessToken, ids, secrets: [word, word.toLowerCase(), apiKey, ...Object.values(ids)] }
 }

@@ -66,6 +66,8 @@ export const takes: Record<string, string[]> = {
   assignableToApiUsers: ['true'],
   force: ['true'],
   isAdmin: ['true'],
+  belowMinimum: ['true'],
+  emailChecked: ['true'],
   once: ['true'],
   onlyFailed: ['true'],
   // It is read as zero.
