@@ -38,7 +38,8 @@ describe('a database that cannot keep every text', () => {
     const name = `ascii_${Date.now()}`
     const client = new pg.Client(url.href)
     await client.connect()
-    await client.query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`)
+    const locale = "LC_COLLATE 'C' LC_CTYPE 'C' LOCALE_PROVIDER libc TEMPLATE template0"
+    await client.query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' ${locale}`)
     url.pathname = `/${name}`
     const ended = await runProduct({ ...settings, DATABASE_URL: url.href })
     expect([ended.code, ended.stderr.trim()]).toEqual([

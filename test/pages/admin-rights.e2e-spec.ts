@@ -90,7 +90,7 @@ describe('/admin/roles', () => {
     await page.getByPlaceholder('Find a permission').fill('audit')
     await page.getByLabel('See clients').waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'All of this group Audit' }).click()
-    await page.getByText('(3 chosen)').waitFor()
+    await page.getByText('(4 chosen)').waitFor()
   })
 })
 

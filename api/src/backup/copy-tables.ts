@@ -16,6 +16,8 @@ export async function copyTables(
   to: EntityManager,
   tables: Table[],
 ): Promise<Map<string, number>> {
+  // Migrations begin some tables with rows; those that are copied take their place.
+  for (const { name } of [...tables].reverse()) await to.query(`DELETE FROM "${name}"`)
   for (const table of tables) {
     const rows = isPostgres(from) ? postgresRows(from, table) : sqliteRows(from, table)
     for await (const batch of rows) await insert(to, table, batch)

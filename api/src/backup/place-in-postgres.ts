@@ -46,7 +46,9 @@ async function fill(from: EntityManager, to: EntityManager, replace: boolean): P
 }
 
 async function makeRoom(to: EntityManager, tables: Table[], names: string, replace: boolean): Promise<void> {
-  const rows = sumOf(await countRows(to, tables))
+  // Each new database begins with these rows.
+  const ours = tables.filter(({ name }) => name !== 'verifications')
+  const rows = sumOf(await countRows(to, ours))
   if (rows === 0) return
   if (!replace) throw new Refusal(`The database of DATABASE_URL holds ${rows} rows. To take their place: --replace`)
   await to.query(`TRUNCATE TABLE ${names}`)

@@ -177,7 +177,11 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const { isPrepared = true, ...others } = options
   const { applicationName = servingName } = others
   // `extra` goes to the pool: a unit sends writes without waiting for the answer to the one before.
-  const onConnect = applicationName === servingName ? endIdleUnits : undefined
+  const onConnect = (client: pg.Client) => {
+    // Statements on a connection that is lost fail by themselves; without a listener the loss would end the process.
+    client.on('error', () => undefined)
+    return applicationName === servingName ? endIdleUnits(client) : undefined
+  }
   const extra = { ...(isPrepared && { Client: NamingClient }), pipeline: true, onConnect }
   const pool = { url, poolSize: 10, connectTimeoutMS: 5_000, applicationName, extra }
   try {
