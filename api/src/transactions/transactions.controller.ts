@@ -33,8 +33,8 @@ export class TransactionsController {
     @Body() input: CreateTransaction,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    // The default said is the default left out.
-    const asked = { ...input, captureMethod: input.captureMethod ?? 'automatic' }
+    // The default said is the default left out, as older versions spelled it in the hashes that are kept.
+    const asked = { ...input, captureMethod: input.captureMethod === 'manual' ? input.captureMethod : undefined }
     return sendAnswer(
       reply,
       await this.charges.create(caller, callBy(caller, requiredKey(key), ['create', asked]), input),
