@@ -50,7 +50,7 @@ const installAndRun = async () => {
   try {
     const options = optionsFrom(process.argv.slice(2))
     forgetSettings()
-    await prepare([])
+    await prepare([], 'checks')
     return await runAll(options)
   } catch (error) {
     console.error(error instanceof LaunchError ? error.message : error)

@@ -1,9 +1,10 @@
-// `npm run build`, or `npm run build -- api` for one part.
+// `npm run build`, or `npm run build -- api` for one part; `--checks` installs what tests and benchmarks need besides.
 import './node-version.mjs'
 import { launch } from './launch-error.mjs'
 import { partNames } from './parts.mjs'
 import { prepare } from './prepare.mjs'
 
-const named = process.argv.slice(2)
+const need = process.argv.includes('--checks') ? 'checks' : 'start'
+const named = process.argv.slice(2).filter((word) => word !== '--checks')
 
-await launch(() => prepare(named.length > 0 ? named : partNames))
+await launch(() => prepare(named.length > 0 ? named : partNames, need))

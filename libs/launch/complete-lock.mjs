@@ -18,7 +18,7 @@ const platformOf = (name) => {
 }
 
 let added = 0
-for (const entry of Object.values(lock.packages)) delete entry.resolved
+for (const entry of Object.values(lock.packages)) if (!entry.link) delete entry.resolved
 for (const entry of Object.values({ ...lock.packages })) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const path = `node_modules/${name}`

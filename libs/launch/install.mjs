@@ -1,24 +1,33 @@
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { runTool } from './children.mjs'
 import { digestOf } from './digest.mjs'
 import { LaunchError } from './launch-error.mjs'
+import { packagesFor, readLock } from './lock-file.mjs'
 import { inRoot, machinePath, projectNode, root } from './paths.mjs'
+import { withProgress } from './progress.mjs'
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs'
+
+// A start needs the product and its build; the checks need test/packages/package.json too.
+const rootsOf = { start: [''], checks: ['', 'test/packages'] }
 
 const stampFile = inRoot('node_modules', '.gatehouse-install')
 const lockDigest = () => `${digestOf(root, ['package-lock.json'])} ${process.platform}-${process.arch}`
+const stampOf = (need) => `${lockDigest()} ${need}`
 
-const packagesIn = (file) => JSON.parse(readFileSync(inRoot(file), 'utf8')).packages
+export const isInstallStale = (need) => ![stampOf(need), stampOf('checks')].includes(readStamp(stampFile))
 
 // npm writes node_modules/.package-lock.json last, so an install made by hand can be recognised instead of repeated.
 export const isInstalled = (wanted, found) =>
-  Object.entries(wanted).every(([path, { version, optional }]) =>
-    found[path] ? found[path].version === version : optional || path === '',
+  Object.entries(wanted).every(([path, { version, optional, link }]) =>
+    found[path] ? link || found[path].version === version : optional || link || !path.startsWith('node_modules/'),
   )
 
-const isInstalledByHand = () => {
+const isInstalledByHand = (need) => {
   try {
-    return isInstalled(packagesIn('package-lock.json'), packagesIn('node_modules/.package-lock.json'))
+    return isInstalled(
+      packagesFor(readLock('package-lock.json'), rootsOf[need]),
+      readLock('node_modules/.package-lock.json'),
+    )
   } catch {
     return false
   }
@@ -26,22 +35,40 @@ const isInstalledByHand = () => {
 
 const runsProjectNode = async () => (await runTool(projectNode, ['--version'])).code === 0
 
-export const isInstallStale = () => readStamp(stampFile) !== lockDigest()
-
 // NODE_ENV=production or an engine-strict setting of the user must not leave out the pinned Node and the build tools.
-const npmArguments = ['ci', '--include=dev', '--no-engine-strict', '--no-audit', '--no-fund', '--loglevel=error']
+const settings = ['--include=dev', '--no-engine-strict', '--no-audit', '--no-fund', '--loglevel=error']
+
+// What stands from a start is only added to: a server may be running from this folder.
+const npmArguments = (need) => {
+  if (need === 'start') return ['ci', '--workspaces=false', ...settings]
+  return isInstallStale('start') ? ['ci', ...settings] : ['install', '--no-save', ...settings]
+}
+
+const howFar = (need) => {
+  const places = Object.keys(packagesFor(readLock('package-lock.json'), rootsOf[need])).filter((place) =>
+    place.startsWith('node_modules/'),
+  )
+  const isThere = (place) => existsSync(inRoot(place, 'package.json'))
+  return () => {
+    const there = places.filter(isThere).length
+    return there < places.length ? `${there} of ${places.length}` : 'all there, now what they compile or fetch'
+  }
+}
 
 // node-gyp, the fallback where no built SQLite can be downloaded, does not work below a folder with a space.
 const spaceHint = /\s/.test(root) ? ' If one had to be compiled: this works only in a path without spaces.' : ''
 
-export const installPackages = async () => {
-  if (!isInstallStale()) return
-  if (isInstalledByHand() && (await runsProjectNode())) return writeStamp(stampFile, lockDigest())
-  console.log('Installing packages (about a minute the first time)…')
-  removeStamp(stampFile)
-  const { code, output } = await runTool('npm', npmArguments, {
-    env: { PATH: machinePath() },
-    shell: process.platform === 'win32',
+const runNpm = (need) =>
+  runTool('npm', npmArguments(need), { env: { PATH: machinePath() }, shell: process.platform === 'win32' })
+
+export const installPackages = async (need) => {
+  if (!isInstallStale(need)) return
+  if (isInstalledByHand(need) && (await runsProjectNode())) return writeStamp(stampFile, stampOf(need))
+  const title = need === 'start' ? 'Installing packages' : 'Installing packages, with those that only checks need'
+  const { code, output } = await withProgress(title, howFar(need), () => {
+    const running = runNpm(need)
+    removeStamp(stampFile)
+    return running
   })
   if (code !== 0)
     throw new LaunchError(`${output}\nThe packages could not be installed: npm's words are above.${spaceHint}`)
@@ -50,5 +77,5 @@ export const installPackages = async () => {
       'The pinned Node did not install. If npm is set to ignore-scripts, allow them for this folder.',
     )
   }
-  writeStamp(stampFile, lockDigest())
+  writeStamp(stampFile, stampOf(need))
 }

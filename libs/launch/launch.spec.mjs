@@ -22,6 +22,7 @@ describe('packages installed by hand', () => {
 
   it('do not count with a package missing or of another version', () => {
     expect(isInstalled(wanted, {})).toBe(false)
+    expect(isInstalled({ test: { link: true } }, {})).toBe(true)
     expect(isInstalled(wanted, { 'node_modules/a': { version: '1.0.1' } })).toBe(false)
     expect(
       isInstalled(wanted, { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b-win32': { version: '1.9.0' } }),

@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { runScript } from './children.mjs'
 import { digestOf } from './digest.mjs'
 import { LaunchError } from './launch-error.mjs'
+import { withProgress } from './progress.mjs'
 import { inRoot, root } from './paths.mjs'
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs'
 
@@ -60,12 +61,15 @@ const bringBack = (outputs) => {
 }
 
 export const buildPart = async ({ title, script, stamp, outputs, result, inputs }) => {
-  console.log(`Building ${title}…`)
   // Read before the build: a file saved while it runs makes the part stale again.
   const digest = digestOf(root, inputs)
   removeStamp(inRoot(stamp))
   setAside(outputs)
-  const { code, output } = await runScript(script, { env: { NODE_ENV: 'production' } })
+  const { code, output } = await withProgress(
+    `Building ${title}`,
+    () => '',
+    () => runScript(script, { env: { NODE_ENV: 'production' } }),
+  )
   if (code !== 0 || !existsSync(inRoot(result))) {
     bringBack(outputs)
     throw new LaunchError(`${output}\nBuilding ${title} failed.`)

@@ -7,10 +7,11 @@ const onWait = (pid) => console.log(`Waiting for another start that is preparing
 
 // Installs what the lock file says and builds what is stale; answers the names of the parts it built.
 // Nothing to do means no lock either, so a finished folder may be read-only.
-export const prepare = async (names = partNames) => {
-  if (!isInstallStale() && staleParts(names).length === 0) return []
+// `need` is 'start', or 'checks' for what tests and benchmarks need besides.
+export const prepare = async (names = partNames, need = 'start') => {
+  if (!isInstallStale(need) && staleParts(names).length === 0) return []
   return withLock(inRoot('dist', '.lock'), onWait, async () => {
-    await installPackages()
+    await installPackages(need)
     const stale = staleParts(names)
     for (const part of stale) await buildPart(part)
     return stale.map(({ name }) => name)

