@@ -213,6 +213,8 @@ export const dearReadsPerCaller = 1
 export const dearReadsWaitingMax = 16
 export const dearReadWaitMaxMs = 3_000
 export const dearReadRetryAfterSeconds = 2
+/** A process that reads a SQLite file at length ends when nobody has asked it anything for so long. */
+export const asideIdleMs = 60_000
 /** So long a dear read lets payments go first, if some are under way. */
 export const dearReadCourtesyMs = 50
 /** What a total, a search or a file may take; longer ones are refused. */

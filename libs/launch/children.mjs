@@ -125,7 +125,7 @@ const settingsFile = inRoot('.env')
 const nodeFlags = () => ['--enable-source-maps', ...(existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [])]
 
 // The server itself: it shares our terminal and our process group, and decides how it answers a signal.
-// Dear reads of SQLite take threads of libuv's, of which there are four by default: the others stay for payments.
+// Password hashes and SQLite share libuv's threads, of which there are four by default: sign-ins must not hold up payments.
 const threads = process.env.UV_THREADPOOL_SIZE ?? '8'
 
 export const startServer = (args, mode = 'production') =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const archive = stdout.trim().split('\n').at(-1)
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${archive}`], { cwd: folder })
-}, 120_000)
+}, 360_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the packed SDK', () => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   settings = made[0]
   first = await Database.open(readEnvironment(settings))
   second = await Database.open(readEnvironment(made[1]))
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await first.onApplicationShutdown()
   await second.onApplicationShutdown()

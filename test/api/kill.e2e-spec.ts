@@ -178,7 +178,7 @@ describe('SIGTERM during requests', () => {
       expect((await gatehouse.end('SIGTERM')).code).toBe(0)
       await closed
     },
-    15_000,
+    45_000,
   )
 
   it('a second signal changes nothing', async () => {

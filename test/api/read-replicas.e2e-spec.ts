@@ -101,7 +101,7 @@ const untilUsed = () =>
   until(
     async () => (await since(() => list())).seen.replica,
     (count) => count > 0,
-    60_000,
+    180_000,
   )
 
 describe('a list, with a read replica', () => {

@@ -31,6 +31,6 @@ describe('a day of payments with kill -9 in between', () => {
       expect(said).toContain('The ledger is intact')
       console.info(said)
     },
-    240_000,
+    720_000,
   )
 })

@@ -156,7 +156,7 @@ async function expectWhole(database: Database, load: MixedLoad, receiver: Webhoo
   const rest = await until(
     () => database.read.countBy(WebhookDelivery, { outcome: 'pending' }),
     (count) => count === 0,
-    90_000,
+    270_000,
   )
   expect(rest).toBe(0)
   const ids = receiver.received.map(({ headers }) => String(headers['webhook-id']))

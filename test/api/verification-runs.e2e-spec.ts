@@ -94,7 +94,7 @@ describe('a run', () => {
         if (running) seen.push(running.rowsDone)
         return !running
       },
-      60_000,
+      180_000,
     )
     expect(seen).toEqual(seen.toSorted((one, other) => one - other))
     expect((await readVerification(api, 'audit', token)).last?.entries).toBeGreaterThan(3_500)

@@ -107,7 +107,7 @@ describe('POST /ledger/verification and POST /audit/verification', () => {
     const { last, running } = await until(
       () => read(second),
       ({ running }) => !running,
-      60_000,
+      180_000,
     )
     expect([running, last?.isIntact, last?.ageSeconds]).toEqual([null, true, expect.any(Number)])
   })

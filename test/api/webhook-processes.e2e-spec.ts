@@ -120,7 +120,7 @@ describe('two processes on one database', () => {
     await until(
       () => one.database.read.countBy(WebhookDelivery, { outcome: 'succeeded' }),
       (count) => count === events,
-      90_000,
+      270_000,
     )
     for (let index = 0; index < 5; index += 1) {
       const ids = receiver.at(`/${index}`).map(({ headers }) => headers['webhook-id'])
@@ -129,5 +129,5 @@ describe('two processes on one database', () => {
     expect(await one.database.read.countBy(WebhookAttempt, {})).toBe(events)
     await other.end('SIGTERM')
     await one.close()
-  }, 120_000)
+  }, 360_000)
 })

@@ -13,7 +13,7 @@ import { openProduct, settingsOf } from './against-floor/world.mjs'
 import { beginFilling, fill } from './growth/fill.mjs'
 import { openWriter as openPostgres } from './growth/into-postgres.mjs'
 import { openWriter as openSqlite } from './growth/into-sqlite.mjs'
-import { buildReaders, dearest, readUntil } from './reads/readers.mjs'
+import { buildReaders, dearest, startReaders } from './reads/readers.mjs'
 import { payAtPace, percentile } from './reads/payments.mjs'
 
 const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
@@ -40,11 +40,9 @@ const buildWorld = async (settings, folder) => {
 }
 
 const turnOf = async (server, world, isBeside) => {
-  const stop = new AbortController()
-  const reading = isBeside ? world.readers.map((reader, turn) => readUntil(stop.signal, server.url, reader, turn)) : []
+  const stopReading = isBeside ? startReaders(server.url, world.readers) : () => []
   const times = await payAtPace(server.url, world.accessToken, plan)
-  stop.abort()
-  return { times, counts: (await Promise.all(reading)).flat() }
+  return { times, counts: await stopReading() }
 }
 
 const measure = async (engine, folder, postgres) => {

@@ -98,7 +98,7 @@ describe('every page of the admin portal', () => {
       expect(visitor.faults).toEqual([])
       await visitor.context.close()
     },
-    240_000,
+    720_000,
   )
 
   it('is left by the palette and the shortcuts as it should be for axe', async () => {
@@ -109,7 +109,7 @@ describe('every page of the admin portal', () => {
     await page.locator('dialog [role=option]').first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await visitor.context.close()
-  }, 120_000)
+  }, 360_000)
 })
 
 describe('each first-run role of staff, and nobody’s role', () => {
@@ -162,6 +162,6 @@ describe('each first-run role of staff, and nobody’s role', () => {
       for (const link of links) expect(opened).toContain(link?.replace('/admin/', ''))
       await visitor.context.close()
     },
-    120_000,
+    360_000,
   )
 })

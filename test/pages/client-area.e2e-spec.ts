@@ -79,7 +79,7 @@ describe('every page of the client area', () => {
       expect(faults).toEqual([])
       await context.close()
     },
-    90_000,
+    270_000,
   )
 })
 

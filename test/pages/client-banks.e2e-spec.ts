@@ -138,6 +138,6 @@ describe('every page of balances', () => {
       expect(faults).toEqual([])
       await context.close()
     },
-    90_000,
+    270_000,
   )
 })

@@ -141,6 +141,6 @@ describe('every page of links', () => {
       expect(faults).toEqual([])
       await context.close()
     },
-    90_000,
+    270_000,
   )
 })

@@ -75,7 +75,7 @@ describe('a merchant', () => {
       expect(faults).toEqual([])
       await context.close()
     },
-    90_000,
+    270_000,
   )
 })
 
@@ -224,6 +224,6 @@ describe('every screen of payments', () => {
       expect(faults).toEqual([])
       await context.close()
     },
-    90_000,
+    270_000,
   )
 })

@@ -124,7 +124,7 @@ describe('a developer', () => {
       expect(faults.filter((fault) => !/ 4(09|22) /.test(fault))).toEqual([])
       await context.close()
     },
-    120_000,
+    360_000,
   )
 
   it.each(both)('tries things with the built-in receiver: %j', async (settings) => {
@@ -215,6 +215,6 @@ describe('every screen of webhooks', () => {
       expect(faults).toEqual([])
       await context.close()
     },
-    120_000,
+    360_000,
   )
 })

@@ -40,7 +40,7 @@ describe('the docs, the reference and the blog', () => {
       expect(faults).toEqual([])
       await context.close()
     },
-    120_000,
+    360_000,
   )
 })
 

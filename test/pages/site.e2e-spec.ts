@@ -38,7 +38,7 @@ describe('every public page', () => {
       expect(faults).toEqual([])
       await context.close()
     },
-    120_000,
+    360_000,
   )
 
   it('has a title of its own, a description and an address for search engines', async () => {

@@ -41,7 +41,7 @@ describe('a regular expression that is not', () => {
       expect(found).toEqual({ where: 'written.ts:2', pattern })
       expect(verdictOn(found.pattern)).toBe(verdict)
     },
-    60_000,
+    180_000,
   )
 
   it('is not hidden by making it of a text', () => {

@@ -57,6 +57,7 @@ import { NamingClient } from './postgres-client.js'
 import { PostgresLists } from './postgres-lists.js'
 import { preparingDriver } from './prepared-sqlite.js'
 import { Setting } from './setting.entity.js'
+import { asideDriver } from './sqlite-aside.js'
 import { SqliteLists } from './sqlite-lists.js'
 
 // SQLite's own number for it.
@@ -151,9 +152,10 @@ export async function openLists(environment: Environment): Promise<ListConnectio
     const poolSize = quickLists + dearReadsMax
     return new PostgresLists(await openPostgres(DATABASE_URL, { isPrepared, migrations: [], poolSize }), quickLists)
   }
-  const open = () => openSqliteReader(sqlitePathOf(dataDir))
-  const quick = await open()
-  return new SqliteLists(quick, await Promise.all(Array.from({ length: dearReadsMax }, open)))
+  const database = sqlitePathOf(dataDir)
+  const aside: DataSourceOptions = { ...common, type: 'sqlite', database, driver: asideDriver, migrations: [] }
+  const dear = Array.from({ length: dearReadsMax }, () => new DataSource(aside).initialize())
+  return new SqliteLists(await openSqliteReader(database), await Promise.all(dear))
 }
 
 /** One connection for reading at length, beside those that serve. */

@@ -4,6 +4,9 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import type { ListConnections, Read } from './lanes.js'
 import { ReplicaRunner } from './replica-runner.js'
 
+// A list that spreads over several processors, or compiles its plan first, takes from payments what it saves.
+const onOneProcessor = 'SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL jit = off'
+
 /** A pool of its own: lists never wait for guards' connections, nor guards for theirs. */
 export class PostgresLists implements ListConnections {
   private readonly gate: Gate
@@ -30,8 +33,10 @@ export class PostgresLists implements ListConnections {
 
   private async run<T>(read: Read<T>, maxMs: number): Promise<T> {
     const [client] = (await (this.pool.driver as PostgresDriver).obtainMasterConnection()) as unknown as [pg.PoolClient]
-    // The limit ends with the transaction: behind a pooler the connection is others' too. If it fails, so does the list.
-    const begun = client.query(`BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY; SET LOCAL statement_timeout = ${maxMs}`)
+    // All this ends with the transaction: behind a pooler the connection is others' too. If it fails, so does the list.
+    const begun = client.query(
+      `BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY; SET LOCAL statement_timeout = ${maxMs}; ${onOneProcessor}`,
+    )
     const runner = new ReplicaRunner(this.pool, client, () => undefined, begun)
     try {
       return await read(runner.manager)

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Found } from '../common/verifying.js'
 import { type Environment, environmentOfChild } from '../config/environment.js'
+import { beNice } from '../database/nice.js'
 import type { Subject } from './verification.entity.js'
 
 /** What the child tells: how far it is, and at the end what it found. */
@@ -40,7 +41,7 @@ export class VerificationChild {
       this.child.once('error', () => resolve(null))
       this.child.once('exit', () => resolve(found))
     })
-    if (this.child.pid) beNice(this.child.pid)
+    beNice(this.child.pid, constants.priority.PRIORITY_LOW)
   }
 
   get pid(): number | undefined {
@@ -56,11 +57,4 @@ export class VerificationChild {
     this.child.kill('SIGKILL')
     await this.ended
   }
-}
-
-// Where the system does not let us, it only competes with payments as an equal.
-function beNice(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {}
 }

@@ -1,3 +1,7 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
 const password = 'a-long-staff-password'
 const rights = ['Verify the ledger', 'Verify the audit log']
 
@@ -35,6 +39,18 @@ export const dearest = {
   'the log as CSV': ['GET', '/audit/export.csv'],
   'a filter of the log that finds nothing': ['GET', '/audit?target=nobody&action=nothing.happened&limit=100'],
   books: ['GET', '/ledger/books'],
+}
+
+/** In a process of their own, or what they hear would keep the one that times payments. Answers what stops them. */
+export const startReaders = (url, tokens) => {
+  const readers = fork(fileURLToPath(new URL('reading-process.mjs', import.meta.url)), { execArgv: [] })
+  readers.send({ url, tokens })
+  return async () => {
+    readers.send('stop')
+    const [counts] = await once(readers, 'message')
+    readers.disconnect()
+    return counts
+  }
 }
 
 /** Asks for one after the other without a pause, beginning at another place than its neighbours. */
