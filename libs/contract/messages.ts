@@ -220,5 +220,6 @@ export const field = {
   webhookUrlHttps: 'The address must begin with https://',
   webhookUrlPrivate: 'This address is not a public one',
   webhookUrlLetters: 'Please remove spaces, line breaks, backslashes and invisible characters from the address',
+  webhookUrlTaken: 'Another endpoint of yours has this address already',
   webhookUrlPort: (ports: readonly number[]) => `The port of the address is one of ${ports.join(', ')}`,
 }
