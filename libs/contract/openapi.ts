@@ -19,6 +19,7 @@ export interface Schema {
   maxLength?: number
   minItems?: number
   maxItems?: number
+  maxProperties?: number
   pattern?: string
   default?: unknown
 }
@@ -28,6 +29,8 @@ export interface OpenApiParameter {
   in: 'path' | 'query' | 'header'
   required?: boolean
   description?: string
+  /** `?name[key]=value` */
+  style?: 'deepObject'
   schema: Schema
   example?: unknown
 }
