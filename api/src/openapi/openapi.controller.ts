@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenApiAnswer } from '#contract/openapi.js'
+import { FromAnySite } from '../common/any-site.js'
 import { Public } from '../common/audience.js'
 import { askedOrigin } from '../common/own-origin.js'
 import { Environment } from '../config/environment.js'
@@ -15,6 +16,7 @@ export class OpenApiController {
 
   /** Read this document. It is made of the routes, request classes and answers of the running product. */
   @Public()
+  @FromAnySite()
   @Get('openapi.json')
   read(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): OpenApiAnswer {
     const { PUBLIC_URL } = this.environment
