@@ -46,6 +46,7 @@ const engineFree = [
   'private-pages',
   'csv-files',
   'openapi',
+  'openapi-lint',
   'docs-samples',
   'sdk',
   'sdk-resources',

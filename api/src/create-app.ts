@@ -30,6 +30,7 @@ import { answerBrokenRequest } from './http-errors.js'
 import { serveAuthorizationServer } from './oauth/authorization-server.js'
 import { Health } from './observe/health.js'
 import { observe } from './observe/observe.js'
+import { answerOtherSites } from './other-sites.js'
 import type { Traces } from './observe/traces.js'
 
 /** The API, ready to listen or to be called in process. The site is added by main.ts. */
@@ -68,6 +69,7 @@ export async function createApp(
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
+  answerOtherSites(server as unknown as FastifyInstance, filter)
   observe(app, environment, log, traces)
   serveAuthorizationServer(server as unknown as FastifyInstance, () => ownOrigin(app.get(HttpAdapterHost), environment))
   server.server.maxConnections = connectionsMax

@@ -47,6 +47,10 @@ export const totalsRowsMax = 10_000
 export const csvRowsMax = 10_000
 export const metadataEntriesMax = 20
 export const metadataTextMaxLength = 500
+/** How long a browser may keep that scripts of other sites may read an address. */
+export const preflightKeptSeconds = 7_200
+/** Keys that one list can be filtered by. */
+export const metadataFiltersMax = 5
 /** Of its JSON: with the longest texts beside it an event still stays below `eventMaxBytes`. */
 export const metadataMaxBytes = 5_000
 export const eventMaxBytes = 20_000

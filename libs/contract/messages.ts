@@ -1,5 +1,7 @@
 // Every sentence of the specification stands here once, grouped as its sections 2 to 8 group them.
 
+import { metadataFiltersMax, metadataTextMaxLength } from './limits.js'
+
 export const signup = {
   title: 'Join',
   subtitle: 'Register your business and start accepting payments',
@@ -7,6 +9,10 @@ export const signup = {
   busy: 'Registering...',
   success: 'Registration successful!',
   failure: 'Registration failed. Please try again.',
+}
+
+export const otherSites = {
+  refused: 'Scripts of other sites may not make this call. Call it from your server, where its secrets stay',
 }
 
 export const clientLogin = {
@@ -215,10 +221,12 @@ export const field = {
   resetTokenRequired: 'Reset token is required',
   confirmationTokenRequired: 'Confirmation token is required',
   linkTokenRequired: 'The token of the link is required',
+  metadataFilterInvalid: `Filter by metadata as metadata[key]=value, by at most ${metadataFiltersMax} keys, each once. Key and value have at most ${metadataTextMaxLength} characters, and a key has at least one`,
   webhookUrlRequired: 'URL is required',
   webhookUrlInvalid: 'Please enter an address such as https://example.com/webhooks, without user name, password or #',
   webhookUrlHttps: 'The address must begin with https://',
   webhookUrlPrivate: 'This address is not a public one',
   webhookUrlLetters: 'Please remove spaces, line breaks, backslashes and invisible characters from the address',
+  webhookUrlTaken: 'Another endpoint of yours has this address already',
   webhookUrlPort: (ports: readonly number[]) => `The port of the address is one of ${ports.join(', ')}`,
 }

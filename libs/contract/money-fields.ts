@@ -8,10 +8,12 @@ import {
   amountMaxMinorUnits,
   amountMinMinorUnits,
   metadataEntriesMax,
+  metadataFiltersMax,
   metadataMaxBytes,
   metadataTextMaxLength,
   textMaxLength,
 } from './limits.js'
+import { field } from './messages.js'
 import { currencies } from './money.js'
 import { cardDigits, isTestCard, paymentMethods, testCards } from './payment-methods.js'
 
@@ -85,14 +87,34 @@ const holdsNoCardNumber = (value: unknown): boolean =>
 
 const metadataSentence = `Metadata is an object of at most ${metadataEntriesMax} texts of at most ${metadataTextMaxLength} characters, and of at most ${metadataMaxBytes} bytes in all`
 
+// As it was sent: class-transformer would drop keys such as `constructor`.
+const metadataAsSent = Transform(({ obj }: { obj: { metadata?: unknown } }) => obj.metadata)
+const HidesNoCardNumber = ValidateBy(
+  { name: 'metadataHasNoCardNumber', validator: { validate: holdsNoCardNumber } },
+  { message: realCardSentence },
+)
+
 export const OptionalMetadata = () =>
   allOf(
-    // As it was sent: class-transformer would drop keys such as `constructor`.
-    Transform(({ obj }: { obj: { metadata?: unknown } }) => obj.metadata),
+    metadataAsSent,
     MayBeAbsent(),
     ValidateBy({ name: 'isMetadata', validator: { validate: isMetadata } }, { message: metadataSentence }),
+    HidesNoCardNumber,
+  )
+
+const isMetadataFilter = (value: unknown): boolean =>
+  isMetadata(value) &&
+  Object.keys(value as object).length <= metadataFiltersMax &&
+  Object.keys(value as object).every((key) => key !== '')
+
+/** `?metadata[order]=42` in an address, which the API has read as an object. */
+export const OptionalMetadataFilter = () =>
+  allOf(
+    metadataAsSent,
+    MayBeAbsent(),
     ValidateBy(
-      { name: 'metadataHasNoCardNumber', validator: { validate: holdsNoCardNumber } },
-      { message: realCardSentence },
+      { name: 'isMetadataFilter', validator: { validate: isMetadataFilter } },
+      { message: field.metadataFilterInvalid },
     ),
+    HidesNoCardNumber,
   )

@@ -19,6 +19,7 @@ export interface Schema {
   maxLength?: number
   minItems?: number
   maxItems?: number
+  maxProperties?: number
   pattern?: string
   default?: unknown
 }
@@ -28,6 +29,8 @@ export interface OpenApiParameter {
   in: 'path' | 'query' | 'header'
   required?: boolean
   description?: string
+  /** `?name[key]=value` */
+  style?: 'deepObject'
   schema: Schema
   example?: unknown
 }
@@ -58,6 +61,9 @@ export interface OpenApiOperation {
   responses: Record<string, OpenApiResponse>
 }
 
+/** What is called at a client's server when something happens. */
+export type OpenApiWebhook = Omit<OpenApiOperation, 'x-permission' | 'x-audiences'>
+
 /** GET /openapi.json: a document whose own standard says what is in it. */
 export interface OpenApiAnswer {
   [part: string]: unknown
@@ -71,6 +77,8 @@ export interface OpenApiDocument {
   tags: { name: string; description: string }[]
   /** By path and by method in lower case. */
   paths: Record<string, Record<string, OpenApiOperation>>
+  /** By the type of the event. */
+  webhooks: Record<string, { post: OpenApiWebhook }>
   components: {
     schemas: Record<string, Schema>
     examples: Record<string, { summary: string; value: unknown }>

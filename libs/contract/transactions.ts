@@ -10,6 +10,7 @@ import {
   OptionalChoice,
   OptionalCurrency,
   OptionalMetadata,
+  OptionalMetadataFilter,
   RequiredAmount,
   RequiredCurrency,
   RequiredPaymentMethod,
@@ -82,6 +83,10 @@ export class ListTransactions extends ListQuery {
   /** The whole reference, as it was given. */
   @OptionalText()
   reference?: string
+
+  /** `metadata[order]=42`: what was given under that key, letter for letter. Several keys must all fit. */
+  @OptionalMetadataFilter()
+  metadata?: Record<string, string>
 
   @OptionalText()
   q?: string

@@ -12,6 +12,7 @@ import { nameOf, readShapes } from './shapes.mjs'
 
 const apiFile = inRoot('api', 'src', 'openapi', 'sources.json')
 const siteFile = inRoot('frontend', 'app', 'content', 'sources.json')
+const messages = { type: 'WebhookMessages', from: { WebhookMessages: '#contract/event-data.js' } }
 const noBody = ['void', 'string']
 const errorBodies = [
   { type: 'ErrorBody', from: { ErrorBody: '#contract/answers.js' } },
@@ -24,7 +25,9 @@ function derive() {
   const handlers = readHandlers(sources, errors)
   const facts = Object.values(handlers)
   const types = facts.flatMap(({ answer, form }) => [answer, ...(form ? [form] : [])])
-  const shapes = readShapes([...types.filter(({ type }) => !noBody.includes(type)), ...errorBodies])
+  const { shapes, events } = withoutMessages(
+    readShapes([...types.filter(({ type }) => !noBody.includes(type)), ...errorBodies, messages]),
+  )
   for (const handler of facts) {
     const { type } = handler.answer
     handler.answer = type === 'void' ? null : type === 'string' ? 'text' : nameOf(type)
@@ -34,10 +37,24 @@ function derive() {
   return [
     [
       apiFile,
-      { handlers: sorted(handlers), errors: sorted(errors), requests: readRequests(sources), shapes: sorted(shapes) },
+      {
+        handlers: sorted(handlers),
+        errors: sorted(errors),
+        requests: readRequests(sources),
+        events,
+        shapes: sorted(shapes),
+      },
     ],
     [siteFile, { settings: readSettings(sources), errors: sorted(all) }],
   ]
+}
+
+/** The messages of webhooks by their event's type; what is left of the shapes is what calls answer. */
+function withoutMessages({ [messages.type]: all, ...shapes }) {
+  const named = Object.entries(all.properties).map(([type, { $ref }]) => [type, $ref.split('/').at(-1)])
+  const events = Object.fromEntries(named.map(([type, name]) => [type, shapes[name]]))
+  for (const [, name] of named) delete shapes[name]
+  return { shapes, events }
 }
 
 const sorted = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

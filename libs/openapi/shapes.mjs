@@ -46,7 +46,7 @@ function sourceOf(types) {
   return [...lines, ...aliases, ''].join('\n')
 }
 
-const isTime = (name) => /(At|After)$/.test(name)
+const isTime = (name) => /(At|After|^timestamp)$/.test(name)
 const isFraction = (name) => /ercentage$/.test(name)
 
 // Numbers are whole: minor units, counts, seconds; only a percentage has places. Times are named by what happens at them.

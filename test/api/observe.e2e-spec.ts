@@ -116,7 +116,7 @@ describe('deliveries that are due', () => {
     const client = await buildClient(own)
     const deliveries: string[][] = []
     for (const type of ['refund.failed', 'refund.succeeded'] as const) {
-      const { endpointID } = await buildEndpoint(own, client, 'http://127.0.0.1:9/', [type])
+      const { endpointID } = await buildEndpoint(own, client, `http://127.0.0.1:9/${type}`, [type])
       const eventIDs = await Promise.all([1, 2, 3].map(() => record(own, client.clientID, type)))
       const rows = await Promise.all(eventIDs.map((eventID) => deliveryOf(own, eventID, endpointID)))
       deliveries.push(rows.map(({ deliveryID }) => deliveryID))

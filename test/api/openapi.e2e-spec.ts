@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { get } from 'node:http'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { Description } from '../support/description.js'
 import { type Route, startApiWithRoutes } from '../support/routes.js'
-import type { TestApi } from '../support/test-api.js'
+import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
 let routes: Route[]
@@ -25,16 +25,46 @@ describe('GET /openapi.json', () => {
     expect(valid).toBe(true)
   })
 
-  it('passes the recommended rules of a public linter', async () => {
-    const problems = await lintFromString({
-      source: JSON.stringify(description.document),
-      config: await createConfig({ extends: ['recommended'] }),
-    })
-    const said = problems.map(({ ruleId, severity, message, location }) =>
-      [severity, ruleId, message, location[0]?.pointer].join(' '),
+  it('has no component that nothing refers to', () => {
+    const { components, ...rest } = description.document
+    const text = JSON.stringify([rest, components])
+    const unused = Object.entries({ schemas: components.schemas, examples: components.examples }).flatMap(
+      ([kind, all]) => Object.keys(all).filter((name) => !text.includes(`"$ref":"#/components/${kind}/${name}"`)),
     )
-    expect(said.filter((line) => line.startsWith('error'))).toEqual([])
-    console.info(`${said.length} warnings of the linter: ${said.slice(0, 5).join('; ')}`)
+    const schemes = new Set(description.operations.flatMap(({ operation }) => operation.security.flatMap(Object.keys)))
+    expect(unused).toEqual([])
+    expect(Object.keys(components.securitySchemes).sort()).toEqual([...schemes].sort())
+  })
+
+  it('names the address that its reader called, or PUBLIC_URL, for caches of others as well', async () => {
+    const at = async (url: string, headers = {}) => {
+      const answer = await fetch(`${url}/api/openapi.json`, { headers })
+      const document = (await answer.json()) as typeof description.document
+      const { servers, info, components } = document
+      const { flows } = components.securitySchemes.apiUser as { flows: { clientCredentials: { tokenUrl: string } } }
+      return [
+        servers,
+        (info.contact as { url: string }).url,
+        flows.clientCredentials.tokenUrl,
+        answer.headers.get('cache-control'),
+      ]
+    }
+    const said = (origin: string, cache: string) => [
+      [{ url: `${origin}/api` }],
+      `${origin}/contact`,
+      `${origin}/api/oauth/token`,
+      `${cache}, max-age=300`,
+    ]
+    expect(await at(api.url)).toEqual(said(api.url, 'private'))
+    const published = await startApi({ PUBLIC_URL: 'https://pay.example.com' })
+    expect(await at(published.url)).toEqual(said('https://pay.example.com', 'public'))
+    await published.close()
+  })
+
+  it.each(['evil.example/x', 'a b', 'user@evil.example', '"><script>'])('repeats no host such as %s', async (host) => {
+    const { body } = await request(`${api.url}/api/openapi.json`, host)
+    expect([400, 200]).toContain(body.servers ? 200 : 400)
+    if (body.servers) expect(body.servers).toEqual([{ url: '/api' }])
   })
 
   it('is accepted by a stock generator', async () => {
@@ -83,3 +113,14 @@ describe('GET /openapi.json', () => {
 })
 
 const exampleNamed = (name: string): unknown => description.document.components.examples[name]?.value
+
+/** fetch lets nobody choose a host. */
+const request = (url: string, host: string): Promise<{ body: { servers?: object[] } }> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { host } }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => (text += part))
+      answer.on('end', () => resolve({ body: JSON.parse(text) as { servers?: object[] } }))
+    }).on('error', reject)
+  })

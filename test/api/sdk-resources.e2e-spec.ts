@@ -61,6 +61,17 @@ describe('payments through the SDK', () => {
     expect((await transactions.otp(asked.transactionID, { code: '123456' })).status).toBe('succeeded')
   })
 
+  it('are found by their metadata', async () => {
+    const { transactions } = gatehouse
+    const metadata = { 'order no': '42 & 43', shop: 'Bath' }
+    const { transactionID } = await transactions.create(payment({ metadata }))
+    await transactions.create(payment({ metadata: { shop: 'Bath' } }))
+    const { items } = await transactions.list({ metadata })
+    expect(items.map((one) => one.transactionID)).toEqual([transactionID])
+    expect(await rowsOf(transactions.all({ metadata: { shop: 'Bath' }, limit: 1 }))).toHaveLength(2)
+    expect((await transactions.list({ metadata: {}, limit: 1 })).items).toHaveLength(1)
+  })
+
   it('are authorized, captured in part, refunded, and stand in the books', async () => {
     const { transactions, ledgerEntries } = gatehouse
     const { transactionID } = await transactions.create(payment({ captureMethod: 'manual' }))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { webhookDelaysMs, webhookFailingMaxMs } from '#contract/limits.js'
+import type { RefundView } from '#contract/refunds.js'
 import { recordEvent } from '../../api/src/events/record-event.js'
 import { WebhookDelivery } from '../../api/src/webhook-deliveries/webhook-delivery.entity.js'
 import { WebhookEndpoint } from '../../api/src/webhook-endpoints/webhook-endpoint.entity.js'
@@ -70,7 +71,7 @@ describe('an event', () => {
   it('whose unit is undone is delivered to nobody', async () => {
     const { endpointID } = await buildEndpoint(api, client, receiver.url(aPath()))
     const undone = api.database.write(async (manager) => {
-      await recordEvent(manager, { clientID: client.clientID, type: 'refund.failed', data: {} })
+      await recordEvent(manager, { clientID: client.clientID, type: 'refund.failed', data: {} as RefundView })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

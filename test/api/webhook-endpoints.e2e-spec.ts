@@ -6,7 +6,7 @@ import { buildApiUser, buildClient, signInAdmin, type SignedInClient } from '../
 import { dumpOf, formsOf } from '../support/dump.js'
 import { buildRole } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'
-import { buildEndpoint } from '../support/webhooks.js'
+import { aPath, buildEndpoint } from '../support/webhooks.js'
 
 let api: TestApi
 let client: SignedInClient
@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const url = 'https://merchant.example.com/hooks'
+const anUrl = () => `https://merchant.example.com${aPath()}`
 const input = (overrides: object = {}) => ({ url, eventTypes: ['*'], ...overrides })
 const path = (rest = '', { clientID } = client) => `/clients/${clientID}/webhook-endpoints${rest}`
 const call = (method: string, rest = '', body?: object, token = client.token) =>
@@ -93,7 +94,7 @@ describe('POST /clients/:clientID/webhook-endpoints', () => {
   ])('refuses %j, which would not be read as it is written', async (one) => {
     const created = await call('POST', '', input({ url: one }))
     expect([created.status, created.body.fields]).toEqual([422, { url: letters }])
-    const { endpointID } = await buildEndpoint(api, client, url)
+    const { endpointID } = await buildEndpoint(api, client, anUrl())
     const changed = await call('PUT', `/${endpointID}`, input({ url: one }))
     expect([changed.status, changed.body.fields]).toEqual([422, { url: letters }])
     await call('DELETE', `/${endpointID}`)
@@ -104,14 +105,14 @@ describe('POST /clients/:clientID/webhook-endpoints', () => {
     const one = `https://merchant.example.com:${port}/hooks`
     const created = await call('POST', '', input({ url: one }))
     expect([created.status, created.body.fields]).toEqual([422, fields])
-    const { endpointID } = await buildEndpoint(api, client, url)
+    const { endpointID } = await buildEndpoint(api, client, anUrl())
     const changed = await call('PUT', `/${endpointID}`, input({ url: one }))
     expect([changed.status, changed.body.fields]).toEqual([422, fields])
     await call('DELETE', `/${endpointID}`)
   })
 
   it('takes the ports for webhooks, and those that the operator adds', async () => {
-    const made = [':443', ':8443', ''].map((port) => `https://merchant.example.com${port}/hooks`)
+    const made = [':443', ':8443', ''].map((port) => `https://merchant.example.com${port}${aPath()}`)
     for (const one of made) {
       const { status, body } = await call('POST', '', input({ url: one }))
       expect([status, body.url]).toEqual([201, one])
@@ -130,7 +131,7 @@ describe('POST /clients/:clientID/webhook-endpoints', () => {
   it(`refuses more than ${webhookEndpointsMax}, also at the same moment`, async () => {
     const many = await buildClient(api)
     const calls = Array.from({ length: webhookEndpointsMax + 4 }, () =>
-      api.call('POST', path('', many), { token: many.token, body: input() }),
+      api.call('POST', path('', many), { token: many.token, body: input({ url: anUrl() }) }),
     )
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort()
     expect(statuses).toEqual([...Array(webhookEndpointsMax).fill(201), ...Array(4).fill(409)])
@@ -140,7 +141,7 @@ describe('POST /clients/:clientID/webhook-endpoints', () => {
     const rows = '/clients/:clientID/webhook-endpoints/**'
     await buildRole(api, [[null, rows]], { name: 'Webhooks', assignableToApiUsers: true })
     const token = (await buildApiUser(api, client, 'Webhooks')).accessToken
-    expect((await call('POST', '', input(), token)).status).toBe(201)
+    expect((await call('POST', '', input({ url: anUrl() }), token)).status).toBe(201)
     expect((await api.call('POST', path('', other), { token, body: input() })).status).toBe(404)
     await buildRole(api, [['GET', rows]], { name: 'Webhooks (read only)', assignableToApiUsers: true })
     const reader = (await buildApiUser(api, client, 'Webhooks (read only)')).accessToken
@@ -157,8 +158,8 @@ describe('POST /clients/:clientID/webhook-endpoints', () => {
 
 describe('an endpoint', () => {
   it('is changed and deleted by its client', async () => {
-    const { endpointID } = await buildEndpoint(api, client, url)
-    const changed = input({ url: `${url}/2`, eventTypes: ['client.approved'], description: 'New' })
+    const { endpointID } = await buildEndpoint(api, client, anUrl())
+    const changed = input({ url: anUrl(), eventTypes: ['client.approved'], description: 'New' })
     const put = await call('PUT', `/${endpointID}`, changed)
     expect([put.status, put.body]).toEqual([200, expect.objectContaining({ ...changed, endpointID })])
     expect((await call('PUT', `/${endpointID}`, input({ url: 'http://example.com/' }))).status).toBe(422)
@@ -168,7 +169,7 @@ describe('an endpoint', () => {
   })
 
   it('looks absent to another client, whatever is asked of it', async () => {
-    const { endpointID } = await buildEndpoint(api, client, url)
+    const { endpointID } = await buildEndpoint(api, client, anUrl())
     for (const [method, rest] of [
       ['PUT', ''],
       ['DELETE', ''],
@@ -183,7 +184,7 @@ describe('an endpoint', () => {
   })
 
   it('that was disabled is tested only after it was enabled', async () => {
-    const { endpointID } = await buildEndpoint(api, client, url)
+    const { endpointID } = await buildEndpoint(api, client, anUrl())
     const off = { status: 'disabled', disabledReason: 'failing', failingSince: new Date() } as const
     await api.database.write((manager) => manager.update(WebhookEndpoint, { endpointID }, off))
     const refused = await call('POST', `/${endpointID}/test`)
@@ -198,7 +199,7 @@ describe('an endpoint', () => {
 
 describe('POST …/:endpointID/rotate-secret', () => {
   it('answers a new secret; the old one signs on for a day, or as long as asked', async () => {
-    const first = await buildEndpoint(api, client, url)
+    const first = await buildEndpoint(api, client, anUrl())
     const before = Date.now()
     const rotated = await call('POST', `/${first.endpointID}/rotate-secret`, {})
     expect(rotated.body.secret).toMatch(secret)

@@ -128,10 +128,18 @@ const oneAddress: Race = async (ring) => {
 const endpoints: Race = async (ring) => {
   const { clientID, token } = await buildClient(ring)
   const path = `/clients/${clientID}/webhook-endpoints`
-  const body = { url: 'https://example.com/hooks', eventTypes: ['refund.failed'] }
-  const answers = await ring.atOnce(2 * webhookEndpointsMax, () => ring.call('POST', path, { token, body }))
-  const made = succeeded(answers).length
+  const bodyOf = (number: number) => ({ url: `https://example.com/${number}`, eventTypes: ['refund.failed'] })
+  const make = (number: number) => ring.call('POST', path, { token, body: bodyOf(number) })
+  const made = succeeded(await ring.atOnce(2 * webhookEndpointsMax, make)).length
   ring.holds(made <= webhookEndpointsMax, `${made} endpoints were made of ${webhookEndpointsMax} at most`)
+}
+
+const oneWebhookAddress: Race = async (ring) => {
+  const { clientID, token } = await buildClient(ring)
+  const body = { url: 'https://example.com/hooks', eventTypes: ['refund.failed'] }
+  const make = () => ring.call('POST', `/clients/${clientID}/webhook-endpoints`, { token, body })
+  const answers = await ring.atOnce(8, make)
+  ring.holds(succeeded(answers).length === 1, `one address was taken more than once: ${outcomes(answers)}`)
 }
 
 const deletedRole: Race = async (ring) => {
@@ -161,5 +169,6 @@ export const rightsRaces: Record<string, Race> = {
   'two editors of one version': oneVersion,
   'registrations of one e-mail': oneAddress,
   'endpoints beyond their number': endpoints,
+  'one address for two endpoints': oneWebhookAddress,
   'a role deleted beside its assignment': deletedRole,
 }

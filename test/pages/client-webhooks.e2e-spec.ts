@@ -75,6 +75,14 @@ describe('a developer', () => {
       expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
       await follow(page, 'Done')
 
+      await follow(page, 'Add endpoint')
+      await fill(page, { url: receiver.url(path), description: 'Again' })
+      await press(page, 'Add endpoint')
+      await said(page, 'Another endpoint of yours has this address already')
+      expect(await page.locator('[name=url]').getAttribute('aria-invalid')).toBe('true')
+      expect(await page.locator('[name=description]').inputValue()).toBe('Again')
+      await follow(page, 'Cancel')
+
       await press(page, /^Send test event/)
       await page.waitForURL(/\/client\/webhooks\/deliveries\/whd_\w+$/)
       await saidInTheEnd(page, 'Delivered', settings)

@@ -121,7 +121,9 @@ function parameterOf(
 ): fc.Arbitrary<string | undefined> {
   const there = ids[name] ?? []
   const known = there.length > 0 ? fc.constantFrom(...there) : textLike('^[a-z]{3}_[a-z0-9]{26}$')
-  const fitting = ids[name] ? known : valueOf(schema, schemas).map(String)
+  const fitting = ids[name]
+    ? known
+    : valueOf(schema, schemas).map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)))
   const absent = required ? fitting : fc.constant(undefined)
   return fc.oneof(
     { weight: 6, arbitrary: fitting },
@@ -148,6 +150,7 @@ export function requestsOf(
           return value === undefined ? [] : [[name, value] as const]
         })
     const query = of('query')
+      .flatMap(([name, value]) => pairsOf(name, value))
       .map(([name, value]) => `${segment(name)}=${segment(value)}`)
       .join('&')
     const address = of('path').reduce((text, [name, value]) => text.replace(`{${name}}`, segment(value) || '-'), path)
@@ -162,6 +165,12 @@ export function requestsOf(
       body: method === 'GET' ? undefined : body?.[1],
     }
   })
+}
+
+/** An object stands in a query as `name[key]=value`. */
+function pairsOf(name: string, value: string): [string, string][] {
+  if (!/^\{".*\}$/s.test(value)) return [[name, value]]
+  return Object.entries(JSON.parse(value) as object).map(([key, text]) => [`${name}[${key}]`, String(text)])
 }
 
 const typeFits = (type: string) => /^[\w/.+-]+$/.test(type)

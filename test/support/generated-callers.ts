@@ -1,3 +1,5 @@
+import { In } from 'typeorm'
+import { WebhookEndpoint } from '../../api/src/webhook-endpoints/webhook-endpoint.entity.js'
 import {
   buildApiUser,
   buildClient,
@@ -12,7 +14,7 @@ import { buildLink } from './payment-links.js'
 import { inquire } from './payments.js'
 import { buildPortalUser, buildRole } from './rights.js'
 import type { TestApi } from './test-api.js'
-import { buildEndpoint, deliveryOf, record } from './webhooks.js'
+import { aPath, buildEndpoint, deliveryOf, record } from './webhooks.js'
 
 /** Somebody who asks, and what exists that the calls can name, by the parameter's name. */
 export interface Caller {
@@ -41,8 +43,10 @@ async function moneyOf(api: TestApi, client: SignedInClient, token: string): Pro
   // Ours is reached inside the process, so that no delivery leaves it; a rare type, so that deliveries take no time.
   const own = `/clients/${client.clientID}`
   const { url } = (await api.call('POST', `${own}/webhook-inspector`, { token: client.token })).body
-  const endpoints = await times(4, () => buildEndpoint(api, client, url, ['refund.failed']))
+  const anUrl = () => `https://merchant.example.com${aPath()}`
+  const endpoints = await times(4, () => buildEndpoint(api, client, anUrl(), ['refund.failed']))
   const endpointID = endpoints.map((one) => one.endpointID)
+  await api.database.write((manager) => manager.update(WebhookEndpoint, { endpointID: In(endpointID) }, { url }))
   const eventID = await record(api, client.clientID, 'refund.failed')
   const deliveries = await Promise.all(endpointID.map((id) => deliveryOf(api, eventID, id)))
   const links = await times(4, () => buildLink(api, client))

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { randomBytes } from 'node:crypto'
+import type { EventData } from '#contract/event-data.js'
 import type { EventType } from '#contract/events.js'
 import type { WebhookDeliveryDetailView, WebhookEndpointSecretView } from '#contract/webhooks.js'
 import { recordEvent } from '../../api/src/events/record-event.js'
@@ -32,7 +33,9 @@ export const record = async (
   clientID: string,
   type: EventType = 'transaction.succeeded',
   data: object = { amount: 10_000 },
-): Promise<string> => (await database.write((manager) => recordEvent(manager, { clientID, type, data }))).eventID
+): Promise<string> =>
+  (await database.write((manager) => recordEvent(manager, { clientID, type, data: data as EventData[EventType] })))
+    .eventID
 
 export const deliveryOf = ({ database }: TestApi, eventID: string, endpointID: string): Promise<WebhookDelivery> =>
   database.read.findOneByOrFail(WebhookDelivery, { eventID, endpointID })

@@ -2,6 +2,7 @@ import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/c
 import { check } from '#contract/check.js'
 import { idsMax } from '#contract/limits.js'
 import { AppError, InvalidInput, NotFound } from './app-error.js'
+import { withMetadata } from './metadata-query.js'
 
 const plainTypes: unknown[] = [String, Number, Boolean, Array, Object, undefined]
 
@@ -54,7 +55,7 @@ export async function readInput<T extends object>(
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
   if (input !== undefined && input !== null && !isObject) throw new MalformedBody()
   if (!isReadable(input, kind)) throw new MalformedBody()
-  const { value, fields } = await check(requestClass, input ?? {})
+  const { value, fields } = await check(requestClass, kind === 'query' ? withMetadata(input ?? {}) : (input ?? {}))
   if (fields) throw new InvalidInput(fields)
   return value
 }

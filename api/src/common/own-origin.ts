@@ -1,4 +1,5 @@
 import type { HttpAdapterHost } from '@nestjs/core'
+import type { FastifyRequest } from 'fastify'
 import type { Server } from 'node:http'
 import type { Environment } from '../config/environment.js'
 
@@ -12,3 +13,9 @@ export function listeningOrigin({ httpAdapter }: HttpAdapterHost, { HOST, PORT }
 /** What others reach us by; never taken from what a caller says in its Host header. */
 export const ownOrigin = (host: HttpAdapterHost, environment: Environment): string =>
   environment.PUBLIC_URL ?? listeningOrigin(host, environment)
+
+/** Where a request came to, as its caller says: for its own answer alone, and never for what others will read. */
+export function askedOrigin({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
+  const named = `${protocol}://${host}`
+  return URL.canParse(named) && new URL(named).origin === named ? named : ''
+}

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import type { EventData } from '#contract/event-data.js'
 import type { EventType } from '#contract/events.js'
 import { newId } from '../common/ids.js'
 import { insertRows } from '../database/rows.js'
@@ -7,19 +8,19 @@ import { Event } from './event.entity.js'
 import { ringForDeliveries } from './event-bell.js'
 import { queueDeliveries } from './queue-deliveries.js'
 
-export interface EventFact {
+interface EventFact<Type extends EventType> {
   clientID: string
-  type: EventType
+  type: Type
   /** The object it is about, as the API shows it. */
-  data: object
+  data: EventData[Type]
   /** Absent: every enabled endpoint of the client that wants the type. */
   endpointID?: string
 }
 
 /** Written in the unit of the change it tells of, and so are its deliveries: all of it is kept, or nothing. */
-export async function recordEvent(
+export async function recordEvent<Type extends EventType>(
   manager: EntityManager,
-  { clientID, type, data, endpointID }: EventFact,
+  { clientID, type, data, endpointID }: EventFact<Type>,
 ): Promise<Event> {
   const createdAt = new Date()
   const eventID = newId('evt', createdAt.getTime())

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthorizationServerView } from '#contract/oauth.js'
+import { fromAnySite } from '../common/any-site.js'
 
 const methods = ['client_secret_basic', 'client_secret_post']
 
 /** What stock OAuth clients read to find the rest (RFC 8414); at the root of the site, where they look for it. */
 export function serveAuthorizationServer(server: FastifyInstance, originOf: () => string): void {
-  server.get('/.well-known/oauth-authorization-server', (_request, reply) =>
+  server.get('/.well-known/oauth-authorization-server', { config: fromAnySite }, (_request, reply) =>
     reply
       .headers({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })
       .send(viewAuthorizationServer(originOf())),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { fromAnySite } from '../common/any-site.js'
 import type { Environment } from '../config/environment.js'
 import { isLoopback } from './loopback.js'
 import type { Health } from './health.js'
@@ -15,8 +16,8 @@ export function serveOperators(
   health: Health,
   metrics: Metrics,
 ): void {
-  server.get('/health/live', (_request, reply) => plain(reply).send({ status: 'ok' }))
-  server.get('/health/ready', async (_request, reply) => {
+  server.get('/health/live', { config: fromAnySite }, (_request, reply) => plain(reply).send({ status: 'ok' }))
+  server.get('/health/ready', { config: fromAnySite }, async (_request, reply) => {
     const causes = await health.causes()
     const status = causes.length > 0 ? 'unavailable' : 'ok'
     return plain(reply)

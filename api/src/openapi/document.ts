@@ -4,6 +4,8 @@ import { operationOf, securityOf, type Shapes, titleOf } from './operation.js'
 import { refusals } from './refusals.js'
 import { requestSchema } from './request-schema.js'
 import { sources } from './sources.js'
+import { usedOf } from './used-components.js'
+import { webhooksOf } from './webhooks.js'
 
 const about =
   'Amounts are whole minor units of their currency. Times are ISO 8601 in UTC. Ids have a prefix and sort by age. ' +
@@ -11,7 +13,7 @@ const about =
   'Besides what each operation lists, an address can be too long (414), headers too large (431), a request too slow (408).'
 
 /** The whole API as OpenAPI 3.1, made of the routes that are registered. */
-export function documentOf(routes: RegisteredRoute[]): OpenApiDocument {
+export function documentOf(routes: RegisteredRoute[]): (origin: string) => OpenApiDocument {
   const shapes = startShapes()
   const paths: Record<string, Record<string, OpenApiOperation>> = {}
   // A route without a mark answers nobody, so there is nothing to say of it.
@@ -19,26 +21,28 @@ export function documentOf(routes: RegisteredRoute[]): OpenApiDocument {
     const path = route.template.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, shapes) }
   }
-  return {
+  const webhooks = webhooksOf(shapes.schemas)
+  const tags = tagsOf(routes)
+  const components = usedOf({ schemas: shapes.schemas, examples: refusalExamples() }, { paths, webhooks })
+  return (origin) => ({
     openapi: '3.1.0',
     info: {
       title: 'Gatehouse API',
       version: '1.0.0',
       summary: 'Payments, and who may make them.',
       description: about,
+      contact: { name: 'Whoever runs this installation', url: `${origin}/contact` },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/api' }],
-    tags: tagsOf(routes),
+    servers: [{ url: `${origin}/api` }],
+    tags,
     paths,
-    components: { schemas: sorted(shapes.schemas), examples: refusalExamples(), securitySchemes },
-  }
+    webhooks,
+    components: { ...components, securitySchemes: securitySchemesOf(origin) },
+  })
 }
 
 const byTemplate = (one: RegisteredRoute, other: RegisteredRoute) => (one.template < other.template ? -1 : 1)
-const sorted = <T>(record: Record<string, T>) =>
-  Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)))
-
 function startShapes(): Shapes {
   const schemas: Record<string, Schema> = { ...sources.shapes }
   return {
@@ -73,13 +77,13 @@ function refusalExamples(): OpenApiDocument['components']['examples'] {
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description })
 
-const securitySchemes = {
+const securitySchemesOf = (origin: string) => ({
   [securityOf.client]: bearer('The `token` of POST /clients/login.'),
   [securityOf['client-status']]: bearer('The `statusToken` of a registration, good for the waiting page alone.'),
   [securityOf.portal]: bearer('The `token` of POST /portal-users/login, refreshed every 15 minutes.'),
   [securityOf.integrator]: {
     type: 'oauth2',
     description: 'OAuth 2.0 client credentials: the key and the secret of an API user.',
-    flows: { clientCredentials: { tokenUrl: '/api/oauth/token', scopes: {} } },
+    flows: { clientCredentials: { tokenUrl: `${origin}/api/oauth/token`, scopes: {} } },
   },
-}
+})

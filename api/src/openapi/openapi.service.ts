@@ -5,13 +5,13 @@ import { documentOf } from './document.js'
 
 @Injectable()
 export class OpenApiService {
-  private made?: OpenApiDocument
+  private made?: (origin: string) => OpenApiDocument
 
   constructor(private readonly table: RouteTable) {}
 
-  /** Made when somebody first asks; the routes do not change while the product runs. */
-  document(): OpenApiDocument {
+  /** For whoever reaches us at this origin. Made when somebody first asks; the routes do not change while the product runs. */
+  document(origin: string): OpenApiDocument {
     this.made ??= documentOf(this.table.registered)
-    return this.made
+    return this.made(origin)
   }
 }

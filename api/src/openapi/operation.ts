@@ -1,4 +1,5 @@
 import { nameOfShape, type OpenApiOperation, type OpenApiResponse, referTo, type Schema } from '#contract/openapi.js'
+import { isFromAnySite } from '../common/any-site.js'
 import type { Audience, RouteMark } from '../common/audience.js'
 import { limitKey } from '../common/limited.js'
 import type { RegisteredRoute } from '../permissions/route-table.js'
@@ -36,7 +37,7 @@ export function operationOf(route: RegisteredRoute, shapes: Shapes): OpenApiOper
     operationId: operationID(route),
     tags: [titleOf(handler.room)],
     summary,
-    description: [...rest, whoMay(route.mark)].join('. '),
+    description: [...rest, whoMay(route.mark)].join('. ') + (isFromAnySite(method) ? anySite : ''),
     security: securityFor(route.mark),
     ...(route.mark?.permission && { 'x-permission': route.mark.permission }),
     'x-audiences': route.mark?.isPublic ? ['public', ...route.mark.audiences] : (route.mark?.audiences ?? []),
@@ -75,6 +76,8 @@ const people: Record<Audience, string> = {
   portal: 'staff',
   integrator: 'an API user for its own client',
 }
+
+const anySite = ' Scripts of any site may read it, without a token.'
 
 function whoMay(mark: RouteMark | undefined): string {
   const who = [...(mark?.isPublic ? ['anybody'] : []), ...(mark?.audiences ?? []).map((one) => people[one])]

@@ -24,6 +24,7 @@ export function parametersOf(
       in: 'query',
       ...(required.includes(name) && { required: true }),
       ...(description && { description }),
+      ...(schema.type === 'object' && { style: 'deepObject' as const }),
       schema,
     }),
   )

@@ -2,6 +2,7 @@ import { getMetadataStorage, ValidationTypes } from 'class-validator'
 import {
   idsMax,
   metadataEntriesMax,
+  metadataFiltersMax,
   metadataMaxBytes,
   metadataTextMaxLength,
   chargePercentageMax,
@@ -62,6 +63,12 @@ const metadata: Schema = {
   description: `At most ${metadataEntriesMax} texts of at most ${metadataTextMaxLength} characters, and of at most ${metadataMaxBytes} bytes of JSON in all.`,
 }
 
+const metadataFilter: Schema = {
+  type: 'object',
+  additionalProperties: { type: 'string', maxLength: metadataTextMaxLength },
+  maxProperties: metadataFiltersMax,
+}
+
 // The checks of class-validator and of the contract's own bricks; one that is not here says nothing about the shape.
 const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   isString: () => ({ type: 'string' }),
@@ -80,6 +87,7 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   isIDs: () => ids,
   hasID: () => ({ minItems: 1 }),
   isMetadata: () => metadata,
+  isMetadataFilter: () => metadataFilter,
 }
 
 // `POST /account/forgot: …` above a class names its route, which the document says anyway.

@@ -33,6 +33,8 @@ interface Sources {
   handlers: Record<string, HandlerSource>
   errors: Record<string, ErrorSource>
   requests: Record<string, { about?: string; fields: Record<string, string> }>
+  /** The body of a webhook, by its event's type. */
+  events: Record<string, Schema>
   shapes: Record<string, Schema>
 }
 

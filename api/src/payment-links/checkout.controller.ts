@@ -2,6 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nes
 import type { FastifyReply } from 'fastify'
 import { type CheckoutView, type LinkPaymentView, PayByLink } from '#contract/payment-links.js'
 import { SubmitOtp } from '#contract/transactions.js'
+import { FromAnySite } from '../common/any-site.js'
 import { Public } from '../common/audience.js'
 import { Limited } from '../common/limited.js'
 import { optionalKey, requiredKey, sendAnswer } from '../idempotency/idempotency-header.js'
@@ -14,6 +15,7 @@ export class CheckoutController {
 
   /** Open a payment link. What anybody who holds its address may know of it. */
   @Public()
+  @FromAnySite()
   @Get()
   look(@Param('token') token: string): Promise<CheckoutView> {
     return this.checkout.look(token)
@@ -34,6 +36,7 @@ export class CheckoutController {
 
   /** Read a payment made by a payment link. */
   @Public()
+  @FromAnySite()
   @Get('payments/:transactionID')
   get(@Param('token') token: string, @Param('transactionID') transactionID: string): Promise<LinkPaymentView> {
     return this.checkout.get({ token, transactionID })

@@ -9,7 +9,8 @@ import { Transaction } from './transaction.entity.js'
 import { TransactionMove } from './transaction-move.entity.js'
 import { viewTransaction } from './transaction.view.js'
 
-const eventOf: Partial<Record<TransactionStatus, EventType>> = {
+type Told = Extract<EventType, `transaction.${string}`>
+const eventOf: Partial<Record<TransactionStatus, Told>> = {
   requires_action: 'transaction.requires_action',
   authorized: 'transaction.authorized',
   succeeded: 'transaction.succeeded',
@@ -40,7 +41,7 @@ export async function moveTransaction(
   const isNew = transaction.moves === 0
   const from = isNew ? null : transaction.status
   await write(manager, transaction, { from, to, deed }, change)
-  const types: (EventType | undefined)[] = [isNew ? 'transaction.created' : undefined, eventOf[to]]
+  const types: (Told | undefined)[] = [isNew ? 'transaction.created' : undefined, eventOf[to]]
   const data = viewTransaction(transaction)
   for (const type of types) {
     if (type) await recordEvent(manager, { clientID: transaction.clientID, type, data })

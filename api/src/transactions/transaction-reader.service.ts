@@ -22,6 +22,7 @@ import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { viewLedgerEntry } from '../ledger/ledger-entry.view.js'
 import { Refund } from '../refunds/refund.entity.js'
 import { viewRefund } from '../refunds/refund.view.js'
+import { addMetadata } from './metadata-condition.js'
 import { Transaction } from './transaction.entity.js'
 import { TransactionMove } from './transaction-move.entity.js'
 import type { OwnTransaction } from './transaction-rows.js'
@@ -41,14 +42,14 @@ type TotalsRow = { currency: Currency; payments: number | string } & Record<(typ
 export class TransactionReader {
   constructor(private readonly database: Database) {}
 
-  /** A text is looked for in every payment that the rest of the filter leaves. */
+  /** A text, or metadata, is looked for in every payment that the rest of the filter leaves. */
   list(query: ListAllTransactions): Promise<Page<TransactionView>> {
-    return query.q ? this.database.dear(() => this.page(query)) : this.page(query)
+    return query.q || query.metadata ? this.database.dear(() => this.page(query)) : this.page(query)
   }
 
   private page(query: ListAllTransactions): Promise<Page<TransactionView>> {
     return this.database.list((manager) => {
-      const conditions = conditionsOf(query)
+      const conditions = conditionsOf(query, manager)
       const read = (order: string) =>
         readColumns(manager, Transaction, shownColumns, conditions.and(order), conditions.values)
       return keysetPage(read, conditions, 'transactionID', query, viewTransaction)
@@ -68,7 +69,7 @@ export class TransactionReader {
   }
 
   private async readTotals(manager: EntityManager, query: ListAllTransactions, rowsMax?: number) {
-    const conditions = conditionsOf(query)
+    const conditions = conditionsOf(query, manager)
     const listed = `SELECT ${quoted(['currency', ...sums])} FROM "transactions" ${conditions.and(newestOf(rowsMax))}`
     const added = sums.map((name) => `SUM("${name}") AS "${name}"`).join(', ')
     const rows = await manager.query<TotalsRow[]>(
@@ -83,7 +84,7 @@ export class TransactionReader {
   }
 
   private async isMoreThan(manager: EntityManager, query: ListAllTransactions, rows: number): Promise<boolean> {
-    const conditions = conditionsOf(query)
+    const conditions = conditionsOf(query, manager)
     const next = `SELECT "transactionID" FROM "transactions" ${conditions.and(`${newestOf(1)} OFFSET ${rows}`)}`
     return (await manager.query<object[]>(next, conditions.values)).length > 0
   }
@@ -120,16 +121,17 @@ function allowedOf(transaction: Transaction): TransactionDeed[] {
   return deedsAllowedIn(transaction.status).filter((deed) => deed !== 'refund' || refundableOf(transaction) > 0)
 }
 
-function conditionsOf(query: ListAllTransactions): Conditions {
+function conditionsOf(query: ListAllTransactions, manager: EntityManager): Conditions {
   const conditions = new Conditions()
   for (const name of ['clientID', 'status', 'currency', 'reference'] as const) {
     if (query[name]) conditions.add(`"${name}" = ?`, query[name])
   }
-  const { from, to, minAmount, maxAmount, q } = query
+  const { from, to, minAmount, maxAmount, metadata, q } = query
   if (from) conditions.add('"createdAt" >= ?', Date.parse(from))
   if (to) conditions.add('"createdAt" <= ?', Date.parse(to))
   if (minAmount !== undefined) conditions.add('"amount" >= ?', minAmount)
   if (maxAmount !== undefined) conditions.add('"amount" <= ?', maxAmount)
+  if (metadata) addMetadata(conditions, metadata, manager)
   if (q) {
     const text = containing(q)
     conditions.add(`(LOWER("description") LIKE ? ESCAPE '\\' OR "status" LIKE ? ESCAPE '\\')`, text, text)

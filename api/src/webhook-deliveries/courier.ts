@@ -9,6 +9,7 @@ import { OwnInspectors } from '../webhook-inspector/own-inspectors.js'
 import { WebhookInspectorService } from '../webhook-inspector/webhook-inspector.service.js'
 import { type AttemptResult, reasonOf } from './attempt-result.js'
 import { deliveryBody, signedTextOf, timestampOf } from './delivery-body.js'
+import type { WebhookHeader } from '#contract/event-data.js'
 import type { Claimed } from './delivery-queue.js'
 import { DeliverySettlement } from './delivery-settlement.js'
 import { isSuccess } from './schedule.js'
@@ -53,13 +54,12 @@ export class Courier {
     const timestamp = timestampOf(now)
     const signedText = signedTextOf(event.eventID, timestamp, body)
     const signatures = this.secrets.signing(endpoint, now).map(({ value }) => signatureOf(value, signedText))
-    const headers = {
-      'content-type': 'application/json',
-      'user-agent': 'Gatehouse-Webhooks/1.0',
+    const proof: Record<WebhookHeader, string> = {
       'webhook-id': event.eventID,
       'webhook-timestamp': String(timestamp),
       'webhook-signature': signatures.join(' '),
     }
+    const headers = { 'content-type': 'application/json', 'user-agent': 'Gatehouse-Webhooks/1.0', ...proof }
     return { url: endpoint.url, headers, body }
   }
 

@@ -8,6 +8,12 @@ export class TooManyWebhookEndpoints extends AppError {
   }
 }
 
+export class WebhookUrlTaken extends AppError {
+  constructor() {
+    super(409, 'WEBHOOK_URL_TAKEN', field.webhookUrlTaken, { url: field.webhookUrlTaken })
+  }
+}
+
 export class RotationUnderway extends AppError {
   constructor(endsAt: Date) {
     const until = endsAt.toISOString()

@@ -10,7 +10,7 @@ import { newId } from '../common/ids.js'
 import { readPage } from '../common/page.js'
 import { Database } from '../database/database.js'
 import { recordEvent } from '../events/record-event.js'
-import { TooManyWebhookEndpoints, WebhookEndpointDisabled } from './webhook-endpoints.errors.js'
+import { TooManyWebhookEndpoints, WebhookEndpointDisabled, WebhookUrlTaken } from './webhook-endpoints.errors.js'
 import { WebhookEndpoint } from './webhook-endpoint.entity.js'
 import { viewWebhookEndpoint, viewWebhookEndpointSecret } from './webhook-endpoint.view.js'
 import { WebhookSecrets } from './webhook-secrets.js'
@@ -60,8 +60,9 @@ export class WebhookEndpointsService {
       deletedAt: null,
     })
     await this.audit.unit(async (manager, record) => {
-      const count = await manager.countBy(WebhookEndpoint, { clientID, deletedAt: IsNull() })
-      if (count >= webhookEndpointsMax) throw new TooManyWebhookEndpoints()
+      const others = await urlsOf(manager, clientID)
+      if (others.length >= webhookEndpointsMax) throw new TooManyWebhookEndpoints()
+      if (others.some((other) => isSameAddress(other.url, input.url))) throw new WebhookUrlTaken()
       await manager.insert(WebhookEndpoint, endpoint)
       await record({ action: 'webhook_endpoint.created', target: targetOf(endpoint), after: audited(endpoint) })
     })
@@ -70,7 +71,15 @@ export class WebhookEndpointsService {
 
   async update(owned: OwnedEndpoint, input: SaveWebhookEndpoint): Promise<WebhookEndpointView> {
     await this.urls.require(owned.clientID, input.url)
-    return viewWebhookEndpoint(await this.change(owned, 'webhook_endpoint.updated', () => detailsOf(input)))
+    const next = async (endpoint: WebhookEndpoint, manager: EntityManager) => {
+      // Those of older versions may share one, and keep it.
+      if (!isSameAddress(endpoint.url, input.url)) {
+        const others = await urlsOf(manager, owned.clientID)
+        if (others.some(({ url }) => isSameAddress(url, input.url))) throw new WebhookUrlTaken()
+      }
+      return detailsOf(input)
+    }
+    return viewWebhookEndpoint(await this.change(owned, 'webhook_endpoint.updated', next))
   }
 
   async enable(owned: OwnedEndpoint): Promise<WebhookEndpointView> {
@@ -97,12 +106,15 @@ export class WebhookEndpointsService {
   change(
     owned: OwnedEndpoint,
     action: string,
-    next: (endpoint: WebhookEndpoint) => Partial<WebhookEndpoint>,
+    next: (
+      endpoint: WebhookEndpoint,
+      manager: EntityManager,
+    ) => Partial<WebhookEndpoint> | Promise<Partial<WebhookEndpoint>>,
   ): Promise<WebhookEndpoint> {
     return this.audit.unit(async (manager, record) => {
       const endpoint = await findEndpoint(manager, owned)
       const before = audited(endpoint)
-      const change = { ...next(endpoint), updatedAt: new Date() }
+      const change = { ...(await next(endpoint, manager)), updatedAt: new Date() }
       await manager.update(WebhookEndpoint, { endpointID: endpoint.endpointID }, change)
       Object.assign(endpoint, change)
       await record({ action, target: targetOf(endpoint), before, after: audited(endpoint) })
@@ -116,6 +128,12 @@ export async function findEndpoint(manager: EntityManager, owned: OwnedEndpoint)
   if (!endpoint) throw new NotFound('webhook endpoint')
   return endpoint
 }
+
+const urlsOf = (manager: EntityManager, clientID: string): Promise<Pick<WebhookEndpoint, 'url'>[]> =>
+  manager.find(WebhookEndpoint, { select: { url: true }, where: { clientID, deletedAt: IsNull() } })
+
+// As they are called, not as they are written: `HTTPS://Example.com:443` is `https://example.com/`.
+const isSameAddress = (one: string, other: string) => new URL(one).href === new URL(other).href
 
 const detailsOf = ({ url, eventTypes, description }: SaveWebhookEndpoint) => ({
   url,

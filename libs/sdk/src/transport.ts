@@ -158,7 +158,9 @@ async function readBody(answer: Response): Promise<unknown> {
 function queryOf(query: object | undefined): string {
   const given = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) given.append(name, String(value))
+    if (value === undefined || value === null) continue
+    if (typeof value !== 'object') given.append(name, String(value))
+    else for (const [key, one] of Object.entries(value as object)) given.append(`${name}[${key}]`, String(one))
   }
   return given.size === 0 ? '' : `?${given}`
 }

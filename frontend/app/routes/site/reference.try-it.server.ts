@@ -68,7 +68,13 @@ export function callFrom(
     .map(({ name, value }): [string, string] => [name, value])
   for (const [name, value] of headers)
     if (!/^[\x20-\x7e]+$/.test(value)) fields[name] = 'Use printable ASCII characters'
-  const query = given.filter((one) => one.in === 'query' && one.value).map(({ name, value }) => [name, value])
+  const query = given
+    .filter((one) => one.in === 'query' && one.value)
+    .flatMap(({ name, value, style }) =>
+      style === 'deepObject'
+        ? [...new URLSearchParams(value)].map(([key, text]) => [`${name}[${key}]`, text])
+        : [[name, value]],
+    )
   const body = (requestBody && typed.body?.trim()) || null
   if (body !== null) {
     headers.push(['Content-Type', 'application/json'])

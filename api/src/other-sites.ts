@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { otherSites } from '#contract/messages.js'
+import { preflightKeptSeconds } from '#contract/limits.js'
+import { saysAnySite } from './common/any-site.js'
+import { AppError } from './common/app-error.js'
+import type { ErrorFilter } from './common/error-filter.js'
+import { matchTemplate } from './permissions/template-match.js'
+
+class NotForOtherSites extends AppError {
+  constructor() {
+    super(403, 'NOT_FOR_OTHER_SITES', otherSites.refused)
+  }
+}
+
+const readable = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-request-id, retry-after',
+}
+const answered = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const methods = ['GET', 'HEAD']
+
+/**
+ * What a browser is told when a script of another site wants to call us: the routes that say so may be read, by anybody
+ * and without headers of the script's own, and all else is refused before it is sent.
+ */
+export function answerOtherSites(server: FastifyInstance, filter: ErrorFilter): void {
+  const open: { template: string }[] = []
+  server.addHook('onRoute', ({ url, config }) => {
+    if (saysAnySite(config)) open.push({ template: url })
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    if (saysAnySite(request.routeOptions.config)) return void reply.headers(readable)
+    if (!isPreflight(request)) return
+    const [path = ''] = request.url.split('?')
+    if (matchTemplate(open, path) && methods.includes(askedMethod(request))) answerYes(reply)
+    else filter.answer(new NotForOtherSites(), request, reply.headers(answered))
+    return reply
+  })
+}
+
+const askedMethod = ({ headers }: FastifyRequest): string => headers['access-control-request-method'] ?? ''
+const isPreflight = (request: FastifyRequest) =>
+  request.method === 'OPTIONS' && request.headers.origin !== undefined && askedMethod(request) !== ''
+
+function answerYes(reply: FastifyReply): void {
+  void reply
+    .headers({ ...answered, ...readable })
+    .headers({ 'access-control-allow-methods': methods.join(', '), 'access-control-max-age': preflightKeptSeconds })
+    .status(204)
+    .send()
+}

@@ -1,0 +1,48 @@
+import type { ApiUserView } from './api-users.js'
+import type { ClientView } from './clients.js'
+import type { DisputeView } from './disputes.js'
+import type { EventType } from './events.js'
+import type { RefundView } from './refunds.js'
+import type { TransactionView } from './transactions.js'
+import type { WebhookEndpointView } from './webhooks.js'
+
+/** What an event of each type is about. */
+export interface EventData {
+  'transaction.created': TransactionView
+  'transaction.requires_action': TransactionView
+  'transaction.authorized': TransactionView
+  'transaction.succeeded': TransactionView
+  'transaction.failed': TransactionView
+  'transaction.canceled': TransactionView
+  'transaction.expired': TransactionView
+  'refund.succeeded': RefundView
+  'refund.failed': RefundView
+  'dispute.opened': DisputeView
+  'dispute.closed': DisputeView
+  'client.approved': ClientView
+  'client.suspended': ClientView
+  'api_user.key_regenerated': ApiUserView
+  'webhook.test': WebhookEndpointView
+}
+
+/** The body of a webhook. */
+export interface WebhookMessage<Type extends EventType> {
+  /** The header `webhook-id`: the same whenever this event arrives. */
+  id: string
+  type: Type
+  /** When it happened. */
+  timestamp: string
+  /** As the API showed it at that time. */
+  data: EventData[Type]
+}
+
+export type WebhookMessages = { [Type in EventType]: WebhookMessage<Type> }
+
+/** What proves a webhook, after Standard Webhooks 1.0: each header, and what stands in it. */
+export const webhookHeaders = {
+  'webhook-id': 'The same for every attempt of one event: keep it, and skip what you have seen.',
+  'webhook-timestamp': 'Seconds since 1970; refuse what is older than five minutes.',
+  'webhook-signature':
+    '`v1,` and the signature in base64; several stand side by side, with spaces between them, while a secret is being rotated. Signed is `{webhook-id}.{webhook-timestamp}.{body}`, by HMAC-SHA256 with the bytes behind `whsec_`.',
+} as const
+export type WebhookHeader = keyof typeof webhookHeaders

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { webhookHeaders } from '#contract/event-data.js'
+import { eventTypes } from '#contract/event-types.js'
+import { signInAdmin } from '../support/builders.js'
+import { Description } from '../support/description.js'
+import { until } from '../support/letters.js'
+import { buildMerchant, openDispute, paymentIn } from '../support/payments.js'
+import { startApi, type TestApi } from '../support/test-api.js'
+import { WebhookReceiver } from '../support/webhook-receiver.js'
+import { buildEndpoint } from '../support/webhooks.js'
+
+let api: TestApi
+let receiver: WebhookReceiver
+let description: Description
+beforeAll(async () => {
+  receiver = await new WebhookReceiver().start()
+  api = await startApi({ WEBHOOK_ALLOW_PRIVATE: '1' })
+  description = await Description.of(api.url)
+})
+afterAll(async () => {
+  await api.close()
+  await receiver.stop()
+})
+
+const content = (type: string) => ['webhooks', type, 'post', 'requestBody', 'content', 'application/json']
+
+describe('the webhooks of the document', () => {
+  it('are every type of event, each with its own message, an example that fits, and the headers', () => {
+    const { webhooks } = description.document
+    expect(Object.keys(webhooks)).toEqual(eventTypes)
+    const names = new Set<string>()
+    for (const [type, { post }] of Object.entries(webhooks)) {
+      const { schema, example } = post.requestBody?.content['application/json'] ?? {}
+      names.add(String(schema?.$ref))
+      expect([type, description.faultAt([...content(type), 'schema'], example)]).toEqual([type, undefined])
+      expect(example).toMatchObject({ type })
+      const required = post.parameters?.filter((one) => one.required && one.in === 'header')
+      expect(required?.map(({ name }) => name)).toEqual(Object.keys(webhookHeaders))
+    }
+    expect(names.size).toBe(eventTypes.length)
+  })
+
+  it('are what arrives', async () => {
+    const token = await signInAdmin(api)
+    const merchant = await buildMerchant(api)
+    const { clientID, apiUserID } = merchant
+    const { endpointID } = await buildEndpoint(api, merchant, receiver.url('/'))
+    for (const status of ['requires_action', 'authorized', 'failed', 'canceled', 'expired'])
+      await paymentIn(api, merchant, status)
+    const { transactionID } = await paymentIn(api, merchant, 'succeeded')
+    await merchant.ask(transactionID, 'refunds', { amount: 100 })
+    await openDispute(api, merchant, (await paymentIn(api, merchant, 'succeeded')).transactionID).then((disputeID) =>
+      api.call('POST', `/disputes/${disputeID}/close`, { token, body: { outcome: 'won' } }),
+    )
+    await api.call('POST', `/clients/${clientID}/apiusers/${apiUserID}/regenerate-key`, merchant)
+    await api.call('POST', `/clients/${clientID}/webhook-endpoints/${endpointID}/test`, merchant)
+    await api.call('POST', `/clients/${clientID}/suspend`, { token, body: { reason: 'x' } })
+    // A refund fails at the bank, and an approval comes before any endpoint can be made.
+    const rare = ['refund.failed', 'client.approved']
+    const expected = eventTypes.filter((type) => !rare.includes(type)).sort()
+    const messages = () => receiver.received.map(({ body }) => JSON.parse(body) as { type: string })
+    const types = () => [...new Set(messages().map(({ type }) => type))].sort()
+    await until(
+      () => Promise.resolve(types()),
+      (arrived) => arrived.length >= expected.length,
+    )
+    expect(types()).toEqual(expected)
+    for (const message of messages()) {
+      const fault = description.faultAt([...content(message.type), 'schema'], message)
+      expect([message.type, fault]).toEqual([message.type, undefined])
+    }
+    for (const { headers } of receiver.received)
+      for (const name of Object.keys(webhookHeaders)) expect(headers[name]).toMatch(/./)
+  })
+
+  it('let a wrong message be seen', () => {
+    const place = [...content('refund.failed'), 'schema']
+    const example =
+      description.document.webhooks['refund.failed']?.post.requestBody?.content['application/json']?.example
+    const whole = example as { type: string; data: object }
+    expect(description.faultAt(place, { ...whole, type: 'refund.succeeded' })).toBeDefined()
+    expect(description.faultAt(place, { ...whole, data: {} })).toBeDefined()
+  })
+})
