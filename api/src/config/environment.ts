@@ -79,6 +79,11 @@ export class Environment {
   @MinLength(appSecretMinLength, { message: `APP_SECRET must have at least ${appSecretMinLength} characters` })
   APP_SECRET?: string
 
+  /** While one secret replaces another: the one that is read with and not written with. */
+  @IsOptional()
+  @MinLength(appSecretMinLength, { message: `APP_SECRET_PREVIOUS must have at least ${appSecretMinLength} characters` })
+  APP_SECRET_PREVIOUS?: string
+
   /** The first administrator, made at the first start. */
   @IsEmail({}, { message: 'ADMIN_EMAIL must be an e-mail address' })
   ADMIN_EMAIL = 'admin@gatehouse.local'
@@ -231,18 +236,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   return environment
 }
 
-/** For a process of ours beside this one: what surrounds it too, and the same database, wherever the settings came from. */
-export const environmentOfChild = (own: Environment): NodeJS.ProcessEnv => ({
-  ...process.env,
-  DATA_DIR: own.dataDir,
-  DATABASE_URL: own.DATABASE_URL,
-  DATABASE_REPLICA_URLS: undefined,
-  DATABASE_PREPARED_STATEMENTS: own.DATABASE_PREPARED_STATEMENTS ? '1' : '0',
-})
-
 // Those without a default are no keys of a new object.
 const withoutDefault =
-  'DATABASE_URL DATABASE_REPLICA_URLS PUBLIC_URL APP_SECRET ADMIN_PASSWORD SMTP_URL MAIL_FROM ' +
+  'DATABASE_URL DATABASE_REPLICA_URLS PUBLIC_URL APP_SECRET APP_SECRET_PREVIOUS ADMIN_PASSWORD SMTP_URL MAIL_FROM ' +
   'API_URL METRICS_TOKEN WEBHOOK_PORTS OTEL_EXPORTER_OTLP_ENDPOINT NODE_ENV'
 const settingNames = new Set([...Object.keys(new Environment()), ...withoutDefault.split(' ')])
 const isSetting = (name: string) => settingNames.has(name)

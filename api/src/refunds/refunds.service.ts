@@ -38,7 +38,10 @@ export class RefundsService {
       const first = await beginCall<RefundView>(manager, call, refundID)
       if (first) return first
       const transaction = await lockTransaction(manager, own)
-      return { transaction, refund: await reserve(manager, transaction, { refundID, inFlightBy: this.database.processes.mark }, input) }
+      return {
+        transaction,
+        refund: await reserve(manager, transaction, { refundID, inFlightBy: this.database.processes.mark }, input),
+      }
     })
     return 'answer' in begun ? begun : firstAnswer(await this.carryOut(begun.refund, begun.transaction))
   }
