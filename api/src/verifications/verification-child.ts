@@ -2,8 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Found } from '../common/verifying.js'
-import { environmentOfChild } from '../config/child-environment.js'
-import type { Environment } from '../config/environment.js'
+import { type Environment, environmentOfChild } from '../config/environment.js'
 import type { Subject } from './verification.entity.js'
 
 /** What the child tells: how far it is, and at the end what it found. */
