@@ -7,7 +7,7 @@ import { type Resealed, reseal } from './reseal.js'
 import { type SealedColumn, sealedColumns } from './sealed-columns.js'
 import { endReplacement, readSecretState } from './secret-settings.js'
 
-export class CannotRotate extends Error {}
+class CannotRotate extends Error {}
 
 const usage = 'Say no more than: npm run secret:rotate, or with -- --left to count and change nothing'
 
