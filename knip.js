@@ -5,7 +5,7 @@ const checks = JSON.parse(readFileSync(new URL('test/packages/package.json', imp
 export default {
   entry: [
     'api/src/{main,demo}.ts',
-    'api/src/{backup,verifications}/*-command.ts',
+    'api/src/{app-secret,backup,verifications}/*-command.ts',
     'api/src/verifications/verification-process.ts',
     'frontend/app/content/elements.tsx',
     'api/src/database/migrations/*.ts',

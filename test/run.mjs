@@ -10,6 +10,7 @@ import { findChromium } from './support/chromium.mjs'
 import { startBrowser } from './support/shared-browser.mjs'
 import { total } from './support/counts.mjs'
 import { help, optionsFrom } from './support/options.mjs'
+import { hasOldest, oldestMissing, requireOldest } from './support/oldest-postgres.mjs'
 import { startPostgres } from './support/postgres.mjs'
 import { runSteps } from './support/run-steps.mjs'
 import { forgetSettings } from './support/settings.mjs'
@@ -17,14 +18,26 @@ import { stepsFor } from './support/steps.mjs'
 
 const needs = (steps, resource) => steps.some((step) => step.needs.includes(resource))
 
-// Both take seconds, so they start beside the first steps; a failure is told by the steps that need it.
+const startOldest = async () => startPostgres(requireOldest())
+
+// They take seconds, so they start beside the first steps; a failure is told by the steps that need it.
 const startResources = (steps) => {
   const resources = {
     postgres: needs(steps, 'postgres') && startPostgres(),
+    'postgres-oldest': needs(steps, 'postgres-oldest') && startOldest(),
     browser: needs(steps, 'chromium') && findChromium().then(startBrowser),
   }
   for (const resource of Object.values(resources)) if (resource) resource.catch(() => {})
   return resources
+}
+
+// By its name it fails where the old version is not installed; among all long tests it is left out, and that is said.
+const mayRun = ({ only }) => {
+  return ({ needs }) => {
+    if (only || !needs.includes('postgres-oldest') || hasOldest()) return true
+    console.log(`Left out: api-postgres-oldest. ${oldestMissing}`)
+    return false
+  }
 }
 
 const runAll = async (options) => {
@@ -33,7 +46,7 @@ const runAll = async (options) => {
   chmodSync(folder, 0o711)
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   beforeExit(removeFolder)
-  const steps = stepsFor(options)
+  const steps = stepsFor(options).filter(mayRun(options))
   const resources = startResources(steps)
   try {
     return await runSteps(steps, { ...options, folder, resources })

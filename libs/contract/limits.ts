@@ -67,6 +67,11 @@ export const sandboxSlowMs = 5_000
 export const sandboxDisputeAfterMs = 10_000
 /** Without an answer from the processor for so long, a worker asks it what became of the call. */
 export const processorInquiryAfterMs = 10_000
+/** How many rows `npm run secret:rotate` seals anew in one unit, and how long it lets others write before the next. */
+export const secretBatch = 50
+export const secretPauseMs = 20
+/** A process that cannot be seen is looked for once more, so much later, before its calls are taken for abandoned. */
+export const goneForCertainMs = 300
 /** A payer is not kept waiting longer for the processor: the payment goes on, and its page tells how it ends. */
 export const checkoutAnswerMs = 2_500
 export const checkoutPollMs = 2_000

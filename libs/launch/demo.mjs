@@ -21,6 +21,7 @@ const settings = {
   DATABASE_REPLICA_URLS: '',
   SMTP_URL: '',
   APP_SECRET: '',
+  APP_SECRET_PREVIOUS: '',
   ADMIN_EMAIL: 'admin@demo.example',
   ADMIN_PASSWORD: 'demo-only-harbor-42',
   WEBHOOK_ALLOW_PRIVATE: '1',

@@ -21,6 +21,8 @@ describe('the docs, the reference and the blog', () => {
   const paths = [
     '/docs/errors',
     '/docs/webhooks',
+    '/docs/upgrade',
+    '/docs/app-secret',
     '/docs/scale',
     '/docs/reference/transactionsCreate',
     '/api?q=payments&for=integrator',

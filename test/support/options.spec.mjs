@@ -24,8 +24,14 @@ describe('npm test', () => {
     expect(namesFor('-t', 'refuses')).toContain('api-sqlite')
   })
 
+  it('runs on the oldest PostgreSQL with the long tests, or when it is named', () => {
+    expect(namesFor('--long')).toContain('api-postgres-oldest')
+    expect(namesFor()).not.toContain('api-postgres-oldest')
+    expect(namesFor('--only=api-postgres-oldest', 'test/api/clients')).toContain('api-postgres-oldest')
+  })
+
   it('lists its options and every step', () => {
-    for (const word of ['--only=', '--long', '-t name', ...namesFor()]) expect(help).toContain(word)
+    for (const word of ['--only=', '--long', '-t name', ...namesFor('--long')]) expect(help).toContain(word)
   })
 
   it('refuses a step that does not exist', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, cpSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -35,29 +35,46 @@ export const runAs = (cluster) => ({
   env: { ...process.env, LC_ALL: 'C', LANG: 'C' },
 })
 
-// As root the binaries are copied too: a checkout below /root is closed to the borrowed user.
+// Which installed PostgreSQL a cluster is of, if it is not the packaged one: for whoever has to stop what a run left behind.
+const homeFile = (folder) => join(folder, 'home')
+
+// As root the packaged binaries are copied too: a checkout below /root is closed to the borrowed user.
 export const existingCluster = (folder) => {
   const user = borrowedUser()
-  return { folder, user, data: join(folder, 'data'), binaries: user ? join(folder, 'native') : packagedFolder() }
+  const packaged = user ? join(folder, 'native') : packagedFolder()
+  const binaries = existsSync(homeFile(folder)) ? readFileSync(homeFile(folder), 'utf8') : packaged
+  return { folder, user, data: join(folder, 'data'), binaries }
 }
 
-export const makeCluster = (folder) => {
+/** `home` is the folder of an installed PostgreSQL; without it the packaged one is used. */
+export const makeCluster = (folder, home = process.env.TEST_POSTGRES_HOME) => {
+  if (home) writeFileSync(homeFile(folder), home)
   const cluster = existingCluster(folder)
   if (cluster.user) {
     chownSync(folder, cluster.user.uid, cluster.user.gid)
-    cpSync(packagedFolder(), cluster.binaries, { recursive: true, verbatimSymlinks: true })
+    if (!home) cpSync(packagedFolder(), cluster.binaries, { recursive: true, verbatimSymlinks: true })
   }
   return cluster
+}
+
+const builtinLocaleSince = 17
+
+// The built-in locale sorts and lowers alike on every machine; what came before has that of the system.
+const localeOf = (cluster) => {
+  const { stdout } = spawnSync(program(cluster, 'initdb'), ['--version'], { ...runAs(cluster), encoding: 'utf8' })
+  const isOld = Number(/ (\d+)\./.exec(stdout ?? '')?.[1]) < builtinLocaleSince
+  return isOld ? ['--locale=C.UTF-8'] : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 }
 
 export const initialise = (cluster, password) => {
   const passwordFile = join(cluster.folder, 'password')
   writeFileSync(passwordFile, password)
   if (cluster.user) chownSync(passwordFile, cluster.user.uid, cluster.user.gid)
-  // The built-in locale sorts and lowers alike on every machine.
   const args = ['-D', cluster.data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8']
-  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync']
-  const made = spawnSync(program(cluster, 'initdb'), [...args, ...locale], { ...runAs(cluster), encoding: 'utf8' })
+  const made = spawnSync(program(cluster, 'initdb'), [...args, ...localeOf(cluster), '--no-sync'], {
+    ...runAs(cluster),
+    encoding: 'utf8',
+  })
   rmSync(passwordFile, { force: true })
   if (made.status !== 0)
     throw new LaunchError(`PostgreSQL for the tests could not be set up.\n${made.error?.message ?? made.stderr}`)

@@ -96,9 +96,9 @@ export const serveOnFreePort = async (cluster, others) => {
 }
 
 // One private cluster for a whole run. It answers on this machine only, with a password of its own.
-export const startPostgres = async () => {
+export const startPostgres = async (home) => {
   stopLeftovers()
-  const cluster = makeCluster(mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`)))
+  const cluster = makeCluster(mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`)), home)
   const stopOnce = () => stop(cluster)
   process.once('exit', stopOnce)
   const password = randomBytes(16).toString('hex')

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { runScript, runTool } from '../../libs/launch/children.mjs'
 import { inRoot, projectNode } from '../../libs/launch/paths.mjs'
 import { countJest, countTool } from './counts.mjs'
+import { oldestHome } from './oldest-postgres.mjs'
 
 const toolSeconds = 900
 // Jest speaks when a file of tests is done. A slow machine takes minutes over one; only what hangs says nothing for longer.
@@ -29,6 +30,12 @@ const jestArguments = ({ name, project }, { folder, filters }) => [
   ...(filters.length > 0 ? filters : ['--verbose=false']),
 ]
 
+// What a test starts beside it is of the same version.
+const postgresEnvironment = async (needs, resources) =>
+  needs.includes('postgres-oldest')
+    ? { TEST_DATABASE_URL: (await resources['postgres-oldest']).url, TEST_POSTGRES_HOME: oldestHome }
+    : { TEST_DATABASE_URL: (await resources.postgres).url }
+
 const suiteEnvironment = async ({ engine, needs }, { long, folder, resources }) => ({
   NODE_ENV: 'test',
   // What a killed test leaves behind goes with the run's own folder.
@@ -36,7 +43,7 @@ const suiteEnvironment = async ({ engine, needs }, { long, folder, resources }) 
   TEMP: folder,
   ...(engine && { TEST_ENGINE: engine }),
   ...(long && { TEST_LONG: '1' }),
-  ...(engine === 'postgres' && { TEST_DATABASE_URL: (await resources.postgres).url }),
+  ...(engine === 'postgres' && (await postgresEnvironment(needs, resources))),
   ...(needs.includes('chromium') && { TEST_BROWSER: (await resources.browser).address }),
 })
 

@@ -1,5 +1,7 @@
 const script = (name, command = name) => ({ name, script: command })
 const build = (part) => ({ name: `build-${part}`, part })
+// Of the long tests, or called by its name.
+const ofLong = (step) => ({ ...step, isLong: true })
 const suite = (name, project, engine, ...needs) => ({ name, project, engine, needs })
 
 // The API's tests start the built product as well, to kill it.
@@ -23,6 +25,7 @@ const lanes = [
     suite('unit', 'unit'),
     suite('api-sqlite', 'api', 'sqlite', ...product),
     suite('api-postgres', 'api', 'postgres', ...product, 'postgres'),
+    ofLong(suite('api-postgres-oldest', 'api', 'postgres', ...product, 'postgres-oldest')),
     suite('pages-sqlite', 'pages', 'sqlite', ...product, 'chromium'),
     suite('pages-postgres', 'journey', 'postgres', ...product, 'chromium', 'postgres'),
   ],
@@ -41,8 +44,8 @@ const mayHold = ({ project }, paths) =>
 
 const isPath = (filter) => /^(test|api|libs|frontend)\//.test(filter)
 
-const isChosen = (step, { only, filters }) => {
-  if (only && !only.includes(step.name)) return false
+const isChosen = (step, { only, filters, long }) => {
+  if (only ? !only.includes(step.name) : step.isLong && !long) return false
   return filters.length === 0 || (step.project !== undefined && mayHold(step, filters.filter(isPath)))
 }
 

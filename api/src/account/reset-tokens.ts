@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
-import { createHmac, randomBytes } from 'node:crypto'
-import { type EntityManager, MoreThan } from 'typeorm'
+import { randomBytes } from 'node:crypto'
+import { type EntityManager, In, MoreThan } from 'typeorm'
+import { KeyedHash } from '../common/keyed-hash.js'
 import { AppSecret } from '../config/app-secret.js'
 import { type Account, type AccountAudience, findAccount } from './accounts.js'
 import { ResetToken } from './reset-token.entity.js'
@@ -10,10 +11,10 @@ export const newResetToken = (): string => randomBytes(32).toString('base64url')
 /** Links that set a password. An account has at most one that works: a newer one ends those before it. */
 @Injectable()
 export class ResetTokens {
-  private readonly hashKey: string
+  private readonly hashes: KeyedHash
 
   constructor(secret: AppSecret) {
-    this.hashKey = secret.keyFor('reset-tokens')
+    this.hashes = new KeyedHash(secret, 'reset-tokens')
   }
 
   /** A new token for an account that exists; the token itself is only in this answer. */
@@ -30,7 +31,7 @@ export class ResetTokens {
     const now = Date.now()
     const endsAt = new Date(now + lifeMs)
     await manager.insert(ResetToken, {
-      tokenHash: this.hashOf(token),
+      tokenHash: this.hashes.of(token),
       audience,
       subjectID,
       email: account.email,
@@ -42,7 +43,10 @@ export class ResetTokens {
 
   /** Whose password this token may set now, if anybody's. */
   async find(manager: EntityManager, token: string): Promise<Account | null> {
-    const row = await manager.findOneBy(ResetToken, { tokenHash: this.hashOf(token), endsAt: MoreThan(new Date()) })
+    const row = await manager.findOneBy(ResetToken, {
+      tokenHash: In(this.hashes.all(token)),
+      endsAt: MoreThan(new Date()),
+    })
     if (!row) return null
     const account = await findAccount(manager, row.audience, row.subjectID)
     return account?.email === row.email ? account : null
@@ -57,9 +61,5 @@ export class ResetTokens {
 
   async endAll(manager: EntityManager, subjectID: string): Promise<void> {
     await manager.delete(ResetToken, { subjectID })
-  }
-
-  private hashOf(token: string): string {
-    return createHmac('sha256', this.hashKey).update(token).digest('hex')
   }
 }

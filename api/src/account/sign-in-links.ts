@@ -1,10 +1,11 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
-import { createHmac, randomBytes } from 'node:crypto'
-import { MoreThan } from 'typeorm'
+import { randomBytes } from 'node:crypto'
+import { In, MoreThan } from 'typeorm'
 import type { KnownDeviceView } from '#contract/account.js'
 import { accountLockMs, signInLinkLifeMs } from '#contract/limits.js'
 import { signInLink } from '#contract/messages.js'
 import { AuditLog } from '../audit/audit-log.js'
+import { KeyedHash } from '../common/keyed-hash.js'
 import { AppSecret } from '../config/app-secret.js'
 import { Mailbox } from '../mail/mailbox.js'
 import { DeviceTokens } from '../sessions/device-tokens.js'
@@ -21,7 +22,7 @@ import { SignInLink } from './sign-in-link.entity.js'
 export class SignInLinks implements OnApplicationShutdown {
   private readonly logger = new Logger('Account')
   private readonly running = new Set<Promise<unknown>>()
-  private readonly hashKey: string
+  private readonly hashes: KeyedHash
 
   constructor(
     secret: AppSecret,
@@ -29,7 +30,7 @@ export class SignInLinks implements OnApplicationShutdown {
     private readonly mailbox: Mailbox,
     private readonly devices: DeviceTokens,
   ) {
-    this.hashKey = secret.keyFor('sign-in-links')
+    this.hashes = new KeyedHash(secret, 'sign-in-links')
   }
 
   /** After the guess was counted, and without keeping its answer waiting: its time must not tell who has an account. */
@@ -45,7 +46,10 @@ export class SignInLinks implements OnApplicationShutdown {
   /** Makes the caller's device a known one of the account whose mail it has read. */
   redeem(token: string): Promise<KnownDeviceView> {
     return this.audit.unit(async (manager, record) => {
-      const link = await manager.findOneBy(SignInLink, { tokenHash: this.hashOf(token), endsAt: MoreThan(new Date()) })
+      const link = await manager.findOneBy(SignInLink, {
+        tokenHash: In(this.hashes.all(token)),
+        endsAt: MoreThan(new Date()),
+      })
       const account = link && (await findAccount(manager, link.audience, link.subjectID))
       if (!account || account.email !== link.email) throw new SignInLinkInvalid()
       await manager.delete(SignInLink, { subjectID: account.id })
@@ -69,14 +73,10 @@ export class SignInLinks implements OnApplicationShutdown {
       const endsAt = new Date(Date.now() + signInLinkLifeMs)
       const { name, email } = account
       await manager.delete(SignInLink, { subjectID: id })
-      await manager.insert(SignInLink, { tokenHash: this.hashOf(token), audience, subjectID: id, email, endsAt })
+      await manager.insert(SignInLink, { tokenHash: this.hashes.of(token), audience, subjectID: id, email, endsAt })
       const data = { name, token, endsAt: endsAt.toISOString() }
       await this.mailbox.queue(manager, { kind: 'sign-in-link', to: email, aboutID: id, data })
       await record({ action: `${targetOf(account).kind}.sign_in_link_sent`, target: targetOf(account) })
     })
-  }
-
-  private hashOf(token: string): string {
-    return createHmac('sha256', this.hashKey).update(token).digest('hex')
   }
 }

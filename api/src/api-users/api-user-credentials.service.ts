@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { AuditLog } from '../audit/audit-log.js'
 import { ClientsService } from '../clients/clients.service.js'
+import { KeyedHash } from '../common/keyed-hash.js'
 import { AppSecret } from '../config/app-secret.js'
 import { Database } from '../database/database.js'
 import { readRows, updateRow } from '../database/rows.js'
@@ -12,7 +13,7 @@ const decoyHash = '0'.repeat(64)
 /** Who proves itself with a key and a secret, and may still. */
 @Injectable()
 export class ApiUserCredentialsService {
-  private readonly hashKey: string
+  private readonly hashes: KeyedHash
 
   constructor(
     private readonly database: Database,
@@ -20,13 +21,13 @@ export class ApiUserCredentialsService {
     private readonly clients: ClientsService,
     secret: AppSecret,
   ) {
-    this.hashKey = secret.keyFor('api-secrets')
+    this.hashes = new KeyedHash(secret, 'api-secrets')
   }
 
   /** The API user of a key and its secret, if it and its client are active. */
   async prove(apiKey: string, apiSecret: string): Promise<ApiUser | null> {
     const apiUser = await this.find('apiKey', apiKey)
-    const isRight = isSecret(apiSecret, apiUser?.apiSecretHash ?? decoyHash, this.hashKey)
+    const isRight = isSecret(apiSecret, apiUser?.apiSecretHash ?? decoyHash, this.hashes)
     return apiUser && isRight && (await this.isUsable(apiUser)) ? apiUser : null
   }
 

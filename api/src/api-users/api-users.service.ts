@@ -6,6 +6,7 @@ import { apiUsersMax } from '#contract/limits.js'
 import { AuditLog } from '../audit/audit-log.js'
 import { NotFound } from '../common/app-error.js'
 import { newId } from '../common/ids.js'
+import { KeyedHash } from '../common/keyed-hash.js'
 import { requireSeen } from '../common/row-version.js'
 import { readSortedPage, type Sortings } from '../common/sorted-page.js'
 import { matching } from '../common/text-search.js'
@@ -18,7 +19,7 @@ import { Role } from '../roles/role.entity.js'
 import { ApiUser } from './api-user.entity.js'
 import { viewApiUser, viewApiUserCredentials } from './api-user.view.js'
 import { RoleNotAssignable, TooManyApiUsers } from './api-users.errors.js'
-import { hashSecret, newCredentials } from './credentials.js'
+import { newCredentials } from './credentials.js'
 
 /** An API user, and the client it must belong to for a client's call: somebody else's id looks absent. */
 export interface Owned {
@@ -39,14 +40,14 @@ const sortings: Sortings<ApiUser> = {
 /** API users, as their client and staff keep them. */
 @Injectable()
 export class ApiUsersService {
-  private readonly hashKey: string
+  private readonly hashes: KeyedHash
 
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
     secret: AppSecret,
   ) {
-    this.hashKey = secret.keyFor('api-secrets')
+    this.hashes = new KeyedHash(secret, 'api-secrets')
   }
 
   list({ clientID, status, q, ...query }: ListApiUsers): Promise<Page<ApiUserView>> {
@@ -83,7 +84,7 @@ export class ApiUsersService {
       apiUserID: newId('api'),
       clientID,
       apiKey,
-      apiSecretHash: hashSecret(apiSecret, this.hashKey),
+      apiSecretHash: this.hashes.of(apiSecret),
       credentialVersion: 1,
       status: 'active',
       createdAt: new Date(),
@@ -118,7 +119,7 @@ export class ApiUsersService {
     const { apiKey, apiSecret } = newCredentials()
     const next: Next = async (manager, { clientID, credentialVersion }) => {
       await requireNoHold(manager, clientID)
-      const apiSecretHash = hashSecret(apiSecret, this.hashKey)
+      const apiSecretHash = this.hashes.of(apiSecret)
       return { apiKey, apiSecretHash, credentialVersion: credentialVersion + 1 }
     }
     const apiUser = await this.change(owned, 'api_user.key_regenerated', next, async (manager, changed) => {

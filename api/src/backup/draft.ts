@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { EntityManager } from 'typeorm'
+import { isSecretOf } from '../app-secret/secret-settings.js'
 import { existingAppSecret } from '../config/app-secret.js'
 import type { Environment } from '../config/environment.js'
 import { openSqliteFile } from '../database/data-source.js'
@@ -40,7 +42,7 @@ export async function checkDraft(environment: Environment, draft: string, name: 
     if (!isOurs || !(await runner.hasTable('migrations'))) throw new Refusal(`${name} is not a backup of Gatehouse.`)
     await migrate(source)
     const made = await source.manager.findOneBy(Setting, { name: fingerprintSetting })
-    requireSecret(environment, made?.value, name)
+    if (made) await requireSecret(environment, source.manager, name)
     const fault = await faultIn(source.manager)
     if (fault) throw new Refusal(`${fault} Nothing was restored from ${name}.`)
   } finally {
@@ -48,10 +50,9 @@ export async function checkDraft(environment: Environment, draft: string, name: 
   }
 }
 
-function requireSecret(environment: Environment, fingerprint: string | undefined, name: string): void {
-  if (fingerprint === undefined) return
+async function requireSecret(environment: Environment, manager: EntityManager, name: string): Promise<void> {
   const secret = existingAppSecret(environment)
   const how = 'Set APP_SECRET, or put the file app-secret of that installation into DATA_DIR'
   if (!secret) throw new Refusal(`${name} needs the secret it was made with, and there is none. ${how}.`)
-  if (secret.fingerprint !== fingerprint) throw new Refusal(`${name} was made with another secret. ${how}.`)
+  if (!(await isSecretOf(manager, secret))) throw new Refusal(`${name} was made with another secret. ${how}.`)
 }

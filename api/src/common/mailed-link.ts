@@ -1,11 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { AppError } from './app-error.js'
 
 /** Goes into one mail, and nowhere else: what is kept is its keyed hash. */
 export const newLinkToken = (): string => randomBytes(32).toString('base64url')
-
-export const hashLinkToken = (token: string, hashKey: string): string =>
-  createHmac('sha256', hashKey).update(token).digest('hex')
 
 export class LinkUnknown extends AppError {
   constructor() {

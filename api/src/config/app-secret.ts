@@ -13,39 +13,91 @@ import {
 import { join } from 'node:path'
 import { appSecretMinLength, type Environment, InvalidEnvironment } from './environment.js'
 
-/** One secret; every key of the product is derived from it, so that no two uses share a key. */
-export class AppSecret {
-  constructor(private readonly secret: string) {}
+/** What only a hash is kept of: nobody can hash it anew when the secret is replaced. */
+export const hashUses = [
+  'api-secrets',
+  'reset-tokens',
+  'sign-in-links',
+  'email-confirmations',
+  'email-changes',
+  'holds',
+] as const
+export type HashUse = (typeof hashUses)[number]
 
-  /** 32 bytes for one use, as base64url. */
-  keyFor(
-    use:
-      | 'tokens'
-      | 'device-tokens'
-      | 'sign-in-links'
-      | 'cookies'
-      | 'api-secrets'
-      | 'cursors'
-      | 'mails'
-      | 'reset-tokens'
-      | 'email-confirmations'
-      | 'sent-forms'
-      | 'webhook-secrets'
-      | 'settlement-accounts'
-      | 'email-changes'
-      | 'holds',
-  ): string {
-    return Buffer.from(hkdfSync('sha256', this.secret, 'gatehouse', use, 32)).toString('base64url')
+/** What is encrypted in the database. */
+export type SealUse = 'mails' | 'sent-forms' | 'webhook-secrets' | 'settlement-accounts' | 'hash-keys'
+
+/** What its bearer brings back, and the database does not hold. */
+export type SignUse = 'tokens' | 'device-tokens' | 'cookies'
+
+/** The keys of hashes of one secret. */
+export type HashKeys = Record<HashUse, string>
+
+type Keys = [present: string, ...before: string[]]
+
+/** One secret; every key of the product is derived from it, so that no two uses share a key. Another one may be read with. */
+export class AppSecret {
+  private readonly secrets: Keys
+  private kept: HashKeys[] = []
+
+  constructor(secret: string, previous = secret) {
+    this.secrets = previous === secret ? [secret] : [secret, previous]
+  }
+
+  /** 32 bytes for one use, as base64url: what is written from now on. */
+  keyFor(use: HashUse | SealUse | SignUse): string {
+    return this.keysFor(use)[0]
+  }
+
+  /** Those of the present secret and of the one before: what may be read. */
+  keysFor(use: HashUse | SealUse | SignUse): Keys {
+    const [present, ...before] = this.secrets
+    return [derive(present, use), ...before.map((secret) => derive(secret, use))]
+  }
+
+  /** With those of secrets that were replaced long ago. */
+  hashKeysFor(use: HashUse): Keys {
+    const [present, ...before] = this.keysFor(use)
+    const kept = this.kept.map((keys) => keys[use])
+    return [present, ...new Set([...before, ...kept])]
+  }
+
+  /** From the database, where they wait sealed: a hash must be found after its secret is gone. */
+  keepHashKeys(kept: HashKeys[]): void {
+    this.kept = kept
+  }
+
+  /** What the next start needs once only the present secret is set: the keys of hashes, from which no secret can be made. */
+  get hashKeysOfBefore(): HashKeys[] {
+    const own = this.secrets.slice(1).map(hashKeysOf)
+    const present = JSON.stringify(hashKeysOf(this.secrets[0]))
+    const known = new Map([...own, ...this.kept].map((keys) => [JSON.stringify(keys), keys]))
+    known.delete(present)
+    return [...known.values()]
   }
 
   /** Says which secret a database was made with, without saying the secret. */
   get fingerprint(): string {
-    return createHash('sha256').update(`gatehouse fingerprint ${this.secret}`).digest('hex').slice(0, 16)
+    return fingerprintOf(this.secrets[0])
+  }
+
+  /** Those of all that can be read with. */
+  get fingerprints(): string[] {
+    return this.secrets.map(fingerprintOf)
   }
 }
 
+const derive = (secret: string, use: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, 'gatehouse', use, 32)).toString('base64url')
+
+const hashKeysOf = (secret: string): HashKeys =>
+  Object.fromEntries(hashUses.map((use) => [use, derive(secret, use)])) as HashKeys
+
+const fingerprintOf = (secret: string): string =>
+  createHash('sha256').update(`gatehouse fingerprint ${secret}`).digest('hex').slice(0, 16)
+
 export function readAppSecret(environment: Environment): AppSecret {
-  return new AppSecret(environment.APP_SECRET ?? readOrGenerate(environment.dataDir))
+  return new AppSecret(environment.APP_SECRET ?? readOrGenerate(environment.dataDir), environment.APP_SECRET_PREVIOUS)
 }
 
 /** The same, but none is generated: what was made with a secret needs that one. */

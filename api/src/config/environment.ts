@@ -1,23 +1,11 @@
 import { plainToInstance } from 'class-transformer'
-import {
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  Matches,
-  Max,
-  Min,
-  MinLength,
-  validateSync,
-} from 'class-validator'
+import { IsEmail, IsIn, IsInt, IsNumber, IsOptional, Matches, Max, Min, MinLength, validateSync } from 'class-validator'
 import { resolve } from 'node:path'
 import { webhookPorts } from '#contract/limits.js'
 import {
-  flag,
   IsAtMost,
   IsBesideDatabase,
+  IsFlag,
   IsForLoopback,
   IsMailServer,
   IsOrigin,
@@ -65,8 +53,7 @@ export class Environment {
   DATABASE_REPLICA_URLS?: string
 
   /** 0 behind a pooler that hands the statements of one connection to several servers. */
-  @flag
-  @IsBoolean({ message: 'DATABASE_PREPARED_STATEMENTS must be 0 or 1' })
+  @IsFlag({ message: 'DATABASE_PREPARED_STATEMENTS must be 0 or 1' })
   DATABASE_PREPARED_STATEMENTS = true
 
   /** The address people use; an https one makes cookies Secure. */
@@ -78,6 +65,11 @@ export class Environment {
   @IsOptional()
   @MinLength(appSecretMinLength, { message: `APP_SECRET must have at least ${appSecretMinLength} characters` })
   APP_SECRET?: string
+
+  /** While one secret replaces another: the one that is read with and not written with. */
+  @IsOptional()
+  @MinLength(appSecretMinLength, { message: `APP_SECRET_PREVIOUS must have at least ${appSecretMinLength} characters` })
+  APP_SECRET_PREVIOUS?: string
 
   /** The first administrator, made at the first start. */
   @IsEmail({}, { message: 'ADMIN_EMAIL must be an e-mail address' })
@@ -94,8 +86,7 @@ export class Environment {
   API_URL?: string
 
   /** 1 if a proxy in front sets X-Forwarded-For. */
-  @flag
-  @IsBoolean({ message: 'TRUST_PROXY must be 0 or 1' })
+  @IsFlag({ message: 'TRUST_PROXY must be 0 or 1' })
   TRUST_PROXY = false
 
   /** Percent; the rate of a client that staff create without giving one. */
@@ -119,8 +110,7 @@ export class Environment {
   SETTLEMENT_DELAY_SECONDS = 0
 
   /** 1 keeps the platform's fee when a payment is refunded; 0 gives it back in proportion. */
-  @flag
-  @IsBoolean({ message: 'REFUND_KEEPS_FEE must be 0 or 1' })
+  @IsFlag({ message: 'REFUND_KEEPS_FEE must be 0 or 1' })
   REFUND_KEEPS_FEE = false
 
   /** smtp:// or smtps://, with user and password if the server asks for them; unset: mails are files in DATA_DIR/mail. */
@@ -136,14 +126,12 @@ export class Environment {
   MAIL_FROM?: string
 
   /** 1 puts the reset token into the answer of POST /account/forgot: for trying things out on one's own machine. */
-  @flag
-  @IsBoolean({ message: 'EXPOSE_RESET_TOKEN must be 0 or 1' })
+  @IsFlag({ message: 'EXPOSE_RESET_TOKEN must be 0 or 1' })
   @IsForLoopback({ message: 'EXPOSE_RESET_TOKEN=1 is refused unless HOST and PUBLIC_URL are loopback addresses' })
   EXPOSE_RESET_TOKEN = false
 
   /** 1 lets webhooks go to http:// addresses and to this machine and its private network. */
-  @flag
-  @IsBoolean({ message: 'WEBHOOK_ALLOW_PRIVATE must be 0 or 1' })
+  @IsFlag({ message: 'WEBHOOK_ALLOW_PRIVATE must be 0 or 1' })
   WEBHOOK_ALLOW_PRIVATE = false
 
   /** Ports that webhooks may go to beside 443 and 8443, such as 4443,9443; with WEBHOOK_ALLOW_PRIVATE=1 all are allowed. */
@@ -185,8 +173,7 @@ export class Environment {
   OTEL_SERVICE_NAME = 'gatehouse'
 
   /** true sends no traces, whatever the others say. */
-  @flag
-  @IsBoolean({ message: 'OTEL_SDK_DISABLED must be true or false' })
+  @IsFlag({ message: 'OTEL_SDK_DISABLED must be true or false' })
   OTEL_SDK_DISABLED = false
 
   /** development adds Server-Timing to each answer, and nothing else. */
@@ -242,7 +229,7 @@ export const environmentOfChild = (own: Environment): NodeJS.ProcessEnv => ({
 
 // Those without a default are no keys of a new object.
 const withoutDefault =
-  'DATABASE_URL DATABASE_REPLICA_URLS PUBLIC_URL APP_SECRET ADMIN_PASSWORD SMTP_URL MAIL_FROM ' +
+  'DATABASE_URL DATABASE_REPLICA_URLS PUBLIC_URL APP_SECRET APP_SECRET_PREVIOUS ADMIN_PASSWORD SMTP_URL MAIL_FROM ' +
   'API_URL METRICS_TOKEN WEBHOOK_PORTS OTEL_EXPORTER_OTLP_ENDPOINT NODE_ENV'
 const settingNames = new Set([...Object.keys(new Environment()), ...withoutDefault.split(' ')])
 const isSetting = (name: string) => settingNames.has(name)

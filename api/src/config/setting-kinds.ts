@@ -1,12 +1,19 @@
 import { Transform } from 'class-transformer'
-import { ValidateBy, type ValidationOptions } from 'class-validator'
+import { IsBoolean, ValidateBy, type ValidationOptions } from 'class-validator'
 
 // Number() reads blanks as 0 and `0x50` as 80: neither is what anybody meant.
 const readNumber = (text: string) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : NaN)
 export const number = Transform(({ value }) => (typeof value === 'string' ? readNumber(value) : value))
-export const flag = Transform(({ value }) =>
+const flag = Transform(({ value }) =>
   value === '1' || value === 'true' ? true : value === '0' || value === 'false' ? false : value,
 )
+export const IsFlag = (options: ValidationOptions): PropertyDecorator => {
+  const isBoolean = IsBoolean(options)
+  return (target, name) => {
+    flag(target, name)
+    isBoolean(target, name)
+  }
+}
 
 /** Not above another setting. */
 export const IsAtMost = (other: string, options: ValidationOptions) =>

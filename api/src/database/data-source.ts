@@ -53,6 +53,7 @@ import { StaffAccounts1763806800000 } from './migrations/202611221020-staff-acco
 import { KnownDevices1763807400000 } from './migrations/202611221030-known-devices.js'
 import type { ListConnections } from './lanes.js'
 import { RevokedTokens1763808600000 } from './migrations/202611221050-revoked-tokens.js'
+import { InFlightBy1763811600000 } from './migrations/202611221140-in-flight-by.js'
 import { NamingClient } from './postgres-client.js'
 import { PostgresLists } from './postgres-lists.js'
 import { preparingDriver } from './prepared-sqlite.js'
@@ -119,6 +120,7 @@ const common = {
     StaffAccounts1763806800000,
     KnownDevices1763807400000,
     RevokedTokens1763808600000,
+    InFlightBy1763811600000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

@@ -5,6 +5,7 @@ import { takeWaiting } from './after-commit.js'
 import { Courtesy } from './courtesy.js'
 import { openDataSources, openLists } from './data-source.js'
 import { Lanes, type Read } from './lanes.js'
+import { LivingProcesses } from './living-processes.js'
 import { migrate, migrationNames, missingMigrations } from './migrate.js'
 import { PostgresUnitOfWork } from './postgres-unit-of-work.js'
 import { Replicas } from './replicas.js'
@@ -19,6 +20,8 @@ import { type VersionName, Versions } from './versions.js'
 export class Database implements OnApplicationShutdown, Snapshots {
   /** When caches must forget. */
   readonly versions: Versions
+  /** This process, and which others serve the same data. */
+  readonly processes: LivingProcesses
   private readonly units: UnitOfWork
   private listener?: VersionListener
   private replicas: Replicas | null = null
@@ -33,6 +36,7 @@ export class Database implements OnApplicationShutdown, Snapshots {
   ) {
     this.versions = new Versions(reader.manager)
     const isPostgres = writer.options.type === 'postgres'
+    this.processes = new LivingProcesses(reader.manager, isPostgres)
     this.units = isPostgres ? new PostgresUnitOfWork(writer) : new SqliteUnitOfWork(writer)
   }
 
@@ -129,7 +133,7 @@ export class Database implements OnApplicationShutdown, Snapshots {
   }
 
   private listen(url: string | undefined): void {
-    if (url) this.listener = new VersionListener(url, () => this.versions.notice())
+    if (url) this.listener = new VersionListener(url, this.processes, () => this.versions.notice())
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { listenerName } from './data-source.js'
+import type { LivingProcesses } from './living-processes.js'
 
 /** Where units say, with their commit, that they have raised a version. */
 export const versionChannel = 'gatehouse_versions'
 
 const connectMaxMs = 5_000
 const reconnectAfterMs = 1_000
+// One that was lost is needed again at once: while it is away, others may take this process for gone.
+const reconnectLostAfterMs = 50
 
 /**
  * Hears, on a PostgreSQL connection of its own, when any process has raised a version. It only makes caches ask sooner:
@@ -21,6 +24,7 @@ export class VersionListener {
 
   constructor(
     private readonly url: string,
+    private readonly processes: LivingProcesses,
     private readonly heard: () => void,
   ) {
     this.work = this.run()
@@ -34,15 +38,17 @@ export class VersionListener {
   private async run(): Promise<void> {
     const { signal } = this.stopping
     while (!signal.aborted) {
-      await this.listen().catch((error: unknown) => {
+      const wasConnected = await this.listen().catch((error: unknown) => {
         if (!signal.aborted) this.logger.warn(`Changes of rights are not announced just now: ${String(error)}`)
+        return false
       })
-      await pause(reconnectAfterMs, undefined, { signal }).catch(() => undefined)
+      const waitMs = wasConnected ? reconnectLostAfterMs : reconnectAfterMs
+      await pause(waitMs, undefined, { signal }).catch(() => undefined)
     }
   }
 
   /** Until the connection is lost, or the process stops. */
-  private async listen(): Promise<void> {
+  private async listen(): Promise<boolean> {
     const client = new pg.Client({
       connectionString: this.url,
       connectionTimeoutMillis: connectMaxMs,
@@ -54,11 +60,16 @@ export class VersionListener {
     client.on('notification', this.heard)
     try {
       await client.connect()
+      const ended = once(client, 'end', { signal: this.stopping.signal })
+      ended.catch(() => undefined)
+      await this.processes.holdLock(client)
       await client.query(`LISTEN ${versionChannel}`)
       // Something may have been said while nobody listened.
       this.heard()
-      await once(client, 'end', { signal: this.stopping.signal })
+      await ended
+      return true
     } finally {
+      this.processes.lockLost()
       await client.end()
     }
   }

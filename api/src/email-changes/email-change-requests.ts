@@ -5,7 +5,8 @@ import type { Record } from '../audit/audit-log.js'
 import { Client } from '../clients/client.entity.js'
 import { EmailAddressTaken } from '../clients/clients.errors.js'
 import { newId } from '../common/ids.js'
-import { hashLinkToken, newLinkToken } from '../common/mailed-link.js'
+import { KeyedHash } from '../common/keyed-hash.js'
+import { newLinkToken } from '../common/mailed-link.js'
 import { currentActor } from '../common/request-context.js'
 import { AppSecret } from '../config/app-secret.js'
 import { Mailbox } from '../mail/mailbox.js'
@@ -15,13 +16,13 @@ import { type EmailChangeUnit, endEmailChange, findPendingEmailChange } from './
 /** Staff ask for another e-mail address of a client; whether it counts is for the two mailboxes to say. */
 @Injectable()
 export class EmailChangeRequests {
-  private readonly hashKey: string
+  private readonly hashes: KeyedHash
 
   constructor(
     private readonly mailbox: Mailbox,
     secret: AppSecret,
   ) {
-    this.hashKey = secret.keyFor('email-changes')
+    this.hashes = new KeyedHash(secret, 'email-changes')
   }
 
   /**
@@ -54,8 +55,8 @@ export class EmailChangeRequests {
       askedAt: new Date(now),
       agreedAfter: new Date(now + emailChangeSilenceMs),
       expiresAt: new Date(now + emailChangeLifeMs),
-      confirmTokenHash: hashLinkToken(confirmToken, this.hashKey),
-      answerTokenHash: hashLinkToken(answerToken, this.hashKey),
+      confirmTokenHash: this.hashes.of(confirmToken),
+      answerTokenHash: this.hashes.of(answerToken),
     })
     await manager.insert(ClientEmailChange, change)
     await manager.update(Client, { clientID }, { pendingEmailAddress: emailAddress })

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import type { EmailChangeView } from '#contract/email-changes.js'
 import { AuditLog } from '../audit/audit-log.js'
 import { Client } from '../clients/client.entity.js'
 import { EmailAddressTaken } from '../clients/clients.errors.js'
-import { hashLinkToken, LinkExpired, LinkUnknown, LinkUsed } from '../common/mailed-link.js'
+import { KeyedHash } from '../common/keyed-hash.js'
+import { LinkExpired, LinkUnknown, LinkUsed } from '../common/mailed-link.js'
 import { AppSecret } from '../config/app-secret.js'
 import { Database } from '../database/database.js'
 import { Mailbox } from '../mail/mailbox.js'
@@ -24,7 +25,7 @@ interface Held {
 /** What the two mailed links of a change of an e-mail address do. Looking changes nothing: mail scanners look too. */
 @Injectable()
 export class EmailChangesService {
-  private readonly hashKey: string
+  private readonly hashes: KeyedHash
 
   constructor(
     private readonly database: Database,
@@ -33,7 +34,7 @@ export class EmailChangesService {
     private readonly mailbox: Mailbox,
     secret: AppSecret,
   ) {
-    this.hashKey = secret.keyFor('email-changes')
+    this.hashes = new KeyedHash(secret, 'email-changes')
   }
 
   async read(token: string): Promise<EmailChangeView> {
@@ -89,9 +90,10 @@ export class EmailChangesService {
 
   /** The change that a link is about, while it can still say something. */
   private async open(manager: EntityManager, token: string, wanted?: Side): Promise<Held> {
-    const hash = hashLinkToken(token, this.hashKey)
-    const change = await manager.findOneBy(ClientEmailChange, [{ confirmTokenHash: hash }, { answerTokenHash: hash }])
-    const side = change?.confirmTokenHash === hash ? 'new' : 'present'
+    const hashes = this.hashes.all(token)
+    const isOne = In(hashes)
+    const change = await manager.findOneBy(ClientEmailChange, [{ confirmTokenHash: isOne }, { answerTokenHash: isOne }])
+    const side = change && hashes.includes(change.confirmTokenHash) ? 'new' : 'present'
     if (!change || (wanted && side !== wanted)) throw new LinkUnknown()
     const { outcome, confirmedAt, agreedAt, expiresAt } = change
     const isUsed = side === 'new' ? confirmedAt !== null : agreedAt !== null || outcome === 'refused'

@@ -1,8 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common'
+import { beginWriting } from '../app-secret/secret-settings.js'
 import { AppSecret } from '../config/app-secret.js'
-import { CannotOpenDatabase } from '../database/data-source.js'
 import { Database } from '../database/database.js'
-import { fingerprintSetting, Setting } from '../database/setting.entity.js'
 import { FirstAdministrator, type FirstAdministratorNotice } from './first-administrator.js'
 import { FirstRights } from './first-rights.js'
 
@@ -21,16 +20,10 @@ export class FirstRun implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     this.notice = await this.database.write(async (manager) => {
-      const known = await manager.findOneBy(Setting, { name: fingerprintSetting })
-      if (known && known.value !== this.secret.fingerprint) throw otherSecret()
-      if (!known) await manager.insert(Setting, { name: fingerprintSetting, value: this.secret.fingerprint })
-      await this.rights.prepare(manager, !known)
+      const { isNew } = await beginWriting(manager, this.secret)
+      await this.rights.prepare(manager, isNew)
       return this.administrator.prepare(manager)
     })
+    await this.database.processes.writesWith(this.secret.fingerprint)
   }
 }
-
-const otherSecret = () =>
-  new CannotOpenDatabase(
-    'This database was made with another APP_SECRET: its tokens and keys cannot be read with this one. Nothing was changed. Start with the first secret.',
-  )

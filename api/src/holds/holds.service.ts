@@ -7,7 +7,8 @@ import { notifyAgainAfterMs } from '#contract/limits.js'
 import { AuditLog } from '../audit/audit-log.js'
 import { Client } from '../clients/client.entity.js'
 import { NotFound } from '../common/app-error.js'
-import { hashLinkToken, LinkExpired, LinkUnknown, LinkUsed, newLinkToken } from '../common/mailed-link.js'
+import { KeyedHash } from '../common/keyed-hash.js'
+import { LinkExpired, LinkUnknown, LinkUsed, newLinkToken } from '../common/mailed-link.js'
 import { AppSecret } from '../config/app-secret.js'
 import { Database } from '../database/database.js'
 import { Mailbox } from '../mail/mailbox.js'
@@ -18,7 +19,7 @@ import { viewHold, viewHoldLink } from './hold.view.js'
 /** How a client ends a hold before its time: by a link that goes to the address from before the change. */
 @Injectable()
 export class HoldsService {
-  private readonly hashKey: string
+  private readonly hashes: KeyedHash
 
   constructor(
     private readonly database: Database,
@@ -26,7 +27,7 @@ export class HoldsService {
     private readonly mailbox: Mailbox,
     secret: AppSecret,
   ) {
-    this.hashKey = secret.keyFor('holds')
+    this.hashes = new KeyedHash(secret, 'holds')
   }
 
   async list(clientID: string): Promise<Page<HoldView>> {
@@ -76,7 +77,7 @@ export class HoldsService {
   ): Promise<void> {
     const token = newLinkToken()
     const tokenEndsAt = new Date(Date.now() + holdLinkLifeMs)
-    const change = { tokenHash: hashLinkToken(token, this.hashKey), tokenEndsAt }
+    const change = { tokenHash: this.hashes.of(token), tokenEndsAt }
     await manager.update(ClientHold, { holdID: In(holds.map(({ holdID }) => holdID)) }, change)
     const reasons = [...new Set(holds.map(({ reason }) => reason))]
     const data = { name, token, reasons, endsAt: tokenEndsAt.toISOString() }
@@ -90,7 +91,7 @@ export class HoldsService {
 
   /** The holds that a link lifts, while it can. */
   private async open(manager: EntityManager, token: string): Promise<[ClientHold, ...ClientHold[]]> {
-    const [first, ...others] = await manager.findBy(ClientHold, { tokenHash: hashLinkToken(token, this.hashKey) })
+    const [first, ...others] = await manager.findBy(ClientHold, { tokenHash: In(this.hashes.all(token)) })
     if (!first) throw new LinkUnknown()
     const now = Date.now()
     const held = [first, ...others].filter(({ liftedAt, until }) => !liftedAt && until.getTime() > now)

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { createHmac } from 'node:crypto'
-import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm'
+import { type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm'
 import {
   emailConfirmationLifeMs,
   emailConfirmationTriesMax,
@@ -12,6 +11,7 @@ import type { ConfirmEmail, ConfirmEmailView } from '#contract/portal-users.js'
 import { newResetToken } from '../account/reset-tokens.js'
 import { AuditLog } from '../audit/audit-log.js'
 import { isPassword } from '../common/passwords.js'
+import { KeyedHash } from '../common/keyed-hash.js'
 import { AppSecret } from '../config/app-secret.js'
 import { Database } from '../database/database.js'
 import { Versions } from '../database/versions.js'
@@ -29,7 +29,7 @@ interface Pending {
 /** Whose address it is: proved by a mailed link and the password of the sign-up, so that nobody confirms a stranger's. */
 @Injectable()
 export class EmailConfirmations {
-  private readonly hashKey: string
+  private readonly hashes: KeyedHash
 
   constructor(
     private readonly database: Database,
@@ -37,7 +37,7 @@ export class EmailConfirmations {
     private readonly mailbox: Mailbox,
     secret: AppSecret,
   ) {
-    this.hashKey = secret.keyFor('email-confirmations')
+    this.hashes = new KeyedHash(secret, 'email-confirmations')
   }
 
   /** In the unit that makes the account. */
@@ -47,7 +47,14 @@ export class EmailConfirmations {
     if ((await this.mailbox.countSince(manager, id, 'confirm-email', since)) >= resetMailsMax) return
     const token = newResetToken()
     const endsAt = new Date(now + emailConfirmationLifeMs)
-    const row = { tokenHash: this.hashOf(token), portalUserID: id, email, tries: 0, endsAt, createdAt: new Date(now) }
+    const row = {
+      tokenHash: this.hashes.of(token),
+      portalUserID: id,
+      email,
+      tries: 0,
+      endsAt,
+      createdAt: new Date(now),
+    }
     await manager.insert(EmailConfirmation, row)
     const data = { name, token, endsAt: endsAt.toISOString() }
     await this.mailbox.queue(manager, { kind: 'confirm-email', to: email, aboutID: id, data })
@@ -78,7 +85,7 @@ export class EmailConfirmations {
 
   private async find(manager: EntityManager, token: string): Promise<Pending | null> {
     const confirmation = await manager.findOneBy(EmailConfirmation, {
-      tokenHash: this.hashOf(token),
+      tokenHash: In(this.hashes.all(token)),
       endsAt: MoreThan(new Date()),
       tries: LessThan(emailConfirmationTriesMax),
     })
@@ -86,9 +93,5 @@ export class EmailConfirmations {
     const { portalUserID: id, email } = confirmation
     const user = await manager.findOneBy(PortalUser, { id, email, emailVerifiedAt: IsNull() })
     return user && { confirmation, user }
-  }
-
-  private hashOf(token: string): string {
-    return createHmac('sha256', this.hashKey).update(token).digest('hex')
   }
 }

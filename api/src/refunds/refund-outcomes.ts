@@ -67,7 +67,7 @@ async function fail(
 }
 
 async function save(manager: EntityManager, refund: Refund, change: Partial<Refund>): Promise<void> {
-  Object.assign(refund, change, { dueAt: null, updatedAt: new Date() })
-  const { dueAt, updatedAt, refundID } = refund
-  await manager.update(Refund, { refundID }, { ...change, dueAt, updatedAt })
+  Object.assign(refund, change, { inFlightBy: null, dueAt: null, updatedAt: new Date() })
+  const { inFlightBy, dueAt, updatedAt, refundID } = refund
+  await manager.update(Refund, { refundID }, { ...change, inFlightBy, dueAt, updatedAt })
 }

@@ -50,6 +50,10 @@ export class Refund {
   @Column(optionalTextColumn)
   actorID!: string | null
 
+  /** The process that waits for the processor's answer; null: one that nobody can look for. */
+  @Column({ type: 'integer', nullable: true })
+  inFlightBy!: number | null
+
   /** When a worker asks the processor what became of it. */
   @Column(optionalTimeColumn)
   dueAt!: Date | null

@@ -38,7 +38,10 @@ export class RefundsService {
       const first = await beginCall<RefundView>(manager, call, refundID)
       if (first) return first
       const transaction = await lockTransaction(manager, own)
-      return { transaction, refund: await reserve(manager, transaction, refundID, input) }
+      return {
+        transaction,
+        refund: await reserve(manager, transaction, { refundID, inFlightBy: this.database.processes.mark }, input),
+      }
     })
     return 'answer' in begun ? begun : firstAnswer(await this.carryOut(begun.refund, begun.transaction))
   }
@@ -82,7 +85,7 @@ export class RefundsService {
 async function reserve(
   manager: EntityManager,
   transaction: Transaction,
-  refundID: string,
+  made: Pick<Refund, 'refundID' | 'inFlightBy'>,
   input: CreateRefund,
 ): Promise<Refund> {
   allowDeed(transaction, 'refund')
@@ -97,7 +100,7 @@ async function reserve(
   const now = new Date()
   const { kind: actorKind, id: actorID } = currentActor()
   const refund = manager.create(Refund, {
-    refundID,
+    ...made,
     transactionID,
     clientID,
     amount,

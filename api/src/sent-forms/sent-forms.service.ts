@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
 import { formAnswerKeptMs, formPollMs, formRememberedMs, formWaitMaxMs } from '#contract/limits.js'
-import { openText, sealText } from '../common/seal.js'
+import { Seal } from '../common/seal.js'
 import { AppSecret } from '../config/app-secret.js'
 import { Database, isDuplicate } from '../database/database.js'
 import { SentForm } from './sent-form.entity.js'
@@ -36,13 +36,13 @@ async function forgetOld(manager: EntityManager): Promise<void> {
 @Injectable()
 export class SentForms {
   private readonly logger = new Logger('SentForms')
-  private readonly key: Buffer
+  private readonly seal: Seal
 
   constructor(
     private readonly database: Database,
     secret: AppSecret,
   ) {
-    this.key = Buffer.from(secret.keyFor('sent-forms'), 'base64url')
+    this.seal = new Seal(secret, 'sent-forms')
   }
 
   async once(form: Form, deed: () => Promise<unknown>): Promise<unknown> {
@@ -53,7 +53,7 @@ export class SentForms {
       // Refused between the two looks: it is free again.
       if (!sent) continue
       if (sent.deed !== form.deed) throw new FormSentAlready()
-      if (sent.sealedAnswer) return JSON.parse(openText(this.key, boundTo(form), sent.sealedAnswer))
+      if (sent.sealedAnswer) return JSON.parse(this.seal.open(boundTo(form), sent.sealedAnswer))
       if (sent.answeredAt || waitedMs >= formWaitMaxMs) throw new FormSentAlready()
       await pause(formPollMs)
     }
@@ -83,7 +83,7 @@ export class SentForms {
       await this.database.write((manager) => manager.delete(SentForm, { subjectID, formID }))
       throw error
     }
-    const sealedAnswer = sealText(this.key, boundTo(form), JSON.stringify(answer ?? null))
+    const sealedAnswer = this.seal.seal(boundTo(form), JSON.stringify(answer ?? null))
     const done = { sealedAnswer, answeredAt: new Date() }
     // The deed is done: not keeping its answer only means that sending the form again is refused.
     await this.database

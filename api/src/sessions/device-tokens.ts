@@ -27,28 +27,41 @@ const issuer = 'gatehouse device'
  */
 @Injectable()
 export class DeviceTokens {
-  private readonly key: string
-  private readonly jwt: JwtService
+  private readonly signers: [Signer, ...Signer[]]
 
   constructor(secret: AppSecret) {
-    this.key = secret.keyFor('device-tokens')
-    this.jwt = new JwtService({ secret: createSecretKey(Buffer.from(this.key)) as unknown as Buffer })
+    const [present, ...before] = secret.keysFor('device-tokens')
+    this.signers = [new Signer(present), ...before.map((key) => new Signer(key))]
   }
 
   /** A device that is known already keeps its id, and so its count of wrong passwords. */
   issue(owner: DeviceOwner, deviceID: string | null = null): string {
-    const claims: Claims = {
-      sub: owner.id,
-      jti: deviceID ?? randomBytes(16).toString('base64url'),
-      pwd: this.fingerprint(owner),
-    }
-    const { audience } = owner
-    return this.jwt.sign(claims, { algorithm: 'HS256', issuer, audience, expiresIn: deviceTokenLifeMs / 1_000 })
+    return this.signers[0].sign(owner, deviceID ?? randomBytes(16).toString('base64url'))
   }
 
   /** The id of a device of this account, or null for everybody else's, which is a stranger. */
   deviceOf(token: string | undefined, audience: Session['audience'], owner: DeviceOwner | null): string | null {
-    const claims = token ? this.genuine(token, audience) : null
+    const ids = this.signers.map((signer) => (token ? signer.deviceOf(token, audience, owner) : null))
+    return ids.find((id) => id !== null) ?? null
+  }
+}
+
+/** One key of device tokens. */
+class Signer {
+  private readonly jwt: JwtService
+
+  constructor(private readonly key: string) {
+    this.jwt = new JwtService({ secret: createSecretKey(Buffer.from(key)) as unknown as Buffer })
+  }
+
+  sign(owner: DeviceOwner, deviceID: string): string {
+    const claims: Claims = { sub: owner.id, jti: deviceID, pwd: this.fingerprint(owner) }
+    const { audience } = owner
+    return this.jwt.sign(claims, { algorithm: 'HS256', issuer, audience, expiresIn: deviceTokenLifeMs / 1_000 })
+  }
+
+  deviceOf(token: string, audience: Session['audience'], owner: DeviceOwner | null): string | null {
+    const claims = this.genuine(token, audience)
     if (!claims || !owner || claims.sub !== owner.id || claims.pwd !== this.fingerprint(owner)) return null
     return claims.jti
   }

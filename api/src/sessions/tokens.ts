@@ -27,18 +27,17 @@ const genuineMax = 10_000
 /** Signs and checks every token of the product: HS256 only, with a key that is used for nothing else. */
 @Injectable()
 export class Tokens {
-  private readonly jwt: JwtService
+  private readonly jwts: [JwtService, ...JwtService[]]
   private readonly genuine = new Map<string, Claims>()
 
   constructor(secret: AppSecret) {
-    // As text, it would be tried as a private and as a public key for every single token.
-    const key = createSecretKey(Buffer.from(secret.keyFor('tokens'))) as unknown as Buffer
-    this.jwt = new JwtService({ secret: key })
+    const [present, ...before] = secret.keysFor('tokens')
+    this.jwts = [jwtOf(present), ...before.map(jwtOf)]
   }
 
   issue(audience: Audience, lifeMs: number, claims: Omit<Claims, 'aud' | 'exp'>): IssuedToken {
     const exp = Math.floor((Date.now() + lifeMs) / 1000)
-    const token = this.jwt.sign({ ...claims, aud: audience, iss: issuer, exp }, { algorithm: 'HS256' })
+    const token = this.jwts[0].sign({ ...claims, aud: audience, iss: issuer, exp }, { algorithm: 'HS256' })
     return { token, expiresAt: new Date(exp * 1000) }
   }
 
@@ -46,13 +45,13 @@ export class Tokens {
   verify(token: string, audience: Audience, { ignoreExpiration = false } = {}): Claims {
     const known = this.genuine.get(token)
     if (known?.aud === audience && known.exp > Math.floor(Date.now() / 1000)) return known
-    try {
-      const claims = this.jwt.verify<Claims>(token, { algorithms: ['HS256'], issuer, audience, ignoreExpiration })
+    for (const jwt of this.jwts) {
+      const claims = genuineBy(jwt, token, { audience, ignoreExpiration })
+      if (!claims) continue
       this.remember(token, Object.freeze(claims))
       return claims
-    } catch {
-      throw new Unauthenticated('Your session has ended. Please sign in again')
     }
+    throw new Unauthenticated('Your session has ended. Please sign in again')
   }
 
   // Whether a token is genuine never changes; whether it still counts is asked elsewhere, each time.
@@ -66,9 +65,25 @@ export class Tokens {
     const known = this.genuine.get(token)
     if (known) return known.aud
     try {
-      return this.jwt.decode<Partial<Claims> | null>(token)?.aud
+      return this.jwts[0].decode<Partial<Claims> | null>(token)?.aud
     } catch {
       return undefined
     }
+  }
+}
+
+// As text, the key would be tried as a private and as a public one for every single token.
+const jwtOf = (key: string): JwtService =>
+  new JwtService({ secret: createSecretKey(Buffer.from(key)) as unknown as Buffer })
+
+function genuineBy(
+  jwt: JwtService,
+  token: string,
+  wanted: { audience: Audience; ignoreExpiration: boolean },
+): Claims | null {
+  try {
+    return jwt.verify<Claims>(token, { algorithms: ['HS256'], issuer, ...wanted })
+  } catch {
+    return null
   }
 }

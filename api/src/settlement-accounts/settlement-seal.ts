@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { Seal } from '../common/seal.js'
 import { AppSecret } from '../config/app-secret.js'
-
-const nonceBytes = 12
-const tagBytes = 16
 
 export interface AccountDetails {
   accountHolder: string
@@ -12,28 +9,20 @@ export interface AccountDetails {
   bankCode: string | null
 }
 
-/** Encrypts bank details with AES-256-GCM; bound to its row by the client's id, so that two rows cannot be swapped. */
+/** Encrypts bank details; bound to its row by the client's id, so that two rows cannot be swapped. */
 @Injectable()
 export class SettlementSeal {
-  private readonly key: Buffer
+  private readonly seals: Seal
 
   constructor(secret: AppSecret) {
-    this.key = Buffer.from(secret.keyFor('settlement-accounts'), 'base64url')
+    this.seals = new Seal(secret, 'settlement-accounts')
   }
 
   seal(clientID: string, details: AccountDetails): string {
-    const nonce = randomBytes(nonceBytes)
-    const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(clientID))
-    const text = Buffer.concat([cipher.update(JSON.stringify(details), 'utf8'), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
+    return this.seals.seal(clientID, JSON.stringify(details))
   }
 
   open(clientID: string, sealed: string): AccountDetails {
-    const bytes = Buffer.from(sealed, 'base64url')
-    const nonce = bytes.subarray(0, nonceBytes)
-    const decipher = createDecipheriv('aes-256-gcm', this.key, nonce, { authTagLength: tagBytes })
-    decipher.setAAD(Buffer.from(clientID)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-    const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
-    return JSON.parse(text.toString('utf8')) as AccountDetails
+    return JSON.parse(this.seals.open(clientID, sealed)) as AccountDetails
   }
 }

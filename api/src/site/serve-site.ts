@@ -22,7 +22,7 @@ interface SiteContext {
   callApi: CallApi
   publicUrl: string | null
   secureCookies: boolean
-  cookieSecret: string
+  cookieSecrets: string[]
   requestId: string
   nonce: string
   noteTemplate: (template: string) => void
@@ -85,7 +85,7 @@ function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Env
   const { siteContext, samePages } = build.entry.module
   const kept = new SamePages(samePages)
   const publicUrl = environment.PUBLIC_URL ?? null
-  const fixed = { publicUrl, secureCookies: environment.isHttps, cookieSecret: secret.keyFor('cookies') }
+  const fixed = { publicUrl, secureCookies: environment.isHttps, cookieSecrets: secret.keysFor('cookies') }
   const render = async (request: FastifyRequest, reply: FastifyReply, callApi: CallApi, marks: Marks) => {
     const asked = toWebRequest(request, reply, environment.PUBLIC_URL)
     if (isForeignPost(asked)) return foreignPostRefusal()

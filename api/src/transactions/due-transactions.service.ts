@@ -13,6 +13,7 @@ import { Refund } from '../refunds/refund.entity.js'
 import { RefundsService } from '../refunds/refunds.service.js'
 import { Transaction } from './transaction.entity.js'
 import { moveTransaction, noteDeed } from './transaction-moves.js'
+import { OrphanedCalls } from './orphaned-calls.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { lockDueTransaction, paymentOf } from './transaction-rows.js'
 
@@ -28,10 +29,12 @@ export class DueTransactions {
     private readonly outcomes: TransactionOutcomes,
     private readonly refunds: RefundsService,
     private readonly pulse: WorkerPulse,
+    private readonly orphaned: OrphanedCalls,
   ) {}
 
   /** Works on a batch of what is due, and answers how many there were. */
   async workOff(signal: AbortSignal): Promise<number> {
+    await this.orphaned.makeDue()
     const due = {
       where: { dueAt: LessThanOrEqual(new Date()) },
       order: { dueAt: 'ASC' },

@@ -86,6 +86,7 @@ export class TransactionCharges {
       cardBrand: card?.brand ?? null,
       cardLast4: card ? input.paymentMethod.slice(-4) : null,
       inFlight: 'charge',
+      inFlightBy: this.database.processes.mark,
       createdAt: now,
       updatedAt: now,
     })

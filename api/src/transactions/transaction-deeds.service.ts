@@ -26,7 +26,8 @@ export class TransactionDeeds {
       allowDeed(transaction, 'capture')
       if (amount !== undefined && amount > transaction.amount) throw new CaptureTooLarge(transaction.amount)
       const inFlightAmount = amount ?? transaction.amount
-      await saveTransaction(manager, transaction, { inFlight: 'capture', inFlightAmount })
+      const inFlightBy = this.database.processes.mark
+      await saveTransaction(manager, transaction, { inFlight: 'capture', inFlightBy, inFlightAmount })
     })
     if ('answer' in begun) return begun
     const { transaction } = begun
@@ -37,7 +38,7 @@ export class TransactionDeeds {
   async cancel(own: OwnTransaction, call: KeyedCall) {
     const begun = await this.begin(own, call, async (manager, transaction) => {
       allowDeed(transaction, 'cancel')
-      await saveTransaction(manager, transaction, { inFlight: 'cancel' })
+      await saveTransaction(manager, transaction, { inFlight: 'cancel', inFlightBy: this.database.processes.mark })
     })
     if ('answer' in begun) return begun
     const { transaction } = begun

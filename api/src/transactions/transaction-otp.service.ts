@@ -38,7 +38,9 @@ export class TransactionOtp {
       const transaction = await lockTransaction(manager, own)
       allowDeed(transaction, 'otp')
       if (Date.now() - (transaction.otpSentAt?.getTime() ?? 0) >= otpCodeLifeMs) throw new CodeExpired()
-      await saveTransaction(manager, transaction, { inFlight: 'confirm', otpTries: transaction.otpTries + 1 })
+      const inFlightBy = this.database.processes.mark
+      const otpTries = transaction.otpTries + 1
+      await saveTransaction(manager, transaction, { inFlight: 'confirm', inFlightBy, otpTries })
       return transaction
     })
   }

@@ -14,7 +14,7 @@ import { moveTransaction, noteDeed } from './transaction-moves.js'
 import { lockTransaction } from './transaction-rows.js'
 import { viewTransaction } from './transaction.view.js'
 
-const landed = { inFlight: null, inFlightAmount: null }
+const landed = { inFlight: null, inFlightBy: null, inFlightAmount: null }
 
 /** What the processor's answer to a call makes of the transaction; told by the call itself, or found by an inquiry. */
 @Injectable()

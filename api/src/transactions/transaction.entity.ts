@@ -98,6 +98,10 @@ export class Transaction {
   @Column(optionalTextColumn)
   inFlight!: ProcessorCall | null
 
+  /** The process that waits for that call's answer; null: one that nobody can look for. */
+  @Column({ type: 'integer', nullable: true })
+  inFlightBy!: number | null
+
   /** What the capture in flight takes. */
   @Column(optionalAmountColumn)
   inFlightAmount!: number | null

@@ -6,6 +6,7 @@ import { ClientSummaryService } from './client-summary.service.js'
 import { ClientTransactionDeedsController } from './client-transaction-deeds.controller.js'
 import { ClientTransactionsController } from './client-transactions.controller.js'
 import { DueTransactions } from './due-transactions.service.js'
+import { OrphanedCalls } from './orphaned-calls.js'
 import { TransactionCharges } from './transaction-charges.service.js'
 import { TransactionDeedsController } from './transaction-deeds.controller.js'
 import { TransactionDeeds } from './transaction-deeds.service.js'
@@ -27,6 +28,7 @@ import { TransactionsController } from './transactions.controller.js'
   providers: [
     ClientSummaryService,
     DueTransactions,
+    OrphanedCalls,
     TransactionCharges,
     TransactionDeeds,
     TransactionOtp,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { createHmac, randomBytes } from 'node:crypto'
 import { webhookSecretBytes } from '#contract/limits.js'
-import { openText, sealText } from '../common/seal.js'
+import { Seal } from '../common/seal.js'
 import { AppSecret } from '../config/app-secret.js'
 import type { WebhookEndpoint } from './webhook-endpoint.entity.js'
 
@@ -15,23 +15,23 @@ export interface SigningSecret {
 /** The secrets of endpoints: made here, encrypted in the database, opened only to sign. */
 @Injectable()
 export class WebhookSecrets {
-  private readonly key: Buffer
+  private readonly seal: Seal
 
   constructor(secret: AppSecret) {
-    this.key = Buffer.from(secret.keyFor('webhook-secrets'), 'base64url')
+    this.seal = new Seal(secret, 'webhook-secrets')
   }
 
   make(endpointID: string): { secret: string; sealed: string } {
     const secret = prefix + randomBytes(webhookSecretBytes).toString('base64')
-    return { secret, sealed: sealText(this.key, endpointID, secret) }
+    return { secret, sealed: this.seal.seal(endpointID, secret) }
   }
 
   /** Those that sign now: the newest first, and the one before it until its overlap ends. */
   signing(endpoint: WebhookEndpoint, now = new Date()): SigningSecret[] {
     const { endpointID, sealedSecret, sealedPreviousSecret, previousSecretEndsAt } = endpoint
-    const current: SigningSecret = { secret: 'current', value: openText(this.key, endpointID, sealedSecret) }
+    const current: SigningSecret = { secret: 'current', value: this.seal.open(endpointID, sealedSecret) }
     if (!sealedPreviousSecret || !previousSecretEndsAt || previousSecretEndsAt <= now) return [current]
-    return [current, { secret: 'previous', value: openText(this.key, endpointID, sealedPreviousSecret) }]
+    return [current, { secret: 'previous', value: this.seal.open(endpointID, sealedPreviousSecret) }]
   }
 }
 

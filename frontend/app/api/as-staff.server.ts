@@ -47,7 +47,7 @@ async function renew(context: Context, session: PortalSession) {
  * each gets the one new token. Who has the token alone does not know that name: neither here nor at the API.
  */
 const refreshNameOf = (context: Context, { token, deviceToken }: PortalSession): string =>
-  createHmac('sha256', context.get(siteContext).cookieSecret)
+  createHmac('sha256', context.get(siteContext).cookieSecrets[0] ?? '')
     .update(`refresh ${token} ${deviceToken ?? ''}`)
     .digest('base64url')
 

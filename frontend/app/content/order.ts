@@ -11,7 +11,15 @@ export const writtenGroups = [
   { title: 'Calls', paths: ['/docs/errors', '/docs/pagination', '/docs/rate-limits'] },
   {
     title: 'Operate',
-    paths: ['/docs/self-hosting', '/docs/observe', '/docs/scale', '/docs/security', '/docs/changelog'],
+    paths: [
+      '/docs/self-hosting',
+      '/docs/upgrade',
+      '/docs/app-secret',
+      '/docs/observe',
+      '/docs/scale',
+      '/docs/security',
+      '/docs/changelog',
+    ],
   },
   {
     title: 'Guides',

@@ -9,14 +9,14 @@ interface CookieTraits {
 
 /** A cookie that scripts cannot read; under https its name and flags tie it to this host. */
 export function siteCookie(context: Context, name: string, { maxAgeMs, signed = false }: CookieTraits) {
-  const { secureCookies, cookieSecret } = context.get(siteContext)
+  const { secureCookies, cookieSecrets } = context.get(siteContext)
   const cookie = createCookie(secureCookies ? `__Host-${name}` : name, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: secureCookies,
     maxAge: Math.floor(maxAgeMs / 1000),
-    secrets: signed ? [cookieSecret] : [],
+    secrets: signed ? cookieSecrets : [],
   })
   return {
     read: (request: Request): Promise<unknown> => cookie.parse(request.headers.get('Cookie')),

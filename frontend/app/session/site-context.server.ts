@@ -21,7 +21,8 @@ export interface SiteContext {
   /** null: no PUBLIC_URL is set. */
   publicUrl: string | null
   secureCookies: boolean
-  cookieSecret: string
+  /** The first one signs; a cookie may also be signed with the others. */
+  cookieSecrets: string[]
   requestId: string
   nonce: string
   /** The page's route template, for logs, metrics and traces: an address may hold a token. */
