@@ -6,7 +6,7 @@ export default {
   entry: [
     'api/src/{main,demo}.ts',
     'api/src/{app-secret,backup,verifications}/*-command.ts',
-    'api/src/verifications/verification-process.ts',
+    'api/src/{verifications/verification,database/sqlite-aside}-process.ts',
     'frontend/app/content/elements.tsx',
     'api/src/database/migrations/*.ts',
     'libs/contract/{limits,messages}.ts',

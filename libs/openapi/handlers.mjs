@@ -62,6 +62,8 @@ const contractModule = (name) => {
 function typeOf(node, file) {
   if (!node) throw new Error(`${file.fileName}: a handler names no answer type`)
   const inner = /^Promise<(.*)>$/s.exec(node.getText())?.[1] ?? node.getText()
+  // A file that is streamed.
+  if (inner === 'Readable') return { type: 'string', from: {} }
   const names = inner.match(/[A-Za-z_]\w*/g) ?? []
   const from = {}
   for (const { importClause, moduleSpecifier } of importsOf(file)) {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { Readable } from 'node:stream'
 import type { EntityManager, SelectQueryBuilder } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { AuditEntryView, ListAuditEntries } from '#contract/audit.js'
@@ -28,7 +29,7 @@ export class AuditReader {
     return this.database.list((manager) => readPage(select(manager, query), 'entry', 'auditID', query, viewAuditEntry))
   }
 
-  csv(query: ListAuditEntries): Promise<string> {
+  csv(query: ListAuditEntries): Promise<Readable> {
     // A turn for each page, so that those who ask for less come in between.
     return csvOf(csvColumns, query, (page) => this.database.dear(() => this.list(page)))
   }

@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Query } from '@nestjs/common'
+import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
 import { type AuditEntryView, ListAuditEntries } from '#contract/audit.js'
 import { Gated } from '../common/audience.js'
@@ -18,7 +19,7 @@ export class AuditController {
   @Get('export.csv')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="audit.csv"')
-  export(@Query() query: ListAuditEntries): Promise<string> {
+  export(@Query() query: ListAuditEntries): Promise<Readable> {
     return this.reader.csv(query)
   }
 }

@@ -89,7 +89,6 @@ class AsideDatabase {
     // A URL of Node's inspector or a hook of the parent's is nothing for this process.
     const child = fork(script, [this.file], {
       execArgv: [],
-      serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     beNice(child.pid, constants.priority.PRIORITY_LOW)

@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common'
+import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
 import {
   ListTransactions,
@@ -32,7 +33,7 @@ export class ClientTransactionsController {
   @Get('export.csv')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="transactions.csv"')
-  export(@Param('clientID') clientID: string, @Query() query: ListTransactions): Promise<string> {
+  export(@Param('clientID') clientID: string, @Query() query: ListTransactions): Promise<Readable> {
     return this.reader.csv({ ...query, clientID })
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import type { Readable } from 'node:stream'
 import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { Currency } from '#contract/money.js'
@@ -56,7 +57,7 @@ export class TransactionReader {
     })
   }
 
-  csv(query: ListAllTransactions): Promise<string> {
+  csv(query: ListAllTransactions): Promise<Readable> {
     // A turn for each page, so that those who ask for less come in between.
     return csvOf<ListAllTransactions, TransactionView>(csvColumns, query, (page) =>
       this.database.dear(() => this.page(page)),

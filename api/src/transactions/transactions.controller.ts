@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Header, Headers, Param, Post, Query, Res } from '@nestjs/common'
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Page } from '#contract/answers.js'
 import { paymentBodyMaxBytes, totalsRowsMax } from '#contract/limits.js'
@@ -61,7 +62,7 @@ export class TransactionsController {
   @Get('export.csv')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="transactions.csv"')
-  export(@Query() query: ListAllTransactions): Promise<string> {
+  export(@Query() query: ListAllTransactions): Promise<Readable> {
     return this.reader.csv(query)
   }
 

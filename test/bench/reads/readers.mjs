@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const password = 'a-long-staff-password'
@@ -44,6 +45,8 @@ export const dearest = {
 /** In a process of their own, or what they hear would keep the one that times payments. Answers what stops them. */
 export const startReaders = (url, tokens) => {
   const readers = fork(fileURLToPath(new URL('reading-process.mjs', import.meta.url)), { execArgv: [] })
+  // Callers are elsewhere in reality, and take nothing of the server's processors.
+  setPriority(readers.pid, constants.priority.PRIORITY_LOW)
   readers.send({ url, tokens })
   return async () => {
     readers.send('stop')
