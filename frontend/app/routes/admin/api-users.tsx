@@ -15,7 +15,7 @@ import { Moment } from '../../components/moment'
 import { pageMeta } from '../../components/page-meta'
 import { PostButton } from '../../components/post-button'
 import { SecretField } from '../../components/secret-field'
-import { StatusBadge } from '../../components/status-badge'
+import { StatusBadge, statusWord } from '../../components/status-badge'
 import { TextLink } from '../../components/text-link'
 import type { Route } from './+types/api-users'
 import { openDialog } from '../../components/dialog-form'
@@ -57,7 +57,7 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
             name="status"
             value={filter.status ?? ''}
             all="Every status"
-            options={apiUserStatuses.map((value) => ({ value, label: value === 'active' ? 'Active' : 'Disabled' }))}
+            options={apiUserStatuses.map((value) => ({ value, label: statusWord(value) }))}
           />
           {filter.clientID && <input type="hidden" name="clientID" value={filter.clientID} />}
           {filter.clientID && (

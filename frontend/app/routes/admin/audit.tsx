@@ -23,11 +23,9 @@ const list = '/admin/audit'
 export const meta: Route.MetaFunction = () => pageMeta('Audit log')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { typed, filter } = filterOf(url)
-  const [page, names] = await Promise.all([
-    mainCall(context, listAuditEntries(context, filter, url.searchParams.get('cursor'))),
-    staffNames(context),
-  ])
+  const names = await staffNames(context)
+  const { typed, filter } = filterOf(url, names)
+  const page = await mainCall(context, listAuditEntries(context, filter, url.searchParams.get('cursor')))
   return { typed, page, names }
 }
 

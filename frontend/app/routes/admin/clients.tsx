@@ -12,7 +12,7 @@ import { ErrorPage } from '../../components/error-page'
 import { PlusIcon } from '../../components/icon'
 import { Moment } from '../../components/moment'
 import { pageMeta } from '../../components/page-meta'
-import { StatusBadge } from '../../components/status-badge'
+import { StatusBadge, statusWord } from '../../components/status-badge'
 import { TextLink } from '../../components/text-link'
 import type { Route } from './+types/clients'
 import { openDialog } from '../../components/dialog-form'
@@ -81,7 +81,7 @@ const columns: Column<ShownClient>[] = [
 ]
 
 function ClientsFilter({ q, status }: { q: string; status: string }) {
-  const options = clientStatuses.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }))
+  const options = clientStatuses.map((value) => ({ value, label: statusWord(value) }))
   return (
     <ListFilter label="Filter clients" placeholder="Name, email or id" q={q}>
       <FilterSelect label="Status" name="status" value={status} all="Every status" options={options} />
