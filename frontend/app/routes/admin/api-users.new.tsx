@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await requireCall(context, 'POST /api-users')
   const search = url.searchParams.get('clientSearch') ?? ''
   const [clients, roles] = await Promise.all([
-    rowOrGone(context, listClients(context, { q: search }, null, pageSizeMax)),
+    rowOrGone(context, listClients(context, { q: search, status: 'active' }, null, pageSizeMax)),
     rowOrGone(context, listEveryRole(context)),
   ])
   return {
