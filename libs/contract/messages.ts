@@ -139,6 +139,15 @@ export const confirm = {
   disableApiUserLead: 'Payments with this key stop at once. Enable it again at any time.',
 }
 
+/** Ours: what people ask for may meet themselves. */
+export const thisIsYou = {
+  delete: 'This is you. You are signed out at once, and cannot sign in again. What you did stays in the audit log.',
+  deleteSubmit: 'Delete my account',
+  edit: 'This is you. What you take away here, you lose at once.',
+  lose: (names: readonly string[]) => `This is you. Take ${names.join(', ')} away from myself`,
+  loseHelp: 'Somebody else has to give it back.',
+}
+
 /** Toasts of the admin portal: one row per resource, one entry per deed. */
 export const done = {
   client: { created: 'Client created!', updated: 'Client updated!', deleted: 'Client deleted!' },

@@ -16,13 +16,13 @@ import { pageMeta } from '../../components/page-meta'
 import { PostButton } from '../../components/post-button'
 import { SecretField } from '../../components/secret-field'
 import { StatusBadge, statusWord } from '../../components/status-badge'
-import { TextLink } from '../../components/text-link'
 import type { Route } from './+types/api-users'
 import { openDialog } from '../../components/dialog-form'
 import { FilterSelect, ListFilter } from './list-filter'
 import { listAddress } from './list-address'
 import { ListPage } from './list-page'
 import { useMay } from './may'
+import { OfClient } from './of-client'
 import { RowAction, RowActions } from './row-actions'
 
 const list = '/admin/api-users'
@@ -100,11 +100,6 @@ const Developer = ({ row }: { row: ApiUserView }) => (
     </span>
   </div>
 )
-
-function OfClient({ clientID, name }: { clientID: string; name: string | undefined }) {
-  if (!name) return <span className="font-mono text-xs break-all">{clientID}</span>
-  return <TextLink to={`/admin/clients/${clientID}`}>{name}</TextLink>
-}
 
 const RoleAndStatus = ({ row }: { row: ApiUserView }) => (
   <div className="flex flex-col items-end gap-1 sm:items-start">

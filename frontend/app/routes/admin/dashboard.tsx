@@ -53,7 +53,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       {isRefused && <NoStats />}
       {!stats && !isRefused && <ListFailure sentence={clientArea.loadFailure} />}
       {waiting.signUps && <SignUps signUps={waiting.signUps} />}
-      <WaitingParts pending={waiting.pending} locked={waiting.locked} mails={waiting.mails} />
+      <WaitingParts {...waiting} />
       {shortcuts.length > 0 && (
         <section className="flex flex-col gap-4">
           <h2 className="text-lg">Shortcuts</h2>
