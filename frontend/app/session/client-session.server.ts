@@ -1,6 +1,7 @@
-import { createContext } from 'react-router'
+import { createContext, data } from 'react-router'
 import type { ClientView } from '#contract/clients.js'
 import { clientSessionMs, clientStatusTokenMs, clientTokenKey } from '#contract/limits.js'
+import { failed } from '#contract/messages.js'
 import { siteCookie } from './cookies.server'
 import { type HeldToken, isToken, toHeldToken } from './held-token.server'
 import type { Context } from './site-context.server'
@@ -10,6 +11,8 @@ export interface ClientSession extends HeldToken {
   /** The page asked for: where to go on after signing in again. */
   origin: string
   client: ClientView | null
+  /** What the question about the client was answered with, where that was no answer. */
+  failedWith?: number
 }
 
 export const clientSession = createContext<ClientSession | null>(null)
@@ -29,11 +32,23 @@ export async function readStatusToken(request: Request, context: Context): Promi
   return isToken(value) ? value : null
 }
 
+/** Of the two that a browser may hold, the waiting page shows the session's, unless its address asks for this. */
+export const asksForRegistration = ({ searchParams }: URL): boolean => searchParams.get('of') === 'registration'
+
+/** The page of the registration that was just made or asked for, whoever else is signed in. */
+export async function waitingPage(request: Request, context: Context): Promise<string> {
+  const page = '/client/pending-approval'
+  return (await readClientToken(request, context)) ? `${page}?of=registration` : page
+}
+
 export const keepStatusToken = (context: Context, token: string): Promise<string> => statusCookie(context).write(token)
+
+export const dropStatusToken = (context: Context): Promise<string> => statusCookie(context).clear()
 
 /** Inside the client area, after its guard. */
 export function signedInClient(context: Context): ClientSession & { client: ClientView } {
   const session = context.get(clientSession)
+  if (session?.failedWith) throw data(failed.clientStatus, { status: session.failedWith })
   if (!session?.client) throw new Error('This route stands outside the guard of the client area')
   return { ...session, client: session.client }
 }

@@ -15,7 +15,7 @@ import { FormError } from '../../components/form-error'
 import { pageMeta } from '../../components/page-meta'
 import { SignInHelp, type SignInHelpProps } from '../../components/sign-in-help'
 import { TextLink } from '../../components/text-link'
-import { keepClientToken, keepStatusToken } from '../../session/client-session.server'
+import { dropStatusToken, keepClientToken, keepStatusToken, waitingPage } from '../../session/client-session.server'
 import { setCookies } from '../../session/cookies.server'
 import { keepDevice, readDevice } from '../../session/device.server'
 import { isScripted, readForm } from '../../session/form.server'
@@ -37,12 +37,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const answer = await logInClient(context, value, await readDevice(request, context, 'client'))
     if (answer.status === 'pending') {
       const headers = setCookies(await keepStatusToken(context, answer.statusToken))
-      return redirect('/client/pending-approval', { headers })
+      return redirect(await waitingPage(request, context), { headers })
     }
     const { token, expiresAt: until, deviceToken } = answer
     const cookies = [
       await keepClientToken(context, { token, until }),
       await keepDevice(context, { audience: 'client', deviceToken }),
+      await dropStatusToken(context),
     ]
     const next = sameSitePath(url.searchParams.get('from')) ?? '/client/dashboard'
     const toast = success(session.signedIn)
