@@ -1,9 +1,13 @@
-import { data, Form, Outlet, redirect } from 'react-router'
+import { type ReactNode, useMemo } from 'react'
+import { Form, isRouteErrorResponse, Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
 import { clientTokenKey } from '#contract/limits.js'
 import { failed } from '#contract/messages.js'
 import { toWaiting } from '../../api/as-client.server'
 import { loadOwnProfile } from '../../api/clients.server'
 import { ApiError } from '../../api/http.server'
+import { useAnswerToast } from '../../components/answer-toast'
+import { ButtonLink } from '../../components/button'
+import { ErrorPage } from '../../components/error-page'
 import {
   BankIcon,
   DashboardIcon,
@@ -27,11 +31,14 @@ const requireActiveClient: Route.MiddlewareFunction = async ({ request, context,
 
   context.set(clientSession, { ...held, origin, client: null })
   const client = await loadOwnProfile(context).catch((error: unknown) => {
-    if (error instanceof ApiError) throw data(failed.clientStatus, { status: error.status })
+    if (error instanceof ApiError) return error
     throw error
   })
-  if (!client.isActive) throw await toWaiting(context, held.token)
-  context.set(clientSession, { ...held, origin, client })
+  // Thrown from here it would be shown without the frame; whoever reads the session throws it, and calls are judged by the API.
+  if (client instanceof ApiError)
+    context.set(clientSession, { ...held, origin, client: null, failedWith: client.status })
+  else if (!client.isActive) throw await toWaiting(context, held.token)
+  else context.set(clientSession, { ...held, origin, client })
 
   const response = await next()
   response.headers.set('Cache-Control', 'no-store')
@@ -59,23 +66,47 @@ const moreItems = [
   { to: '/client/profile', label: 'Profile', icon: PersonIcon },
 ]
 
-export default function ClientArea({ loaderData }: Route.ComponentProps) {
-  const { name, emailAddress, until } = loaderData
-  const logout = (
-    <Form method="post" action="/client/logout">
-      <PortalLogoutButton />
-    </Form>
-  )
+export default function ClientArea({ loaderData: { name, emailAddress, until } }: Route.ComponentProps) {
   return (
-    <PortalFrame
-      area="client"
-      items={items}
-      moreItems={moreItems}
-      person={{ name, detail: emailAddress }}
-      logout={logout}
-    >
+    <Frame person={{ name, detail: emailAddress }}>
       <SessionMarker storageKey={clientTokenKey} until={until} />
       <Outlet />
-    </PortalFrame>
+    </Frame>
   )
 }
+
+/** Nobody knows whose frame it is when the question about the client failed. */
+const Frame = ({ person, children }: { person: { name: string; detail: string } | null; children: ReactNode }) => (
+  <PortalFrame
+    area="client"
+    items={items}
+    moreItems={moreItems}
+    person={person}
+    logout={
+      <Form method="post" action="/client/logout">
+        <PortalLogoutButton />
+      </Form>
+    }
+  >
+    {children}
+  </PortalFrame>
+)
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const requestId = useRouteLoaderData<{ requestId: string }>('root')?.requestId
+  const { pathname, search } = useLocation()
+  useAnswerToast(useMemo(() => ({ toast: isUnanswered(error) ? statusFailure : undefined }), [error]))
+  const again = (
+    <ButtonLink reloadDocument to={pathname + search}>
+      Try again
+    </ButtonLink>
+  )
+  return (
+    <Frame person={loaderData ? { name: loaderData.name, detail: loaderData.emailAddress } : null}>
+      <ErrorPage error={error} requestId={requestId} action={again} />
+    </Frame>
+  )
+}
+
+const statusFailure = { kind: 'error' as const, text: failed.clientStatus }
+const isUnanswered = (error: unknown) => isRouteErrorResponse(error) && error.data === failed.clientStatus
