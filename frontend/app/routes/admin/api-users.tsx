@@ -73,6 +73,7 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
       columns={columnsWith(names)}
       rowKey={({ apiUserID }) => apiUserID}
       list={list}
+      cardsBelow={960}
       empty={{ sentence: empty.apiUsers, help: 'Clients add their own, and you may add one for them.', action: add }}
     />
   )
@@ -102,14 +103,14 @@ const Developer = ({ row }: { row: ApiUserView }) => (
 )
 
 const RoleAndStatus = ({ row }: { row: ApiUserView }) => (
-  <div className="flex flex-col items-end gap-1 sm:items-start">
+  <div className="flex flex-col items-start gap-1 cards:items-end">
     <span>{row.roleName}</span>
     <StatusBadge status={row.status} />
   </div>
 )
 
 const Key = ({ apiKey }: { apiKey: string }) => (
-  <div className="[&_button]:px-2 [&_code]:text-xs [&_code]:break-all [&_code]:whitespace-normal [&>span]:flex-wrap sm:w-36">
+  <div className="[&_button]:px-2 [&_code]:text-xs [&_code]:break-all [&_code]:whitespace-normal [&>span]:flex-wrap w-36 cards:w-auto">
     <SecretField label="API key" value={apiKey} />
   </div>
 )

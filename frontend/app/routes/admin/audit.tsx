@@ -73,7 +73,7 @@ const Deed = ({ row: { action } }: { row: AuditEntryView }) => (
 function Target({ row: { targetKind, targetID }, name }: { row: AuditEntryView; name: string | undefined }) {
   if (!targetID) return <span className="text-ink-faint">Nothing</span>
   return (
-    <span className="flex flex-col items-end sm:items-start">
+    <span className="flex flex-col items-start cards:items-end">
       <span>{name ?? targetKind?.replaceAll('_', ' ').replace('api', 'API')}</span>
       <TextLink
         to={`${list}?${new URLSearchParams({ target: targetID })}`}

@@ -62,6 +62,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
       columns={columns}
       rowKey={({ clientID }) => clientID}
       list={list}
+      cardsBelow={960}
       empty={{
         sentence: 'No clients found.',
         help: 'Clients appear here when they register or are added.',

@@ -77,6 +77,7 @@ export default function PortalUsers({ loaderData }: Route.ComponentProps) {
       columns={columnsWith(new Set(lockedIDs), names)}
       rowKey={({ id }) => id}
       list={list}
+      cardsBelow={960}
       empty={{ sentence: 'No portal users found.', help: 'Add the people who run the platform.', action: add }}
     />
   )
@@ -135,7 +136,7 @@ interface RowProps {
 }
 
 const Roles = ({ row: { isAdmin, roles } }: { row: PortalUserView }) => (
-  <span className="flex flex-wrap items-center justify-end gap-2 sm:justify-start">
+  <span className="flex flex-wrap items-center gap-2 cards:justify-end">
     {isAdmin && <Badge tone="info">Administrator</Badge>}
     {roles.map(({ role }) => role.name).join(', ')}
     {!isAdmin && roles.length === 0 && <Badge tone="pending">No role yet</Badge>}

@@ -49,6 +49,7 @@ export default function Cookies() {
       <Passage title="The list">
         <div className="overflow-hidden rounded-panel border border-line bg-panel">
           <DataTable
+            cardsBelow={420}
             caption="Cookies"
             columns={columns}
             rows={cookies}
