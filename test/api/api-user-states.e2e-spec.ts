@@ -108,10 +108,15 @@ describe('the permissions of staff', () => {
     const { token } = await buildStaffWith(api, ['POST', '/api-users/:apiUserID/disable'])
     expect((await ofStaff(user, 'disable', token)).status).toBe(200)
     const { status, body } = await ofStaff(user, 'enable', token)
-    expect([status, body.error]).toEqual([403, 'You need the permission "Enable API users" to do this'])
+    expect([status, body.error]).toEqual([
+      403,
+      'You need the permission "Enable API users" (POST /api-users/:apiUserID/enable) to do this',
+    ])
     const editor = await buildStaffWith(api, ['PUT', '/api-users/:apiUserID'], ['DELETE', '/api-users/:apiUserID'])
     const refused = await ofStaff(user, 'disable', editor.token)
-    expect(refused.body.error).toBe('You need the permission "Disable API users" to do this')
+    expect(refused.body.error).toBe(
+      'You need the permission "Disable API users" (POST /api-users/:apiUserID/disable) to do this',
+    )
   })
 })
 

@@ -37,23 +37,20 @@ describe('a portal user who meets their own account', () => {
     await context.close()
   })
 
-  it.each([[{}], [withoutScripts]])('says twice that a role of their own goes: %j', async (settings) => {
+  it.each([[{}], [withoutScripts]])('says twice that they are no administrator any more: %j', async (settings) => {
     const { id, page, context } = await somebody(settings)
-    const names = async () =>
-      (await site.call('GET', `/portal-users/${id}`, { token })).body.roles.map(
-        ({ role }: { role: { name: string } }) => role.name,
-      )
+    const isAdmin = async () => (await site.call('GET', `/portal-users/${id}`, { token })).body.isAdmin
     await page.goto(`/admin/portal-users/${id}/edit`)
     await page.getByText('This is you. What you take away here, you lose at once.').waitFor()
-    await page.getByLabel('Onboarding officer').uncheck()
+    await page.getByLabel('Administrator').uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
-    const meant = page.getByLabel('This is you. Take Onboarding officer away from myself')
+    const meant = page.getByLabel('This is you. I want to be no administrator any more')
     await meant.waitFor()
-    expect(await names()).toHaveLength(2)
+    expect(await isAdmin()).toBe(true)
     await meant.check()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('User updated!').first().waitFor()
-    expect(await names()).toEqual(['Support (read only)'])
+    expect(await isAdmin()).toBe(false)
     await context.close()
   })
 })

@@ -3,7 +3,7 @@ import { listEveryAuditEntry } from '../../api/audit.server'
 import { csvFile } from '../../api/csv.server'
 import { mainCall } from '../../api/main-call.server'
 import { staffNames } from '../../api/portal-user-admin.server'
-import { requireCall } from '../../session/rights.server'
+import { requireCall } from '../../api/require-call.server'
 import type { Route } from './+types/audit.csv'
 import { filterOf } from './audit.filter'
 

@@ -12,7 +12,7 @@ import { Checkbox } from '../../components/checkbox'
 import { pageMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
 import { portalUser } from '../../session/portal-session.server'
-import { requireCall } from '../../session/rights.server'
+import { requireCall } from '../../api/require-call.server'
 import type { Context } from '../../session/site-context.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/portal-users.edit'
@@ -25,8 +25,8 @@ import { PortalUserFields } from './portal-users.fields'
 const list = '/admin/portal-users'
 
 interface Answer extends Refusal {
-  /** What this person would lose by their own hand. */
-  lost?: string[]
+  /** Somebody would take the administrator's flag from themselves. */
+  asksMeant?: boolean
 }
 
 export const meta: Route.MetaFunction = () => pageMeta('Edit portal user')
@@ -53,8 +53,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const { seen: _, isMeant, ...details } = input
   const { value, fields } = await check(UpdatePortalUser, details)
   if (fields) return refuseInputs(fields, typed)
-  const lost = isMeant ? [] : lostByMyself(context, id, value)
-  if (lost.length > 0) return data<Answer>({ typed, lost }, { status: 422 })
+  if (!isMeant && isOwnDemotion(context, id, value)) return data<Answer>({ typed, asksMeant: true }, { status: 422 })
   try {
     await saveUnlessChanged({
       typed,
@@ -67,13 +66,10 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   }
 }
 
-/** What somebody would take away from themselves, by name. */
-function lostByMyself(context: Context, id: string, { isAdmin, roles }: UpdatePortalUser): string[] {
+/** Nobody changes their own roles; the flag can be given away. */
+function isOwnDemotion(context: Context, id: string, { isAdmin }: UpdatePortalUser): boolean {
   const me = context.get(portalUser)
-  if (me.id !== id) return []
-  const kept = new Set(roles)
-  const lost = me.roles.filter(({ role }) => !kept.has(role.roleID)).map(({ role }) => role.name)
-  return me.isAdmin && !isAdmin ? ['Administrator', ...lost] : lost
+  return me.id === id && me.isAdmin && !isAdmin
 }
 
 export default function EditPortalUser({ loaderData, actionData }: Route.ComponentProps) {
@@ -90,7 +86,7 @@ export default function EditPortalUser({ loaderData, actionData }: Route.Compone
     >
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
       <PortalUserFields values={answer?.typed ?? facts} fields={answer?.fields} {...{ roles, isEmailDoubted }} />
-      {answer?.lost && <Checkbox name="isMeant" label={thisIsYou.lose(answer.lost)} help={thisIsYou.loseHelp} />}
+      {answer?.asksMeant && <Checkbox name="isMeant" label={thisIsYou.demote} help={thisIsYou.demoteHelp} />}
     </DialogForm>
   )
 }
