@@ -79,6 +79,10 @@ export const signInLink = {
 export const session = {
   signedIn: 'Login successful!',
   signedOut: 'Logged out successfully',
+  // Ours, as what follows from it.
+  ended: 'Your session has ended. Please sign in again.',
+  endedKept: 'Your session has ended. Please sign in again: what you typed is kept, and offered to you then.',
+  keptLead: 'Your session had ended when you sent this. It was not carried out; passwords are not kept.',
 }
 
 /** After a change that could redirect money. */

@@ -1,6 +1,6 @@
 import { createContext, data } from 'react-router'
 import type { ClientView } from '#contract/clients.js'
-import { clientSessionMs, clientStatusTokenMs, clientTokenKey } from '#contract/limits.js'
+import { clientSessionMs, clientStatusTokenMs, clientTokenKey, endedSessionKnownMs } from '#contract/limits.js'
 import { failed } from '#contract/messages.js'
 import { siteCookie } from './cookies.server'
 import { type HeldToken, isToken, toHeldToken } from './held-token.server'
@@ -11,17 +11,26 @@ export interface ClientSession extends HeldToken {
   /** The page asked for: where to go on after signing in again. */
   origin: string
   client: ClientView | null
+  /** Set when a call was refused because the session is over. */
+  hasEnded?: boolean
   /** What the question about the client was answered with, where that was no answer. */
   failedWith?: number
 }
 
 export const clientSession = createContext<ClientSession | null>(null)
 
-const tokenCookie = (context: Context) => siteCookie(context, clientTokenKey, { maxAgeMs: clientSessionMs })
+const tokenCookie = (context: Context) =>
+  siteCookie(context, clientTokenKey, { maxAgeMs: clientSessionMs + endedSessionKnownMs })
 const statusCookie = (context: Context) => siteCookie(context, 'clientStatus', { maxAgeMs: clientStatusTokenMs })
 
-export const readClientToken = async (request: Request, context: Context): Promise<HeldToken | null> =>
+/** Whose session it was too, for a while after it has ended. */
+export const readLastClientToken = async (request: Request, context: Context): Promise<HeldToken | null> =>
   toHeldToken(await tokenCookie(context).read(request))
+
+export async function readClientToken(request: Request, context: Context): Promise<HeldToken | null> {
+  const held = await readLastClientToken(request, context)
+  return held && Date.parse(held.until) > Date.now() ? held : null
+}
 
 export const keepClientToken = (context: Context, held: HeldToken): Promise<string> => tokenCookie(context).write(held)
 export const dropClientToken = (context: Context): Promise<string> => tokenCookie(context).clear()

@@ -21,7 +21,7 @@ export function filterOf(
 }
 
 /** `API user: key regenerated` as the list writes `api_user.key_regenerated`, which stays as it is. */
-export const actionOf = (words: string): string => words.toLowerCase().replace(/: ?/, '.').replaceAll(' ', '_')
+const actionOf = (words: string): string => words.toLowerCase().replace(/: ?/, '.').replaceAll(' ', '_')
 
 /** A name that two people have is nobody's. */
 function idOf(typed: string, names: Record<string, string>): string {
