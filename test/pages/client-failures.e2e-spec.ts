@@ -53,20 +53,23 @@ describe('the client area, when the API does not answer', () => {
     await context.close()
   })
 
-  it.each([[{}], [{ javaScriptEnabled: false }]])('keeps the frame without the profile, and tries again: %j', async (settings) => {
-    const { client, page, context } = await merchant(settings)
-    down = '/clients/me'
-    const answer = await page.goto('/client/transactions?status=succeeded')
-    expect(answer?.status()).toBe(503)
-    await page.getByRole('navigation', { name: 'Merchant area' }).waitFor()
-    await page.locator('main').getByText(failed.clientStatus).waitFor()
-    if (!('javaScriptEnabled' in settings)) await page.locator('.toast', { hasText: failed.clientStatus }).waitFor()
-    down = ''
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await said(page, client.emailAddress)
-    expect(new URL(page.url()).search).toBe('?status=succeeded')
-    await context.close()
-  })
+  it.each([[{}], [{ javaScriptEnabled: false }]])(
+    'keeps the frame without the profile, and tries again: %j',
+    async (settings) => {
+      const { client, page, context } = await merchant(settings)
+      down = '/clients/me'
+      const answer = await page.goto('/client/transactions?status=succeeded')
+      expect(answer?.status()).toBe(503)
+      await page.getByRole('navigation', { name: 'Merchant area' }).waitFor()
+      await page.locator('main').getByText(failed.clientStatus).waitFor()
+      if (!('javaScriptEnabled' in settings)) await page.locator('.toast', { hasText: failed.clientStatus }).waitFor()
+      down = ''
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await said(page, client.emailAddress)
+      expect(new URL(page.url()).search).toBe('?status=succeeded')
+      await context.close()
+    },
+  )
 
   it('keeps it on the way from one page to another', async () => {
     const { page, context } = await merchant()

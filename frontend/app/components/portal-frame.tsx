@@ -58,7 +58,7 @@ export function PortalFrame({ area, items, moreItems = [], person, logout, tools
           </button>
         </div>
         {tools}
-        <nav aria-label={areaNames[area]} className="flex flex-col gap-6">
+        <nav aria-label={areaNames[area]} className="portal-nav">
           <Items items={items} />
           {moreItems.length > 0 && <Items items={moreItems} />}
           {logout}
