@@ -101,7 +101,7 @@ function NameLink({ row: { clientID, name, clientType } }: { row: ShownClient })
 }
 
 const Contact = ({ row }: { row: ShownClient }) => (
-  <div className="flex flex-col">
+  <div className="flex min-w-40 flex-col cards:min-w-0">
     <Email address={row.emailAddress} />
     <span className="whitespace-nowrap text-ink-faint">{row.phoneNumber}</span>
   </div>

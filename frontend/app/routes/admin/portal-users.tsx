@@ -120,7 +120,7 @@ const EmailAndClient = ({
   row: PortalUserView
   names: Record<string, string>
 }) => (
-  <span className="flex flex-col">
+  <span className="flex min-w-40 flex-col cards:min-w-0">
     <Email address={email} />
     {clientID && (
       <span className="text-xs text-ink-faint">
