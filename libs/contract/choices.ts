@@ -6,6 +6,7 @@ export const clientTypes = ['Company', 'Individual'] as const
 export const clientStatuses = ['pending', 'active', 'rejected', 'suspended'] as const
 /** What a permission row may name; HEAD is a GET without a body. */
 export const permissionMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+export const portalUserWaits = ['role'] as const
 export const apiUserStatuses = ['active', 'disabled'] as const
 export const disputeStatuses = ['open', 'won', 'lost'] as const
 export const disputeOutcomes = ['won', 'lost'] as const

@@ -188,7 +188,7 @@ export class ListPendingClients extends ListQuery {
   @OptionalText()
   q?: string
 
-  @SortBy(['created'])
+  @SortBy(['name', 'created'])
   sort?: string
 }
 

@@ -145,6 +145,9 @@ export const portalSessionMaxMs = 12 * 3_600_000
 /** Within it a refresh that is repeated under its own request id gets its own answer. */
 export const portalRefreshGraceMs = 20_000
 export const clientSessionMs = 12 * 3_600_000
+/** For so long after a session a browser still knows that there was one. */
+export const endedSessionKnownMs = 24 * 3_600_000
+export const keptFormMs = 30 * 60_000
 /** Live ones of one client or portal user: one more ends the oldest. */
 export const sessionsMax = 20
 /** A session stays in the database for so long after it could have lived, for whoever asks what happened. */

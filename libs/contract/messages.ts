@@ -85,6 +85,10 @@ export const signInLink = {
 export const session = {
   signedIn: 'Login successful!',
   signedOut: 'Logged out successfully',
+  // Ours, as what follows from it.
+  ended: 'Your session has ended. Please sign in again.',
+  endedKept: 'Your session has ended. Please sign in again: what you typed is kept, and offered to you then.',
+  keptLead: 'Your session had ended when you sent this. It was not carried out; passwords are not kept.',
 }
 
 /** After a change that could redirect money. */
@@ -144,6 +148,19 @@ export const confirm = {
   disableApiUser: (name: string) => `Disable ${name}?`,
   disableApiUserLead: 'Payments with this key stop at once. Enable it again at any time.',
 }
+
+/** Ours: what people ask for may meet themselves. */
+export const thisIsYou = {
+  delete: 'This is you. You are signed out at once, and cannot sign in again. What you did stays in the audit log.',
+  deleteSubmit: 'Delete my account',
+  edit: 'This is you. What you take away here, you lose at once.',
+  demote: 'This is you. I want to be no administrator any more',
+  demoteHelp: 'Another administrator has to give it back.',
+}
+
+/** A missing right, in the same words wherever it is met: the permission's name, and the route that it opens. */
+export const permissionMissing = (permission: string, route: string) =>
+  `You need the permission "${permission}" (${route}) to do this`
 
 /** Toasts of the admin portal: one row per resource, one entry per deed. */
 export const done = {

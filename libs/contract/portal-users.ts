@@ -1,4 +1,5 @@
 import { IsString, MaxLength } from 'class-validator'
+import { portalUserWaits } from './choices.js'
 import { longTextMaxLength, staffPasswordMinLength } from './limits.js'
 import {
   AtLeastOneID,
@@ -12,6 +13,9 @@ import {
 } from './fields.js'
 import { ListQuery, SortBy } from './lists.js'
 import { field } from './messages.js'
+import { OptionalChoice } from './money-fields.js'
+
+export type PortalUserWait = (typeof portalUserWaits)[number]
 
 // An administrator passes every row, so that it needs no role.
 const isForAdministrator = (input: { isAdmin?: unknown }) => input.isAdmin === true
@@ -73,6 +77,10 @@ export class UpdatePortalUser {
 
 /** GET /portal-users (staff); `q` is looked for in name, e-mail and id. */
 export class ListPortalUsers extends ListQuery {
+  /** `role`: who signed up, has confirmed the address, and has no role yet. */
+  @OptionalChoice(portalUserWaits, `What somebody waits for is one of ${portalUserWaits.join(', ')}`)
+  waitingFor?: PortalUserWait
+
   @OptionalText()
   roleID?: string
 

@@ -9,6 +9,23 @@ export const transactionStatuses = [
 ] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
+/** As they stand on the screen. */
+export const transactionStatusWords: Record<TransactionStatus, string> = {
+  requires_action: 'Requires action',
+  processing: 'Processing',
+  authorized: 'Authorized',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+  canceled: 'Canceled',
+  expired: 'Expired',
+}
+
+/** The states whose code, or whose word on the screen, has these letters in it. */
+export const transactionStatusesLike = (q: string): TransactionStatus[] =>
+  transactionStatuses.filter((status) =>
+    [status, transactionStatusWords[status].toLowerCase()].some((word) => word.includes(q.toLowerCase())),
+  )
+
 /** The states a transaction may begin in. */
 export const firstStatuses: readonly TransactionStatus[] = [
   'requires_action',

@@ -76,6 +76,8 @@ function firstText(node, checker) {
     return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('')
   if (ts.isObjectLiteralExpression(node)) return firstText(node.properties[0]?.initializer, checker)
   if (ts.isBinaryExpression(node)) return firstText(node.right, checker)
+  if (ts.isCallExpression(node)) return firstText(node.expression, checker)
+  if (ts.isArrowFunction(node)) return firstText(node.body, checker)
   const symbol = checker.getSymbolAtLocation(node)
   const declared = symbol && valueOf(symbol, checker)
   return declared ? firstText(declared, checker) : undefined

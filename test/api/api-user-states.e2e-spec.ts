@@ -52,8 +52,9 @@ describe.each([
     expect(disabled.body).not.toHaveProperty('apiSecret')
     expect(await statusOf(user.accessToken)).toBe(401)
     const [refused, unknown] = [await askToken(user.apiKey, user.apiSecret), await askToken('gk_none', 'gs_none')]
-    expect([refused.status, refused.body]).toEqual([401, unknown.body])
-    expect(refused.body.error).toBe('invalid_client')
+    expect([refused.status, refused.body.error]).toEqual([401, 'invalid_client'])
+    expect(refused.body.error_description).toBe('This API user is disabled. It works again once it is enabled')
+    expect((await askToken(user.apiKey, 'gs_none')).body).toEqual(unknown.body)
 
     const enabled = await call(user, 'enable', own())
     expect([enabled.status, enabled.body]).toEqual([200, { ...disabled.body, status: 'active' }])
@@ -107,10 +108,15 @@ describe('the permissions of staff', () => {
     const { token } = await buildStaffWith(api, ['POST', '/api-users/:apiUserID/disable'])
     expect((await ofStaff(user, 'disable', token)).status).toBe(200)
     const { status, body } = await ofStaff(user, 'enable', token)
-    expect([status, body.error]).toEqual([403, 'You need the permission "Enable API users" to do this'])
+    expect([status, body.error]).toEqual([
+      403,
+      'You need the permission "Enable API users" (POST /api-users/:apiUserID/enable) to do this',
+    ])
     const editor = await buildStaffWith(api, ['PUT', '/api-users/:apiUserID'], ['DELETE', '/api-users/:apiUserID'])
     const refused = await ofStaff(user, 'disable', editor.token)
-    expect(refused.body.error).toBe('You need the permission "Disable API users" to do this')
+    expect(refused.body.error).toBe(
+      'You need the permission "Disable API users" (POST /api-users/:apiUserID/disable) to do this',
+    )
   })
 })
 

@@ -161,7 +161,7 @@ describe('every gated route', () => {
           key,
           403,
           'PERMISSION_MISSING',
-          `You need the permission "${permission}" to do this`,
+          `You need the permission "${permission}" (${key}) to do this`,
         ])
         checked += 1
       }

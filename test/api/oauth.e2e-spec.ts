@@ -104,6 +104,23 @@ describe('POST /oauth/token', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
+  it('names the reason to whoever has the right secret of a key whose client is not active', async () => {
+    const suspended = await buildClient(api)
+    const { apiKey: client_id, apiSecret: client_secret } = await buildApiUser(api, suspended)
+    const body = { reason: 'Chargebacks' }
+    await api.call('POST', `/clients/${suspended.clientID}/suspend`, { token: await signInAdmin(api), body })
+    const right = await ask({ body: { ...grant, client_id, client_secret } })
+    const guessed = await ask({ body: { ...grant, client_id, client_secret: wrong } })
+    expect([right.status, right.body]).toEqual([
+      401,
+      {
+        error: 'invalid_client',
+        error_description: 'The business of this API user is not active. Its keys work once the business is',
+      },
+    ])
+    expect(guessed.body.error_description).toBe('The client_id or client_secret is not right')
+  })
+
   it('tells an unknown key and a wrong secret apart by nothing', async () => {
     const unknown = await ask({ body: { ...grant, client_id: 'gk_unknown', client_secret: wrong } })
     const known = await ask({ body: { ...grant, ...credentials(), client_secret: wrong } })

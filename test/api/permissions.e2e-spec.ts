@@ -65,7 +65,7 @@ describe('GET /permissions/:permissionID', () => {
     expect((await read(absent)).body.code).toBe('NOT_FOUND')
     const { token } = await buildStaffWith(api, ['GET', '/permissions'])
     expect((await read(body.permissionID, token)).body.error).toBe(
-      'You need the permission "See a permission" to do this',
+      'You need the permission "See a permission" (GET /permissions/:permissionID) to do this',
     )
   })
 })
@@ -161,7 +161,7 @@ describe('PUT /permissions/:permissionID', () => {
     await put(rows[0]?.permissionID ?? '', { name: 'Close the books of a client' })
     const { token } = await buildStaffWith(api, pending)
     const refused = await api.call('DELETE', '/clients/cli_any', { token })
-    expect(refused.body.error).toBe('You need the permission "Close the books of a client" to do this')
+    expect(refused.body.error).toContain('"Close the books of a client" (DELETE /clients/:clientID)')
     await put(rows[0]?.permissionID ?? '', { name: 'Delete clients' })
   })
 
@@ -223,7 +223,7 @@ describe('whoever is not an administrator', () => {
 
   it('needs the row even to be told so', async () => {
     const { token } = await buildStaffWith(api, pending)
-    expect((await create({}, token)).body.error).toBe('You need the permission "Create permissions" to do this')
+    expect((await create({}, token)).body.error).toContain('permission "Create permissions" (POST /permissions)')
     expect((await api.call('POST', '/permissions', { body: { name: name() } })).status).toBe(401)
   })
 })

@@ -73,7 +73,7 @@ describe('GET /portal-users/:id', () => {
   it('needs its own row: those of the list and of changing do not cover it', async () => {
     const { id, token } = await buildStaffWith(api, ...userRights)
     expect((await users('GET', `/${id}`, token)).body.error).toBe(
-      'You need the permission "See a portal user" to do this',
+      'You need the permission "See a portal user" (GET /portal-users/:id) to do this',
     )
   })
 })
@@ -187,7 +187,7 @@ describe('POST /portal-users by staff', () => {
     const refused = await create([pendingRole], {}, token)
     expect([refused.status, refused.body.error]).toEqual([
       403,
-      'You need the permission "Create portal users" to do this',
+      'You need the permission "Create portal users" (POST /portal-users) to do this',
     ])
     const client = await buildClient(api)
     expect((await create([pendingRole], {}, client.token)).body.code).toBe('WRONG_AUDIENCE')

@@ -184,7 +184,9 @@ describe('PUT /portal-users/:id', () => {
   it('needs the row, a token and the right audience', async () => {
     const { id, input } = await target([pendingRole])
     const { token } = await buildStaffWith(api, pending)
-    expect((await put(id, input, token)).body.error).toBe('You need the permission "Change portal users" to do this')
+    expect((await put(id, input, token)).body.error).toBe(
+      'You need the permission "Change portal users" (PUT /portal-users/:id) to do this',
+    )
     expect((await users('PUT', `/${id}`, undefined, input)).status).toBe(401)
     expect((await put(id, input, (await buildClient(api)).token)).body.code).toBe('WRONG_AUDIENCE')
   })

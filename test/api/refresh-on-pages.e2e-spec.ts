@@ -60,7 +60,7 @@ async function withExpiredToken(): Promise<Jar> {
   return withToken(jar, signed(expired, new AppSecret(APP_SECRET).keyFor('tokens')))
 }
 
-const ended = [302, '/admin/login']
+const ended = [302, '/admin/login?ended=yes']
 
 describe('a staff token that is refreshed by pages', () => {
   it('is refreshed once for all pages that one browser opens at the same moment, on whichever replica', async () => {

@@ -42,7 +42,9 @@ describe('GET /roles/:roleID', () => {
     expect([(await read(body.roleID)).status, (await read(body.roleID)).body]).toEqual([200, body])
     expect((await read(absent)).body.code).toBe('NOT_FOUND')
     const { token } = await buildStaffWith(api, ...roleRights)
-    expect((await read(body.roleID, token)).body.error).toBe('You need the permission "See a role" to do this')
+    expect((await read(body.roleID, token)).body.error).toBe(
+      'You need the permission "See a role" (GET /roles/:roleID) to do this',
+    )
     expect((await read(body.roleID, client.token)).body.code).toBe('WRONG_AUDIENCE')
   })
 })
@@ -105,7 +107,7 @@ describe('POST /roles', () => {
 
   it('needs the row, a token and the right audience', async () => {
     const { token } = await buildStaffWith(api, pending)
-    expect((await create({}, token)).body.error).toBe('You need the permission "Create roles" to do this')
+    expect((await create({}, token)).body.error).toBe('You need the permission "Create roles" (POST /roles) to do this')
     expect((await create({}, client.token)).body.code).toBe('WRONG_AUDIENCE')
     expect((await api.call('POST', '/roles', { body: { name: name() } })).status).toBe(401)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { StaffAccounts1763806800000 } from '../../api/src/database/migrations/202611221020-staff-accounts.js'
+import { StaffAccounts1763806800000 } from '../../api/src/database/migrations/202511221020-staff-accounts.js'
 import { HeldRight } from '../../api/src/permissions/held-right.entity.js'
 import { PortalUser } from '../../api/src/portal-users/portal-user.entity.js'
 import { buildClient, signInAdmin } from '../support/builders.js'

@@ -82,7 +82,7 @@ describe('GET /api-users/:apiUserID', () => {
     expect((await read(made.apiUserID, client.token)).body.code).toBe('WRONG_AUDIENCE')
     const staff = await buildStaffWith(api, ['GET', '/api-users'], ['PUT', '/api-users/:apiUserID'])
     expect((await read(made.apiUserID, staff.token)).body.error).toBe(
-      'You need the permission "See an API user" to do this',
+      'You need the permission "See an API user" (GET /api-users/:apiUserID) to do this',
     )
     await api.call('DELETE', `/api-users/${made.apiUserID}`, { token })
     expect((await read(made.apiUserID)).status).toBe(404)

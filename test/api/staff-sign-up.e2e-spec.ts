@@ -93,6 +93,21 @@ describe('a sign-up as staff', () => {
     )
   })
 
+  it('waits for staff, listed with its client, from its confirmation until it has a role', async () => {
+    const { id } = (await signUp()).body
+    const waits = async () => {
+      const { items } = (await api.call('GET', '/portal-users?waitingFor=role&limit=100', { token: admin })).body
+      return items.find((user: { id: string }) => user.id === id) ?? null
+    }
+    expect(await waits()).toBeNull()
+    await confirm(await confirmationToken())
+    expect(await waits()).toMatchObject({ clientID, roles: [] })
+    await giveRole(id)
+    expect(await waits()).toBeNull()
+    const { status, body } = await api.call('GET', '/portal-users?waitingFor=rain', { token: admin })
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['waitingFor']])
+  })
+
   it('is confirmed with the password of the sign-up only, which may be mistyped ten times', async () => {
     await signUp()
     const token = await confirmationToken()

@@ -88,6 +88,24 @@ describe('GET /transactions', () => {
   })
 })
 
+describe('GET /transactions?q', () => {
+  let waiting: string
+  beforeAll(async () => {
+    waiting = (await other.pay({ description: 'Ärmel, blue', paymentMethod: 'pm_otp' })).body.transactionID
+  })
+
+  it.each(['Requires action', 'requires_action', 's ACTION', 'Ärmel', 'BLUE'])('%s finds it', async (q) => {
+    const { body } = await other.get(`/transactions?q=${encodeURIComponent(q)}`)
+    expect(body.items).toMatchObject([{ transactionID: waiting }])
+  })
+
+  it('finds it by its whole id, and nothing by a part of one', async () => {
+    const found = async (q: string) => (await other.get(`/transactions?q=${q}`)).body.items
+    expect(await found(waiting)).toMatchObject([{ transactionID: waiting }])
+    expect(await found(waiting.slice(0, -1))).toEqual([])
+  })
+})
+
 describe('GET /transactions/:transactionID', () => {
   it('tells the whole story to whoever may hear it', async () => {
     const { transactionID } = (await merchant.pay()).body

@@ -88,7 +88,7 @@ describe('/admin/portal-users', () => {
     await says(page, 'Session ended')
     await says(page, 'Nobody is signed in.')
     await other.page.goto('/admin/dashboard')
-    await other.page.waitForURL('**/admin/login')
+    await other.page.waitForURL('**/admin/login?ended=yes')
     await other.context.close()
   })
 

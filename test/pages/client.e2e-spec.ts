@@ -209,4 +209,26 @@ describe('a rejected registration', () => {
     await said(page, 'Your account is currently under review by our team.')
     await context.close()
   })
+
+  it('shows the business that is signed in, not one that registered here before', async () => {
+    const active = await buildClient(gatehouse)
+    const earlier = signupInput({ name: 'Earlier Business' })
+    const { statusToken } = (await gatehouse.call('POST', '/clients/register', { body: earlier })).body
+    const { page, context } = await visit()
+    const value = encodeURIComponent(Buffer.from(JSON.stringify(statusToken)).toString('base64'))
+    const stale = { name: 'clientStatus', value, url: gatehouse.url }
+    await context.addCookies([stale])
+    await open(page, '/client/pending-approval')
+    await said(page, 'Earlier Business')
+    await signInAsClient(page, active.emailAddress)
+    await page.waitForURL('**/client/dashboard')
+    await context.addCookies([stale])
+    await open(page, '/client/pending-approval')
+    await said(page, 'Your account is active!')
+    expect(await page.getByText('Earlier Business').count()).toBe(0)
+    await signInAsClient(page, earlier.emailAddress)
+    await page.waitForURL('**/client/pending-approval?of=registration')
+    await said(page, 'Earlier Business')
+    await context.close()
+  })
 })

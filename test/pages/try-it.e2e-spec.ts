@@ -90,7 +90,7 @@ describe('“Try it” in the reference', () => {
     const { page, context } = await newVisitor(browser, gatehouse.url, ways[0][1])
     await signIn(page, client)
     await makeKey(page, 'Integrator (read only)')
-    const refused = await send(page, /You need the permission "Create payments" to do this/)
+    const refused = await send(page, /You need the permission "Create payments" \(POST \/transactions\) to do this/)
     expect(refused).toMatch(/403.*The role “Integrator \(read only\)” does not have it/s)
     await makeKey(page, 'Integrator (payments)')
     await send(page, 'It worked.')

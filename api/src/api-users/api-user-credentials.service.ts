@@ -10,6 +10,9 @@ import { isSecret } from './credentials.js'
 
 const decoyHash = '0'.repeat(64)
 
+/** Of a client that was deleted nothing is told. */
+export type KeyRefusal = 'wrong' | 'disabled' | 'client_not_active'
+
 /** Who proves itself with a key and a secret, and may still. */
 @Injectable()
 export class ApiUserCredentialsService {
@@ -24,17 +27,18 @@ export class ApiUserCredentialsService {
     this.hashes = new KeyedHash(secret, 'api-secrets')
   }
 
-  /** The API user of a key and its secret, if it and its client are active. */
-  async prove(apiKey: string, apiSecret: string): Promise<ApiUser | null> {
+  /** The API user of a key and its secret, if it and its client are active. Why not is told to whoever has both. */
+  async prove(apiKey: string, apiSecret: string): Promise<ApiUser | KeyRefusal> {
     const apiUser = await this.find('apiKey', apiKey)
     const isRight = isSecret(apiSecret, apiUser?.apiSecretHash ?? decoyHash, this.hashes)
-    return apiUser && isRight && (await this.isUsable(apiUser)) ? apiUser : null
+    if (!apiUser || !isRight) return 'wrong'
+    return (await this.refusalOf(apiUser)) ?? apiUser
   }
 
   /** As `prove`, and marks it as used. */
-  async signIn(apiKey: string, apiSecret: string): Promise<ApiUser | null> {
+  async signIn(apiKey: string, apiSecret: string): Promise<ApiUser | KeyRefusal> {
     const apiUser = await this.prove(apiKey, apiSecret)
-    if (!apiUser) return null
+    if (typeof apiUser === 'string') return apiUser
     await this.audit.unit(async (manager, record) => {
       const { apiUserID } = apiUser
       await updateRow(manager, ApiUser, { apiUserID }, { lastUsedAt: new Date() })
@@ -45,7 +49,7 @@ export class ApiUserCredentialsService {
 
   async findUsable(apiUserID: string): Promise<ApiUser | null> {
     const apiUser = await this.find('apiUserID', apiUserID)
-    return apiUser && (await this.isUsable(apiUser)) ? apiUser : null
+    return apiUser && (await this.refusalOf(apiUser)) === null ? apiUser : null
   }
 
   private async find(name: 'apiKey' | 'apiUserID', value: string): Promise<ApiUser | undefined> {
@@ -55,7 +59,10 @@ export class ApiUserCredentialsService {
     return apiUser
   }
 
-  private async isUsable({ status, clientID }: ApiUser): Promise<boolean> {
-    return status === 'active' && ((await this.clients.find(clientID))?.isActive ?? false)
+  private async refusalOf({ status, clientID }: ApiUser): Promise<KeyRefusal | null> {
+    if (status !== 'active') return 'disabled'
+    const client = await this.clients.find(clientID)
+    if (client?.isActive) return null
+    return client ? 'client_not_active' : 'wrong'
   }
 }

@@ -1,3 +1,4 @@
+import { permissionMissing } from '#contract/messages.js'
 import { AppError } from '../common/app-error.js'
 
 /** A route nobody marked: it answers nobody until somebody says who may call it. */
@@ -21,7 +22,7 @@ export class AccountDisabled extends AppError {
 }
 
 export class PermissionMissing extends AppError {
-  constructor(permission: string) {
-    super(403, 'PERMISSION_MISSING', `You need the permission "${permission}" to do this`)
+  constructor(permission: string, route: string) {
+    super(403, 'PERMISSION_MISSING', permissionMissing(permission, route))
   }
 }

@@ -35,7 +35,7 @@ export class PermissionsGuard implements CanActivate {
     const isAllowed = await this.gate.allows(caller.roleIDs, routeKey)
     this.metrics.countDecision(isAllowed ? 'allowed' : 'refused', caller.audience)
     if (isAllowed) return
-    throw new PermissionMissing((await this.gate.permissionFor(routeKey)) ?? permission)
+    throw new PermissionMissing((await this.gate.permissionFor(routeKey)) ?? permission, routeKey)
   }
 }
 

@@ -1,8 +1,9 @@
 import { Brackets } from 'typeorm'
 
-const literally = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
+/** A LIKE pattern (ESCAPE '\\') for texts that contain `q` in its own letters; `%` and `_` are taken literally. */
+export const literally = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
-/** A LIKE pattern (ESCAPE '\\') for texts that contain `q`, whatever its case; `%` and `_` are taken literally. */
+/** The same whatever the case of `q`. */
 export const containing = (q: string): string => literally(q.toLowerCase())
 
 /**

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import { Brackets } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { ContactMessageView, ListContactMessages, SendMessage, SentMessageView } from '#contract/contact.js'
 import { newId } from '../common/ids.js'
 import { readPage } from '../common/page.js'
-import { containing } from '../common/text-search.js'
+import { matching } from '../common/text-search.js'
 import { Environment } from '../config/environment.js'
 import { Database } from '../database/database.js'
 import { Mailbox } from '../mail/mailbox.js'
@@ -35,16 +34,8 @@ export class ContactService {
   list(query: ListContactMessages): Promise<Page<ContactMessageView>> {
     return this.database.list((manager) => {
       const builder = manager.createQueryBuilder(ContactMessage, 'message').where('1 = 1')
-      const { q } = query
-      if (q)
-        builder.andWhere(
-          new Brackets((where) =>
-            where
-              .where(`LOWER(message.name) LIKE :text ESCAPE '\\'`, { text: containing(q) })
-              .orWhere(`message.emailAddress LIKE :text ESCAPE '\\'`)
-              .orWhere(`LOWER(message.message) LIKE :text ESCAPE '\\'`),
-          ),
-        )
+      const texts = ['message.name', 'message.emailAddress', 'message.message']
+      if (query.q) builder.andWhere(matching(query.q, texts, ['message.contactMessageID']))
       return readPage(builder, 'message', 'contactMessageID', query, viewContactMessage)
     })
   }

@@ -1,4 +1,5 @@
 import type { OAuthErrorBody } from '#contract/oauth.js'
+import type { KeyRefusal } from '../api-users/api-user-credentials.service.js'
 
 /** RFC 6749 section 5.2: a body of its own, because stock OAuth clients expect exactly that. */
 export class OAuthRefusal extends Error {
@@ -15,6 +16,31 @@ export class InvalidClient extends OAuthRefusal {
     super(401, { error: 'invalid_client', error_description: 'The client_id or client_secret is not right' })
   }
 }
+
+class KeyDisabled extends OAuthRefusal {
+  constructor() {
+    super(401, {
+      error: 'invalid_client',
+      error_description: 'This API user is disabled. It works again once it is enabled',
+    })
+  }
+}
+
+class KeyOfInactiveClient extends OAuthRefusal {
+  constructor() {
+    const error_description = 'The business of this API user is not active. Its keys work once the business is'
+    super(401, { error: 'invalid_client', error_description })
+  }
+}
+
+const refusals: Record<KeyRefusal, new () => OAuthRefusal> = {
+  wrong: InvalidClient,
+  disabled: KeyDisabled,
+  client_not_active: KeyOfInactiveClient,
+}
+
+/** The same code for all, as the standard has it; the sentence differs. */
+export const refusalFor = (reason: KeyRefusal): OAuthRefusal => new refusals[reason]()
 
 export class InvalidTokenRequest extends OAuthRefusal {
   constructor(error_description: string) {

@@ -5,7 +5,7 @@ import type { AccessTokenView } from '#contract/oauth.js'
 import { ApiUserCredentialsService } from '../api-users/api-user-credentials.service.js'
 import { Tokens } from '../sessions/tokens.js'
 import { readClientCredentials } from './client-credentials.js'
-import { InvalidClient } from './oauth.errors.js'
+import { refusalFor } from './oauth.errors.js'
 
 @Injectable()
 export class OAuthService {
@@ -17,7 +17,7 @@ export class OAuthService {
   async issueToken(authorization: string | undefined, body: unknown): Promise<AccessTokenView> {
     const { apiKey, apiSecret } = readClientCredentials(authorization, body)
     const apiUser = await this.credentials.signIn(apiKey, apiSecret)
-    if (!apiUser) throw new InvalidClient()
+    if (typeof apiUser === 'string') throw refusalFor(apiUser)
     // Without an id of its own a token would be the same as every other one of the same second, and be revoked with it.
     const claims = { sub: apiUser.apiUserID, ver: apiUser.credentialVersion, jti: randomUUID() }
     const { token } = this.tokens.issue('integrator', accessTokenLifeMs, claims)

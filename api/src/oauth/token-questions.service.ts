@@ -5,7 +5,7 @@ import { ApiUserCredentialsService } from '../api-users/api-user-credentials.ser
 import { AuditLog } from '../audit/audit-log.js'
 import { type Claims, Tokens } from '../sessions/tokens.js'
 import { readTokenQuestion } from './client-credentials.js'
-import { InvalidClient } from './oauth.errors.js'
+import { refusalFor } from './oauth.errors.js'
 import { RevokedTokens } from './revoked-tokens.js'
 
 /** What an API user asks about access tokens of its own client. Those of others look like no tokens at all. */
@@ -45,7 +45,7 @@ export class TokenQuestionsService {
   private async read(authorization: string | undefined, body: unknown): Promise<{ asker: ApiUser; token: string }> {
     const { apiKey, apiSecret, token } = readTokenQuestion(authorization, body)
     const asker = await this.credentials.prove(apiKey, apiSecret)
-    if (!asker) throw new InvalidClient()
+    if (typeof asker === 'string') throw refusalFor(asker)
     return { asker, token }
   }
 

@@ -18,6 +18,10 @@ const sortings: Sortings<PortalUser> = {
 const carries = `EXISTS (SELECT 1 FROM "portal_user_roles" "carried"
   WHERE "carried"."id" = user.id AND "carried"."roleID" = :roleID)`
 
+// Whoever has not confirmed the address can be given nothing yet, and may be anybody.
+const waitsForRole = `user.isAdmin = FALSE AND user.clientID IS NOT NULL AND user.emailVerifiedAt IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM "portal_user_roles" "carried" WHERE "carried"."id" = user.id)`
+
 @Injectable()
 export class PortalUsersService {
   constructor(private readonly database: Database) {}
@@ -41,10 +45,11 @@ export class PortalUsersService {
   }
 
   // Roles are read for the page only: joined, they would multiply the rows that its limit counts.
-  list({ q, roleID, ...query }: ListPortalUsers): Promise<Page<PortalUserView>> {
+  list({ q, roleID, waitingFor, ...query }: ListPortalUsers): Promise<Page<PortalUserView>> {
     return this.database.list(async (manager) => {
       const builder = manager.createQueryBuilder(PortalUser, 'user').where('1 = 1')
       if (roleID) builder.andWhere(carries, { roleID })
+      if (waitingFor === 'role') builder.andWhere(waitsForRole)
       if (q) builder.andWhere(matching(q, ['user.userName', 'user.email'], ['user.id']))
       const list = { builder, alias: 'user', idName: 'id', sortings } as const
       const { items, nextCursor } = await readSortedPage(list, query, (user) => user)

@@ -123,5 +123,5 @@ const keyOf = ({ url, headers }: FastifyRequest, publicUrl: string | null) =>
   publicUrl ? url : `${url} ${headers.host ?? ''}`
 
 const isForOperators = (template: string) => /^\/(health|metrics)/.test(template)
-// Exactly `/api` is a page of the site; everything below it is the API's.
-const isApi = (url: string) => url.startsWith('/api/')
+// `/api` is a page of the site, as `/api/` is; everything below it is the API's.
+const isApi = (url: string) => /^\/api\/(?!\?|$)/.test(url)

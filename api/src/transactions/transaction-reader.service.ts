@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { Currency } from '#contract/money.js'
-import { deedsAllowedIn, type TransactionDeed } from '#contract/transaction-states.js'
+import { deedsAllowedIn, type TransactionDeed, transactionStatusesLike } from '#contract/transaction-states.js'
 import type {
   ListAllTransactions,
   TransactionDetailView,
@@ -14,7 +14,7 @@ import { NotFound } from '../common/app-error.js'
 import { Conditions } from '../common/conditions.js'
 import { csvOf } from '../common/csv.js'
 import { keysetPage } from '../common/page.js'
-import { containing } from '../common/text-search.js'
+import { containing, literally } from '../common/text-search.js'
 import { Database } from '../database/database.js'
 import { readColumns } from '../database/rows.js'
 import { Dispute } from '../disputes/dispute.entity.js'
@@ -133,11 +133,17 @@ function conditionsOf(query: ListAllTransactions, manager: EntityManager): Condi
   if (minAmount !== undefined) conditions.add('"amount" >= ?', minAmount)
   if (maxAmount !== undefined) conditions.add('"amount" <= ?', maxAmount)
   if (metadata) addMetadata(conditions, metadata, manager)
-  if (q) {
-    const text = containing(q)
-    conditions.add(`(LOWER("description") LIKE ? ESCAPE '\\' OR "status" LIKE ? ESCAPE '\\')`, text, text)
-  }
+  if (q) addWords(conditions, q)
   return conditions
+}
+
+function addWords(conditions: Conditions, q: string): void {
+  const statuses = transactionStatusesLike(q)
+  const isListed = statuses.length > 0 ? ` OR "status" IN (${statuses.map(() => '?').join(', ')})` : ''
+  conditions.add(
+    `(LOWER("description") LIKE ? ESCAPE '\\' OR "description" LIKE ? ESCAPE '\\' OR "transactionID" = ?${isListed})`,
+    ...[containing(q), literally(q), q, ...statuses],
+  )
 }
 
 function viewTotals(row: TotalsRow): TransactionTotalsView['items'][number] {

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
-import { clientSession, dropClientToken, keepStatusToken } from '../session/client-session.server'
+import { type ClientSession, clientSession, dropClientToken, keepStatusToken } from '../session/client-session.server'
 import { setCookies } from '../session/cookies.server'
+import { signInPage } from '../session/sign-in-page'
 import type { Context } from '../session/site-context.server'
 import { ApiError, type Call, callApi } from './http.server'
 
@@ -14,16 +15,18 @@ export async function callAsClient<T>(context: Context, call: Omit<Call, 'token'
   try {
     return await callApi<T>(context, { ...call, token: session.token })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw await toSignIn(context, session.origin)
+    if (error instanceof ApiError && error.status === 401) throw await toSignIn(context, session)
     if (error instanceof ApiError && error.code === 'ACCOUNT_DISABLED') throw await toWaiting(context, session.token)
     throw error
   }
 }
 
-const toSignIn = async (context: Context, origin: string) =>
-  redirect(`/client/login?${new URLSearchParams({ from: origin })}`, {
+async function toSignIn(context: Context, session: ClientSession) {
+  session.hasEnded = true
+  return redirect(signInPage('/client/login', session.origin, 'yes'), {
     headers: setCookies(await dropClientToken(context)),
   })
+}
 
 export const toWaiting = async (context: Context, token: string) =>
   redirect('/client/pending-approval', {

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import type { RefreshedTokenView } from '#contract/portal-users.js'
 import { setCookies } from '../session/cookies.server'
 import { dropPortalToken, type PortalSession, portalSession } from '../session/portal-session.server'
+import { signInPage } from '../session/sign-in-page'
 import { type Context, siteContext } from '../session/site-context.server'
 import { ApiError, type Call, callApi } from './http.server'
 
@@ -53,7 +54,9 @@ const refreshNameOf = (context: Context, { token, deviceToken }: PortalSession):
 
 async function toSignIn(context: Context, session: PortalSession) {
   session.hasEnded = true
-  return redirect('/admin/login', { headers: setCookies(await dropPortalToken(context)) })
+  return redirect(signInPage('/admin/login', session.origin, session.origin ? 'yes' : null), {
+    headers: setCookies(await dropPortalToken(context)),
+  })
 }
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401

@@ -13,7 +13,7 @@ import { silently } from './silently.server'
 
 const one = (id: string) => `/portal-users/${encodeURIComponent(id)}`
 
-type PortalUserFilter = Partial<Record<'q' | 'roleID' | 'sort', string | null>>
+type PortalUserFilter = Partial<Record<'q' | 'roleID' | 'waitingFor' | 'sort', string | null>>
 
 export const listPortalUsers = (context: Context, filter: PortalUserFilter, cursor: string | null, limit?: number) =>
   callAsStaff<Page<PortalUserView>>(context, {

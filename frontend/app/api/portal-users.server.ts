@@ -30,8 +30,8 @@ export const logOutPortalUser = (context: Context, token: string) =>
  * The member of staff whose cookie came with the request: the profile is fetched, with one renewal of the token if need
  * be. From then on calls of this request go out in their name. False if no cookie came; a dead one leads to sign-in.
  */
-export async function restorePortalSession(request: Request, context: Context): Promise<boolean> {
-  const session = await readPortalSession(request, context)
+export async function restorePortalSession(request: Request, context: Context, origin = ''): Promise<boolean> {
+  const session = await readPortalSession(request, context, origin)
   if (!session) return false
   context.set(portalSession, session)
   context.set(

@@ -21,7 +21,7 @@ interface Order {
   to: (sort: string) => string
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table is, for those who do not see the page. */
   caption: string
   columns: readonly Column<Row>[]
@@ -30,15 +30,18 @@ interface DataTableProps<Row> {
   empty: EmptyStateProps
   /** The row that was just changed. */
   highlightedKey?: string | null | undefined
+  /** How wide a place must be for its rows to stand in columns; in a narrower one each row is a card. */
+  cardsBelow?: 420 | 560 | 780 | 960 | undefined
   /** Lets the headers that name an order put the rows in it. */
   order?: Order
 }
 
-/** Rows that become cards below the small breakpoint: the same cells, with their headers as labels, by CSS alone. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty, highlightedKey, order }: DataTableProps<Row>) {
+/** Rows that become cards where there is no room: the same cells, with their headers as labels, by CSS alone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, empty, highlightedKey, cardsBelow = 780, order } = props
   if (rows.length === 0) return <EmptyState {...empty} />
   return (
-    <div className="data-table-scroll" role="region" aria-label={caption} tabIndex={0}>
+    <div className="data-table-scroll" data-cards-below={cardsBelow} role="region" aria-label={caption} tabIndex={0}>
       <table className="data-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

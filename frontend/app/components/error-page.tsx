@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { notFound } from '#contract/messages.js'
 import { ButtonLink } from './button'
@@ -7,17 +8,19 @@ interface ErrorPageProps {
   error: unknown
   /** For the person who looks into the log. */
   requestId: string | undefined
+  /** The way on, where there is a better one than to the first page. */
+  action?: ReactNode
 }
 
 /** What a route's ErrorBoundary shows. Never a stack, never the words of an unexpected error. */
-export function ErrorPage({ error, requestId }: ErrorPageProps) {
+export function ErrorPage({ error, requestId, action }: ErrorPageProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   const refusal = isRouteErrorResponse(error) ? sentenceOf(error.data) : null
   return (
     <MessagePage
       eyebrow={isRouteErrorResponse(error) ? String(error.status) : '500'}
       title={refusal ? 'That did not work' : 'Something went wrong'}
-      action={<ButtonLink to="/">{notFound.action}</ButtonLink>}
+      action={action ?? <ButtonLink to="/">{notFound.action}</ButtonLink>}
     >
       <p>{refusal ?? 'The page could not be shown. This is our fault, not yours.'}</p>
       {requestId && (

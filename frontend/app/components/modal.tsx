@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { CrossIcon } from './icon'
+import { raiseToasts } from './raise-toasts'
 
 interface ModalProps {
   title: string
@@ -31,6 +32,7 @@ function OpenModal({ title, onClose, children, lead, role = 'dialog', wide }: Mo
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    raiseToasts()
     if (element) firstStop(element)?.focus()
     return () => element?.close()
   }, [])

@@ -18,7 +18,8 @@ interface PortalFrameProps {
   items: readonly PortalItem[]
   /** Additions, as a second group. */
   moreItems?: readonly PortalItem[]
-  person: { name: string; detail: string }
+  /** null: nobody knows who it is. */
+  person: { name: string; detail: string } | null
   /** The form that signs out; its button looks like `PortalLogoutButton`. */
   logout: ReactNode
   /** Stands above the entries, such as the way to the search. */
@@ -57,12 +58,12 @@ export function PortalFrame({ area, items, moreItems = [], person, logout, tools
           </button>
         </div>
         {tools}
-        <nav aria-label={areaNames[area]} className="flex flex-col gap-6">
+        <nav aria-label={areaNames[area]} className="portal-nav">
           <Items items={items} />
           {moreItems.length > 0 && <Items items={moreItems} />}
           {logout}
         </nav>
-        <Person {...person} />
+        <Person person={person} />
       </aside>
       <main id="main" tabIndex={-1} className="portal-main">
         {children}
@@ -71,16 +72,18 @@ export function PortalFrame({ area, items, moreItems = [], person, logout, tools
   )
 }
 
-function Person({ name, detail }: PortalFrameProps['person']) {
+function Person({ person }: Pick<PortalFrameProps, 'person'>) {
   return (
-    <div className="mt-auto flex flex-col items-start gap-4 border-t border-line px-3 pt-4">
-      <div className="flex max-w-full min-w-0 items-center gap-3">
-        <Avatar name={name} size="sm" />
-        <div className="min-w-0 text-sm leading-5">
-          <p className="truncate font-medium">{name}</p>
-          <p className="truncate text-xs text-ink-faint">{detail}</p>
+    <div className="portal-person">
+      {person && (
+        <div className="flex max-w-full min-w-0 items-center gap-3">
+          <Avatar name={person.name} size="sm" />
+          <div className="min-w-0 text-sm leading-5">
+            <p className="truncate font-medium">{person.name}</p>
+            <p className="truncate text-xs text-ink-faint">{person.detail}</p>
+          </div>
         </div>
-      </div>
+      )}
       <ThemeSwitch />
     </div>
   )

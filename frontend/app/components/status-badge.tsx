@@ -1,7 +1,7 @@
 import type { ApiUserStatus } from '#contract/api-users.js'
 import type { ClientStatus } from '#contract/clients.js'
 import { clientArea } from '#contract/messages.js'
-import type { TransactionStatus } from '#contract/transaction-states.js'
+import { type TransactionStatus, transactionStatusWords } from '#contract/transaction-states.js'
 import { Badge, type Tone } from './badge'
 
 type Status = TransactionStatus | ClientStatus | ApiUserStatus
@@ -12,13 +12,13 @@ const faces: Record<Status, [Tone, string]> = {
   rejected: ['failed', 'Rejected'],
   suspended: ['failed', 'Suspended'],
   disabled: ['neutral', 'Disabled'],
-  requires_action: ['pending', 'Requires action'],
-  processing: ['info', 'Processing'],
-  authorized: ['info', 'Authorized'],
-  succeeded: ['success', 'Succeeded'],
-  failed: ['failed', 'Failed'],
-  canceled: ['neutral', 'Canceled'],
-  expired: ['neutral', 'Expired'],
+  requires_action: ['pending', transactionStatusWords.requires_action],
+  processing: ['info', transactionStatusWords.processing],
+  authorized: ['info', transactionStatusWords.authorized],
+  succeeded: ['success', transactionStatusWords.succeeded],
+  failed: ['failed', transactionStatusWords.failed],
+  canceled: ['neutral', transactionStatusWords.canceled],
+  expired: ['neutral', transactionStatusWords.expired],
 }
 
 export const statusWord = (status: Status): string => faces[status][1]

@@ -29,7 +29,7 @@ export function TransactionFilter({ typed, fields, children }: TransactionFilter
       className="flex min-w-0 flex-1 basis-full flex-col gap-3 sm:basis-0"
     >
       <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[repeat(auto-fit,minmax(120px,1fr))]">
-        <FilterInput {...input('q')} label="Description or ID" type="search" className="col-span-2" />
+        <FilterInput {...input('q')} label="Description, status or ID" type="search" className="col-span-2" />
         <FilterChoice {...input('status')} label="Status" all="Any status" options={statusOptions} />
         <FilterChoice {...input('currency')} label="Currency" all="Any currency" options={currencyOptions} />
         {children}

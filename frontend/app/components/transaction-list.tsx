@@ -103,7 +103,7 @@ const columnsWith = (
   { key: 'description', header: 'Description', cell: (row) => <Description row={row} to={to?.(row.transactionID)} /> },
   clientNames
     ? { key: 'client', header: 'Client', cell: ({ clientID }) => clientNames[clientID] ?? clientID }
-    : { key: 'method', header: 'Method', cell: (row) => <span className="whitespace-nowrap">{methodOf(row)}</span> },
+    : { key: 'method', header: 'Method', cell: (row) => methodOf(row) },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'createdAt', header: 'Date', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { key: 'amount', header: 'Amount', align: 'right', cell: (row) => <Amount row={row} /> },

@@ -1,6 +1,7 @@
-import { createContext } from 'react-router'
+import { createContext, data } from 'react-router'
 import type { ClientView } from '#contract/clients.js'
-import { clientSessionMs, clientStatusTokenMs, clientTokenKey } from '#contract/limits.js'
+import { clientSessionMs, clientStatusTokenMs, clientTokenKey, endedSessionKnownMs } from '#contract/limits.js'
+import { failed } from '#contract/messages.js'
 import { siteCookie } from './cookies.server'
 import { type HeldToken, isToken, toHeldToken } from './held-token.server'
 import type { Context } from './site-context.server'
@@ -10,15 +11,26 @@ export interface ClientSession extends HeldToken {
   /** The page asked for: where to go on after signing in again. */
   origin: string
   client: ClientView | null
+  /** Set when a call was refused because the session is over. */
+  hasEnded?: boolean
+  /** What the question about the client was answered with, where that was no answer. */
+  failedWith?: number
 }
 
 export const clientSession = createContext<ClientSession | null>(null)
 
-const tokenCookie = (context: Context) => siteCookie(context, clientTokenKey, { maxAgeMs: clientSessionMs })
+const tokenCookie = (context: Context) =>
+  siteCookie(context, clientTokenKey, { maxAgeMs: clientSessionMs + endedSessionKnownMs })
 const statusCookie = (context: Context) => siteCookie(context, 'clientStatus', { maxAgeMs: clientStatusTokenMs })
 
-export const readClientToken = async (request: Request, context: Context): Promise<HeldToken | null> =>
+/** Whose session it was too, for a while after it has ended. */
+export const readLastClientToken = async (request: Request, context: Context): Promise<HeldToken | null> =>
   toHeldToken(await tokenCookie(context).read(request))
+
+export async function readClientToken(request: Request, context: Context): Promise<HeldToken | null> {
+  const held = await readLastClientToken(request, context)
+  return held && Date.parse(held.until) > Date.now() ? held : null
+}
 
 export const keepClientToken = (context: Context, held: HeldToken): Promise<string> => tokenCookie(context).write(held)
 export const dropClientToken = (context: Context): Promise<string> => tokenCookie(context).clear()
@@ -29,11 +41,23 @@ export async function readStatusToken(request: Request, context: Context): Promi
   return isToken(value) ? value : null
 }
 
+/** Of the two that a browser may hold, the waiting page shows the session's, unless its address asks for this. */
+export const asksForRegistration = ({ searchParams }: URL): boolean => searchParams.get('of') === 'registration'
+
+/** The page of the registration that was just made or asked for, whoever else is signed in. */
+export async function waitingPage(request: Request, context: Context): Promise<string> {
+  const page = '/client/pending-approval'
+  return (await readClientToken(request, context)) ? `${page}?of=registration` : page
+}
+
 export const keepStatusToken = (context: Context, token: string): Promise<string> => statusCookie(context).write(token)
+
+export const dropStatusToken = (context: Context): Promise<string> => statusCookie(context).clear()
 
 /** Inside the client area, after its guard. */
 export function signedInClient(context: Context): ClientSession & { client: ClientView } {
   const session = context.get(clientSession)
+  if (session?.failedWith) throw data(failed.clientStatus, { status: session.failedWith })
   if (!session?.client) throw new Error('This route stands outside the guard of the client area')
   return { ...session, client: session.client }
 }

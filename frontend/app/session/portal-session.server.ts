@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import { portalSessionMaxMs, portalTokenKey } from '#contract/limits.js'
+import { endedSessionKnownMs, portalSessionMaxMs, portalTokenKey } from '#contract/limits.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
 import { siteCookie } from './cookies.server'
 import { readDevice } from './device.server'
@@ -13,16 +13,29 @@ export interface PortalSession extends HeldToken {
   hasEnded: boolean
   /** What only the browser that signed in has beside the token. */
   deviceToken: string | null
+  /** The page asked for. */
+  origin: string
 }
 
 export const portalSession = createContext<PortalSession | null>(null)
 export const portalUser = createContext<SignedInPortalUserView>()
 
-const tokenCookie = (context: Context) => siteCookie(context, portalTokenKey, { maxAgeMs: portalSessionMaxMs })
+const tokenCookie = (context: Context) =>
+  siteCookie(context, portalTokenKey, { maxAgeMs: portalSessionMaxMs + endedSessionKnownMs })
 
-export async function readPortalSession(request: Request, context: Context): Promise<PortalSession | null> {
-  const held = toHeldToken(await tokenCookie(context).read(request))
-  return held && { ...held, renewal: null, hasEnded: false, deviceToken: await readDevice(request, context, 'portal') }
+/** Whose session it was too, for a while after it has ended. */
+export const readLastPortalToken = async (request: Request, context: Context): Promise<HeldToken | null> =>
+  toHeldToken(await tokenCookie(context).read(request))
+
+export async function readPortalSession(
+  request: Request,
+  context: Context,
+  origin = '',
+): Promise<PortalSession | null> {
+  const held = await readLastPortalToken(request, context)
+  if (!held || Date.parse(held.until) <= Date.now()) return null
+  const deviceToken = await readDevice(request, context, 'portal')
+  return { ...held, renewal: null, hasEnded: false, deviceToken, origin }
 }
 
 export const keepPortalToken = (context: Context, { token, until }: HeldToken): Promise<string> =>

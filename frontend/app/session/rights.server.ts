@@ -8,12 +8,6 @@ export function may(context: Context, call: string): boolean {
   return isAdmin || routes.includes(call)
 }
 
-/** For the loader of a form: who could not send it does not get to see it. */
-export async function requireCall(context: Context, call: string): Promise<void> {
-  if (may(context, call)) return
-  throw await redirectWithToast(context, '/admin/dashboard', failure(`Your roles do not cover ${call}`))
-}
-
 /** For what only administrators may do, whatever their roles cover. */
 export async function requireAdministrator(context: Context): Promise<void> {
   if (context.get(portalUser).isAdmin) return

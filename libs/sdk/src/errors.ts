@@ -37,7 +37,7 @@ export class RefusedError extends GatehouseError {
   }
 }
 
-/** 401: the key or the secret is not right, or the API user is disabled. */
+/** 401: the key or the secret is not right, the API user is disabled, or its business is not active. */
 export class AuthenticationError extends RefusedError {
   override name = 'AuthenticationError'
 }

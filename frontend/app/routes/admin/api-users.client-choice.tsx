@@ -10,6 +10,8 @@ interface ClientChoiceProps {
   error: string | undefined
 }
 
+const onlyActive = 'Only active clients are listed: a key of another one would not work.'
+
 /** Past a hundred clients a search joins the list: the form is sent as a question, and comes back as it was. */
 export function ClientChoice({ clients, hasMore, search, value, error }: ClientChoiceProps) {
   const options = clients.map(({ clientID, name, emailAddress }) => ({
@@ -40,7 +42,7 @@ export function ClientChoice({ clients, hasMore, search, value, error }: ClientC
         options={options}
         defaultValue={value}
         error={error}
-        help={hasMore ? 'The newest hundred are listed. Find the others above.' : undefined}
+        help={`${onlyActive}${hasMore ? ' The newest hundred are listed. Find the others above.' : ''}`}
         required
       />
     </div>

@@ -12,7 +12,7 @@ import { useAnswerToast } from '../../components/answer-toast'
 import { pageMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
 import { newFormID } from '../../session/form-id.server'
-import { requireCall } from '../../session/rights.server'
+import { requireCall } from '../../api/require-call.server'
 import { success } from '../../session/toast.server'
 import type { Route } from './+types/api-users.new'
 import { ClientChoice } from './api-users.client-choice'
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await requireCall(context, 'POST /api-users')
   const search = url.searchParams.get('clientSearch') ?? ''
   const [clients, roles] = await Promise.all([
-    rowOrGone(context, listClients(context, { q: search }, null, pageSizeMax)),
+    rowOrGone(context, listClients(context, { q: search, status: 'active' }, null, pageSizeMax)),
     rowOrGone(context, listEveryRole(context)),
   ])
   return {

@@ -15,14 +15,14 @@ import { Moment } from '../../components/moment'
 import { pageMeta } from '../../components/page-meta'
 import { PostButton } from '../../components/post-button'
 import { SecretField } from '../../components/secret-field'
-import { StatusBadge } from '../../components/status-badge'
-import { TextLink } from '../../components/text-link'
+import { StatusBadge, statusWord } from '../../components/status-badge'
 import type { Route } from './+types/api-users'
 import { openDialog } from '../../components/dialog-form'
 import { FilterSelect, ListFilter } from './list-filter'
 import { listAddress } from './list-address'
 import { ListPage } from './list-page'
 import { useMay } from './may'
+import { OfClient } from './of-client'
 import { RowAction, RowActions } from './row-actions'
 
 const list = '/admin/api-users'
@@ -57,7 +57,7 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
             name="status"
             value={filter.status ?? ''}
             all="Every status"
-            options={apiUserStatuses.map((value) => ({ value, label: value === 'active' ? 'Active' : 'Disabled' }))}
+            options={apiUserStatuses.map((value) => ({ value, label: statusWord(value) }))}
           />
           {filter.clientID && <input type="hidden" name="clientID" value={filter.clientID} />}
           {filter.clientID && (
@@ -73,6 +73,7 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
       columns={columnsWith(names)}
       rowKey={({ apiUserID }) => apiUserID}
       list={list}
+      cardsBelow={960}
       empty={{ sentence: empty.apiUsers, help: 'Clients add their own, and you may add one for them.', action: add }}
     />
   )
@@ -101,20 +102,15 @@ const Developer = ({ row }: { row: ApiUserView }) => (
   </div>
 )
 
-function OfClient({ clientID, name }: { clientID: string; name: string | undefined }) {
-  if (!name) return <span className="font-mono text-xs break-all">{clientID}</span>
-  return <TextLink to={`/admin/clients/${clientID}`}>{name}</TextLink>
-}
-
 const RoleAndStatus = ({ row }: { row: ApiUserView }) => (
-  <div className="flex flex-col items-end gap-1 sm:items-start">
+  <div className="flex flex-col items-start gap-1 cards:items-end">
     <span>{row.roleName}</span>
     <StatusBadge status={row.status} />
   </div>
 )
 
 const Key = ({ apiKey }: { apiKey: string }) => (
-  <div className="[&_button]:px-2 [&_code]:text-xs [&_code]:break-all [&_code]:whitespace-normal [&>span]:flex-wrap sm:w-36">
+  <div className="[&_button]:px-2 [&_code]:text-xs [&_code]:break-all [&_code]:whitespace-normal [&>span]:flex-wrap w-36 cards:w-auto">
     <SecretField label="API key" value={apiKey} />
   </div>
 )

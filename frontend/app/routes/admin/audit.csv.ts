@@ -2,13 +2,15 @@ import type { AuditEntryView } from '#contract/audit.js'
 import { listEveryAuditEntry } from '../../api/audit.server'
 import { csvFile } from '../../api/csv.server'
 import { mainCall } from '../../api/main-call.server'
-import { requireCall } from '../../session/rights.server'
+import { staffNames } from '../../api/portal-user-admin.server'
+import { requireCall } from '../../api/require-call.server'
 import type { Route } from './+types/audit.csv'
 import { filterOf } from './audit.filter'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireCall(context, 'GET /audit/export.csv')
-  return csvFile('audit', columns, await mainCall(context, listEveryAuditEntry(context, filterOf(url).filter)))
+  const { filter } = filterOf(url, await staffNames(context))
+  return csvFile('audit', columns, await mainCall(context, listEveryAuditEntry(context, filter)))
 }
 
 const columns = {

@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import { Button } from '../../components/button'
 
 const inputs = [
-  { name: 'action', label: 'Deed', placeholder: 'client.approved or client.' },
-  { name: 'actor', label: 'By', placeholder: 'id' },
-  { name: 'target', label: 'On', placeholder: 'id' },
+  { name: 'action', label: 'Deed', placeholder: 'Client: approved, or client.' },
+  { name: 'actor', label: 'By', placeholder: 'Name or id' },
+  { name: 'target', label: 'On', placeholder: 'Name or id' },
   { name: 'from', label: 'From', type: 'date' },
   { name: 'to', label: 'To', type: 'date' },
 ]

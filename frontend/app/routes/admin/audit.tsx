@@ -23,11 +23,9 @@ const list = '/admin/audit'
 export const meta: Route.MetaFunction = () => pageMeta('Audit log')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { typed, filter } = filterOf(url)
-  const [page, names] = await Promise.all([
-    mainCall(context, listAuditEntries(context, filter, url.searchParams.get('cursor'))),
-    staffNames(context),
-  ])
+  const names = await staffNames(context)
+  const { typed, filter } = filterOf(url, names)
+  const page = await mainCall(context, listAuditEntries(context, filter, url.searchParams.get('cursor')))
   return { typed, page, names }
 }
 
@@ -75,7 +73,7 @@ const Deed = ({ row: { action } }: { row: AuditEntryView }) => (
 function Target({ row: { targetKind, targetID }, name }: { row: AuditEntryView; name: string | undefined }) {
   if (!targetID) return <span className="text-ink-faint">Nothing</span>
   return (
-    <span className="flex flex-col items-end sm:items-start">
+    <span className="flex flex-col items-start cards:items-end">
       <span>{name ?? targetKind?.replaceAll('_', ' ').replace('api', 'API')}</span>
       <TextLink
         to={`${list}?${new URLSearchParams({ target: targetID })}`}

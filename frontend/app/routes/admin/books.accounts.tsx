@@ -20,6 +20,7 @@ function Sums({ currency, accounts }: { currency: Currency; accounts: Account[] 
   return (
     <Card flush title={currency} lead={words}>
       <DataTable
+        cardsBelow={560}
         caption={`Accounts in ${currency}`}
         columns={columns}
         rows={accounts}

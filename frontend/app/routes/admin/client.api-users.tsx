@@ -27,6 +27,7 @@ export function ClientApiUsers({ clientID, page }: { clientID: string; page: Pag
   return (
     <Card flush title="API users" action={page.items.length > 0 && all}>
       <DataTable
+        cardsBelow={560}
         caption="API users"
         columns={columns}
         rows={page.items}

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { SessionView } from '#contract/sessions.js'
+import { browserOf } from '../../components/browser-words'
 import { Button } from '../../components/button'
 import { Card } from '../../components/card'
 import { type Column, DataTable } from '../../components/data-table'
@@ -11,7 +12,7 @@ const columns: Column<SessionView>[] = [
   {
     key: 'browser',
     header: 'Browser',
-    cell: ({ userAgent }) => <span className="text-xs [overflow-wrap:anywhere]">{userAgent ?? 'Unknown'}</span>,
+    cell: ({ userAgent }) => <span title={userAgent ?? undefined}>{browserOf(userAgent)}</span>,
   },
   { key: 'since', header: 'Since', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { key: 'end', header: 'Actions', headerHidden: true, align: 'right', cell: (row) => <EndSession session={row} /> },
@@ -21,6 +22,7 @@ export function ClientSessions({ sessions }: { sessions: SessionView[] }) {
   return (
     <Card flush title="Sessions" lead="Browsers that are signed in now.">
       <DataTable
+        cardsBelow={560}
         caption="Sessions"
         columns={columns}
         rows={sessions}

@@ -12,7 +12,7 @@ import { ErrorPage } from '../../components/error-page'
 import { PlusIcon } from '../../components/icon'
 import { Moment } from '../../components/moment'
 import { pageMeta } from '../../components/page-meta'
-import { StatusBadge } from '../../components/status-badge'
+import { StatusBadge, statusWord } from '../../components/status-badge'
 import { TextLink } from '../../components/text-link'
 import type { Route } from './+types/clients'
 import { openDialog } from '../../components/dialog-form'
@@ -62,6 +62,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
       columns={columns}
       rowKey={({ clientID }) => clientID}
       list={list}
+      cardsBelow={960}
       empty={{
         sentence: 'No clients found.',
         help: 'Clients appear here when they register or are added.',
@@ -81,7 +82,7 @@ const columns: Column<ShownClient>[] = [
 ]
 
 function ClientsFilter({ q, status }: { q: string; status: string }) {
-  const options = clientStatuses.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }))
+  const options = clientStatuses.map((value) => ({ value, label: statusWord(value) }))
   return (
     <ListFilter label="Filter clients" placeholder="Name, email or id" q={q}>
       <FilterSelect label="Status" name="status" value={status} all="Every status" options={options} />
@@ -100,7 +101,7 @@ function NameLink({ row: { clientID, name, clientType } }: { row: ShownClient })
 }
 
 const Contact = ({ row }: { row: ShownClient }) => (
-  <div className="flex flex-col">
+  <div className="flex min-w-40 flex-col cards:min-w-0">
     <Email address={row.emailAddress} />
     <span className="whitespace-nowrap text-ink-faint">{row.phoneNumber}</span>
   </div>

@@ -32,6 +32,7 @@ export default function ContactMessages({ loaderData: { q, page } }: Route.Compo
       columns={columns}
       rowKey={({ contactMessageID }) => contactMessageID}
       list={list}
+      cardsBelow={560}
       empty={{ sentence: 'No messages yet.', help: 'What is sent on the contact page appears here.' }}
     />
   )

@@ -34,15 +34,15 @@ const shortcutOrder = ['clients', 'pending-clients', 'portal-users', 'api-users'
 
 async function loadTotals(context: Context) {
   try {
-    return { stats: await loadAdminStats(context), isRefused: false }
+    return { stats: await loadAdminStats(context), refusal: null }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { stats: null, isRefused: error.status === 403 }
+    return { stats: null, refusal: error.status === 403 ? error.sentence : null }
   }
 }
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  const { pages, stats, isRefused, waiting } = loaderData
+  const { pages, stats, refusal, waiting } = loaderData
   const shortcuts = shortcutOrder.flatMap((to) =>
     pages.includes(to) ? (items.find((item) => item.to === to) ?? []) : [],
   )
@@ -50,10 +50,10 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title="Dashboard" lead="The platform at a glance, and where to go from here." />
       {stats && <Stats stats={stats} seesPending={pages.includes('/admin/pending-clients')} />}
-      {isRefused && <NoStats />}
-      {!stats && !isRefused && <ListFailure sentence={clientArea.loadFailure} />}
+      {refusal && <NoStats refusal={refusal} />}
+      {!stats && !refusal && <ListFailure sentence={clientArea.loadFailure} />}
       {waiting.signUps && <SignUps signUps={waiting.signUps} />}
-      <WaitingParts pending={waiting.pending} locked={waiting.locked} mails={waiting.mails} />
+      <WaitingParts {...waiting} />
       {shortcuts.length > 0 && (
         <section className="flex flex-col gap-4">
           <h2 className="text-lg">Shortcuts</h2>
@@ -96,7 +96,7 @@ function Stats({ stats, seesPending }: { stats: AdminStatsView; seesPending: boo
 }
 
 /** An everyday state, not an error: this person's roles are about something else. */
-function NoStats() {
+function NoStats({ refusal }: { refusal: string }) {
   return (
     <Card>
       <div className="flex items-start gap-4">
@@ -104,8 +104,7 @@ function NoStats() {
         <div className="flex flex-col gap-1">
           <p className="font-medium text-ink">The platform's totals are not part of your roles.</p>
           <p className="text-ink-soft">
-            Everything you may do is in the menu. If you need the totals, ask an administrator for a role whose
-            permissions cover <code className="font-mono text-xs">GET /admin/stats</code>.
+            {refusal}. Everything you may do is in the menu; if you need the totals, ask an administrator for a role.
           </p>
         </div>
       </div>

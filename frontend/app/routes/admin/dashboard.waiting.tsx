@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FailingMailView, LockedAccountView } from '#contract/admin.js'
 import type { ClientView } from '#contract/clients.js'
+import type { PortalUserView } from '#contract/portal-users.js'
 import { waitingShownMax } from '#contract/limits.js'
 import { ButtonLink } from '../../components/button'
 import { Card } from '../../components/card'
@@ -9,11 +10,12 @@ import { Moment } from '../../components/moment'
 import { TextLink } from '../../components/text-link'
 import type { Waiting } from './dashboard.waiting.server'
 import { useMay } from './may'
+import { OfClient } from './of-client'
 import { UnlockButton } from './unlock-button'
 
 /** What somebody has to look at, the longest wait first; a part is absent if it is not this person's to see. */
-export function WaitingParts({ pending, locked, mails }: Omit<Waiting, 'signUps'>) {
-  if (!pending && !locked && !mails) return null
+export function WaitingParts({ pending, accounts, locked, mails }: Omit<Waiting, 'signUps'>) {
+  if (!pending && !accounts && !locked && !mails) return null
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-lg">Waiting for you</h2>
@@ -26,6 +28,16 @@ export function WaitingParts({ pending, locked, mails }: Omit<Waiting, 'signUps'
             all="/admin/pending-clients"
           >
             {(client) => <PendingRow key={client.clientID} client={client} />}
+          </Part>
+        )}
+        {accounts && (
+          <Part
+            title="Accounts without a role"
+            rows={accounts.items}
+            none="Nobody who signed up waits for a role."
+            all="/admin/portal-users?waitingFor=role&sort=created"
+          >
+            {(account) => <AccountRow key={account.id} account={account} names={accounts.names} />}
           </Part>
         )}
         {locked && (
@@ -93,6 +105,21 @@ const PendingRow = ({ client: { name, clientType, createdAt } }: { client: Clien
     </span>
   </Row>
 )
+
+function AccountRow({ account, names }: { account: PortalUserView; names: Record<string, string> }) {
+  const { id, userName, email, clientID, createdAt } = account
+  return (
+    <Row>
+      <span className="font-medium text-ink">
+        <About id={id}>{userName}</About>
+      </span>
+      <span className="text-xs text-ink-faint">
+        {email}, for {clientID && <OfClient clientID={clientID} name={names[clientID]} />}, waiting since{' '}
+        <Moment iso={createdAt} />
+      </span>
+    </Row>
+  )
+}
 
 function LockedRow({ account }: { account: LockedAccountView }) {
   const { audience, id, name, email, lockedUntil } = account

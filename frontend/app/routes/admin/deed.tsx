@@ -25,7 +25,7 @@ export function Actor({ entry: { actorKind, actorID }, names }: ActorProps) {
   if (!actorID) return kind
   const name = names[actorID]
   return (
-    <span className="flex flex-col items-end sm:items-start">
+    <span className="flex flex-col items-start cards:items-end">
       <span>{name ?? kind}</span>
       {!name && <span className="font-mono text-xs break-all text-ink-faint">{actorID}</span>}
     </span>

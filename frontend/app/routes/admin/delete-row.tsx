@@ -8,16 +8,17 @@ interface DeleteRowProps {
   question: string
   /** What goes, and what that means. */
   lead: string
+  submit?: string | undefined
   list: string
   formID: string
   answer: Refusal | undefined
 }
 
-export function DeleteRow({ question, lead, list, formID, answer }: DeleteRowProps) {
+export function DeleteRow({ question, lead, submit = 'Delete', list, formID, answer }: DeleteRowProps) {
   const { search } = useLocation()
   const back = listAddress(list, search)
   return (
-    <DialogForm isQuestion title={question} lead={lead} submit="Delete" back={back} answer={answer}>
+    <DialogForm isQuestion title={question} lead={lead} submit={submit} back={back} answer={answer}>
       <input type="hidden" name="formID" value={formID} />
     </DialogForm>
   )

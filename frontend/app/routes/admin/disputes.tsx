@@ -46,6 +46,7 @@ export default function Disputes({ loaderData: { status, page, names } }: Route.
       columns={columnsWith(names)}
       rowKey={({ disputeID }) => disputeID}
       list={list}
+      cardsBelow={960}
       empty={{ sentence: 'No disputes found.', help: 'Nobody has asked for money back.' }}
     />
   )
@@ -55,8 +56,7 @@ const columnsWith = (names: Record<string, string>): Column<DisputeView>[] => [
   { key: 'amount', header: 'Disputed', cell: (row) => <Disputed row={row} /> },
   { key: 'client', header: 'Client', cell: ({ clientID }) => names[clientID] ?? clientID },
   { key: 'status', header: 'Status', cell: ({ status }) => <DisputeBadge status={status} /> },
-  { key: 'createdAt', header: 'Opened', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-  { key: 'closedAt', header: 'Closed', cell: ({ closedAt }) => (closedAt ? <Moment iso={closedAt} /> : 'Not yet') },
+  { key: 'createdAt', header: 'Opened and closed', cell: (row) => <Times row={row} /> },
   {
     key: 'net',
     header: 'Client’s part',
@@ -71,6 +71,13 @@ const columnsWith = (names: Record<string, string>): Column<DisputeView>[] => [
     cell: ({ disputeID, status }) => status === 'open' && <CloseLinks disputeID={disputeID} />,
   },
 ]
+
+const Times = ({ row: { createdAt, closedAt } }: { row: DisputeView }) => (
+  <span className="flex flex-col items-start cards:items-end">
+    <Moment iso={createdAt} />
+    <span className="text-ink-faint">{closedAt ? <Moment iso={closedAt} /> : 'Not closed yet'}</span>
+  </span>
+)
 
 function Disputed({ row: { amount, currency, transactionID } }: { row: DisputeView }) {
   const { may } = useMay()

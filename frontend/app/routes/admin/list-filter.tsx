@@ -10,12 +10,21 @@ interface ListFilterProps {
   q: string
   /** What the button says. */
   submit?: string
+  /** One of the further inputs is the order. */
+  hasSort?: boolean
   /** Further inputs of the filter. */
   children?: ReactNode
 }
 
 /** A form that writes the URL. With JavaScript it also follows the typing. */
-export function ListFilter({ label, placeholder, q, submit: word = 'Filter', children }: ListFilterProps) {
+export function ListFilter({
+  label,
+  placeholder,
+  q,
+  submit: word = 'Filter',
+  hasSort = false,
+  children,
+}: ListFilterProps) {
   const sort = new URLSearchParams(useLocation().search).get('sort')
   const { input, onChange } = useTypedFilter(q)
   return (
@@ -39,7 +48,7 @@ export function ListFilter({ label, placeholder, q, submit: word = 'Filter', chi
         />
       </div>
       {children}
-      {sort && <input type="hidden" name="sort" value={sort} />}
+      {sort && !hasSort && <input type="hidden" name="sort" value={sort} />}
       <Button variant="outline">{word}</Button>
     </Form>
   )

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Page } from '#contract/answers.js'
 import { ButtonLink } from '../../components/button'
 import { Card } from '../../components/card'
-import { type Column, DataTable } from '../../components/data-table'
+import { type Column, DataTable, type DataTableProps } from '../../components/data-table'
 import type { EmptyStateProps } from '../../components/empty-state'
 import { ArrowRightIcon, DownloadIcon } from '../../components/icon'
 import { PageHeader } from '../../components/page-header'
@@ -26,6 +26,7 @@ interface ListPageProps<Row> {
   /** Where the list is, for the way out of an empty filter. */
   list: string
   empty: EmptyStateProps
+  cardsBelow?: DataTableProps<Row>['cardsBelow']
 }
 
 /** A list of the admin portal: filter, table, older and newest rows, and the forms below it as dialogs. */
@@ -38,12 +39,15 @@ export function ListPage<Row>({ title, lead, action, page, failure, ...parts }: 
   )
 }
 
-type RowsProps<Row> = Pick<ListPageProps<Row>, 'filter' | 'csv' | 'columns' | 'rowKey' | 'list' | 'empty'> & {
+type RowsProps<Row> = Pick<
+  ListPageProps<Row>,
+  'filter' | 'csv' | 'columns' | 'rowKey' | 'list' | 'empty' | 'cardsBelow'
+> & {
   caption: string
   page: Page<Row>
 }
 
-function Rows<Row>({ caption, page, filter, csv, columns, rowKey, list, empty }: RowsProps<Row>) {
+function Rows<Row>({ caption, page, filter, csv, columns, rowKey, list, empty, cardsBelow }: RowsProps<Row>) {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
   const changed = query.get('changed')
@@ -82,6 +86,7 @@ function Rows<Row>({ caption, page, filter, csv, columns, rowKey, list, empty }:
         rows={page.items}
         rowKey={rowKey}
         highlightedKey={changed}
+        cardsBelow={cardsBelow}
         order={{ sort: query.get('sort') ?? '-created', to: (sort) => address({ sort }) }}
         empty={isFiltered ? noMatch : empty}
       />

@@ -15,6 +15,7 @@ import { useFocusFirstError } from '../../components/first-error'
 import { FormError } from '../../components/form-error'
 import { Mark } from '../../components/mark'
 import { pageMeta } from '../../components/page-meta'
+import { SessionEnded } from '../../components/session-ended'
 import { SignInHelp, type SignInHelpProps } from '../../components/sign-in-help'
 import { TextLink } from '../../components/text-link'
 import { setCookies } from '../../session/cookies.server'
@@ -22,19 +23,21 @@ import { keepDevice, readDevice } from '../../session/device.server'
 import { readForm } from '../../session/form.server'
 import { SessionMarker } from '../../session/markers'
 import { keepPortalToken } from '../../session/portal-session.server'
+import { sameSitePath } from '../../session/same-site'
+import { endedIn } from '../../session/sign-in-page'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/login'
 import { passwordFault, refuseStaff } from './login.refusal.server'
 
 export const meta: Route.MetaFunction = () => pageMeta('Admin sign-in')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isSignedIn = await silently(restorePortalSession(request, context), false)
   if (isSignedIn) throw redirect('/admin/dashboard', { headers: setCookies(...(await renewedCookie(context))) })
-  return null
+  return { ended: endedIn(url) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
   const { value, fields } = await check(LoginPortalUser, input)
   const faults = { ...fields, ...passwordFault(input.password) }
@@ -47,13 +50,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       await keepPortalToken(context, { token, until }),
       await keepDevice(context, { audience: 'portal', deviceToken }),
     ]
-    return await redirectWithToast(context, '/admin/dashboard', success(session.signedIn), ...cookies)
+    const from = sameSitePath(url.searchParams.get('from'))
+    const next = from?.startsWith('/admin/') ? from : '/admin/dashboard'
+    return await redirectWithToast(context, next, success(session.signedIn), ...cookies)
   } catch (error) {
     return refuseStaff(error, typed)
   }
 }
 
-export default function AdminLogin({ actionData }: Route.ComponentProps) {
+export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
   const answer: (Refusal & Partial<SignInHelpProps>) | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
@@ -71,6 +76,7 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
           </>
         }
       >
+        <SessionEnded ended={loaderData.ended} />
         <Form method="post" noValidate className="flex flex-col gap-5">
           <Field
             label="Email"

@@ -15,7 +15,7 @@ import { failure, redirectWithToast, withWarning } from '../../session/toast.ser
 import type { Context } from '../../session/site-context.server'
 import type { Route } from './+types/pending-clients'
 import { ListFailure } from './list-failure'
-import { ListFilter } from './list-filter'
+import { FilterSelect, ListFilter } from './list-filter'
 import { PendingClientCard } from './pending-clients.card'
 import { approve, approveEach, readRate, type Result } from './pending-clients.decide.server'
 import { rateName } from './pending-clients.form'
@@ -27,13 +27,13 @@ export const meta: Route.MetaFunction = () => pageMeta(pendingClients.title)
 export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     const { searchParams } = url
-    const q = searchParams.get('q')
-    const page = await listPendingClients(context, { q }, searchParams.get('cursor'))
-    return { page, q, isNone: searchParams.has('none') }
+    const [q, sort] = [searchParams.get('q'), searchParams.get('sort')]
+    const page = await listPendingClients(context, { q, sort: sort || longestFirst }, searchParams.get('cursor'))
+    return { page, q, sort, isNone: searchParams.has('none') }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 403) throw await redirectWithToast(context, '/admin/dashboard', failure(error.sentence))
-    return { page: null, q: null, isNone: false }
+    return { page: null, q: null, sort: null, isNone: false }
   }
 }
 
@@ -71,6 +71,15 @@ async function approveSelected(context: Context, clientIDs: string[], typed: Rec
   return data<Answer>({ results: await approveEach(context, clientIDs, typed), typed })
 }
 
+const longestFirst = 'created'
+const orders = [
+  { value: '-created', label: 'Newest first' },
+  { value: 'name', label: 'By name' },
+]
+
+const nextPage = (q: string | null, sort: string | null, cursor: string) =>
+  `?${new URLSearchParams({ ...(q && { q }), ...(sort && { sort }), cursor })}`
+
 const selectFirst = 'Select at least one client first'
 
 /** Somebody else decided first: the list is out of date, although nothing was changed from here. */
@@ -78,19 +87,21 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function PendingClients({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, q, isNone } = loaderData
+  const { page, q, sort, isNone } = loaderData
   const answer: Answer | undefined = actionData
   return (
     <>
       <PageHeader
         title={pendingClients.title}
-        lead="New registrations, newest first. Each applicant waits for your decision."
+        lead="New registrations, the longest wait first. Each applicant waits for your decision."
       />
       {answer?.results && <DecisionResults results={answer.results} />}
       {(isNone || answer?.isNone) && <FormError>{selectFirst}</FormError>}
       {page && (page.items.length > 0 || q) && (
         <div className="flex">
-          <ListFilter label="Filter pending clients" placeholder="Name, email or id" q={q ?? ''} />
+          <ListFilter label="Filter pending clients" placeholder="Name, email or id" q={q ?? ''} hasSort>
+            <FilterSelect label="Order" name="sort" value={sort ?? ''} all="Longest wait first" options={orders} />
+          </ListFilter>
         </div>
       )}
       {!page && <ListFailure sentence={failed.pendingClient.fetch} />}
@@ -124,8 +135,8 @@ export default function PendingClients({ loaderData, actionData }: Route.Compone
       )}
       {page && page.items.length > 0 && <SeveralForm count={page.items.length} />}
       {page?.nextCursor && (
-        <ButtonLink to={`?${new URLSearchParams({ cursor: page.nextCursor })}`} variant="outline" className="self-end">
-          Older registrations
+        <ButtonLink to={nextPage(q, sort, page.nextCursor)} variant="outline" className="self-end">
+          More registrations
         </ButtonLink>
       )}
     </>

@@ -64,6 +64,7 @@ export default function Permissions({ loaderData }: Route.ComponentProps) {
       columns={columnsWith(routes)}
       rowKey={({ permissionID }) => permissionID}
       list={list}
+      cardsBelow={560}
       empty={{ sentence: 'No permissions found.', help: 'A permission opens routes to the roles that have it.' }}
     />
   )

@@ -6,7 +6,7 @@ import { listEveryPortalUser } from '../../api/portal-user-admin.server'
 import type { Route } from './+types/portal-users.csv'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const filter = filterFrom(url, 'q', 'roleID', 'sort')
+  const filter = filterFrom(url, 'q', 'roleID', 'waitingFor', 'sort')
   return csvFile('portal-users', columns, await mainCall(context, listEveryPortalUser(context, filter)))
 }
 

@@ -1,11 +1,12 @@
-import { confirm, done, failed } from '#contract/messages.js'
+import { confirm, done, failed, thisIsYou } from '#contract/messages.js'
 import { deletePortalUser, findPortalUser } from '../../api/portal-user-admin.server'
 import { type Refusal, refuse } from '../../api/refusal.server'
 import { rowOrGone } from '../../api/row-or-gone.server'
 import { pageMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
 import { newFormID } from '../../session/form-id.server'
-import { requireCall } from '../../session/rights.server'
+import { portalUser } from '../../session/portal-session.server'
+import { requireCall } from '../../api/require-call.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/portal-users.delete'
 import { DeleteRow } from './delete-row'
@@ -17,8 +18,8 @@ export const meta: Route.MetaFunction = () => pageMeta('Delete portal user')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'DELETE /portal-users/:id')
-  const { userName: name } = await rowOrGone(context, findPortalUser(context, params.id))
-  return { name, formID: newFormID() }
+  const { id, userName: name } = await rowOrGone(context, findPortalUser(context, params.id))
+  return { name, isMe: context.get(portalUser).id === id, formID: newFormID() }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -33,7 +34,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export default function DeletePortalUser({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
-  const { name, formID } = loaderData
-  const lead = `${name} is signed out at once. What they did stays in the audit log.`
-  return <DeleteRow question={confirm.deleteUser} {...{ lead, list, formID, answer }} />
+  const { name, isMe, formID } = loaderData
+  const lead = isMe ? thisIsYou.delete : `${name} is signed out at once. What they did stays in the audit log.`
+  const submit = isMe ? thisIsYou.deleteSubmit : undefined
+  return <DeleteRow question={confirm.deleteUser} {...{ lead, submit, list, formID, answer }} />
 }

@@ -3,12 +3,13 @@ import type { SessionView } from '#contract/sessions.js'
 import { ApiError } from '../../api/http.server'
 import { endPortalUserSession, listPortalUserSessions } from '../../api/portal-user-admin.server'
 import { rowOrGone } from '../../api/row-or-gone.server'
+import { browserOf } from '../../components/browser-words'
 import { Button } from '../../components/button'
 import { type Column, DataTable } from '../../components/data-table'
 import { Moment } from '../../components/moment'
 import { pageMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
-import { requireCall } from '../../session/rights.server'
+import { requireCall } from '../../api/require-call.server'
 import { failure, redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/portal-users.sessions'
 import { DialogDone, DialogPanel } from '../../components/dialog-form'
@@ -42,6 +43,7 @@ export default function PortalUserSessions({ loaderData }: Route.ComponentProps)
     <DialogPanel title="Sessions" lead="Browsers that are signed in now." back={back} wide>
       <div className="-mx-2 rounded-panel border border-line">
         <DataTable
+          cardsBelow={560}
           caption="Sessions"
           columns={columns}
           rows={loaderData.sessions}
@@ -61,7 +63,7 @@ const columns: Column<SessionView>[] = [
   {
     key: 'browser',
     header: 'Browser',
-    cell: ({ userAgent }) => <span className="text-xs [overflow-wrap:anywhere]">{userAgent ?? 'Unknown'}</span>,
+    cell: ({ userAgent }) => <span title={userAgent ?? undefined}>{browserOf(userAgent)}</span>,
   },
   { key: 'since', header: 'Since', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { key: 'end', header: 'Actions', headerHidden: true, align: 'right', cell: (row) => <EndSession session={row} /> },

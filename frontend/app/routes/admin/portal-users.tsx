@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { failed } from '#contract/messages.js'
 import type { PortalUserView } from '#contract/portal-users.js'
+import { clientNames } from '../../api/client-admin.server'
 import { listLockedAccounts } from '../../api/admin.server'
 import { ifMay } from '../../api/if-may.server'
 import { filterFrom } from '../../api/list-filter.server'
@@ -18,6 +19,7 @@ import { pageMeta } from '../../components/page-meta'
 import type { Route } from './+types/portal-users'
 import { openDialog } from '../../components/dialog-form'
 import { FilterSelect, ListFilter } from './list-filter'
+import { OfClient } from './of-client'
 import { ListPage } from './list-page'
 import { useMay } from './may'
 import { RowAction, RowActions } from './row-actions'
@@ -28,7 +30,7 @@ const list = '/admin/portal-users'
 export const meta: Route.MetaFunction = () => pageMeta('Portal users')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const filter = filterFrom(url, 'q', 'roleID', 'sort')
+  const filter = filterFrom(url, 'q', 'roleID', 'waitingFor', 'sort')
   const [page, roles, locked] = await Promise.all([
     mainCall(context, listPortalUsers(context, filter, url.searchParams.get('cursor'))),
     ifMay(context, 'GET /roles', () => listEveryRole(context)),
@@ -37,13 +39,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     filter,
     page,
+    clientNames: await clientNames(context, page?.items.map(({ clientID }) => clientID ?? '') ?? []),
     roles: (roles ?? []).map(({ roleID, name }) => ({ value: roleID, label: name })),
     lockedIDs: (locked?.items ?? []).map(({ id }) => id),
   }
 }
 
 export default function PortalUsers({ loaderData }: Route.ComponentProps) {
-  const { filter, page, roles, lockedIDs } = loaderData
+  const { filter, page, roles, lockedIDs, clientNames: names } = loaderData
   const { may } = useMay()
   const add = may('POST /portal-users') && may('GET /roles') && (
     <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
@@ -53,29 +56,38 @@ export default function PortalUsers({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title="Portal users"
-      lead="The platform's staff, and what their roles let them do."
+      lead={filter.waitingFor ? onlyWaiting : "The platform's staff, and what their roles let them do."}
       action={add}
       filter={
         <ListFilter label="Filter portal users" placeholder="Name, email or id" q={filter.q ?? ''}>
           {roles.length > 0 && (
             <FilterSelect label="Role" name="roleID" value={filter.roleID ?? ''} all="Every role" options={roles} />
           )}
+          {filter.waitingFor && <input type="hidden" name="waitingFor" value={filter.waitingFor} />}
+          {filter.waitingFor && (
+            <ButtonLink to={list} variant="ghost">
+              All portal users
+            </ButtonLink>
+          )}
         </ListFilter>
       }
       csv={`${list}.csv`}
       page={page}
       failure={failed.user.fetch}
-      columns={columnsWith(new Set(lockedIDs))}
+      columns={columnsWith(new Set(lockedIDs), names)}
       rowKey={({ id }) => id}
       list={list}
+      cardsBelow={960}
       empty={{ sentence: 'No portal users found.', help: 'Add the people who run the platform.', action: add }}
     />
   )
 }
 
-const columnsWith = (lockedIDs: Set<string>): Column<PortalUserView>[] => [
+const onlyWaiting = 'Who signed up, has confirmed the address and waits for a role.'
+
+const columnsWith = (lockedIDs: Set<string>, names: Record<string, string>): Column<PortalUserView>[] => [
   { key: 'name', header: 'Name', sort: 'name', cell: (row) => <Name row={row} isLocked={lockedIDs.has(row.id)} /> },
-  { key: 'email', header: 'Email', cell: ({ email }) => <Email address={email} /> },
+  { key: 'email', header: 'Email', cell: (row) => <EmailAndClient row={row} names={names} /> },
   { key: 'roles', header: 'Roles', cell: (row) => <Roles row={row} /> },
   {
     key: 'signIn',
@@ -101,13 +113,30 @@ const Name = ({ row: { userName, emailVerifiedAt, needsNewPassword }, isLocked }
   </span>
 )
 
+const EmailAndClient = ({
+  row: { email, clientID },
+  names,
+}: {
+  row: PortalUserView
+  names: Record<string, string>
+}) => (
+  <span className="flex min-w-40 flex-col cards:min-w-0">
+    <Email address={email} />
+    {clientID && (
+      <span className="text-xs text-ink-faint">
+        Signed up for <OfClient clientID={clientID} name={names[clientID]} />
+      </span>
+    )}
+  </span>
+)
+
 interface RowProps {
   row: PortalUserView
   isLocked: boolean
 }
 
 const Roles = ({ row: { isAdmin, roles } }: { row: PortalUserView }) => (
-  <span className="flex flex-wrap items-center justify-end gap-2 sm:justify-start">
+  <span className="flex flex-wrap items-center gap-2 cards:justify-end">
     {isAdmin && <Badge tone="info">Administrator</Badge>}
     {roles.map(({ role }) => role.name).join(', ')}
     {!isAdmin && roles.length === 0 && <Badge tone="pending">No role yet</Badge>}

@@ -55,6 +55,7 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
       columns={columns}
       rowKey={({ roleID }) => roleID}
       list={list}
+      cardsBelow={560}
       empty={{ sentence: 'No roles found.', help: 'A role is a name for what somebody may do.', action: add }}
     />
   )

@@ -6,7 +6,7 @@ import { listAddress } from './list-address'
 
 /** What can be done with a row, at its right end. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap justify-end sm:flex-nowrap">{children}</div>
+  <div className="flex justify-end cards:flex-wrap">{children}</div>
 )
 
 interface RowActionProps {

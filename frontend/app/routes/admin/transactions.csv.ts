@@ -3,7 +3,7 @@ import { mainCall } from '../../api/main-call.server'
 import { listEveryTransaction } from '../../api/transaction-admin.server'
 import { transactionsFile } from '../../api/transaction-csv.server'
 import { filterOf } from '../../api/transaction-filter.server'
-import { requireCall } from '../../session/rights.server'
+import { requireCall } from '../../api/require-call.server'
 import type { Route } from './+types/transactions.csv'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -24,8 +24,9 @@ const Narrow = ({ children }: { children: ReactNode }) => <div className={narrow
 
 const narrow = [
   '[&_button]:px-2 [&_code]:text-xs [&_code]:break-all [&_code]:whitespace-normal',
-  '[&_code:not([aria-label])]:basis-full [&>span]:flex-wrap [&>span]:justify-end',
-  'sm:has-[code]:w-36 sm:[&_code]:basis-full sm:[&_code]:pl-2 sm:[&>span:has(code)]:-ml-2 sm:[&>span]:justify-start',
+  'has-[code]:w-36 [&_code]:basis-full [&_code]:pl-2 [&>span:has(code)]:-ml-2 [&>span]:flex-wrap',
+  'cards:has-[code]:w-auto cards:[&_code[aria-label]]:basis-auto cards:[&_code]:pl-0 cards:[&>span:has(code)]:ml-0',
+  'cards:[&>span]:justify-end',
 ].join(' ')
 
 /** Both, each on a line of its own, where there is room. */

@@ -42,6 +42,7 @@ export function ApiUsersTable({ rows, fresh, add, onAsk, onFresh }: ApiUsersTabl
   ]
   return (
     <DataTable
+      cardsBelow={960}
       caption={clientArea.apiUsersTitle}
       columns={columns}
       rows={rows}
@@ -57,14 +58,14 @@ const Name = ({ children }: { children: string }) => (
 )
 
 const Contact = ({ row }: { row: ApiUserView }) => (
-  <div className="flex flex-col sm:min-w-36">
+  <div className="flex min-w-36 flex-col cards:min-w-0">
     <Email address={row.developerEmailAddress} />
     <span className="whitespace-nowrap text-ink-faint">{row.developerPhoneNumber}</span>
   </div>
 )
 
 const RoleAndStatus = ({ row }: { row: ApiUserView }) => (
-  <div className="flex flex-col items-end gap-1 sm:items-start">
+  <div className="flex flex-col items-start gap-1 cards:items-end">
     <span>{row.roleName}</span>
     <StatusBadge status={row.status} />
     <span className="text-xs text-ink-faint">
@@ -78,7 +79,7 @@ function RowActions({ row, onAsk, onFresh }: { row: ApiUserView } & Pick<ApiUser
   const { search } = useLocation()
   const link = { variant: 'ghost', size: 'sm', className: 'px-2!' } as const
   return (
-    <div className="flex flex-wrap justify-end sm:-mr-2 sm:grid sm:grid-cols-[auto_auto] sm:justify-items-start">
+    <div className="-mr-2 grid grid-cols-[auto_auto] justify-items-start cards:mr-0 cards:flex cards:flex-wrap cards:justify-end">
       <ButtonLink {...link} to={`${page}/edit`} onClick={onPlainClick(() => onAsk({ to: 'edit', apiUser: row }))}>
         Edit <span className="sr-only">{row.developerName}</span>
       </ButtonLink>

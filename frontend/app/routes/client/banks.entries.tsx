@@ -16,7 +16,7 @@ const columns: Column<LedgerEntryView>[] = [
     cell: (row) => (
       <TextLink
         to={`/client/transactions/${row.transactionID}`}
-        className="font-mono text-xs break-all sm:whitespace-nowrap"
+        className="font-mono text-xs whitespace-nowrap cards:break-all cards:whitespace-normal"
       >
         {row.transactionID}
       </TextLink>

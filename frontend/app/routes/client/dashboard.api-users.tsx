@@ -34,6 +34,7 @@ export function DashboardApiUsers({ apiUsers }: { apiUsers: ShownApiUser[] }) {
   return (
     <Card flush title="API Users" lead="Credentials your programs use to call Gatehouse." action={manage}>
       <DataTable
+        cardsBelow={560}
         caption={clientArea.apiUsersTitle}
         columns={columns}
         rows={apiUsers}

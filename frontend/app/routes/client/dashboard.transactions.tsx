@@ -29,7 +29,9 @@ const columns = [
     key: 'id',
     header: 'Transaction',
     cell: (row: ShownTransaction) => (
-      <span className="font-mono text-xs break-all sm:whitespace-nowrap">{row.transactionID}</span>
+      <span className="font-mono text-xs whitespace-nowrap cards:break-all cards:whitespace-normal">
+        {row.transactionID}
+      </span>
     ),
   },
   { key: 'status', header: 'Status', cell: (row: ShownTransaction) => <StatusBadge status={row.status} /> },

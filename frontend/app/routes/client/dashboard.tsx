@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { clientArea } from '#contract/messages.js'
 import { listOwnApiUsers } from '../../api/api-users.server'
 import { silently } from '../../api/silently.server'
 import { listOwnTransactions, loadOwnSummary } from '../../api/transactions.server'
+import { useAnswerToast } from '../../components/answer-toast'
 import { ErrorPage } from '../../components/error-page'
 import { PageHeader } from '../../components/page-header'
 import { pageMeta } from '../../components/page-meta'
@@ -37,6 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
   const { client, apiUsers, hasToken, transactions, summary, q } = loaderData
+  const isPartial = !transactions || !summary
+  useAnswerToast(useMemo(() => (isPartial ? { toast: loadFailure } : undefined), [isPartial]))
   return (
     <>
       <PageHeader title="Dashboard" lead="Your account, your API users and your latest payments." />
@@ -55,6 +60,8 @@ export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const loadFailure = { kind: 'error' as const, text: clientArea.loadFailure }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />

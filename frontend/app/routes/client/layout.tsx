@@ -1,9 +1,13 @@
-import { data, Form, Outlet, redirect } from 'react-router'
+import { type ReactNode, useMemo } from 'react'
+import { Form, isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { clientTokenKey } from '#contract/limits.js'
 import { failed } from '#contract/messages.js'
 import { toWaiting } from '../../api/as-client.server'
 import { loadOwnProfile } from '../../api/clients.server'
 import { ApiError } from '../../api/http.server'
+import { useAnswerToast } from '../../components/answer-toast'
+import { ButtonLink } from '../../components/button'
+import { ErrorPage } from '../../components/error-page'
 import {
   BankIcon,
   DashboardIcon,
@@ -13,37 +17,72 @@ import {
   TransactionsIcon,
   WebhookIcon,
 } from '../../components/icon'
+import { KeptForm } from '../../components/kept-form'
 import { PortalFrame } from '../../components/portal-frame'
 import { PortalLogoutButton } from '../../components/portal-logout-button'
-import { clientSession, readClientToken, signedInClient } from '../../session/client-session.server'
+import {
+  type ClientSession,
+  clientSession,
+  readClientToken,
+  readLastClientToken,
+  signedInClient,
+} from '../../session/client-session.server'
+import { leadToSignIn, orLeadToSignIn } from '../../session/ended-session.server'
+import { readKeptForm } from '../../session/kept-form.server'
 import { SessionMarker } from '../../session/markers'
+import type { Context } from '../../session/site-context.server'
 import type { Route } from './+types/layout'
 
 const requireActiveClient: Route.MiddlewareFunction = async ({ request, context, url }, next) => {
   // What a form was posted to may only make sense in a dialog; its path is a page.
   const origin = request.method === 'GET' ? url.pathname + url.search : url.pathname
+  const guarded = {
+    request,
+    context,
+    origin,
+    page: '/client/login',
+    held: await readLastClientToken(request, context),
+  } as const
   const held = await readClientToken(request, context)
-  if (!held) throw redirect(`/client/login?${new URLSearchParams({ from: origin })}`)
+  if (!held) throw await leadToSignIn(guarded)
 
-  context.set(clientSession, { ...held, origin, client: null })
-  const client = await loadOwnProfile(context).catch((error: unknown) => {
-    if (error instanceof ApiError) throw data(failed.clientStatus, { status: error.status })
-    throw error
-  })
-  if (!client.isActive) throw await toWaiting(context, held.token)
-  context.set(clientSession, { ...held, origin, client })
-
-  const response = await next()
+  const session: ClientSession = { ...held, origin, client: null }
+  context.set(clientSession, session)
+  const response = await orLeadToSignIn(
+    guarded,
+    async () => {
+      await readClient(context, session)
+      return next()
+    },
+    () => session.hasEnded ?? false,
+  )
   response.headers.set('Cache-Control', 'no-store')
   return response
+}
+
+async function readClient(context: Context, session: ClientSession): Promise<void> {
+  const client = await loadOwnProfile(context).catch((error: unknown) => {
+    if (error instanceof ApiError) return error
+    throw error
+  })
+  // Thrown from here it would be shown without the frame; whoever reads the session throws it, and calls are judged by the API.
+  if (client instanceof ApiError) session.failedWith = client.status
+  else if (!client.isActive) throw await toWaiting(context, session.token)
+  else session.client = client
 }
 
 export const middleware: Route.MiddlewareFunction[] = [requireActiveClient]
 
 // Without a loader of its own the guard would not run on navigations inside the area.
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { client, until } = signedInClient(context)
-  return { name: client.name, emailAddress: client.emailAddress, until }
+  const kept = await readKeptForm(request, context, client.clientID)
+  return {
+    name: client.name,
+    emailAddress: client.emailAddress,
+    until,
+    kept: kept?.path === url.pathname ? kept.typed : null,
+  }
 }
 
 const items = [
@@ -59,23 +98,48 @@ const moreItems = [
   { to: '/client/profile', label: 'Profile', icon: PersonIcon },
 ]
 
-export default function ClientArea({ loaderData }: Route.ComponentProps) {
-  const { name, emailAddress, until } = loaderData
-  const logout = (
-    <Form method="post" action="/client/logout">
-      <PortalLogoutButton />
-    </Form>
-  )
+export default function ClientArea({ loaderData: { name, emailAddress, until, kept } }: Route.ComponentProps) {
   return (
-    <PortalFrame
-      area="client"
-      items={items}
-      moreItems={moreItems}
-      person={{ name, detail: emailAddress }}
-      logout={logout}
-    >
+    <Frame person={{ name, detail: emailAddress }}>
       <SessionMarker storageKey={clientTokenKey} until={until} />
+      {kept && <KeptForm typed={kept} />}
       <Outlet />
-    </PortalFrame>
+    </Frame>
   )
 }
+
+/** Nobody knows whose frame it is when the question about the client failed. */
+const Frame = ({ person, children }: { person: { name: string; detail: string } | null; children: ReactNode }) => (
+  <PortalFrame
+    area="client"
+    items={items}
+    moreItems={moreItems}
+    person={person}
+    logout={
+      <Form method="post" action="/client/logout">
+        <PortalLogoutButton />
+      </Form>
+    }
+  >
+    {children}
+  </PortalFrame>
+)
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const requestId = useRouteLoaderData<{ requestId: string }>('root')?.requestId
+  const { pathname, search } = useLocation()
+  useAnswerToast(useMemo(() => ({ toast: isUnanswered(error) ? statusFailure : undefined }), [error]))
+  const again = (
+    <ButtonLink reloadDocument to={pathname + search}>
+      Try again
+    </ButtonLink>
+  )
+  return (
+    <Frame person={loaderData ? { name: loaderData.name, detail: loaderData.emailAddress } : null}>
+      <ErrorPage error={error} requestId={requestId} action={again} />
+    </Frame>
+  )
+}
+
+const statusFailure = { kind: 'error' as const, text: failed.clientStatus }
+const isUnanswered = (error: unknown) => isRouteErrorResponse(error) && error.data === failed.clientStatus

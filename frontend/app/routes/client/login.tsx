@@ -13,12 +13,14 @@ import { Field, PasswordField } from '../../components/field'
 import { useFocusFirstError } from '../../components/first-error'
 import { FormError } from '../../components/form-error'
 import { pageMeta } from '../../components/page-meta'
+import { SessionEnded } from '../../components/session-ended'
 import { SignInHelp, type SignInHelpProps } from '../../components/sign-in-help'
 import { TextLink } from '../../components/text-link'
-import { keepClientToken, keepStatusToken } from '../../session/client-session.server'
+import { dropStatusToken, keepClientToken, keepStatusToken, waitingPage } from '../../session/client-session.server'
 import { setCookies } from '../../session/cookies.server'
 import { keepDevice, readDevice } from '../../session/device.server'
 import { isScripted, readForm } from '../../session/form.server'
+import { endedIn } from '../../session/sign-in-page'
 import { sameSitePath } from '../../session/same-site'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/login'
@@ -29,6 +31,8 @@ type Answer = Refusal & { next?: string; mayReapply?: boolean; help?: SignInHelp
 export const meta: Route.MetaFunction = () =>
   pageMeta('Sign in', 'Sign in to your Gatehouse merchant account: API users, transactions and your profile.')
 
+export const loader = ({ url }: Route.LoaderArgs) => ({ ended: endedIn(url) })
+
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
   const { value, fields } = await check(LoginClient, input)
@@ -37,12 +41,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const answer = await logInClient(context, value, await readDevice(request, context, 'client'))
     if (answer.status === 'pending') {
       const headers = setCookies(await keepStatusToken(context, answer.statusToken))
-      return redirect('/client/pending-approval', { headers })
+      return redirect(await waitingPage(request, context), { headers })
     }
     const { token, expiresAt: until, deviceToken } = answer
     const cookies = [
       await keepClientToken(context, { token, until }),
       await keepDevice(context, { audience: 'client', deviceToken }),
+      await dropStatusToken(context),
     ]
     const next = sameSitePath(url.searchParams.get('from')) ?? '/client/dashboard'
     const toast = success(session.signedIn)
@@ -53,7 +58,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export default function ClientLogin({ actionData }: Route.ComponentProps) {
+export default function ClientLogin({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
@@ -65,6 +70,7 @@ export default function ClientLogin({ actionData }: Route.ComponentProps) {
       lead="Welcome back. Sign in to your merchant account."
       footer={<TextLink to="/client/signup">{clientLogin.backToSignup}</TextLink>}
     >
+      <SessionEnded ended={loaderData.ended} />
       <Form method="post" noValidate className="flex flex-col gap-5">
         <Field
           label="Email"

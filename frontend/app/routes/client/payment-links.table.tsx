@@ -63,7 +63,7 @@ export function PaymentLinksTable({ rows, madeID, isFiltered, add, onAsk }: Paym
 }
 
 const What = ({ row }: { row: PaymentLinkView }) => (
-  <div className="flex min-w-0 flex-col sm:max-w-64">
+  <div className="flex max-w-64 min-w-0 flex-col cards:max-w-none">
     <span className="[overflow-wrap:anywhere]">{row.description}</span>
     <span className="text-xs font-normal text-ink-faint [overflow-wrap:anywhere]">
       {row.reference && `${row.reference} · `}Made {dayOf(row.createdAt)}
@@ -74,7 +74,7 @@ const What = ({ row }: { row: PaymentLinkView }) => (
 const Status = ({ row }: { row: PaymentLinkView }) => {
   const [tone, word] = faces[row.status]
   return (
-    <div className="flex flex-col items-end gap-1 sm:items-start">
+    <div className="flex flex-col items-start gap-1 cards:items-end">
       <Badge tone={tone}>{word}</Badge>
       {row.status === 'open' && (
         <span className="text-xs whitespace-nowrap text-ink-faint">
@@ -92,8 +92,8 @@ function Address({ row }: { row: PaymentLinkView }) {
   const path = `/pay/${row.token}`
   if (row.status !== 'open') return <span className="text-ink-faint">None</span>
   return (
-    <div className="flex min-w-0 items-center justify-end gap-1 sm:justify-start">
-      <TextLink to={path} reloadDocument className="max-w-40 truncate font-mono text-xs" title={origin + path}>
+    <div className="flex min-w-0 items-center gap-1 cards:justify-end">
+      <TextLink to={path} reloadDocument className="relative max-w-40 truncate font-mono text-xs" title={origin + path}>
         {path}
         <span className="sr-only"> opens the checkout of {row.description}</span>
       </TextLink>

@@ -6,16 +6,17 @@ import { loadClientStatus } from '../../api/clients.server'
 import { ApiError } from '../../api/http.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { pageMeta } from '../../components/page-meta'
-import { readClientToken, readStatusToken } from '../../session/client-session.server'
+import { asksForRegistration, readClientToken, readStatusToken } from '../../session/client-session.server'
 import { failure, type ToastWords } from '../../session/toast.server'
 import type { Route } from './+types/pending-approval'
 import { StatusCard, titleOf } from './pending-approval.card'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(titleOf(loaderData?.status ?? null))
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const held = await readClientToken(request, context)
-  const tokens = [await readStatusToken(request, context), held?.token]
+  const tokens = [held?.token, await readStatusToken(request, context)]
+  if (asksForRegistration(url)) tokens.reverse()
   let toast: ToastWords | undefined
   for (const token of tokens) {
     if (!token) continue

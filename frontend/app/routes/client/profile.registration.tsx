@@ -64,7 +64,7 @@ const PendingEmail = ({ address }: { address: string }) => (
 )
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4">
+  <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 max-sm:[&_time]:whitespace-normal">
     <dt className="text-ink-faint">{label}</dt>
     <dd className="min-w-0">{children}</dd>
   </div>

@@ -6,7 +6,7 @@ import { Card } from '../../components/card'
 import { type Column, DataTable } from '../../components/data-table'
 import { FormError } from '../../components/form-error'
 import { Moment } from '../../components/moment'
-import { browserOf } from './profile.browser'
+import { browserOf } from '../../components/browser-words'
 
 const columns: Column<SessionView>[] = [
   { key: 'browser', header: 'Browser', cell: ({ userAgent }) => browserOf(userAgent) },

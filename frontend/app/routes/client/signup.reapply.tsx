@@ -14,7 +14,7 @@ import { useFocusFirstError } from '../../components/first-error'
 import { FormError } from '../../components/form-error'
 import { pageMeta } from '../../components/page-meta'
 import { TextLink } from '../../components/text-link'
-import { keepStatusToken, readStatusToken } from '../../session/client-session.server'
+import { keepStatusToken, readStatusToken, waitingPage } from '../../session/client-session.server'
 import { setCookies } from '../../session/cookies.server'
 import { readDevice } from '../../session/device.server'
 import { isScripted, readForm } from '../../session/form.server'
@@ -45,8 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
     const cookie = await keepStatusToken(context, statusToken)
     const toast = success(signup.success)
-    if (!isScripted(request)) return await redirectWithToast(context, '/client/pending-approval', toast, cookie)
-    return data<SignupAnswer>({ registered, toast }, { headers: setCookies(cookie) })
+    const to = await waitingPage(request, context)
+    if (!isScripted(request)) return await redirectWithToast(context, to, toast, cookie)
+    return data<SignupAnswer>({ registered, to, toast }, { headers: setCookies(cookie) })
   } catch (error) {
     return refuseReapply(error, typed)
   }
@@ -67,7 +68,7 @@ export default function Reapply({ loaderData, actionData }: Route.ComponentProps
   const answer: SignupAnswer | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
-  const isLeaving = useRegisteredRedirect(answer?.registered)
+  const isLeaving = useRegisteredRedirect(answer)
   const isBusy = useNavigation().formMethod === 'POST' || isLeaving
   const { name, reason } = loaderData
   return (

@@ -5,16 +5,16 @@ import { signupRedirectMs } from '#contract/limits.js'
 import type { Refusal } from '../../api/refusal.server'
 
 type Registered = Pick<RegisteredClientView, 'clientID' | 'isActive'>
-export type SignupAnswer = Refusal & { registered?: Registered }
+export type SignupAnswer = Refusal & { registered?: Registered; to?: string }
 
 /** The specification's pause after a registration; the waiting page gets clientID and isActive along. */
-export function useRegisteredRedirect(registered: Registered | undefined): boolean {
+export function useRegisteredRedirect({ registered, to }: SignupAnswer = {}): boolean {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!registered) return
-    const goOn = () => void navigate('/client/pending-approval', { state: registered })
+    if (!registered || !to) return
+    const goOn = () => void navigate(to, { state: registered })
     const timer = setTimeout(goOn, signupRedirectMs)
     return () => clearTimeout(timer)
-  }, [registered, navigate])
+  }, [registered, to, navigate])
   return Boolean(registered)
 }

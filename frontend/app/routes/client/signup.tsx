@@ -13,7 +13,7 @@ import { useFocusFirstError } from '../../components/first-error'
 import { FormError } from '../../components/form-error'
 import { pageMeta } from '../../components/page-meta'
 import { TextLink } from '../../components/text-link'
-import { keepStatusToken } from '../../session/client-session.server'
+import { keepStatusToken, waitingPage } from '../../session/client-session.server'
 import { setCookies } from '../../session/cookies.server'
 import { isScripted, readForm } from '../../session/form.server'
 import { failure, redirectWithToast, success } from '../../session/toast.server'
@@ -34,8 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { statusToken, ...registered } = await registerClient(context, value)
     const cookie = await keepStatusToken(context, statusToken)
     const toast = success(signup.success)
-    if (!isScripted(request)) return await redirectWithToast(context, '/client/pending-approval', toast, cookie)
-    return data<SignupAnswer>({ registered, toast }, { headers: setCookies(cookie) })
+    const to = await waitingPage(request, context)
+    if (!isScripted(request)) return await redirectWithToast(context, to, toast, cookie)
+    return data<SignupAnswer>({ registered, to, toast }, { headers: setCookies(cookie) })
   } catch (error) {
     return refuseSignup(error, typed)
   }
@@ -53,7 +54,7 @@ export default function Signup({ actionData }: Route.ComponentProps) {
   const answer: SignupAnswer | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
-  const isLeaving = useRegisteredRedirect(answer?.registered)
+  const isLeaving = useRegisteredRedirect(answer)
   const isBusy = useNavigation().formMethod === 'POST' || isLeaving
   return (
     <EntryCard

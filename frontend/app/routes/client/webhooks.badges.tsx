@@ -12,12 +12,16 @@ const outcomes: Record<WebhookOutcome, [Tone, string]> = {
   failed: ['failed', 'Failed'],
 }
 
-export const outcomeWord = (outcome: WebhookOutcome): string => outcomes[outcome][1]
+const tryingAgain = 'Trying again'
+
+/** Every word that rows of this outcome may show. */
+export const outcomeWord = (outcome: WebhookOutcome): string =>
+  outcome === 'pending' ? `${outcomes.pending[1]} or ${tryingAgain.toLowerCase()}` : outcomes[outcome][1]
 
 /** What waits after an attempt has failed so far. */
 export function OutcomeBadge({ delivery: { outcome, attempts } }: { delivery: WebhookDeliveryView }) {
   const [tone, word] = outcomes[outcome]
-  return <Badge tone={tone}>{outcome === 'pending' && attempts.length > 0 ? 'Trying again' : word}</Badge>
+  return <Badge tone={tone}>{outcome === 'pending' && attempts.length > 0 ? tryingAgain : word}</Badge>
 }
 
 const isSuccess = ({ status }: WebhookAttemptView) => status !== null && status >= 200 && status < 300

@@ -61,7 +61,7 @@ function LastAnswer({ row: { attempts } }: { row: WebhookDeliveryView }) {
   const last = attempts.at(-1)
   if (!last) return <span className="text-ink-faint">Not tried yet</span>
   return (
-    <span className="flex flex-col items-end whitespace-nowrap sm:items-start">
+    <span className="flex flex-col items-start whitespace-nowrap cards:items-end">
       <span>{last.status ?? 'No answer'}</span>
       <span className="text-xs text-ink-faint">
         {attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`}

@@ -3,13 +3,15 @@ import {
   clientSessionMs,
   clientStatusTokenMs,
   deviceTokenLifeMs,
+  endedSessionKnownMs,
+  keptFormMs,
   portalSessionMaxMs,
 } from '#contract/limits.js'
 import { type Column, DataTable } from '../../components/data-table'
 import { pageMeta } from '../../components/page-meta'
 import { Passage, Prose, TemplateNotice } from './prose'
 
-const lead = 'Eight cookies, all of them our own, all of them needed for something you asked for.'
+const lead = 'Nine cookies, all of them our own, all of them needed for something you asked for.'
 
 export const meta = () => pageMeta('Cookies', lead)
 
@@ -22,8 +24,12 @@ interface Cookie {
 const hours = (ms: number) => (ms === 3_600_000 ? '1 hour' : `${ms / 3_600_000} hours`)
 const days = (ms: number) => `${ms / 86_400_000} days`
 const cookies: Cookie[] = [
-  { name: 'clientToken', purpose: 'Keeps a merchant signed in', life: hours(clientSessionMs) },
-  { name: 'token', purpose: 'Keeps a member of staff signed in', life: hours(portalSessionMaxMs) },
+  { name: 'clientToken', purpose: 'Keeps a merchant signed in', life: hours(clientSessionMs + endedSessionKnownMs) },
+  {
+    name: 'token',
+    purpose: 'Keeps a member of staff signed in',
+    life: hours(portalSessionMaxMs + endedSessionKnownMs),
+  },
   {
     name: 'clientDevice',
     purpose: 'Lets a merchant in while strangers guess the password',
@@ -33,6 +39,11 @@ const cookies: Cookie[] = [
   { name: 'clientStatus', purpose: 'Shows you how your registration stands', life: hours(clientStatusTokenMs) },
   { name: 'tryIt', purpose: 'Sends calls from the API reference, once you ask', life: hours(accessTokenLifeMs) },
   { name: 'theme', purpose: 'Remembers light or dark, once you choose', life: '1 year' },
+  {
+    name: 'keptForm',
+    purpose: 'Keeps what you typed, sealed, when your session had ended',
+    life: `${keptFormMs / 60_000} minutes`,
+  },
   { name: 'toast', purpose: 'Carries one message to the next page', life: '1 minute' },
 ]
 
@@ -49,6 +60,7 @@ export default function Cookies() {
       <Passage title="The list">
         <div className="overflow-hidden rounded-panel border border-line bg-panel">
           <DataTable
+            cardsBelow={420}
             caption="Cookies"
             columns={columns}
             rows={cookies}

@@ -42,6 +42,7 @@ export function HomeFragment() {
           <StatusBadge status="active" />
         </div>
         <DataTable
+          cardsBelow={420}
           caption="Example transactions"
           columns={columns}
           rows={examples}

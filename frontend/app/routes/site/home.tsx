@@ -24,7 +24,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="hero">
-        <div className="container-page grid items-center gap-12 pt-16 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:pt-24 lg:pb-24">
+        <div className="container-page grid grid-cols-[minmax(0,1fr)] items-center gap-12 pt-16 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:pt-24 lg:pb-24">
           <div className="flex flex-col items-start gap-6">
             <h1 className="text-4xl max-sm:text-3xl xl:text-5xl">Payments through a gate you can read.</h1>
             <p className="max-w-xl text-lg text-ink-soft">{sentence}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { browserOf } from './profile.browser'
+import { browserOf } from './browser-words'
 
 describe('browserOf', () => {
   it.each([

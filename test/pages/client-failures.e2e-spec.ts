@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { clientArea, failed } from '#contract/messages.js'
+import { startProxy } from '../support/blocking-proxy.js'
+import { launchBrowser } from '../support/browser.js'
+import { buildClient } from '../support/builders.js'
+import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { newDatabase } from '../support/new-database.js'
+import { newMerchant, open, said } from '../support/screens.js'
+import { sharedSite } from '../support/shared-site.js'
+
+let browser: Browser
+let front: Gatehouse
+let stop: () => Promise<unknown>
+let down = ''
+
+// A site of its own whose calls go through a proxy to the API of the shared one.
+beforeAll(async () => {
+  browser = await launchBrowser()
+  const back = await sharedSite()
+  const proxy = await startProxy(back.url, (url) => down !== '' && url.startsWith(`/api${down}`))
+  const { settings, remove } = await newDatabase()
+  front = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...settings, API_URL: proxy.url })
+  stop = async () => [await front.end('SIGTERM'), await proxy.stop(), await remove()]
+})
+afterAll(async () => {
+  await stop()
+  await browser.close()
+})
+
+async function merchant(settings = {}) {
+  down = ''
+  const client = await buildClient(await sharedSite())
+  return { client, ...(await newMerchant(browser, front, client, settings)) }
+}
+
+describe('the client area, when the API does not answer', () => {
+  it('says on the dashboard that data could not be loaded, as a toast too', async () => {
+    const { client, page, context } = await merchant()
+    down = `/clients/${client.clientID}/transactions`
+    await open(page, '/client/dashboard')
+    await page.locator('.toast', { hasText: clientArea.loadFailure }).waitFor()
+    await page.locator('main [role=alert]', { hasText: clientArea.loadFailure }).waitFor()
+    await context.close()
+  })
+
+  it('is silent about API users, as specified', async () => {
+    const { client, page, context } = await merchant()
+    down = `/clients/${client.clientID}/apiusers`
+    await open(page, '/client/dashboard')
+    await said(page, 'No API users found.')
+    expect(await page.locator('[role=alert]').count()).toBe(0)
+    await context.close()
+  })
+
+  it.each([[{}], [{ javaScriptEnabled: false }]])(
+    'keeps the frame without the profile, and tries again: %j',
+    async (settings) => {
+      const { client, page, context } = await merchant(settings)
+      down = '/clients/me'
+      const answer = await page.goto('/client/transactions?status=succeeded')
+      expect(answer?.status()).toBe(503)
+      await page.getByRole('navigation', { name: 'Merchant area' }).waitFor()
+      await page.locator('main').getByText(failed.clientStatus).waitFor()
+      if (!('javaScriptEnabled' in settings)) await page.locator('.toast', { hasText: failed.clientStatus }).waitFor()
+      down = ''
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await said(page, client.emailAddress)
+      expect(new URL(page.url()).search).toBe('?status=succeeded')
+      await context.close()
+    },
+  )
+
+  it('keeps it on the way from one page to another', async () => {
+    const { page, context } = await merchant()
+    await open(page, '/client/profile')
+    down = '/clients/me'
+    await page.getByRole('link', { name: 'Transactions' }).first().click()
+    await page.getByRole('link', { name: 'Try again' }).waitFor()
+    await page.getByRole('navigation', { name: 'Merchant area' }).waitFor()
+    await context.close()
+  })
+})
