@@ -1,6 +1,7 @@
 // What begins a formula, also as the wide character that some keyboards write.
 const signs = new Set('=+-@＝＋－＠')
 const ends = new Set(';\t\r\n')
+const mayRun = /[=+\-@＝＋－＠]|^[;\t\r\n]/
 const passedOver = new Set(' "\'\u00a0')
 
 /**
@@ -8,6 +9,7 @@ const passedOver = new Set(' "\'\u00a0')
  * the start, and after whatever a spreadsheet of another country, or one that ignores our quotes, takes for the end of a cell.
  */
 function withoutFormulas(text: string): string {
+  if (!mayRun.test(text)) return text
   let safe = ends.has(text.charAt(0)) ? "'" : ''
   let isStart = true
   for (const letter of text) {

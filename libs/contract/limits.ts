@@ -231,6 +231,9 @@ export const dearReadRetryAfterSeconds = 2
 export const asideIdleMs = 60_000
 /** So long a dear read lets payments go first, if some are under way. */
 export const dearReadCourtesyMs = 50
+/** Payments go on if something has changed so lately; a place among dear reads then rests, at most so long. */
+export const dearReadBusyMs = 500
+export const dearReadRestMaxMs = 200
 /** What a total, a search or a file may take; longer ones are refused. */
 export const dearReadMaxMs = 5_000
 

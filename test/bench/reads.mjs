@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { inRoot } from '../../libs/launch/paths.mjs'
 import { startPostgres } from '../support/postgres.mjs'
 import { forgetSettings } from '../support/settings.mjs'
@@ -41,6 +42,8 @@ const buildWorld = async (settings, folder) => {
 
 const turnOf = async (server, world, isBeside) => {
   const stopReading = isBeside ? startReaders(server.url, world.readers) : () => []
+  // Beside callers who ask all the time, not in the moment in which twenty of them connect at once.
+  await pause(2_000)
   const times = await payAtPace(server.url, world.accessToken, plan)
   return { times, counts: await stopReading() }
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** What is only shown lets what changes something go first, for a moment: both need the same thread. */
 export class Courtesy {
   private units = 0
+  private endedAt = -Infinity
   private readonly bell = new EventEmitter().setMaxListeners(0)
 
   async unit<T>(work: () => Promise<T>): Promise<T> {
@@ -12,8 +13,14 @@ export class Courtesy {
       return await work()
     } finally {
       this.units -= 1
+      this.endedAt = performance.now()
       if (this.units === 0) this.bell.emit('idle')
     }
+  }
+
+  /** Whether something changes now, or did a moment ago. */
+  isBusy(withinMs: number): boolean {
+    return this.units > 0 || performance.now() - this.endedAt < withinMs
   }
 
   /** Resolves when no unit is under way, or after so long. */

@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type EntityManager, QueryFailedError } from 'typeorm'
-import { dearReadCourtesyMs, dearReadMaxMs, quickReadMaxMs } from '#contract/limits.js'
+import {
+  dearReadBusyMs,
+  dearReadCourtesyMs,
+  dearReadMaxMs,
+  dearReadRestMaxMs,
+  quickReadMaxMs,
+} from '#contract/limits.js'
 import { currentActor, currentRequest } from '../common/request-context.js'
 import type { Courtesy } from './courtesy.js'
 import { ReadTurns } from './read-turns.js'
@@ -44,13 +50,20 @@ export class Lanes {
   async dear<T>(work: () => Promise<T>): Promise<T> {
     if (this.insideDear.getStore()) return work()
     const giveBack = await this.turns.take(callerNow())
+    const begunAt = performance.now()
     try {
       // Whoever asks and leaves would else have it all read for nobody.
       if (currentRequest()?.isGone?.()) throw new TooManyReads()
       return await this.insideDear.run({ until: performance.now() + dearReadMaxMs }, work)
     } finally {
-      giveBack()
+      this.rest(performance.now() - begunAt, giveBack)
     }
+  }
+
+  /** While payments go on, a place among dear reads stays empty for twice as long as it was taken: a database has no other niceness. */
+  private rest(tookMs: number, giveBack: () => void): void {
+    if (!this.courtesy.isBusy(dearReadBusyMs)) return giveBack()
+    setTimeout(giveBack, Math.min(2 * tookMs, dearReadRestMaxMs)).unref()
   }
 
   close(): Promise<void> {
