@@ -9,7 +9,7 @@ export default {
     'api/src/{verifications/verification,database/sqlite-aside}-process.ts',
     'frontend/app/content/elements.tsx',
     'api/src/database/migrations/*.ts',
-    'libs/contract/{limits,messages}.ts',
+    'libs/contract/{limits,read-limits,messages}.ts',
     'libs/launch/complete-lock.mjs',
     'test/attack/run.ts',
     'libs/sdk/src/{gatehouse,errors,webhooks}.ts',

@@ -45,8 +45,6 @@ export const idempotencyRetryAfterSeconds = 1
 export const totalsRowsMax = 10_000
 /** Of one file that the site makes of a list, newest first. */
 export const csvRowsMax = 10_000
-/** How often a file that has begun asks for a turn to read on before it is broken off. */
-export const csvTurnsMax = 30
 export const metadataEntriesMax = 20
 export const metadataTextMaxLength = 500
 /** How long a browser may keep that scripts of other sites may read an address. */
@@ -218,24 +216,6 @@ export const verificationTellMs = 500
 export const verificationLeaseMs = 60_000
 /** How often a page that shows a run asks how far it has come. */
 export const verificationPollMs = 1_000
-
-/** A list that takes longer than this is dear: it begins again where few are read at once. */
-export const quickReadMaxMs = 150
-/** At the same time: dear reads of one process, and those of one caller; the others wait, each caller's up to so many. */
-export const dearReadsMax = 2
-export const dearReadsPerCaller = 1
-export const dearReadsWaitingMax = 16
-export const dearReadWaitMaxMs = 3_000
-export const dearReadRetryAfterSeconds = 2
-/** A process that reads a SQLite file at length ends when nobody has asked it anything for so long. */
-export const asideIdleMs = 60_000
-/** So long a dear read lets payments go first, if some are under way. */
-export const dearReadCourtesyMs = 50
-/** Payments go on if something has changed so lately; a place among dear reads then rests, at most so long. */
-export const dearReadBusyMs = 500
-export const dearReadRestMaxMs = 200
-/** What a total, a search or a file may take; longer ones are refused. */
-export const dearReadMaxMs = 5_000
 
 /** How often what has expired is looked for, and how many rows go in one unit. */
 export const retentionSweepMs = 10 * 60_000

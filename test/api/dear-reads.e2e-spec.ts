@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
-import { dearReadMaxMs, dearReadsMax } from '../../libs/contract/limits.js'
+import { dearReadMaxMs, dearReadsMax } from '../../libs/contract/read-limits.js'
 import type { Caller } from '../../api/src/common/caller.js'
 import { runInRequest } from '../../api/src/common/request-context.js'
 import { signInAdmin } from '../support/builders.js'

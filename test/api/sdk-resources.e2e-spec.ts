@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Webhook } from 'standardwebhooks'
 import type { CreateTransaction } from '../../libs/contract/transactions.js'
 import { ConflictError } from '../../libs/sdk/src/errors.js'
 import { Gatehouse } from '../../libs/sdk/src/gatehouse.js'
@@ -16,6 +15,7 @@ import { buildRole } from '../support/rights.js'
 import { buildSdkFolder } from '../support/sdk-folder.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { type Received, WebhookReceiver } from '../support/webhook-receiver.js'
+import { signedNow } from '../support/webhooks.js'
 
 const run = promisify(execFile)
 
@@ -227,22 +227,13 @@ describe("the samples of the SDK's README", () => {
     await writeFile(join(folder, 'readme.ts'), program)
     const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`
     const body = JSON.stringify({ type: 'transaction.succeeded', data: { description: 'Order 7' } })
-    const now = new Date()
-    const signed = {
-      'webhook-id': 'evt_1',
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign('evt_1', now, body),
-    }
+    const signed = signedNow(secret, body)
     const tail = `import { receive } from './readme.ts'
 const ask = (body) => receive(new Request('http://shop/', { method: 'POST', headers: ${JSON.stringify(signed)}, body }))
 console.log((await ask(${JSON.stringify(body)})).status, (await ask('{}')).status)`
     await writeFile(join(folder, 'try.js'), tail)
-    const env = {
-      API_KEY: apiUser.apiKey,
-      API_SECRET: apiUser.apiSecret,
-      CLIENT_ID: client.clientID,
-      WEBHOOK_SECRET: secret,
-    }
+    const { apiKey: API_KEY, apiSecret: API_SECRET } = apiUser
+    const env = { API_KEY, API_SECRET, CLIENT_ID: client.clientID, WEBHOOK_SECRET: secret }
     const { stdout, stderr } = await run(process.execPath, ['try.js'], {
       cwd: folder,
       env: { ...env, PATH: process.env.PATH },

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { randomBytes } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
 import type { EventData } from '#contract/event-data.js'
 import type { EventType } from '#contract/events.js'
 import type { WebhookDeliveryDetailView, WebhookEndpointSecretView } from '#contract/webhooks.js'
@@ -58,4 +59,14 @@ export async function afterAttempts(
     (row) => row.attempts >= attempts && row.claimedAt === null,
   )
   return (await api.call('GET', `/clients/${clientID}/webhook-deliveries/${deliveryID}`, { token })).body
+}
+
+/** What a delivery carries now, signed as ours are. */
+export function signedNow(secret: string, body: string): Record<string, string> {
+  const now = new Date()
+  return {
+    'webhook-id': 'evt_1',
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign('evt_1', now, body),
+  }
 }

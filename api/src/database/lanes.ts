@@ -6,7 +6,7 @@ import {
   dearReadMaxMs,
   dearReadRestMaxMs,
   quickReadMaxMs,
-} from '#contract/limits.js'
+} from '#contract/read-limits.js'
 import { currentActor, currentRequest } from '../common/request-context.js'
 import type { Courtesy } from './courtesy.js'
 import { ReadTurns } from './read-turns.js'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { dearReadsMax, dearReadsPerCaller, dearReadsWaitingMax, dearReadWaitMaxMs } from '#contract/limits.js'
+import { dearReadsMax, dearReadsPerCaller, dearReadsWaitingMax, dearReadWaitMaxMs } from '#contract/read-limits.js'
 import { ReadTurns } from './read-turns.js'
 
 describe('ReadTurns', () => {

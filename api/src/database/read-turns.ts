@@ -1,4 +1,4 @@
-import { dearReadsMax, dearReadsPerCaller, dearReadsWaitingMax, dearReadWaitMaxMs } from '#contract/limits.js'
+import { dearReadsMax, dearReadsPerCaller, dearReadsWaitingMax, dearReadWaitMaxMs } from '#contract/read-limits.js'
 import { TooManyReads } from './reads.errors.js'
 
 interface Waiting {

@@ -1,4 +1,4 @@
-import { dearReadRetryAfterSeconds } from '#contract/limits.js'
+import { dearReadRetryAfterSeconds } from '#contract/read-limits.js'
 import { AppError } from '../common/app-error.js'
 
 /** Asking the same again would take as long: less must be asked for. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { DataSource } from 'typeorm'
-import { dearReadMaxMs } from '#contract/limits.js'
+import { dearReadMaxMs } from '#contract/read-limits.js'
 import { servingName } from './data-source.js'
 import { ReplicaRunner } from './replica-runner.js'
 import { pointOf, pointOfReplica, type WalPoint, type WalRow } from './wal-point.js'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import sqlite3 from 'sqlite3'
-import { asideIdleMs } from '#contract/limits.js'
+import { asideIdleMs } from '#contract/read-limits.js'
 import { beNice } from './nice.js'
 
 interface Question {

@@ -13,11 +13,6 @@ import {
   paymentBodyMaxBytes,
   clientSessionMs,
   contactsPerMinute,
-  dearReadMaxMs,
-  dearReadsMax,
-  dearReadsPerCaller,
-  dearReadsWaitingMax,
-  dearReadWaitMaxMs,
   deviceTokenLifeMs,
   failedSignInsMax,
   forgotsPerMinute,
@@ -38,7 +33,6 @@ import {
   portalSessionIdleMs,
   portalSessionMaxMs,
   portalTokenLifeMs,
-  quickReadMaxMs,
   sessionKeptMs,
   sessionsMax,
   signInsPerMinute,
@@ -49,6 +43,14 @@ import {
   webhookDelaysMs,
   webhookJitterPercent,
 } from '#contract/limits.js'
+import {
+  dearReadMaxMs,
+  dearReadsMax,
+  dearReadsPerCaller,
+  dearReadsWaitingMax,
+  dearReadWaitMaxMs,
+  quickReadMaxMs,
+} from '#contract/read-limits.js'
 import { eventTypes } from '#contract/event-types.js'
 import { currencies, currencyExponents, formatMoney } from '#contract/money.js'
 import { testCards, paymentMethods } from '#contract/payment-methods.js'
