@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const rooms = ['config', 'common', 'database', 'audit', 'sessions', 'auth']
-const inRooms = (...names) => `^api/src/(${names.join('|')})/`
-// Every other folder of the API is a module: a new noun needs no new rule.
-const inModules = `^api/src/(?!(${rooms.join('|')})/)[^/]+/`
+const inStreets = (...names) => `^api/src/(${names.join('|')})/`
+const inDatabase = '^api/src/platform/database/'
+// What each street may stand on; `process` looks at all of them.
+const streets = {
+  platform: [],
+  people: ['platform'],
+  money: ['platform', 'people'],
+  webhooks: ['platform', 'people', 'money'],
+  desk: ['platform', 'people', 'money', 'webhooks'],
+}
 const top = '^api/src/[^/]+$'
 const tests = '(\\.spec\\.(ts|mjs)$|^test/)'
 const serverOnly = '\\.server\\.tsx?$'
@@ -73,38 +79,52 @@ const api = [
   rule(
     'config-is-the-ground',
     'Everything may stand on it.',
-    { path: inRooms('config'), pathNot: tests },
-    { path: '^api/src/', pathNot: inRooms('config') },
+    { path: '^api/src/platform/config/', pathNot: tests },
+    { path: '^api/src/', pathNot: '^api/src/platform/config/' },
+  ),
+  ...Object.entries(streets).map(([street, below]) =>
+    rule(
+      `${street}-stands-on-${below.join('-') || 'nothing'}`,
+      'Imports between streets run one way: process, desk, webhooks, money, people, platform.',
+      { path: inStreets(street), pathNot: tests },
+      { path: '^api/src/.+/', pathNot: inStreets(street, ...below) },
+    ),
   ),
   rule(
-    'common-is-a-leaf',
-    'It knows config only.',
-    { path: inRooms('common'), pathNot: tests },
-    { path: '^api/src/', pathNot: inRooms('common', 'config') },
+    'tools-know-no-table',
+    'http, crypto, lists and work are leaves: the database stands on them.',
+    { path: '^api/src/platform/(http|crypto|lists|work)/', pathNot: tests },
+    { path: '^api/src/', pathNot: '^api/src/platform/(http|crypto|lists|work|config)/' },
   ),
   rule(
-    'database-knows-entities-only',
-    'It lists the entities and knows no behaviour of a module.',
-    { path: inRooms('database'), pathNot: tests },
-    { path: '^api/src/', pathNot: [inRooms('database', 'common', 'config'), '\\.entity\\.ts$'] },
+    'database-knows-no-room',
+    'The list of tables is handed to it from above.',
+    { path: inDatabase, pathNot: tests },
+    { path: '^api/src/', pathNot: [inDatabase, '^api/src/platform/(config|http|work|crypto)/'] },
   ),
   rule(
-    'sessions-know-no-module',
-    'Opening and ending a session is the same for every caller.',
-    { path: inRooms('sessions'), pathNot: tests },
-    { path: '^api/src/', pathNot: inRooms('sessions', 'audit', 'common', 'database', 'config') },
+    'drivers-belong-to-the-database',
+    'Everybody else asks Database; a listener of a backup is its own business.',
+    { path: '^api/', pathNot: [inDatabase, '^api/src/process/(backup|observe)/', tests] },
+    { path: 'node_modules/(pg|sqlite3|typeorm/driver)/', dependencyTypesNot: ['type-only'] },
   ),
   rule(
-    'audit-knows-no-module',
+    'audit-knows-no-room',
     'Everything that changes is recorded, so the log stands below all of it.',
-    { path: inRooms('audit'), pathNot: tests },
-    { path: '^api/src/', pathNot: inRooms('audit', 'common', 'database', 'config') },
+    { path: '^api/src/platform/audit/', pathNot: tests },
+    { path: '^api/src/', pathNot: '^api/src/platform/(audit|http|crypto|lists|work|database|config)/' },
   ),
   rule(
-    'modules-do-not-know-the-gate',
-    'auth looks at the modules, never the other way.',
-    { path: inModules, pathNot: tests },
-    { path: inRooms('auth') },
+    'sessions-know-no-room',
+    'Opening and ending a session is the same for every caller.',
+    { path: '^api/src/people/sessions/', pathNot: tests },
+    { path: '^api/src/people/', pathNot: '^api/src/people/sessions/' },
+  ),
+  rule(
+    'rooms-do-not-know-the-guards',
+    'auth looks at the rooms, never the other way.',
+    { path: '^api/src/.+/', pathNot: ['^api/src/people/auth/', tests] },
+    { path: '^api/src/people/auth/' },
   ),
 ]
 

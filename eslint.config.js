@@ -37,11 +37,15 @@ export default defineConfig(
   },
   {
     files: ['api/**', 'frontend/**', 'libs/contract/**'],
-    ignores: ['api/src/config/environment.ts', '**/*.config.ts', ...tests],
+    ignores: ['api/src/platform/config/environment.ts', '**/*.config.ts', ...tests],
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Settings are read in api/src/config/environment.ts only.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Settings are read in api/src/platform/config/environment.ts only.',
+        },
       ],
       'no-restricted-imports': ['error', { paths: ['process', 'node:process'] }],
     },

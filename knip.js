@@ -5,10 +5,10 @@ const checks = JSON.parse(readFileSync(new URL('test/packages/package.json', imp
 export default {
   entry: [
     'api/src/{main,demo}.ts',
-    'api/src/{app-secret,backup,verifications}/*-command.ts',
-    'api/src/{verifications/verification,database/sqlite-aside}-process.ts',
+    'api/src/process/{app-secret,backup,verification}/*-command.ts',
+    'api/src/{process/verification/verification,platform/database/sqlite/sqlite-aside}-process.ts',
     'frontend/app/content/elements.tsx',
-    'api/src/database/migrations/*.ts',
+    'api/src/platform/database/migrations/*.ts',
     'libs/contract/{limits,read-limits,messages}.ts',
     'libs/launch/complete-lock.mjs',
     'test/attack/run.ts',

@@ -1,17 +1,18 @@
 import 'reflect-metadata'
 import { parseArgs } from 'node:util'
-import { readAppSecret } from './config/app-secret.js'
-import { readEnvironment } from './config/environment.js'
+import { readAppSecret } from './platform/config/app-secret.js'
+import { readEnvironment } from './platform/config/environment.js'
 import { createApp } from './create-app.js'
-import { Database } from './database/database.js'
-import { DemoCalls } from './demo/demo-calls.js'
-import { DemoClock } from './demo/demo-clock.js'
-import { demoAdmin, demoMerchants, demoNewcomer, demoPassword, demoStaff } from './demo/demo-people.js'
-import { DemoRandom } from './demo/demo-random.js'
-import { DemoSchedule } from './demo/demo-schedule.js'
-import { DemoStory } from './demo/demo-story.js'
-import { workersOf } from './demo/demo-workers.js'
-import { SandboxTimes } from './processor/sandbox-times.js'
+import { Database } from './platform/database/database.js'
+import { DemoCalls } from './process/demo/demo-calls.js'
+import { DemoClock } from './process/demo/demo-clock.js'
+import { demoAdmin, demoMerchants, demoNewcomer, demoPassword, demoStaff } from './process/demo/demo-people.js'
+import { DemoRandom } from './process/demo/demo-random.js'
+import { DemoSchedule } from './process/demo/demo-schedule.js'
+import { DemoStory } from './process/demo/demo-story.js'
+import { workersOf } from './process/demo/demo-workers.js'
+import { SandboxTimes } from './money/processors/sandbox-times.js'
+import { entities } from './process/entities.js'
 
 const day = 24 * 3_600_000
 
@@ -26,7 +27,7 @@ async function makeDemo(): Promise<void> {
   const now = Date.now()
   const today = now - (now % day)
   const clock = new DemoClock(today - 93 * day)
-  const database = await Database.open(environment)
+  const database = await Database.open(environment, entities)
   const app = await createApp(environment, readAppSecret(environment), database)
   await app.init()
   Object.assign(app.get(SandboxTimes, { strict: false }), { slowMs: 0 })

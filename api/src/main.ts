@@ -1,19 +1,20 @@
-import './config/node-version.js'
+import './platform/config/node-version.js'
 import 'reflect-metadata'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './create-app.js'
-import { readAppSecret } from './config/app-secret.js'
-import { type Environment, InvalidEnvironment, readEnvironment } from './config/environment.js'
-import { CannotOpenDatabase } from './database/data-source.js'
-import { Database } from './database/database.js'
-import { lockFolder } from './database/serving-lock.js'
-import type { FirstAdministratorNotice } from './first-run/first-administrator.js'
-import { FirstRun } from './first-run/first-run.service.js'
-import { Health } from './observe/health.js'
-import { startTraces } from './observe/traces.js'
-import { serveSite } from './site/serve-site.js'
+import { readAppSecret } from './platform/config/app-secret.js'
+import { type Environment, InvalidEnvironment, readEnvironment } from './platform/config/environment.js'
+import { CannotOpenDatabase } from './platform/database/data-source.js'
+import { Database } from './platform/database/database.js'
+import { lockFolder } from './platform/database/sqlite/serving-lock.js'
+import type { FirstAdministratorNotice } from './process/first-run/first-administrator.js'
+import { FirstRun } from './process/first-run/first-run.service.js'
+import { Health } from './process/observe/health.js'
+import { startTraces } from './process/observe/traces.js'
+import { serveSite } from './process/site/serve-site.js'
+import { entities } from './process/entities.js'
 
 class CannotListen extends Error {}
 
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   const environment = readEnvironment()
   const secret = readAppSecret(environment)
   if (!environment.DATABASE_URL) await lockFolder(environment.dataDir)
-  const database = await Database.open(environment)
+  const database = await Database.open(environment, entities)
   const traces = await startTraces(environment)
   const app = await createApp(environment, secret, database, traces)
   await serveSite(app, environment, secret)

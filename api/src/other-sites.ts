@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { otherSites } from '#contract/messages.js'
 import { preflightKeptSeconds } from '#contract/limits.js'
-import { saysAnySite } from './common/any-site.js'
-import { AppError } from './common/app-error.js'
-import type { ErrorFilter } from './common/error-filter.js'
-import { matchTemplate } from './permissions/template-match.js'
+import { saysAnySite } from './platform/http/any-site.js'
+import { AppError } from './platform/http/app-error.js'
+import type { ErrorFilter } from './platform/http/error-filter.js'
+import { matchTemplate } from './people/permissions/template-match.js'
 
 class NotForOtherSites extends AppError {
   constructor() {

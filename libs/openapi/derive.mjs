@@ -10,7 +10,7 @@ import { readRequests } from './requests.mjs'
 import { readSettings } from './settings.mjs'
 import { nameOf, readShapes } from './shapes.mjs'
 
-const apiFile = inRoot('api', 'src', 'openapi', 'sources.json')
+const apiFile = inRoot('api', 'src', 'process', 'openapi', 'sources.json')
 const siteFile = inRoot('frontend', 'app', 'content', 'sources.json')
 const messages = { type: 'WebhookMessages', from: { WebhookMessages: '#contract/event-data.js' } }
 const noBody = ['void', 'string']

@@ -17,7 +17,7 @@ export function readErrors({ files, checker }) {
 
 /** What is refused before a handler runs: the table in error-filter.ts. */
 export function readEarlyRefusals({ files }) {
-  const filter = files.find(({ fileName }) => fileName.endsWith('/common/error-filter.ts'))
+  const filter = files.find(({ fileName }) => fileName.endsWith('/http/error-filter.ts'))
   const constants = filter.statements.filter(ts.isVariableStatement).flatMap((one) => one.declarationList.declarations)
   const tableNamed = (name) => constants.find((one) => one.name.getText() === name).initializer
   const pairs = tableNamed('earlyRefusals').properties.map(({ name, initializer }) => [name.getText(), initializer])

@@ -20,7 +20,7 @@ export function readHandlers(sources, errors) {
 function factsOf(controller, method, sources, errors) {
   const reach = reachOf(method, sources, errors)
   const file = controller.getSourceFile()
-  const [, room] = /api\/src\/([^/]+)\//.exec(file.fileName) ?? []
+  const [, room] = /api\/src\/[^/]+\/([^/]+)\//.exec(file.fileName) ?? []
   const form = bodyInterface(method, file)
   return {
     room,

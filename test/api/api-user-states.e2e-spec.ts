@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { AuditEntryView } from '#contract/audit.js'
-import { Event } from '../../api/src/events/event.entity.js'
+import { Event } from '../../api/src/platform/events/event.entity.js'
 import {
   accessTokenFor,
   apiUserInput,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { AuditEntry } from '../../api/src/audit/audit-entry.entity.js'
-import { verifyChain } from '../../api/src/audit/verify-chain.js'
+import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
+import { verifyChain } from '../../api/src/platform/audit/verify-chain.js'
 import { guess } from '../support/guesses.js'
 import { apiUserInput, buildApiUser, buildClient, clientPassword, roleIDOf, signInAdmin } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backup } from '../../api/src/backup/backup.js'
-import { migrateData } from '../../api/src/backup/migrate-data.js'
-import { restore } from '../../api/src/backup/restore.js'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { openSqliteFile } from '../../api/src/database/data-source.js'
-import { Database } from '../../api/src/database/database.js'
+import { backup } from '../../api/src/process/backup/backup.js'
+import { migrateData } from '../../api/src/process/backup/migrate-data.js'
+import { restore } from '../../api/src/process/backup/restore.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { openSqliteFile } from '../../api/src/platform/database/data-source.js'
+import { Database } from '../../api/src/platform/database/database.js'
 import { buildClient } from '../support/builders.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
 import { runBuilt } from '../support/product-process.js'
@@ -15,6 +15,7 @@ import { buildMerchant } from '../support/payments.js'
 import { rowsOf } from '../support/rows.js'
 import { newDatabase } from '../support/new-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { entities } from '../../api/src/process/entities.js'
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres'
 const payments = process.env.TEST_LONG ? 2_000 : 20
@@ -64,7 +65,7 @@ async function fill(api: TestApi): Promise<void> {
 /** Alters the source by hand, looks, and puts it back. */
 async function whileAltered(alter: string, restore: string, look: () => Promise<void>): Promise<void> {
   const change = async (statement: string) => {
-    const database = await Database.open(readEnvironment(source))
+    const database = await Database.open(readEnvironment(source), entities)
     await database.write((manager) => manager.query(statement))
     await database.onApplicationShutdown()
   }
@@ -107,10 +108,10 @@ describe('npm run backup', () => {
     const gatehouse = await startGatehouse(killed.settings)
     const client = await buildClient(gatehouse)
     await gatehouse.end('SIGKILL')
-    const saved = await runBuilt('backup/backup', killed.settings, file)
+    const saved = await runBuilt('process/backup/backup', killed.settings, file)
     expect(saved).toMatchObject({ code: 0, stderr: '' })
     expect(saved.stdout).toMatch(/audit log is intact: \d+ .*ledger is intact: 0 .*Backup: .*APP_SECRET as well/s)
-    const restored = await runBuilt('backup/restore', target, file)
+    const restored = await runBuilt('process/backup/restore', target, file)
     expect(restored).toMatchObject({ code: 0, stderr: '' })
     expect(restored.stdout).toMatch(/audit log is intact: \d+ .*ledger is intact: 0 .*Restored/s)
     expect(await rowsOf(target)).toEqual(await rowsOf(killed.settings))
@@ -122,7 +123,7 @@ describe('npm run backup', () => {
   it('ends with 1 and the name of a row that was altered, and calls the copy damaged', async () => {
     const set = (sign: string) => `UPDATE "ledger_entries" SET "amount" = "amount" ${sign} 1 WHERE "sequence" = 2`
     await whileAltered(set('+'), set('-'), async () => {
-      const { code, stderr } = await runBuilt('backup/backup', source, file)
+      const { code, stderr } = await runBuilt('process/backup/backup', source, file)
       const said = /^The ledger is damaged: entry 2 \(\w+\) was altered\. The copy was kept as .*\.damaged/
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(said) })
     })
@@ -158,7 +159,7 @@ describe('npm run restore', () => {
   it('refuses a database that holds something, unless --replace is said', async () => {
     const made = await backup(readEnvironment(source), [file])
     await restore(readEnvironment(target), [made])
-    const database = await Database.open(readEnvironment(target))
+    const database = await Database.open(readEnvironment(target), entities)
     await database.write((manager) => manager.query(`UPDATE "clients" SET "name" = 'Another name'`))
     await database.onApplicationShutdown()
     const before = await rowsOf(target)
@@ -182,7 +183,7 @@ describe('npm run restore', () => {
   it('brings what an older version has saved up to this one, and refuses what a newer one has', async () => {
     const made = await backup(readEnvironment(source), [file])
     const change = async (statement: string) => {
-      const saved = await openSqliteFile(made, 'write')
+      const saved = await openSqliteFile(made, 'write', entities)
       await saved.query(statement)
       await saved.destroy()
     }

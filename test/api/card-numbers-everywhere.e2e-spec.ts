@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { realCardSentence } from '#contract/card-field.js'
 import { check } from '#contract/check.js'
-import type { RequestClass } from '../../api/src/openapi/request-schema.js'
+import type { RequestClass } from '../../api/src/process/openapi/request-schema.js'
 import { buildClient } from '../support/builders.js'
 import { type Field, fieldsOf, operationsOf } from '../support/operations.js'
 import { startApi, type TestApi } from '../support/test-api.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { PaymentLinkView } from '#contract/payment-links.js'
-import { Transaction } from '../../api/src/transactions/transaction.entity.js'
+import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { buildClient, idempotencyKey, type SignedInClient } from '../support/builders.js'
 import { dumpOf, formsOf } from '../support/dump.js'
 import { buildLink, linksPath, makeOverdue, paymentPath, payLink, until } from '../support/payment-links.js'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { ClientSummaryView } from '../../libs/contract/transaction-summary.js'
-import { dailyTotals } from '../../api/src/transactions/client-summary.service.js'
-import { Transaction } from '../../api/src/transactions/transaction.entity.js'
+import { dailyTotals } from '../../api/src/money/transactions/client-summary.service.js'
+import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 

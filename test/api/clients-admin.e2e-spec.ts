@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { Mail } from '../../api/src/mail/mail.entity.js'
+import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import {
   accessTokenFor,
   buildApiUser,

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { Database } from '../../api/src/database/database.js'
-import { verifyLedger } from '../../api/src/ledger/verify-ledger.js'
-import { Transaction } from '../../api/src/transactions/transaction.entity.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { Database } from '../../api/src/platform/database/database.js'
+import { verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
+import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { buildApiUser, buildClient, paymentInput } from '../support/builders.js'
 import type { Answer } from '../support/calls.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { newDatabase } from '../support/new-database.js'
+import { entities } from '../../api/src/process/entities.js'
 
 const keys = ['one', 'two', 'three', 'four']
 const answeredWithinMs = 2_000
@@ -19,7 +20,7 @@ let database: Database
 beforeEach(async () => {
   ;({ settings, remove } = await newDatabase())
   Object.assign(settings, { RATE_LIMIT_SCALE: '1000' })
-  database = await Database.open(readEnvironment(settings))
+  database = await Database.open(readEnvironment(settings), entities)
 })
 afterEach(async () => {
   await database.onApplicationShutdown()

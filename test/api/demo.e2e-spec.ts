@@ -6,19 +6,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { IsNull, Not } from 'typeorm'
-import { ApiUser } from '../../api/src/api-users/api-user.entity.js'
-import { verifyChain } from '../../api/src/audit/verify-chain.js'
-import { Client } from '../../api/src/clients/client.entity.js'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { ContactMessage } from '../../api/src/contact/contact-message.entity.js'
-import { Database } from '../../api/src/database/database.js'
-import { verifyLedger } from '../../api/src/ledger/verify-ledger.js'
-import { Mail } from '../../api/src/mail/mail.entity.js'
-import { PaymentLink } from '../../api/src/payment-links/payment-link.entity.js'
-import { PortalUser } from '../../api/src/portal-users/portal-user.entity.js'
-import { Transaction } from '../../api/src/transactions/transaction.entity.js'
-import { WebhookDelivery } from '../../api/src/webhook-deliveries/webhook-delivery.entity.js'
+import { ApiUser } from '../../api/src/people/api-users/api-user.entity.js'
+import { verifyChain } from '../../api/src/platform/audit/verify-chain.js'
+import { Client } from '../../api/src/people/clients/client.entity.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { ContactMessage } from '../../api/src/desk/contact/contact-message.entity.js'
+import { Database } from '../../api/src/platform/database/database.js'
+import { verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
+import { Mail } from '../../api/src/platform/mail/mail.entity.js'
+import { PaymentLink } from '../../api/src/money/payment-links/payment-link.entity.js'
+import { PortalUser } from '../../api/src/people/portal-users/portal-user.entity.js'
+import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
+import { WebhookDelivery } from '../../api/src/webhooks/deliveries/webhook-delivery.entity.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
+import { entities } from '../../api/src/process/entities.js'
 
 const program = fileURLToPath(new URL('../../dist/api/src/demo.js', import.meta.url))
 const day = 24 * 3_600_000
@@ -47,8 +48,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gatehouse-demo-'))
   const made = await Promise.all([make('first'), make('second')])
   settings = made[0]
-  first = await Database.open(readEnvironment(settings))
-  second = await Database.open(readEnvironment(made[1]))
+  first = await Database.open(readEnvironment(settings), entities)
+  second = await Database.open(readEnvironment(made[1]), entities)
 }, 180_000)
 afterAll(async () => {
   await first.onApplicationShutdown()

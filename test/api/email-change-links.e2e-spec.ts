@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { Retention } from '../../api/src/retention/retention.js'
+import { Retention } from '../../api/src/process/retention/retention.js'
 import { dumpOf, formsOf } from '../support/dump.js'
 import { day, EmailChangeWorld } from '../support/email-change-world.js'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { Like } from 'typeorm'
-import { currentRequest, runInRequest } from '../../api/src/common/request-context.js'
-import { afterCommit } from '../../api/src/database/after-commit.js'
-import { Setting } from '../../api/src/database/setting.entity.js'
-import type { Work } from '../../api/src/database/unit-of-work.js'
+import { currentRequest, runInRequest } from '../../api/src/platform/http/request-context.js'
+import { afterCommit } from '../../api/src/platform/database/units/after-commit.js'
+import { Setting } from '../../api/src/platform/database/setting.entity.js'
+import type { Work } from '../../api/src/platform/database/units/unit-of-work.js'
 import { addSetting, useSettingsTable } from '../support/settings-table.js'
 
 const isSqlite = process.env.TEST_ENGINE !== 'postgres'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { ClientHold } from '../../api/src/holds/client-hold.entity.js'
-import { Mail } from '../../api/src/mail/mail.entity.js'
+import { ClientHold } from '../../api/src/people/holds/client-hold.entity.js'
+import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import {
   apiUserInput,
   buildApiUser,

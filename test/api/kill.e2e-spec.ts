@@ -3,14 +3,15 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { Database } from '../../api/src/database/database.js'
-import { verifyLedger } from '../../api/src/ledger/verify-ledger.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { Database } from '../../api/src/platform/database/database.js'
+import { verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
 import { buildApiUser, buildClient, paymentInput } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { runProduct } from '../support/product-process.js'
 import type { Answer } from '../support/calls.js'
 import { newDatabase } from '../support/new-database.js'
+import { entities } from '../../api/src/process/entities.js'
 
 const rounds = process.env.TEST_LONG ? 40 : 2
 const callers = 8
@@ -113,7 +114,7 @@ describe('SIGKILL during a stream of payments', () => {
     expect(expected.size).toBeGreaterThan(rounds * callers)
     console.info(`killed after ${seeds.join(', ')} ms; ${expected.size} payments, each there exactly once`)
     await gatehouse.end('SIGTERM')
-    const database = await Database.open(readEnvironment(settings))
+    const database = await Database.open(readEnvironment(settings), entities)
     const { entries, fault } = await verifyLedger(database)
     await database.onApplicationShutdown()
     expect([entries, fault]).toEqual([expected.size * 3, null])

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { IsNull, Not } from 'typeorm'
-import { AuditEntry } from '../../api/src/audit/audit-entry.entity.js'
-import { readAppSecret } from '../../api/src/config/app-secret.js'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { SignInFailure } from '../../api/src/sessions/sign-in-failure.entity.js'
+import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
+import { readAppSecret } from '../../api/src/platform/config/app-secret.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { SignInFailure } from '../../api/src/people/sessions/sign-in-failure.entity.js'
 import { signInWaitsMs } from '../../libs/contract/limits.js'
 import {
   type Audience,

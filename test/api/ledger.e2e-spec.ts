@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { LedgerBalance } from '../../api/src/ledger/ledger-balance.entity.js'
-import { LedgerEntry } from '../../api/src/ledger/ledger-entry.entity.js'
-import { type LedgerCut, readCut, writeCut } from '../../api/src/ledger/ledger-cut.js'
-import { cutLedger, verifyLedger } from '../../api/src/ledger/verify-ledger.js'
-import { Transaction } from '../../api/src/transactions/transaction.entity.js'
+import { LedgerBalance } from '../../api/src/money/ledger/ledger-balance.entity.js'
+import { LedgerEntry } from '../../api/src/money/ledger/ledger-entry.entity.js'
+import { type LedgerCut, readCut, writeCut } from '../../api/src/money/book-verification/ledger-cut.js'
+import { cutLedger, verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
+import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { signInAdmin } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { buildMerchant, edit, expectSoundBooks, type Merchant, workOff } from '../support/payments.js'
@@ -26,7 +26,7 @@ afterAll(() => api.close())
 const verification = () => verifyLedger(api.database)
 const books = async () => (await api.call('GET', '/ledger/books', { token })).body
 
-const command = fileURLToPath(new URL('../../dist/api/src/verifications/ledger-command.js', import.meta.url))
+const command = fileURLToPath(new URL('../../dist/api/src/process/verification/ledger-command.js', import.meta.url))
 /** `npm run ledger:verify` */
 const verify = () =>
   new Promise<{ code: unknown; stdout: string }>((resolve) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startApi, type TestApi } from '../support/test-api.js'
 
-const folder = fileURLToPath(new URL('../../api/src/database/migrations', import.meta.url))
+const folder = fileURLToPath(new URL('../../api/src/platform/database/migrations', import.meta.url))
 
 // What databases out there have recorded: a file may be renamed, its class never.
 const recorded = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { Database } from '../../api/src/database/database.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { Database } from '../../api/src/platform/database/database.js'
 import { realCardSentence } from '../../libs/contract/card-field.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput } from '../support/builders.js'
 import { dumpOf, formsOf } from '../support/dump.js'
@@ -8,6 +8,7 @@ import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import type { Ended } from '../support/product-process.js'
 import { newDatabase } from '../support/new-database.js'
 import type { TestApi } from '../support/test-api.js'
+import { entities } from '../../api/src/process/entities.js'
 
 // Issuers use such numbers in examples; they pass the check digit, so they may be anybody's.
 const numbers = ['4111111111111111', '4111 1111 1111 1111', '5105-1051-0510-5100']
@@ -75,7 +76,7 @@ describe('what looks like a real card number', () => {
 
   it('is neither in the log nor in the database', async () => {
     said = await gatehouse.end('SIGTERM')
-    const database = await Database.open(readEnvironment(settings))
+    const database = await Database.open(readEnvironment(settings), entities)
     dump = await dumpOf({ database, settings } as TestApi)
     await database.onApplicationShutdown()
     expect(dump).toContain(clientID)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { Invitations } from '../../api/src/account/invitations.js'
-import { Mail } from '../../api/src/mail/mail.entity.js'
+import { Invitations } from '../../api/src/people/account/invitations.js'
+import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { buildApiUser, buildClient, clientPassword, idempotencyKey, paymentInput } from '../support/builders.js'
 import { dumpOf, formsOf } from '../support/dump.js'
 import { tokenIn } from '../support/mail-reader.js'

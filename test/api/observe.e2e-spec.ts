@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { readinessKeptMs, workerSilenceMaxMs } from '#contract/limits.js'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { Database } from '../../api/src/database/database.js'
-import { Health } from '../../api/src/observe/health.js'
-import { QueueStates } from '../../api/src/observe/queue-states.js'
-import { WebhookDelivery } from '../../api/src/webhook-deliveries/webhook-delivery.entity.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { Database } from '../../api/src/platform/database/database.js'
+import { Health } from '../../api/src/process/observe/health.js'
+import { QueueStates } from '../../api/src/process/observe/queue-states.js'
+import { WebhookDelivery } from '../../api/src/webhooks/deliveries/webhook-delivery.entity.js'
 import { buildApiUser, buildClient, signInAdmin } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { verified } from '../support/verification.js'
 import { buildEndpoint, deliveryOf, record } from '../support/webhooks.js'
+import { entities } from '../../api/src/process/entities.js'
 
 const metricsToken = 'a-token-for-the-scraper'
 let api: TestApi
@@ -122,7 +123,7 @@ describe('deliveries that are due', () => {
       deliveries.push(rows.map(({ deliveryID }) => deliveryID))
     }
     await own.app.close()
-    const database = await Database.open(readEnvironment(own.settings))
+    const database = await Database.open(readEnvironment(own.settings), entities)
     const now = Date.now()
     const set = (deliveryID = '', nextAttemptInMs: number, claimedAt: Date | null = null) =>
       database.write((manager) =>

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { firstIdAt, newId } from '../../api/src/common/ids.js'
+import { firstIdAt, newId } from '../../api/src/platform/crypto/ids.js'
 import type { TransactionView } from '../../libs/contract/transactions.js'
 import { buildMerchant, expectSoundBooks, type Merchant } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -22,7 +22,7 @@ const query = <T = Record<string, unknown>>(statement: string, values: unknown[]
 
 const command = (room: 'ledger' | 'audit', ...args: string[]) =>
   new Promise<{ code: unknown; stdout: string }>((resolve) => {
-    const path = fileURLToPath(new URL(`../../dist/api/src/verifications/${room}-command.js`, import.meta.url))
+    const path = fileURLToPath(new URL(`../../dist/api/src/process/verification/${room}-command.js`, import.meta.url))
     const env = { PATH: process.env.PATH, DATA_DIR: api.settings.DATA_DIR, DATABASE_URL: api.settings.DATABASE_URL }
     execFile(process.execPath, [path, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout: stdout + stderr }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { AuditEntry } from '../../api/src/audit/audit-entry.entity.js'
+import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { buildClient, signInAdmin } from '../support/builders.js'
 import {
   buildPortalUser,

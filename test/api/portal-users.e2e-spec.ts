@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { Versions } from '../../api/src/database/versions.js'
-import { Session } from '../../api/src/sessions/session.entity.js'
+import { Versions } from '../../api/src/platform/database/versions.js'
+import { Session } from '../../api/src/people/sessions/session.entity.js'
 import { signInAdmin } from '../support/builders.js'
 import { claimsOf } from '../support/forged-tokens.js'
 import { adminEmail, adminPassword } from '../support/calls.js'

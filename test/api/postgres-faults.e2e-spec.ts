@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
-import { PostgresTransaction } from '../../api/src/database/postgres-transaction.js'
-import { findRow, insertRows } from '../../api/src/database/rows.js'
-import { Setting } from '../../api/src/database/setting.entity.js'
-import type { Work } from '../../api/src/database/unit-of-work.js'
+import { PostgresTransaction } from '../../api/src/platform/database/postgres/postgres-transaction.js'
+import { findRow, insertRows } from '../../api/src/platform/database/rows.js'
+import { Setting } from '../../api/src/platform/database/setting.entity.js'
+import type { Work } from '../../api/src/platform/database/units/unit-of-work.js'
 import { useSettingsTable } from '../support/settings-table.js'
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres' ? describe : describe.skip

@@ -1,12 +1,16 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
-import { afterCommit } from '../../api/src/database/after-commit.js'
-import { isDuplicate } from '../../api/src/database/database.js'
-import { CommitUnanswered, NoConnection, PostgresTransaction } from '../../api/src/database/postgres-transaction.js'
-import { insertRows, updateRow, write } from '../../api/src/database/rows.js'
-import { Setting } from '../../api/src/database/setting.entity.js'
-import type { Work } from '../../api/src/database/unit-of-work.js'
+import { afterCommit } from '../../api/src/platform/database/units/after-commit.js'
+import { isDuplicate } from '../../api/src/platform/database/database.js'
+import {
+  CommitUnanswered,
+  NoConnection,
+  PostgresTransaction,
+} from '../../api/src/platform/database/postgres/postgres-transaction.js'
+import { insertRows, updateRow, write } from '../../api/src/platform/database/rows.js'
+import { Setting } from '../../api/src/platform/database/setting.entity.js'
+import type { Work } from '../../api/src/platform/database/units/unit-of-work.js'
 import { useSettingsTable } from '../support/settings-table.js'
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres' ? describe : describe.skip

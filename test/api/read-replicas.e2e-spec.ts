@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { EntityManager } from 'typeorm'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { Database } from '../../api/src/database/database.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { Database } from '../../api/src/platform/database/database.js'
 import { idempotencyKey, paymentInput } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { until } from '../support/letters.js'
@@ -14,6 +14,7 @@ import { countLists } from '../support/list-counts.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/replicated-postgres.mjs'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { entities } from '../../api/src/process/entities.js'
 
 const rounds = process.env.TEST_LONG ? 500 : 50
 
@@ -153,7 +154,7 @@ describe('a list, with a read replica', () => {
       another: another.href,
     }
     const DATABASE_REPLICA_URLS = names.map((name) => urls[name]).join()
-    const database = await Database.open(readEnvironment({ ...second.settings, DATABASE_REPLICA_URLS }))
+    const database = await Database.open(readEnvironment({ ...second.settings, DATABASE_REPLICA_URLS }), entities)
     const read = (manager: EntityManager) => manager.query('SELECT pg_is_in_recovery() AS "isReplica"')
     const lists = await Promise.all(Array.from({ length: 4 }, () => database.list(read)))
     await database.onApplicationShutdown()

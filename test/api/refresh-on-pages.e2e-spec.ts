@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { randomBytes } from 'node:crypto'
-import { AppSecret } from '../../api/src/config/app-secret.js'
+import { AppSecret } from '../../api/src/platform/config/app-secret.js'
 import { claimsOf, seconds, signed } from '../support/forged-tokens.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { adminEmail, adminPassword } from '../support/calls.js'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { Database } from '../../api/src/database/database.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { Database } from '../../api/src/platform/database/database.js'
 import {
   accessTokenFor,
   apiUserInput,
@@ -15,6 +15,7 @@ import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { buildReviewer } from '../support/reviewer.js'
 import { newDatabase } from '../support/new-database.js'
 import { verified } from '../support/verification.js'
+import { entities } from '../../api/src/process/entities.js'
 
 // Two of the product on one PostgreSQL. A folder with SQLite is served by one.
 let settings: NodeJS.ProcessEnv
@@ -130,7 +131,7 @@ describe('two processes on one database', () => {
 const noticeOfAChange = () => {
   let observer: Database
   beforeAll(async () => {
-    observer = await Database.open(readEnvironment(settings))
+    observer = await Database.open(readEnvironment(settings), entities)
   })
   afterAll(() => observer.onApplicationShutdown())
 

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { sealedColumns } from '../../api/src/app-secret/sealed-columns.js'
-import { newId } from '../../api/src/common/ids.js'
-import { Seal } from '../../api/src/common/seal.js'
-import { AppSecret } from '../../api/src/config/app-secret.js'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { Database } from '../../api/src/database/database.js'
-import { Mail } from '../../api/src/mail/mail.entity.js'
+import { sealedColumns } from '../../api/src/process/app-secret/sealed-columns.js'
+import { newId } from '../../api/src/platform/crypto/ids.js'
+import { Seal } from '../../api/src/platform/crypto/seal.js'
+import { AppSecret } from '../../api/src/platform/config/app-secret.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { Database } from '../../api/src/platform/database/database.js'
+import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import {
   accessTokenFor,
   type BuiltApiUser,
@@ -23,10 +23,11 @@ import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { newDatabase } from '../support/new-database.js'
 import { environmentOf, runBuilt, runProduct } from '../support/product-process.js'
 import { buildEndpoint } from '../support/webhooks.js'
+import { entities } from '../../api/src/process/entities.js'
 
 const [first, second] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
 const both = { APP_SECRET: second, APP_SECRET_PREVIOUS: first }
-const command = 'app-secret/rotate-secret'
+const command = 'process/app-secret/rotate-secret'
 const commandFile = fileURLToPath(new URL(`../../dist/api/src/${command}-command.js`, import.meta.url))
 const waitingMails = 400
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
   // Mails wait, sealed, for a server that is not there.
   const others = { EXPOSE_RESET_TOKEN: '1', SMTP_URL: 'smtp://127.0.0.1:1', WEBHOOK_ALLOW_PRIVATE: '1' }
   Object.assign(settings, others, { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'fatal' })
-  database = await Database.open(readEnvironment(settings))
+  database = await Database.open(readEnvironment(settings), entities)
 })
 afterAll(async () => {
   await database.onApplicationShutdown()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { SentForm } from '../../api/src/sent-forms/sent-form.entity.js'
+import { SentForm } from '../../api/src/platform/sent-forms/sent-form.entity.js'
 import { apiUserInput, buildClient, roleIDOf, signInAdmin } from '../support/builders.js'
 import { buildPortalUser } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'

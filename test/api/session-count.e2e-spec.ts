@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sessionsMax } from '#contract/limits.js'
-import { AuditEntry } from '../../api/src/audit/audit-entry.entity.js'
-import { Session } from '../../api/src/sessions/session.entity.js'
+import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
+import { Session } from '../../api/src/people/sessions/session.entity.js'
 import { type Audience, buildAccount, type KnownAccount, signIn } from '../support/device-accounts.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { AuditEntry } from '../../api/src/audit/audit-entry.entity.js'
-import { SettlementAccount } from '../../api/src/settlement-accounts/settlement-account.entity.js'
+import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
+import { SettlementAccount } from '../../api/src/money/settlement-accounts/settlement-account.entity.js'
 import { buildApiUser, buildClient, clientPassword, signInAdmin, type SignedInClient } from '../support/builders.js'
 import { dumpOf, formsOf } from '../support/dump.js'
 import { waitForMailFiles } from '../support/mail-files.js'

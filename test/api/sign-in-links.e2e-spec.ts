@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { IsNull, Not } from 'typeorm'
-import { SignInLink } from '../../api/src/account/sign-in-link.entity.js'
-import { AuditEntry } from '../../api/src/audit/audit-entry.entity.js'
-import { Client } from '../../api/src/clients/client.entity.js'
-import { Mail } from '../../api/src/mail/mail.entity.js'
-import { SignInFailure } from '../../api/src/sessions/sign-in-failure.entity.js'
+import { SignInLink } from '../../api/src/people/account/sign-in-link.entity.js'
+import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
+import { Client } from '../../api/src/people/clients/client.entity.js'
+import { Mail } from '../../api/src/platform/mail/mail.entity.js'
+import { SignInFailure } from '../../api/src/people/sessions/sign-in-failure.entity.js'
 import {
   type Audience,
   buildAccount,

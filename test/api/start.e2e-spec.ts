@@ -4,12 +4,13 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { Database } from '../../api/src/database/database.js'
-import { readEnvironment } from '../../api/src/config/environment.js'
+import { Database } from '../../api/src/platform/database/database.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { signInAdmin } from '../support/builders.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
 import { type Ended, runProduct } from '../support/product-process.js'
 import { newDatabase } from '../support/new-database.js'
+import { entities } from '../../api/src/process/entities.js'
 
 let settings: NodeJS.ProcessEnv
 let remove: () => Promise<void>
@@ -237,7 +238,7 @@ describe('a start on the data of others', () => {
   })
 
   it('is refused on a database that a newer version has changed', async () => {
-    const database = await Database.open(readEnvironment(settings))
+    const database = await Database.open(readEnvironment(settings), entities)
     const change = (statement: string) => database.write((manager) => manager.query(statement))
     await change(`INSERT INTO "migrations" ("timestamp", "name") VALUES (4102444800000, 'Future4102444800000')`)
     const ended = await runProduct(settings)

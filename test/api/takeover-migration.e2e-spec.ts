@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { AuditLog } from '../../api/src/audit/audit-log.js'
-import { Client } from '../../api/src/clients/client.entity.js'
-import { Takeover1763806200000 } from '../../api/src/database/migrations/202511221010-takeover.js'
+import { AuditLog } from '../../api/src/platform/audit/audit-log.js'
+import { Client } from '../../api/src/people/clients/client.entity.js'
+import { Takeover1763806200000 } from '../../api/src/platform/database/migrations/202511221010-takeover.js'
 import { signInAdmin, signupInput } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 

@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { verifyChain } from '../../api/src/audit/verify-chain.js'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { Database } from '../../api/src/database/database.js'
-import { verifyLedger } from '../../api/src/ledger/verify-ledger.js'
-import { WebhookAttempt } from '../../api/src/webhook-deliveries/webhook-attempt.entity.js'
-import { WebhookDelivery } from '../../api/src/webhook-deliveries/webhook-delivery.entity.js'
+import { verifyChain } from '../../api/src/platform/audit/verify-chain.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { Database } from '../../api/src/platform/database/database.js'
+import { verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
+import { WebhookAttempt } from '../../api/src/webhooks/deliveries/webhook-attempt.entity.js'
+import { WebhookDelivery } from '../../api/src/webhooks/deliveries/webhook-delivery.entity.js'
 import { Balancer } from '../support/balancer.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
@@ -20,6 +20,7 @@ import { call, type CallableApi } from '../support/calls.js'
 import { newDatabase } from '../support/new-database.js'
 import { WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint } from '../support/webhooks.js'
+import { entities } from '../../api/src/process/entities.js'
 
 const rounds = process.env.TEST_LONG ? 5 : 1
 const paymentsBetween = process.env.TEST_LONG ? 300 : 15
@@ -76,7 +77,7 @@ const threeReplicas = () => {
     // All at once on an empty database: one migrates and makes the first administrator, the others find it done.
     await Promise.all([start(), start(), start()])
     const api: CallableApi = { call: (...args) => call(balancer.url, ...args) }
-    database = await Database.open(readEnvironment(settings.next()))
+    database = await Database.open(readEnvironment(settings.next()), entities)
     const client = await buildClient(api)
     const { accessToken } = await buildApiUser(api, client)
     await buildEndpoint(api, client, receiver.url(), ['transaction.succeeded'])

@@ -6,7 +6,7 @@ import {
   transactionMoves,
   transactionStatuses,
 } from '../../libs/contract/transaction-states.js'
-import { moveTransaction } from '../../api/src/transactions/transaction-moves.js'
+import { moveTransaction } from '../../api/src/money/transactions/transaction-moves.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import {
   buildMerchant,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventMaxBytes, longTextMaxLength, metadataMaxBytes, textMaxLength } from '#contract/limits.js'
-import { Event } from '../../api/src/events/event.entity.js'
-import { LedgerEntry } from '../../api/src/ledger/ledger-entry.entity.js'
-import { deliveryBody } from '../../api/src/webhook-deliveries/delivery-body.js'
+import { Event } from '../../api/src/platform/events/event.entity.js'
+import { LedgerEntry } from '../../api/src/money/ledger/ledger-entry.entity.js'
+import { deliveryBody } from '../../api/src/webhooks/deliveries/delivery-body.js'
 import {
   buildApiUser,
   buildClient,

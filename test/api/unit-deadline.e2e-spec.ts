@@ -2,16 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { Logger } from '@nestjs/common'
 import type { DataSource, EntityManager } from 'typeorm'
 import { unitMaxMs } from '#contract/limits.js'
-import { runInRequest } from '../../api/src/common/request-context.js'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { openDataSources } from '../../api/src/database/data-source.js'
-import { migrate } from '../../api/src/database/migrate.js'
-import { PostgresUnitOfWork } from '../../api/src/database/postgres-unit-of-work.js'
-import { Setting } from '../../api/src/database/setting.entity.js'
-import { UnitOverdue } from '../../api/src/database/unit-deadline.js'
-import { SqliteUnitOfWork } from '../../api/src/database/sqlite-unit-of-work.js'
-import type { UnitOfWork } from '../../api/src/database/unit-of-work.js'
+import { runInRequest } from '../../api/src/platform/http/request-context.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { openDataSources } from '../../api/src/platform/database/data-source.js'
+import { migrate } from '../../api/src/platform/database/migrate.js'
+import { PostgresUnitOfWork } from '../../api/src/platform/database/postgres/postgres-unit-of-work.js'
+import { Setting } from '../../api/src/platform/database/setting.entity.js'
+import { UnitOverdue } from '../../api/src/platform/database/units/unit-deadline.js'
+import { SqliteUnitOfWork } from '../../api/src/platform/database/sqlite/sqlite-unit-of-work.js'
+import type { UnitOfWork } from '../../api/src/platform/database/units/unit-of-work.js'
 import { newDatabase } from '../support/new-database.js'
+import { entities } from '../../api/src/process/entities.js'
 
 const isSqlite = process.env.TEST_ENGINE !== 'postgres'
 const maxMs = 300
@@ -22,7 +23,7 @@ let remove: () => Promise<void>
 beforeAll(async () => {
   const made = await newDatabase()
   remove = made.remove
-  sources = await openDataSources(readEnvironment(made.settings))
+  sources = await openDataSources(readEnvironment(made.settings), entities)
   await migrate(sources.writer)
   units = isSqlite ? new SqliteUnitOfWork(sources.writer, maxMs) : new PostgresUnitOfWork(sources.writer)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EntityManager, Like } from 'typeorm'
-import { Setting } from '../../api/src/database/setting.entity.js'
+import { Setting } from '../../api/src/platform/database/setting.entity.js'
 import { addSetting, useSettingsTable } from '../support/settings-table.js'
 
 const opened = useSettingsTable()

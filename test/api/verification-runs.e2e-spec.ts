@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { hashOf } from '../../api/src/audit/audit-chain.js'
-import { AuditEntry } from '../../api/src/audit/audit-entry.entity.js'
-import { verifyChain } from '../../api/src/audit/verify-chain.js'
-import { newId } from '../../api/src/common/ids.js'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { Database } from '../../api/src/database/database.js'
-import { Verifications1763805600000 } from '../../api/src/database/migrations/202511221000-verifications.js'
-import { Setting } from '../../api/src/database/setting.entity.js'
-import { verifyLedger } from '../../api/src/ledger/verify-ledger.js'
-import { Permission } from '../../api/src/permissions/permission.entity.js'
-import { Verification } from '../../api/src/verifications/verification.entity.js'
+import { hashOf } from '../../api/src/platform/audit/audit-chain.js'
+import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
+import { verifyChain } from '../../api/src/platform/audit/verify-chain.js'
+import { newId } from '../../api/src/platform/crypto/ids.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { Database } from '../../api/src/platform/database/database.js'
+import { Verifications1763805600000 } from '../../api/src/platform/database/migrations/202511221000-verifications.js'
+import { Setting } from '../../api/src/platform/database/setting.entity.js'
+import { verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
+import { Permission } from '../../api/src/people/permissions/permission.entity.js'
+import { Verification } from '../../api/src/money/book-verification/verification.entity.js'
 import { signInAdmin } from '../support/builders.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
 import { until } from '../support/letters.js'
@@ -26,6 +26,7 @@ import {
   verified,
   verifiersOf,
 } from '../support/verification.js'
+import { entities } from '../../api/src/process/entities.js'
 
 let api: TestApi
 let token: string
@@ -130,7 +131,7 @@ describe('a run', () => {
         (isStill) => !isStill,
       ),
     ).toBe(false)
-    const database = await Database.open(readEnvironment(settings))
+    const database = await Database.open(readEnvironment(settings), entities)
     const row = await database.read.findOneByOrFail(Verification, { subject: 'audit' })
     expect([row.runID === null, row.brokenOffAt !== null]).toEqual(Array(2).fill(signal === 'SIGTERM'))
     await database.onApplicationShutdown()
@@ -141,7 +142,7 @@ describe('a run', () => {
 describe('the migration that makes the table', () => {
   it('keeps when the books were last verified, and renames the rights of those who may only look', async () => {
     const { settings, remove } = await newDatabase()
-    const database = await Database.open(readEnvironment(settings))
+    const database = await Database.open(readEnvironment(settings), entities)
     const value = JSON.stringify({
       at: '2026-11-01T10:00:00.000Z',
       entries: 7,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { WebhookEndpoint } from '../../api/src/webhook-endpoints/webhook-endpoint.entity.js'
+import { WebhookEndpoint } from '../../api/src/webhooks/endpoints/webhook-endpoint.entity.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
 import { buildRole } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'

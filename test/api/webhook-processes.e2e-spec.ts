@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { WebhookAttempt } from '../../api/src/webhook-deliveries/webhook-attempt.entity.js'
-import { WebhookDelivery } from '../../api/src/webhook-deliveries/webhook-delivery.entity.js'
+import { WebhookAttempt } from '../../api/src/webhooks/deliveries/webhook-attempt.entity.js'
+import { WebhookDelivery } from '../../api/src/webhooks/deliveries/webhook-delivery.entity.js'
 import { buildClient, signInAdmin } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { until } from '../support/letters.js'

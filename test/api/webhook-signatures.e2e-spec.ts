@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Webhook } from 'standardwebhooks'
-import { WebhookEndpoint } from '../../api/src/webhook-endpoints/webhook-endpoint.entity.js'
+import { WebhookEndpoint } from '../../api/src/webhooks/endpoints/webhook-endpoint.entity.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
 import { until } from '../support/letters.js'
 import { startApi, type TestApi } from '../support/test-api.js'

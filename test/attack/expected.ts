@@ -1,4 +1,4 @@
-import type { Audience, RouteMark } from '../../api/src/common/audience.js'
+import type { Audience, RouteMark } from '../../api/src/platform/http/audience.js'
 import type { Person } from './people.js'
 
 type Rules = Pick<RouteMark, 'audiences' | 'isPublic' | 'allowsInactiveClient' | 'permission'>

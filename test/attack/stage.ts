@@ -1,5 +1,5 @@
-import { matchTemplate } from '../../api/src/permissions/template-match.js'
-import { Role } from '../../api/src/roles/role.entity.js'
+import { matchTemplate } from '../../api/src/people/permissions/template-match.js'
+import { Role } from '../../api/src/people/roles/role.entity.js'
 import { buildCallers, type Caller } from '../support/generated-callers.js'
 import { signInAdmin } from '../support/builders.js'
 import { buildNamedMerchant, type NamedMerchant } from '../support/crossed-merchants.js'
@@ -67,7 +67,10 @@ export async function openStage({ rounds }: Pick<Effort, 'rounds'>): Promise<Ope
   }
   const close = async () => {
     const ended = await product.end('SIGTERM')
-    const [ledger, audit] = [await runBuilt('verifications/ledger', all), await runBuilt('verifications/audit', all)]
+    const [ledger, audit] = [
+      await runBuilt('process/verification/ledger', all),
+      await runBuilt('process/verification/audit', all),
+    ]
     await remove()
     return { product: ended, ledger, audit }
   }

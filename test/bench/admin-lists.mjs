@@ -8,16 +8,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { inRoot } from '../../libs/launch/paths.mjs'
-import { Client } from '../../dist/api/src/clients/client.entity.js'
-import { readAppSecret } from '../../dist/api/src/config/app-secret.js'
-import { readEnvironment } from '../../dist/api/src/config/environment.js'
+import { Client } from '../../dist/api/src/people/clients/client.entity.js'
+import { readAppSecret } from '../../dist/api/src/platform/config/app-secret.js'
+import { readEnvironment } from '../../dist/api/src/platform/config/environment.js'
 import { createApp } from '../../dist/api/src/create-app.js'
-import { Database } from '../../dist/api/src/database/database.js'
-import { Versions } from '../../dist/api/src/database/versions.js'
-import { Permission } from '../../dist/api/src/permissions/permission.entity.js'
-import { PortalUser } from '../../dist/api/src/portal-users/portal-user.entity.js'
-import { Role } from '../../dist/api/src/roles/role.entity.js'
+import { Database } from '../../dist/api/src/platform/database/database.js'
+import { Versions } from '../../dist/api/src/platform/database/versions.js'
+import { Permission } from '../../dist/api/src/people/permissions/permission.entity.js'
+import { PortalUser } from '../../dist/api/src/people/portal-users/portal-user.entity.js'
+import { Role } from '../../dist/api/src/people/roles/role.entity.js'
 import { findChromium } from '../support/chromium.mjs'
+import { entities } from '../../dist/api/src/process/entities.js'
 
 const counts = { clients: 10_000, permissions: 1_000, portalUsers: 500, roles: 100 }
 const pages = [
@@ -74,7 +75,7 @@ const entities = { clients: Client, permissions: Permission, portalUsers: Portal
 
 const seed = async (env) => {
   const environment = readEnvironment(env)
-  const database = await Database.open(environment)
+  const database = await Database.open(environment, entities)
   const app = await createApp(environment, readAppSecret(environment), database)
   await app.init()
   await database.write(async (manager) => {

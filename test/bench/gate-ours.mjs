@@ -1,22 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readAppSecret } from '../../dist/api/src/config/app-secret.js'
-import { readEnvironment } from '../../dist/api/src/config/environment.js'
+import { readAppSecret } from '../../dist/api/src/platform/config/app-secret.js'
+import { readEnvironment } from '../../dist/api/src/platform/config/environment.js'
 import { createApp } from '../../dist/api/src/create-app.js'
-import { Database } from '../../dist/api/src/database/database.js'
-import { Versions } from '../../dist/api/src/database/versions.js'
-import { Gate } from '../../dist/api/src/permissions/gate.js'
-import { Permission } from '../../dist/api/src/permissions/permission.entity.js'
-import { routeKeyOf } from '../../dist/api/src/permissions/route-key.js'
-import { Role } from '../../dist/api/src/roles/role.entity.js'
+import { Database } from '../../dist/api/src/platform/database/database.js'
+import { Versions } from '../../dist/api/src/platform/database/versions.js'
+import { Gate } from '../../dist/api/src/people/permissions/gate.js'
+import { Permission } from '../../dist/api/src/people/permissions/permission.entity.js'
+import { routeKeyOf } from '../../dist/api/src/people/permissions/route-key.js'
+import { Role } from '../../dist/api/src/people/roles/role.entity.js'
 import { newID } from './gate-rows.mjs'
+import { entities } from '../../dist/api/src/process/entities.js'
 
 /** The product's own gate, over its own SQLite database. */
 export const startGate = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'))
   const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'error', ADMIN_PASSWORD: 'a-long-bench-password' })
-  const database = await Database.open(environment)
+  const database = await Database.open(environment, entities)
   const app = await createApp(environment, readAppSecret(environment), database)
   await app.init()
   const gate = app.get(Gate, { strict: false })

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Retention } from '../../dist/api/src/retention/retention.js'
+import { Retention } from '../../dist/api/src/process/retention/retention.js'
 import { startPostgres } from '../support/postgres.mjs'
 import { forgetSettings } from '../support/settings.mjs'
 import { openProduct, settingsOf } from './against-floor/world.mjs'

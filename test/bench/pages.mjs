@@ -4,9 +4,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readEnvironment } from '../../dist/api/src/config/environment.js'
-import { Database } from '../../dist/api/src/database/database.js'
-import { TransactionReader } from '../../dist/api/src/transactions/transaction-reader.service.js'
+import { readEnvironment } from '../../dist/api/src/platform/config/environment.js'
+import { Database } from '../../dist/api/src/platform/database/database.js'
+import { TransactionParts } from '../../dist/api/src/money/transactions/transaction-parts.js'
+import { TransactionReader } from '../../dist/api/src/money/transactions/transaction-reader.service.js'
+import { entities } from '../../dist/api/src/process/entities.js'
 
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const clients = 10
@@ -104,12 +106,13 @@ const bench = async (reader, name, filter) => {
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'))
 const database = await Database.open(
   readEnvironment({ DATA_DIR: folder, DATABASE_URL: process.env.DATABASE_URL, LOG_LEVEL: 'error' }),
+  entities,
 )
 try {
   const startedAt = performance.now()
   await fill(database)
   console.log(`${rows} transactions written in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`)
-  const reader = new TransactionReader(database)
+  const reader = new TransactionReader(database, new TransactionParts())
   const [clientID] = clientIDs
   console.table([
     await bench(reader, 'all', {}),

@@ -101,7 +101,7 @@ const drain = async (watch) => {
 }
 
 const verifyBooks = (settings) => {
-  const file = inRoot('dist', 'api', 'src', 'verifications', 'ledger-command.js')
+  const file = inRoot('dist', 'api', 'src', 'process', 'verification', 'ledger-command.js')
   const { status, stdout } = spawnSync(process.execPath, [file], { env: settings, encoding: 'utf8' })
   return { text: stdout.trim(), isGood: status === 0 }
 }

@@ -6,14 +6,15 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from '../../dist/api/src/clients/client.entity.js'
-import { newId } from '../../dist/api/src/common/ids.js'
-import { readAppSecret } from '../../dist/api/src/config/app-secret.js'
-import { readEnvironment } from '../../dist/api/src/config/environment.js'
+import { Client } from '../../dist/api/src/people/clients/client.entity.js'
+import { newId } from '../../dist/api/src/platform/crypto/ids.js'
+import { readAppSecret } from '../../dist/api/src/platform/config/app-secret.js'
+import { readEnvironment } from '../../dist/api/src/platform/config/environment.js'
 import { createApp } from '../../dist/api/src/create-app.js'
-import { Database } from '../../dist/api/src/database/database.js'
-import { recordEvent } from '../../dist/api/src/events/record-event.js'
-import { WebhookEndpointsService } from '../../dist/api/src/webhook-endpoints/webhook-endpoints.service.js'
+import { Database } from '../../dist/api/src/platform/database/database.js'
+import { recordEvent } from '../../dist/api/src/platform/events/record-event.js'
+import { WebhookEndpointsService } from '../../dist/api/src/webhooks/endpoints/webhook-endpoints.service.js'
+import { entities } from '../../dist/api/src/process/entities.js'
 
 const perSecond = 20
 const seconds = Number(process.env.BENCH_SECONDS ?? 30)
@@ -26,7 +27,7 @@ const environment = readEnvironment({
   ADMIN_PASSWORD: 'a-long-bench-password',
   WEBHOOK_ALLOW_PRIVATE: '1',
 })
-const database = await Database.open(environment)
+const database = await Database.open(environment, entities)
 const app = await createApp(environment, readAppSecret(environment), database)
 await app.listen(0, '127.0.0.1')
 const endpoints = app.get(WebhookEndpointsService, { strict: false })

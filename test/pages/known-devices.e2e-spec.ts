@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { IsNull, Not } from 'typeorm'
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { Database } from '../../api/src/database/database.js'
-import { SignInFailure } from '../../api/src/sessions/sign-in-failure.entity.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { Database } from '../../api/src/platform/database/database.js'
+import { SignInFailure } from '../../api/src/people/sessions/sign-in-failure.entity.js'
 import { accessibilityFaults } from '../support/accessibility.js'
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js'
 import { buildClient } from '../support/builders.js'
@@ -14,6 +14,7 @@ import { fill, open, said, signInAsClient } from '../support/screens.js'
 import { withoutScripts } from '../support/staff.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
 import { newDatabase } from '../support/new-database.js'
+import { entities } from '../../api/src/process/entities.js'
 
 const lockedWords = /For a while this account can only be opened by devices that have signed in to it before/
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const made = await newDatabase()
   settings = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1', EXPOSE_RESET_TOKEN: '1', ...made.settings }
   site = await startGatehouse(settings)
-  database = await Database.open(readEnvironment(settings))
+  database = await Database.open(readEnvironment(settings), entities)
   stop = async () => {
     await database.onApplicationShutdown()
     await site.end('SIGTERM')

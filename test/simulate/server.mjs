@@ -81,7 +81,7 @@ export class Server {
 
   /** `npm run ledger:verify`: throws what it finds. */
   async verify() {
-    const child = spawn(process.execPath, [built('verifications/ledger-command.js')], { env: this.#env })
+    const child = spawn(process.execPath, [built('process/verification/ledger-command.js')], { env: this.#env })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
     const [code] = await once(child, 'close')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { readAppSecret } from '../../api/src/config/app-secret.js'
-import { readEnvironment } from '../../api/src/config/environment.js'
+import { readAppSecret } from '../../api/src/platform/config/app-secret.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import type { TestApi } from './test-api.js'
 
 export const seconds = () => Math.floor(Date.now() / 1000)

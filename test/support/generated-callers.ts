@@ -1,5 +1,5 @@
 import { In } from 'typeorm'
-import { WebhookEndpoint } from '../../api/src/webhook-endpoints/webhook-endpoint.entity.js'
+import { WebhookEndpoint } from '../../api/src/webhooks/endpoints/webhook-endpoint.entity.js'
 import {
   buildApiUser,
   buildClient,

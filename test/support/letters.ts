@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Letter } from '../../api/src/mail/letter.js'
-import { Mail } from '../../api/src/mail/mail.entity.js'
-import { MailWorker } from '../../api/src/mail/mail-worker.js'
-import { Mailbox } from '../../api/src/mail/mailbox.js'
+import type { Letter } from '../../api/src/platform/mail/letter.js'
+import { Mail } from '../../api/src/platform/mail/mail.entity.js'
+import { MailWorker } from '../../api/src/platform/mail/mail-worker.js'
+import { Mailbox } from '../../api/src/platform/mail/mailbox.js'
 import type { TestApi } from './test-api.js'
 
 export const anAddress = () => `${randomUUID()}@example.com`

@@ -1,9 +1,9 @@
 import { getMetadataStorage } from 'class-validator'
-import { bodyLimitOf } from '../../api/src/common/body-limit.js'
-import { type RequestClass, requestClassNamed } from '../../api/src/openapi/request-schema.js'
-import { inputsOf } from '../../api/src/openapi/route-inputs.js'
-import { sources } from '../../api/src/openapi/sources.js'
-import { RouteTable } from '../../api/src/permissions/route-table.js'
+import { bodyLimitOf } from '../../api/src/platform/http/body-limit.js'
+import { type RequestClass, requestClassNamed } from '../../api/src/process/openapi/request-schema.js'
+import { inputsOf } from '../../api/src/process/openapi/route-inputs.js'
+import { sources } from '../../api/src/process/openapi/sources.js'
+import { RouteTable } from '../../api/src/people/permissions/route-table.js'
 import type { TestApi } from './test-api.js'
 
 export interface Operation {

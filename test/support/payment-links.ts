@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import type { PaymentLinkView } from '#contract/payment-links.js'
-import { Transaction } from '../../api/src/transactions/transaction.entity.js'
+import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { idempotencyKey, type SignedInClient } from './builders.js'
 import type { CallableApi } from './calls.js'
 import type { TestApi } from './test-api.js'

@@ -1,9 +1,9 @@
-import { newId } from '../../api/src/common/ids.js'
-import { hashPassword } from '../../api/src/common/passwords.js'
-import { Versions } from '../../api/src/database/versions.js'
-import { Permission } from '../../api/src/permissions/permission.entity.js'
-import { PortalUser } from '../../api/src/portal-users/portal-user.entity.js'
-import { Role } from '../../api/src/roles/role.entity.js'
+import { newId } from '../../api/src/platform/crypto/ids.js'
+import { hashPassword } from '../../api/src/platform/crypto/passwords.js'
+import { Versions } from '../../api/src/platform/database/versions.js'
+import { Permission } from '../../api/src/people/permissions/permission.entity.js'
+import { PortalUser } from '../../api/src/people/portal-users/portal-user.entity.js'
+import { Role } from '../../api/src/people/roles/role.entity.js'
 import type { TestApi } from './test-api.js'
 
 /** Method and pattern of a permission row; null is absent, as in the database. */

@@ -4,9 +4,9 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js'
 import { DiscoveryService, MetadataScanner } from '@nestjs/core'
 import { getMetadataStorage } from 'class-validator'
 import type { RouteOptions } from 'fastify'
-import { type RouteMark, routeMarkKey } from '../../api/src/common/audience.js'
+import { type RouteMark, routeMarkKey } from '../../api/src/platform/http/audience.js'
 import { createApp } from '../../api/src/create-app.js'
-import { routeKeyOf } from '../../api/src/permissions/route-key.js'
+import { routeKeyOf } from '../../api/src/people/permissions/route-key.js'
 import { startApi, type TestApi } from './test-api.js'
 
 /** What a controller method declares. */

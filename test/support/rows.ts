@@ -1,9 +1,10 @@
-import { readEnvironment } from '../../api/src/config/environment.js'
-import { Database } from '../../api/src/database/database.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
+import { Database } from '../../api/src/platform/database/database.js'
+import { entities } from '../../api/src/process/entities.js'
 
 /** Every row of every table, in an order and in forms that do not depend on the engine. */
 export async function rowsOf(settings: NodeJS.ProcessEnv): Promise<Record<string, string[]>> {
-  const database = await Database.open(readEnvironment(settings))
+  const database = await Database.open(readEnvironment(settings), entities)
   const catalog = database.postgresPool
     ? `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`
     : `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`

@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { readAppSecret } from '../../api/src/config/app-secret.js'
-import { readEnvironment } from '../../api/src/config/environment.js'
+import { readAppSecret } from '../../api/src/platform/config/app-secret.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { createApp } from '../../api/src/create-app.js'
-import { Database } from '../../api/src/database/database.js'
+import { Database } from '../../api/src/platform/database/database.js'
 import { adminEmail, adminPassword, call, type CallableApi } from './calls.js'
 import { readDescription } from './description.js'
 import { newDatabase } from './new-database.js'
+import { entities } from '../../api/src/process/entities.js'
 
 export interface TestApi extends CallableApi {
   url: string
@@ -34,7 +35,7 @@ export async function startApi(
     ...overrides,
   }
   const environment = readEnvironment(all)
-  const database = await Database.open(environment)
+  const database = await Database.open(environment, entities)
   const app = await build(environment, readAppSecret(environment), database)
   await app.listen(0, '127.0.0.1')
   const { port } = app.getHttpServer().address() as AddressInfo

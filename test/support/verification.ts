@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readAppSecret } from '../../api/src/config/app-secret.js'
-import { readEnvironment } from '../../api/src/config/environment.js'
+import { readAppSecret } from '../../api/src/platform/config/app-secret.js'
+import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { createApp } from '../../api/src/create-app.js'
-import { Database } from '../../api/src/database/database.js'
+import { Database } from '../../api/src/platform/database/database.js'
 import type { FoundView, VerificationView } from '../../libs/contract/verification.js'
 import { until } from './letters.js'
 import { call, type CallableApi } from './calls.js'
 import type { TestApi } from './test-api.js'
+import { entities } from '../../api/src/process/entities.js'
 
 export type Subject = 'ledger' | 'audit'
 
@@ -51,7 +52,7 @@ export async function standingRun(api: CallableApi, token: string) {
 /** Another server on the same database, as a replica is. */
 export async function startSecond({ settings }: TestApi): Promise<CallableApi & { close(): Promise<void> }> {
   const environment = readEnvironment(settings)
-  const app = await createApp(environment, readAppSecret(environment), await Database.open(environment))
+  const app = await createApp(environment, readAppSecret(environment), await Database.open(environment, entities))
   await app.listen(0, '127.0.0.1')
   const url = await app.getUrl()
   return { call: (...args) => call(url, ...args), close: () => app.close() }

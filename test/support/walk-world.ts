@@ -1,4 +1,4 @@
-import { newId } from '../../api/src/common/ids.js'
+import { newId } from '../../api/src/platform/crypto/ids.js'
 import type { Random } from './random.js'
 import { buildPortalUser, staffPassword } from './rights.js'
 import { type Account, RightsReader, type RightsSnapshot } from './rights-snapshot.js'

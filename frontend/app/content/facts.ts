@@ -43,14 +43,7 @@ import {
   webhookDelaysMs,
   webhookJitterPercent,
 } from '#contract/limits.js'
-import {
-  dearReadMaxMs,
-  dearReadsMax,
-  dearReadsPerCaller,
-  dearReadsWaitingMax,
-  dearReadWaitMaxMs,
-  quickReadMaxMs,
-} from '#contract/read-limits.js'
+import * as reads from '#contract/read-limits.js'
 import { eventTypes } from '#contract/event-types.js'
 import { currencies, currencyExponents, formatMoney } from '#contract/money.js'
 import { testCards, paymentMethods } from '#contract/payment-methods.js'
@@ -148,10 +141,13 @@ const limits: FactTable = {
 const readLimits: FactTable = {
   head: ['What', 'How much'],
   rows: [
-    ['A list that is not dear', `up to ${quickReadMaxMs} ms`],
-    ['Dear reads at the same time', `${dearReadsMax} a process, ${dearReadsPerCaller} a caller`],
-    ['Waiting for a turn', `${span(dearReadWaitMaxMs)}, at most ${dearReadsWaitingMax} calls of one caller`],
-    ['One total, search or page of a file', span(dearReadMaxMs)],
+    ['A list that is not dear', `up to ${reads.quickReadMaxMs} ms`],
+    ['Dear reads at the same time', `${reads.dearReadsMax} a process, ${reads.dearReadsPerCaller} a caller`],
+    [
+      'Waiting for a turn',
+      `${span(reads.dearReadWaitMaxMs)}, at most ${reads.dearReadsWaitingMax} calls of one caller`,
+    ],
+    ['One total, search or page of a file', span(reads.dearReadMaxMs)],
   ],
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readAppSecret } from '../../../dist/api/src/config/app-secret.js'
-import { readEnvironment } from '../../../dist/api/src/config/environment.js'
+import { readAppSecret } from '../../../dist/api/src/platform/config/app-secret.js'
+import { readEnvironment } from '../../../dist/api/src/platform/config/environment.js'
 import { createApp } from '../../../dist/api/src/create-app.js'
-import { Database } from '../../../dist/api/src/database/database.js'
+import { Database } from '../../../dist/api/src/platform/database/database.js'
+import { entities } from '../../../dist/api/src/process/entities.js'
 
 const transactions = 100_000
 const clients = 10
@@ -117,7 +118,7 @@ const fill = async (database, clientID) => {
 /** The product in this process, without its workers, and the merchant whose tokens ask. */
 export const openProduct = async (settings) => {
   const environment = readEnvironment(settings)
-  const database = await Database.open(environment)
+  const database = await Database.open(environment, entities)
   const app = await createApp(environment, readAppSecret(environment), database)
   await app.init()
   const call = async (method, path, { token, body }) => {

@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs'
 import { insert, rowOfClient } from '../against-floor/world.mjs'
-import { viewTransaction } from '../../../dist/api/src/transactions/transaction.view.js'
-import { firstHash } from '../../../dist/api/src/ledger/ledger-chain.js'
-import { newId } from '../../../dist/api/src/common/ids.js'
+import { viewTransaction } from '../../../dist/api/src/money/transactions/transaction.view.js'
+import { firstHash } from '../../../dist/api/src/money/ledger/ledger-chain.js'
+import { newId } from '../../../dist/api/src/platform/crypto/ids.js'
 import { columns, Payments, spanMs } from './rows.mjs'
 
 const chunk = 5_000

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashOf } from '../../../dist/api/src/ledger/ledger-chain.js'
+import { hashOf } from '../../../dist/api/src/money/ledger/ledger-chain.js'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const month = 30 * 86_400_000

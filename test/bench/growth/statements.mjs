@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { ClientSummaryService } from '../../../dist/api/src/transactions/client-summary.service.js'
-import { TransactionCharges } from '../../../dist/api/src/transactions/transaction-charges.service.js'
-import { TransactionReader } from '../../../dist/api/src/transactions/transaction-reader.service.js'
-import { verifyLedger } from '../../../dist/api/src/ledger/verify-ledger.js'
+import { ClientSummaryService } from '../../../dist/api/src/money/transactions/client-summary.service.js'
+import { TransactionCharges } from '../../../dist/api/src/money/transactions/transaction-charges.service.js'
+import { TransactionReader } from '../../../dist/api/src/money/transactions/transaction-reader.service.js'
+import { verifyLedger } from '../../../dist/api/src/money/book-verification/verify-ledger.js'
 import { median } from '../against-floor/load.mjs'
 
 const payment = { amount: 10_000, currency: 'USD', description: 'Order 1', paymentMethod: 'pm_success' }

@@ -1,5 +1,0 @@
-import 'reflect-metadata'
-import { runCommand } from '../config/command.js'
-import { rotateSecret } from './rotate-secret.js'
-
-runCommand(rotateSecret)

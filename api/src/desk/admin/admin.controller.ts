@@ -1,0 +1,50 @@
+import { Controller, Get, Query } from '@nestjs/common'
+import {
+  type AdminStatsView,
+  type FailingMailView,
+  ListLockedAccounts,
+  type LockedAccountView,
+  type SignUpsView,
+} from '#contract/admin.js'
+import type { Page } from '#contract/answers.js'
+import { ListQuery } from '#contract/lists.js'
+import { Gated } from '../../platform/http/audience.js'
+import { AdminStatsService } from './admin-stats.service.js'
+import { FailingMailsService } from './failing-mails.service.js'
+import { LockedAccountsService } from './locked-accounts.service.js'
+import { SignUpsService } from './sign-ups.service.js'
+
+/** What staff see first: totals, and what waits for somebody. */
+@Controller('admin')
+export class AdminController {
+  constructor(
+    private readonly stats: AdminStatsService,
+    private readonly signUps: SignUpsService,
+    private readonly lockedAccounts: LockedAccountsService,
+    private readonly failingMails: FailingMailsService,
+  ) {}
+
+  @Gated('See the dashboard figures', 'portal')
+  @Get('stats')
+  read(): Promise<AdminStatsView> {
+    return this.stats.read()
+  }
+
+  @Gated('See sign-ups over time', 'portal')
+  @Get('sign-ups')
+  readSignUps(): Promise<SignUpsView> {
+    return this.signUps.read()
+  }
+
+  @Gated('See locked accounts', 'portal')
+  @Get('locked-accounts')
+  listLockedAccounts(@Query() query: ListLockedAccounts): Promise<Page<LockedAccountView>> {
+    return this.lockedAccounts.list(query)
+  }
+
+  @Gated('See failing mails', 'portal')
+  @Get('failing-mails')
+  listFailingMails(@Query() query: ListQuery): Promise<Page<FailingMailView>> {
+    return this.failingMails.list(query)
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common'
+import { ApiUsersModule } from '../../people/api-users/api-users.module.js'
+import { ClientsModule } from '../../people/clients/clients.module.js'
+import { PortalUsersModule } from '../../people/portal-users/portal-users.module.js'
+import { AdminController } from './admin.controller.js'
+import { AdminStatsService } from './admin-stats.service.js'
+import { FailingMailsService } from './failing-mails.service.js'
+import { LockedAccountsService } from './locked-accounts.service.js'
+import { SignUpsService } from './sign-ups.service.js'
+
+@Module({
+  imports: [ApiUsersModule, ClientsModule, PortalUsersModule],
+  controllers: [AdminController],
+  providers: [AdminStatsService, FailingMailsService, LockedAccountsService, SignUpsService],
+})
+export class AdminModule {}

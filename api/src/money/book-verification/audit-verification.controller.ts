@@ -1,0 +1,24 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common'
+import type { AuditVerificationRunView, AuditVerificationView } from '#contract/audit.js'
+import { Gated } from '../../platform/http/audience.js'
+import { Verifications } from './verifications.service.js'
+
+@Controller('audit/verification')
+export class AuditVerificationController {
+  constructor(private readonly verifications: Verifications) {}
+
+  /** Read what the last verification of the audit log found, and how far the running one is. */
+  @Gated('See the verification of the audit log', 'portal')
+  @Get()
+  read(): Promise<AuditVerificationView> {
+    return this.verifications.read('audit')
+  }
+
+  /** Verify the audit log: one run at a time for the whole installation, beside everything else. */
+  @Gated('Verify the audit log', 'portal')
+  @Post()
+  @HttpCode(202)
+  start(): Promise<AuditVerificationRunView> {
+    return this.verifications.start('audit')
+  }
+}

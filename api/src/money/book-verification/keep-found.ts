@@ -1,0 +1,20 @@
+import type { EntityManager } from 'typeorm'
+import type { Found } from '../../platform/work/verifying.js'
+import { type Subject, Verification } from './verification.entity.js'
+
+/** What a whole run has found counts from now on. A run that goes on beside it is left alone, unless it is this one. */
+export async function keepFound(
+  manager: EntityManager,
+  subject: Subject,
+  { entries, isIntact, fault }: Found,
+  runID?: string,
+): Promise<void> {
+  const found = { finishedAt: new Date(), entries, isIntact, fault, brokenOffAt: null }
+  const own = runID === undefined ? {} : { ...noRun }
+  await manager.update(Verification, { subject, ...(runID !== undefined && { runID }) }, { ...found, ...own })
+}
+
+export const noRun = { runID: null, startedAt: null, leaseUntil: null, rowsDone: 0, rowsTotal: 0 }
+
+export const lastFound = (manager: EntityManager, subject: Subject): Promise<Verification> =>
+  manager.findOneByOrFail(Verification, { subject })

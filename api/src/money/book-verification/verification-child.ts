@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Found } from '../../platform/work/verifying.js'
+import { type Environment, environmentOfChild } from '../../platform/config/environment.js'
+import { beNice } from '../../platform/work/nice.js'
+import type { Subject } from './verification.entity.js'
+
+/** What the child tells: how far it is, and at the end what it found. */
+export interface Told {
+  progress?: { done: number; total: number }
+  found?: Found
+}
+
+// The built file also where the sources themselves run, as in tests.
+const script = fileURLToPath(
+  import.meta.url.replace(/(\/dist)?\/api\/src\/.+$/, '/dist/api/src/process/verification/verification-process.js'),
+)
+
+/** Verifies in a process of its own, behind everything else that wants the processor. */
+export class VerificationChild {
+  private readonly child: ChildProcess
+  /** What it found; null if it ended without. */
+  readonly ended: Promise<Found | null>
+  progress = { done: 0, total: 0 }
+  private heardAt = performance.now()
+
+  constructor(subject: Subject, environment: Environment) {
+    this.child = fork(script, [subject], {
+      execArgv: [],
+      env: environmentOfChild(environment),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    this.ended = new Promise((resolve) => {
+      let found: Found | null = null
+      this.child.on('message', (told: Told) => {
+        this.heardAt = performance.now()
+        this.progress = told.progress ?? this.progress
+        found = told.found ?? found
+      })
+      this.child.once('error', () => resolve(null))
+      this.child.once('exit', () => resolve(found))
+    })
+    beNice(this.child.pid, constants.priority.PRIORITY_LOW)
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid
+  }
+
+  /** Milliseconds since it last said a word. */
+  get silenceMs(): number {
+    return performance.now() - this.heardAt
+  }
+
+  async stop(): Promise<void> {
+    this.child.kill('SIGKILL')
+    await this.ended
+  }
+}

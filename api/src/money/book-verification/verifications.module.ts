@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common'
+import { ClientDeletion } from '../../people/clients/client-deletion.js'
+import { ClientsModule } from '../../people/clients/clients.module.js'
+import { AuditVerificationController } from './audit-verification.controller.js'
+import { refuseMoney } from './client-money.js'
+import { LedgerVerificationController } from './ledger-verification.controller.js'
+import { Verifications } from './verifications.service.js'
+
+@Module({
+  imports: [ClientsModule],
+  controllers: [AuditVerificationController, LedgerVerificationController],
+  providers: [Verifications],
+})
+export class VerificationsModule {
+  constructor(deletion: ClientDeletion) {
+    deletion.requireBefore(refuseMoney)
+  }
+}

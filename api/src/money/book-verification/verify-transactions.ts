@@ -1,0 +1,139 @@
+import { type EntityManager, In } from 'typeorm'
+import { feeOf } from '#contract/money.js'
+import { Dispute } from '../disputes/dispute.entity.js'
+import { Refund } from '../refunds/refund.entity.js'
+import type { Transaction } from '../transactions/transaction.entity.js'
+import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
+import {
+  disputeLostLines,
+  disputeOpenedLines,
+  disputeWonLines,
+  type Holding,
+  type Line,
+  paymentLines,
+  refundLines,
+} from '../ledger/postings.js'
+
+export interface TransactionFault {
+  transactionID: string
+  fault: string
+}
+
+/** What the rows of a transaction say must stand in the ledger, against what stands there. */
+export async function faultsAmong(manager: EntityManager, transactions: Transaction[]): Promise<TransactionFault[]> {
+  if (transactions.length === 0) return []
+  const where = { transactionID: In(transactions.map(({ transactionID }) => transactionID)) }
+  const entries = groupOf(await manager.find(LedgerEntry, { where, order: { sequence: 'ASC' } }))
+  const refunds = groupOf(await manager.find(Refund, { where }))
+  const disputes = groupOf(await manager.find(Dispute, { where }))
+  return transactions.flatMap((transaction) => {
+    const { transactionID } = transaction
+    const fault = faultIn({
+      transaction,
+      entries: entries.get(transactionID) ?? [],
+      refunds: refunds.get(transactionID) ?? [],
+      disputes: disputes.get(transactionID) ?? [],
+    })
+    return fault ? [{ transactionID, fault: `transaction ${transactionID}: ${fault}` }] : []
+  })
+}
+
+function groupOf<T extends { transactionID: string }>(rows: T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(row.transactionID, [...(groups.get(row.transactionID) ?? []), row])
+  return groups
+}
+
+interface Story {
+  transaction: Transaction
+  entries: LedgerEntry[]
+  refunds: Refund[]
+  disputes: Dispute[]
+}
+
+/** A posting that must stand once; its client's side may stand as pending or as available. */
+interface Expected {
+  name: string
+  lines: (holding: Holding) => Line[]
+}
+
+function faultIn(story: Story): string | null {
+  const { transaction, entries } = story
+  const { amountCaptured, fee, chargePercentageHundredths, status } = transaction
+  if (status !== 'succeeded') return entries.length > 0 ? `it is ${status} but has entries` : amountsFault(story)
+  if (amountCaptured <= 0) return 'it is succeeded but nothing was captured'
+  if (fee !== feeOf(amountCaptured, chargePercentageHundredths)) return `its fee is not that of ${amountCaptured}`
+  return amountsFault(story) ?? postingsFault(story) ?? settlementFault(story)
+}
+
+function amountsFault({ transaction, refunds, disputes }: Story): string | null {
+  const sum = (amounts: { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0)
+  const alive = refunds.filter(({ status }) => status !== 'failed')
+  if (transaction.amountRefunded !== sum(alive)) return 'its refunds do not make amountRefunded'
+  const done = refunds.filter(({ status }) => status === 'succeeded')
+  if (transaction.amountReturned !== sum(done)) return 'its refunds do not make amountReturned'
+  const held = disputes.filter(({ status }) => status !== 'won')
+  if (transaction.amountDisputed !== sum(held)) return 'its disputes do not make amountDisputed'
+  const gone = transaction.amountRefunded + transaction.amountDisputed
+  return gone > transaction.amountCaptured ? 'more went back than was captured' : null
+}
+
+function postingsFault({ transaction, entries, refunds, disputes }: Story): string | null {
+  const postings = postingsOf(entries)
+  const expected: Expected[] = [
+    { name: 'payment', lines: (holding) => paymentLines(transaction.amountCaptured, transaction.fee, holding) },
+    ...refunds.filter(({ status }) => status === 'succeeded').map(expectedRefund),
+    ...disputes.flatMap(expectedDispute),
+  ]
+  for (const { name, lines } of expected) {
+    const found = postings.get(name)
+    const fitting = (['client_pending', 'client_available'] as const).map((holding) => textOf(lines(holding)))
+    if (fitting.every((text) => text === '')) continue
+    if (!found) return `the posting of its ${name} is missing`
+    if (found.length > 1) return `its ${name} was posted ${found.length} times`
+    if (!fitting.includes(textOf(found[0] ?? []))) return `the posting of its ${name} does not agree with it`
+  }
+  const names = new Set(expected.map(({ name }) => name))
+  const stray = [...postings.keys()].find((name) => name !== 'settlement' && !names.has(name))
+  return stray ? `it has a ${stray} that nothing stands for` : null
+}
+
+const expectedRefund = ({ refundID, amount, feeReturned }: Refund): Expected => ({
+  name: `refund ${refundID}`,
+  lines: (holding) => refundLines(amount, feeReturned, holding),
+})
+
+function expectedDispute({ disputeID, amount, fee, net, status }: Dispute): Expected[] {
+  const opened = { name: `dispute_opened ${disputeID}`, lines: (holding: Holding) => disputeOpenedLines(net, holding) }
+  const won = { name: `dispute_won ${disputeID}`, lines: (holding: Holding) => disputeWonLines(net, holding) }
+  const lost = { name: `dispute_lost ${disputeID}`, lines: () => disputeLostLines(amount, fee) }
+  return [opened, ...(status === 'won' ? [won] : []), ...(status === 'lost' ? [lost] : [])]
+}
+
+/** The lines of each posting, under what it is about. */
+function postingsOf(entries: LedgerEntry[]): Map<string, Line[][]> {
+  const byPosting = new Map<string, LedgerEntry[]>()
+  for (const entry of entries) byPosting.set(entry.postingID, [...(byPosting.get(entry.postingID) ?? []), entry])
+  const byName = new Map<string, Line[][]>()
+  for (const [first, ...rest] of byPosting.values()) {
+    if (!first) continue
+    const name = [first.kind, first.refundID ?? first.disputeID].filter(Boolean).join(' ')
+    const lines = [first, ...rest].map(({ account, amount }): Line => [account, amount])
+    byName.set(name, [...(byName.get(name) ?? []), lines])
+  }
+  return byName
+}
+
+const textOf = (lines: Line[]): string =>
+  lines
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => `${account} ${amount}`)
+    .sort()
+    .join(', ')
+
+/** Once a payment is settled nothing of it is pending any more. */
+function settlementFault({ transaction, entries }: Story): string | null {
+  const pending = entries.filter(({ account }) => account === 'client_pending')
+  const sum = pending.reduce((total, { amount }) => total + amount, 0)
+  return transaction.settlesAt === null && sum !== 0 ? 'it is settled, yet something of it is pending' : null
+}

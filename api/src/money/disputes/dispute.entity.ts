@@ -1,0 +1,38 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import type { DisputeStatus } from '#contract/disputes.js'
+import type { Currency } from '#contract/money.js'
+import { amountColumn, idColumn, optionalTimeColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+
+/** Amounts are minor units of `currency`; `fee` and `net` make up `amount`. */
+@Entity('disputes')
+export class Dispute {
+  @PrimaryColumn(idColumn)
+  disputeID!: string
+
+  @Column(idColumn)
+  transactionID!: string
+
+  @Column(idColumn)
+  clientID!: string
+
+  @Column(amountColumn)
+  amount!: number
+
+  @Column(amountColumn)
+  fee!: number
+
+  @Column(amountColumn)
+  net!: number
+
+  @Column(textColumn)
+  currency!: Currency
+
+  @Column(textColumn)
+  status!: DisputeStatus
+
+  @Column(optionalTimeColumn)
+  closedAt!: Date | null
+
+  @Column(timeColumn)
+  createdAt!: Date
+}

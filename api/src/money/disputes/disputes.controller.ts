@@ -1,0 +1,29 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
+import type { Page } from '#contract/answers.js'
+import { CloseDispute, type DisputeView, ListDisputes } from '#contract/disputes.js'
+import { Gated } from '../../platform/http/audience.js'
+import { DisputesService } from './disputes.service.js'
+
+@Controller('disputes')
+export class DisputesController {
+  constructor(private readonly disputes: DisputesService) {}
+
+  @Gated('See disputes', 'portal')
+  @Get()
+  list(@Query() query: ListDisputes): Promise<Page<DisputeView>> {
+    return this.disputes.list(query)
+  }
+
+  @Gated('See a dispute', 'portal')
+  @Get(':disputeID')
+  get(@Param('disputeID') disputeID: string): Promise<DisputeView> {
+    return this.disputes.get(disputeID)
+  }
+
+  @Gated('Close disputes', 'portal')
+  @Post(':disputeID/close')
+  @HttpCode(200)
+  close(@Param('disputeID') disputeID: string, @Body() input: CloseDispute): Promise<DisputeView> {
+    return this.disputes.close(disputeID, input)
+  }
+}

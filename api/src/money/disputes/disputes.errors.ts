@@ -1,0 +1,8 @@
+import type { DisputeStatus } from '#contract/disputes.js'
+import { AppError } from '../../platform/http/app-error.js'
+
+export class DisputeClosed extends AppError {
+  constructor(status: DisputeStatus) {
+    super(409, 'DISPUTE_STATE_CONFLICT', `This dispute is ${status} already and cannot be closed otherwise`)
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type { CloseDispute, DisputeView, ListDisputes } from '#contract/disputes.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { readPage } from '../../platform/lists/page.js'
+import { Database } from '../../platform/database/database.js'
+import { recordEvent } from '../../platform/events/record-event.js'
+import { ledgerLine, post } from '../ledger/post.js'
+import { disputeLostLines, disputeWonLines } from '../ledger/postings.js'
+import { holdingOf } from '../transactions/holding.js'
+import { noteDeed } from '../transactions/transaction-moves.js'
+import { lockTransaction } from '../transactions/transaction-rows.js'
+import { Dispute } from './dispute.entity.js'
+import { viewDispute } from './dispute.view.js'
+import { DisputeClosed } from './disputes.errors.js'
+
+@Injectable()
+export class DisputesService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  list({ status, ...query }: ListDisputes): Promise<Page<DisputeView>> {
+    return this.database.list((manager) => {
+      const builder = manager.createQueryBuilder(Dispute, 'dispute')
+      if (status) builder.where('dispute.status = :status', { status })
+      return readPage(builder, 'dispute', 'disputeID', query, viewDispute)
+    })
+  }
+
+  get(disputeID: string): Promise<DisputeView> {
+    return find(this.database.read, disputeID).then(viewDispute)
+  }
+
+  /** Won releases what was held, lost takes it back. The same outcome again changes nothing. */
+  close(disputeID: string, { outcome }: CloseDispute): Promise<DisputeView> {
+    return this.audit.unit(async (manager, record) => {
+      const { transactionID } = await find(manager, disputeID)
+      const transaction = await lockTransaction(manager, { transactionID })
+      const dispute = await find(manager, disputeID)
+      if (dispute.status === outcome) return viewDispute(dispute)
+      if (dispute.status !== 'open') throw new DisputeClosed(dispute.status)
+      const { amount, fee, net } = dispute
+      const isWon = outcome === 'won'
+      const lines = isWon ? disputeWonLines(net, holdingOf(transaction)) : disputeLostLines(amount, fee)
+      await post(manager, { kind: isWon ? 'dispute_won' : 'dispute_lost', about: transaction, disputeID, lines })
+      const change = { status: outcome, closedAt: new Date() }
+      await manager.update(Dispute, { disputeID }, change)
+      Object.assign(dispute, change)
+      const amountDisputed = transaction.amountDisputed - (isWon ? amount : 0)
+      await noteDeed(manager, transaction, { deed: `dispute_${outcome}`, change: { amountDisputed } })
+      const target = { kind: 'dispute', id: disputeID }
+      await record({
+        action: `dispute.${outcome}`,
+        target,
+        before: { status: 'open' },
+        after: { status: outcome, amount },
+      })
+      const view = viewDispute(dispute)
+      await recordEvent(manager, { clientID: dispute.clientID, type: 'dispute.closed', data: view })
+      return view
+    }, ledgerLine)
+  }
+}
+
+async function find(manager: EntityManager, disputeID: string): Promise<Dispute> {
+  const dispute = await manager.findOneBy(Dispute, { disputeID })
+  if (!dispute) throw new NotFound('dispute')
+  return dispute
+}

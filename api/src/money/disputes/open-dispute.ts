@@ -1,0 +1,48 @@
+import type { EntityManager } from 'typeorm'
+import { newId } from '../../platform/crypto/ids.js'
+import { recordEvent } from '../../platform/events/record-event.js'
+import { post } from '../ledger/post.js'
+import { disputeOpenedLines } from '../ledger/postings.js'
+import { feeShareOf } from '../ledger/shares.js'
+import { holdingOf } from '../transactions/holding.js'
+import type { Transaction } from '../transactions/transaction.entity.js'
+import { noteDeed } from '../transactions/transaction-moves.js'
+import { refundableOf } from '../transactions/transaction.view.js'
+import { Dispute } from './dispute.entity.js'
+import { viewDispute } from './dispute.view.js'
+
+/**
+ * The payer's bank takes back what was captured and not refunded: its net is held. A platform that keeps the fee of a
+ * refund keeps that of a lost dispute: then all of the amount is held, and the client bears it. To be called in line.
+ */
+export async function openDispute(
+  manager: EntityManager,
+  transaction: Transaction,
+  { keepsFee }: { keepsFee: boolean },
+): Promise<void> {
+  const amount = refundableOf(transaction)
+  const change = { disputesAt: null, amountDisputed: transaction.amountDisputed + amount }
+  if (amount === 0) return noteDeed(manager, transaction, { deed: 'dispute_without_money', change })
+  // After the refunds that are on their way, too: what they give back of the fee is not given back twice.
+  const fee = keepsFee ? 0 : feeShareOf({ ...transaction, amountReturned: transaction.amountRefunded }, amount)
+  const now = new Date()
+  const { clientID, transactionID, currency } = transaction
+  const dispute: Dispute = {
+    disputeID: newId('dsp', now.getTime()),
+    transactionID,
+    clientID,
+    amount,
+    fee,
+    net: amount - fee,
+    currency,
+    status: 'open',
+    closedAt: null,
+    createdAt: now,
+  }
+  const { disputeID, net } = dispute
+  await manager.insert(Dispute, dispute)
+  const lines = disputeOpenedLines(net, holdingOf(transaction))
+  await post(manager, { kind: 'dispute_opened', about: transaction, disputeID, lines })
+  await noteDeed(manager, transaction, { deed: 'disputed', change })
+  await recordEvent(manager, { clientID, type: 'dispute.opened', data: viewDispute(dispute) })
+}

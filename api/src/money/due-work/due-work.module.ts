@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common'
+import { ProcessorModule } from '../processors/processor.module.js'
+import { RefundsModule } from '../refunds/refunds.module.js'
+import { TransactionsModule } from '../transactions/transactions.module.js'
+import { DueTransactions } from './due-transactions.service.js'
+import { OrphanedCalls } from './orphaned-calls.js'
+import { TransactionWorker } from './transaction-worker.js'
+
+/** What happens to payments and refunds by themselves, in time. */
+@Module({
+  imports: [ProcessorModule, RefundsModule, TransactionsModule],
+  providers: [DueTransactions, OrphanedCalls, TransactionWorker],
+})
+export class DueWorkModule {}

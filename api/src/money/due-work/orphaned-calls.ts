@@ -1,0 +1,58 @@
+import { Injectable, Logger } from '@nestjs/common'
+import { setTimeout as pause } from 'node:timers/promises'
+import { goneForCertainMs, processorInquiryAfterMs } from '#contract/limits.js'
+import { Database } from '../../platform/database/database.js'
+
+const tables = ['transactions', 'refunds'] as const
+// Between these two times stands what waits for an answer; what is due already needs nobody to say so.
+const isWaiting = '"dueAt" > $1 AND "dueAt" <= $2 AND "inFlightBy" IS NOT NULL'
+
+/** Calls to the processor whose process has died: nobody waits for their answers, so they are asked about at once. */
+@Injectable()
+export class OrphanedCalls {
+  private readonly logger = new Logger('Payments')
+
+  constructor(private readonly database: Database) {}
+
+  async makeDue(): Promise<void> {
+    const { processes } = this.database
+    const suspects = await processes.goneOf(await this.callers())
+    if (suspects.length === 0) return
+    // A process that lost its connection, and nothing else, has come back by then.
+    await pause(goneForCertainMs)
+    for (const gone of await processes.goneOf(suspects)) {
+      const calls = await this.askNow(gone)
+      if (calls > 0)
+        this.logger.warn(`A process ended during ${calls} calls to the processor, which is asked about them`)
+    }
+  }
+
+  private async callers(): Promise<number[]> {
+    const found = new Set<number>()
+    for (const table of tables) {
+      const text = `SELECT DISTINCT "inFlightBy" FROM "${table}" WHERE ${isWaiting}`
+      const rows = (await this.database.read.query(text, waitingNow())) as { inFlightBy: number }[]
+      for (const { inFlightBy } of rows) found.add(inFlightBy)
+    }
+    return [...found]
+  }
+
+  private askNow(gone: number): Promise<number> {
+    return this.database.write(async (manager) => {
+      let calls = 0
+      for (const table of tables) {
+        const [now, until] = waitingNow()
+        const { affected = 0 } = await manager
+          .createQueryBuilder()
+          .update(table)
+          .set({ dueAt: now })
+          .where('"inFlightBy" = :gone AND "dueAt" > :now AND "dueAt" <= :until', { gone, now, until })
+          .execute()
+        calls += affected
+      }
+      return calls
+    })
+  }
+}
+
+const waitingNow = (): [number, number] => [Date.now(), Date.now() + processorInquiryAfterMs]

@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import type { LedgerAccount } from '#contract/ledger.js'
+import type { Currency } from '#contract/money.js'
+import { amountColumn, textColumn } from '../../platform/database/columns.js'
+
+/** The sums of an account's entries, written with them. The balance is `debit - credit`. */
+@Entity('ledger_balances')
+export class LedgerBalance {
+  /** Empty where the account is the platform's own. */
+  @PrimaryColumn({ type: 'varchar', length: 40 })
+  clientID!: string
+
+  @PrimaryColumn(textColumn)
+  account!: LedgerAccount
+
+  @PrimaryColumn(textColumn)
+  currency!: Currency
+
+  @Column(amountColumn)
+  debit!: number
+
+  @Column(amountColumn)
+  credit!: number
+}

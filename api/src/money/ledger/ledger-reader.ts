@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type { BalanceView, BooksView, LedgerAccount, LedgerEntryView, ListLedgerEntries } from '#contract/ledger.js'
+import type { Currency } from '#contract/money.js'
+import { readPage } from '../../platform/lists/page.js'
+import { Database } from '../../platform/database/database.js'
+import { LedgerBalance } from './ledger-balance.entity.js'
+import { firstHash } from './ledger-chain.js'
+import { LedgerEntry } from './ledger-entry.entity.js'
+import { viewLedgerEntry } from './ledger-entry.view.js'
+
+type SumRow = { account: LedgerAccount; currency: Currency; debit: number | string; credit: number | string }
+
+@Injectable()
+export class LedgerReader {
+  constructor(private readonly database: Database) {}
+
+  entries(clientID: string, query: ListLedgerEntries): Promise<Page<LedgerEntryView>> {
+    return this.database.list((manager) =>
+      readPage(select(manager, clientID, query), 'entry', 'entryID', query, viewLedgerEntry),
+    )
+  }
+
+  /** What the platform owes a client, per currency; less than nothing after refunds and disputes. */
+  async balance(clientID: string): Promise<{ items: BalanceView[] }> {
+    const account = In(['client_available', 'client_pending', 'client_disputed'])
+    const rows = await this.database.list((manager) =>
+      manager.find(LedgerBalance, { where: { clientID, account }, order: { currency: 'ASC' } }),
+    )
+    const owed = (currency: Currency, account: LedgerAccount) => {
+      const row = rows.find((one) => one.currency === currency && one.account === account)
+      return row ? row.credit - row.debit : 0
+    }
+    const items = [...new Set(rows.map(({ currency }) => currency))].map((currency) => ({
+      currency,
+      available: owed(currency, 'client_available'),
+      pending: owed(currency, 'client_pending'),
+      disputed: owed(currency, 'client_disputed'),
+    }))
+    return { items }
+  }
+
+  async books(): Promise<BooksView> {
+    const [rows, [last]] = await this.database.list((manager) =>
+      Promise.all([
+        manager
+          .createQueryBuilder(LedgerBalance, 'balance')
+          .select('balance.account', 'account')
+          .addSelect('balance.currency', 'currency')
+          .addSelect('SUM(balance.debit)', 'debit')
+          .addSelect('SUM(balance.credit)', 'credit')
+          .groupBy('balance.account')
+          .addGroupBy('balance.currency')
+          .orderBy('balance.currency')
+          .addOrderBy('balance.account')
+          .getRawMany<SumRow>(),
+        manager.find(LedgerEntry, { order: { sequence: 'DESC' }, take: 1 }),
+      ]),
+    )
+    const accounts = rows.map(({ account, currency, ...sums }) => {
+      const [debit, credit] = [Number(sums.debit), Number(sums.credit)]
+      return { account, currency, debit, credit, balance: debit - credit }
+    })
+    return { accounts, entries: last?.sequence ?? 0, headHash: last?.hash ?? firstHash }
+  }
+}
+
+function select(manager: EntityManager, clientID: string, query: ListLedgerEntries): SelectQueryBuilder<LedgerEntry> {
+  const builder = manager.createQueryBuilder(LedgerEntry, 'entry').where('entry.clientID = :clientID', { clientID })
+  for (const name of ['currency', 'kind', 'transactionID'] as const) {
+    if (query[name]) builder.andWhere(`entry.${name} = :${name}`, { [name]: query[name] })
+  }
+  if (query.from) builder.andWhere('entry.createdAt >= :from', { from: Date.parse(query.from) })
+  if (query.to) builder.andWhere('entry.createdAt <= :to', { to: Date.parse(query.to) })
+  return builder
+}

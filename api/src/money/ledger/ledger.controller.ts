@@ -1,0 +1,15 @@
+import { Controller, Get } from '@nestjs/common'
+import type { BooksView } from '#contract/ledger.js'
+import { Gated } from '../../platform/http/audience.js'
+import { LedgerReader } from './ledger-reader.js'
+
+@Controller('ledger')
+export class LedgerController {
+  constructor(private readonly reader: LedgerReader) {}
+
+  @Gated('See the books', 'portal')
+  @Get('books')
+  books(): Promise<BooksView> {
+    return this.reader.books()
+  }
+}

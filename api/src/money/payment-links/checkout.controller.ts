@@ -1,0 +1,87 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common'
+import type { FastifyReply } from 'fastify'
+import { type CheckoutView, type LinkPaymentView, PayByLink } from '#contract/payment-links.js'
+import { SubmitOtp } from '#contract/transactions.js'
+import { FromAnySite } from '../../platform/http/any-site.js'
+import { Public } from '../../platform/http/audience.js'
+import { Limited } from '../../platform/http/limited.js'
+import { optionalKey, requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
+import { CheckoutService } from './checkout.service.js'
+
+/** For payers: the token in the address is all they have. */
+@Controller('payment-links/:token')
+export class CheckoutController {
+  constructor(private readonly checkout: CheckoutService) {}
+
+  /** Open a payment link. What anybody who holds its address may know of it. */
+  @Public()
+  @FromAnySite()
+  @Get()
+  look(@Param('token') token: string): Promise<CheckoutView> {
+    return this.checkout.look(token)
+  }
+
+  /** Pay by a payment link. A slow payment is answered before it is done; its page tells how it ends. */
+  @Public()
+  @Limited('checkout')
+  @Post('payments')
+  async pay(
+    @Param('token') token: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() input: PayByLink,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LinkPaymentView> {
+    return sendAnswer(reply, await this.checkout.pay(token, requiredKey(key), input))
+  }
+
+  /** Read a payment made by a payment link. */
+  @Public()
+  @FromAnySite()
+  @Get('payments/:transactionID')
+  get(@Param('token') token: string, @Param('transactionID') transactionID: string): Promise<LinkPaymentView> {
+    return this.checkout.get({ token, transactionID })
+  }
+
+  /** Submit the one-time code of a payment by link. */
+  @Public()
+  @Limited('checkout')
+  @Post('payments/:transactionID/otp')
+  @HttpCode(200)
+  async submitOtp(
+    @Param('token') token: string,
+    @Param('transactionID') transactionID: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() input: SubmitOtp,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LinkPaymentView> {
+    return sendAnswer(reply, await this.checkout.submitOtp({ token, transactionID }, optionalKey(key), input))
+  }
+
+  /** Send the one-time code of a payment by link again. */
+  @Public()
+  @Limited('checkout')
+  @Post('payments/:transactionID/resend-otp')
+  @HttpCode(200)
+  async resendOtp(
+    @Param('token') token: string,
+    @Param('transactionID') transactionID: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LinkPaymentView> {
+    return sendAnswer(reply, await this.checkout.resendOtp({ token, transactionID }, optionalKey(key)))
+  }
+
+  /** Leave a payment by link. A link for one payment is free again. */
+  @Public()
+  @Limited('checkout')
+  @Post('payments/:transactionID/cancel')
+  @HttpCode(200)
+  async cancel(
+    @Param('token') token: string,
+    @Param('transactionID') transactionID: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LinkPaymentView> {
+    return sendAnswer(reply, await this.checkout.cancel({ token, transactionID }, optionalKey(key)))
+  }
+}

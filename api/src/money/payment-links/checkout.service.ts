@@ -1,0 +1,166 @@
+import { Injectable, Logger } from '@nestjs/common'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type EntityManager, IsNull } from 'typeorm'
+import { checkoutAnswerMs } from '#contract/limits.js'
+import type { CheckoutView, LinkPaymentView, PayByLink, PaymentLinkStatus } from '#contract/payment-links.js'
+import type { SubmitOtp, TransactionView } from '#contract/transactions.js'
+import { Client } from '../../people/clients/client.entity.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { Database } from '../../platform/database/database.js'
+import { type Answer, firstAnswer, type KeyedCall, subjectOfCall } from '../../platform/idempotency/idempotency.js'
+import { TransactionCharges } from '../transactions/transaction-charges.service.js'
+import { TransactionDeeds } from '../transactions/transaction-deeds.service.js'
+import { TransactionOtp } from '../transactions/transaction-otp.service.js'
+import { TransactionReader } from '../transactions/transaction-reader.service.js'
+import { PaymentLink } from './payment-link.entity.js'
+import { statusOf, viewLinkPayment } from './payment-link.view.js'
+import {
+  AmountIsFixed,
+  AmountMissing,
+  PaymentLinkClosed,
+  PaymentLinkExpired,
+  PaymentLinkUsed,
+  PaymentUnderWay,
+} from './payment-links.errors.js'
+import { isBeingPaid, paidByLink } from './payments-of-links.js'
+
+/** A payment as its payer knows it: by the link's token and its own id. */
+export interface OwnPayment {
+  token: string
+  transactionID: string
+}
+
+interface State {
+  link: PaymentLink
+  merchantName: string
+  status: PaymentLinkStatus
+  isUnderWay: boolean
+}
+
+/** What everybody who holds a link can do: look at it, and pay. */
+@Injectable()
+export class CheckoutService {
+  private readonly logger = new Logger('Payments')
+
+  constructor(
+    private readonly database: Database,
+    private readonly charges: TransactionCharges,
+    private readonly deeds: TransactionDeeds,
+    private readonly otp: TransactionOtp,
+    private readonly reader: TransactionReader,
+  ) {}
+
+  async look(token: string): Promise<CheckoutView> {
+    const { link, merchantName, status, isUnderWay } = await this.read(token)
+    const { amount, currency, description } = link
+    return { merchantName, amount, currency, description, status, isUnderWay }
+  }
+
+  /** The key comes first: a payment that was made is answered again, also when it has used up the link. */
+  async pay(token: string, key: string, input: PayByLink): Promise<Answer<LinkPaymentView>> {
+    const link = await findLink(this.database.read, token)
+    const { paymentLinkID, clientID, currency, description, reference } = link
+    const amount = amountOf(link, input)
+    const charge = {
+      amount,
+      currency,
+      description,
+      paymentMethod: input.paymentMethod,
+      ...(reference && { reference }),
+    }
+    const allow = (manager: EntityManager) => refuseUnlessOpen(manager, token)
+    const call = { scopeID: paymentLinkID, key, request: ['pay', input] }
+    const paying = this.charges.create({ clientID, paymentLinkID, allow }, call, charge)
+    const answer = await Promise.race([paying, pause(checkoutAnswerMs, null, { ref: false })])
+    return this.shown(token, answer ?? (await this.goOn(call, paying)))
+  }
+
+  // The processor is slow: the payer is told that the payment is on its way, and its page tells how it ends.
+  private async goOn(call: KeyedCall, paying: Promise<Answer<TransactionView>>): Promise<Answer<TransactionView>> {
+    const transactionID = await subjectOfCall(this.database.read, call)
+    if (!transactionID) return paying
+    // What it comes to is written by itself, or found by the worker.
+    paying.catch((error: unknown) => this.logger.error(`${transactionID}: ${String(error)}`))
+    return firstAnswer(await this.reader.get({ transactionID, paymentLinkID: call.scopeID }))
+  }
+
+  async get({ token, transactionID }: OwnPayment): Promise<LinkPaymentView> {
+    const { paymentLinkID } = await findLink(this.database.read, token)
+    return this.show(token, await this.reader.get({ transactionID, paymentLinkID }))
+  }
+
+  async submitOtp({ token, transactionID }: OwnPayment, key: string | undefined, input: SubmitOtp) {
+    const { paymentLinkID } = await this.requireActiveMerchant(token)
+    const call = { scopeID: paymentLinkID, key, request: ['otp', transactionID, input] }
+    return this.shown(token, await this.otp.submit({ transactionID, paymentLinkID }, call, input))
+  }
+
+  async resendOtp({ token, transactionID }: OwnPayment, key: string | undefined) {
+    const { paymentLinkID } = await this.requireActiveMerchant(token)
+    const call = { scopeID: paymentLinkID, key, request: ['resend-otp', transactionID] }
+    return this.shown(token, await this.otp.resend({ transactionID, paymentLinkID }, call))
+  }
+
+  /** The payer leaves the code unanswered and pays another way: a link for one payment is free again. */
+  async cancel({ token, transactionID }: OwnPayment, key: string | undefined) {
+    const { paymentLinkID } = await findLink(this.database.read, token)
+    const call = { scopeID: paymentLinkID, key, request: ['cancel', transactionID] }
+    return this.shown(token, await this.deeds.cancel({ transactionID, paymentLinkID }, call))
+  }
+
+  private async requireActiveMerchant(token: string): Promise<PaymentLink> {
+    const link = await findLink(this.database.read, token)
+    const merchant = await findMerchant(this.database.read, link)
+    if (!merchant?.isActive) throw new PaymentLinkClosed()
+    return link
+  }
+
+  private async shown(token: string, { answer, isReplay }: Answer<TransactionView>): Promise<Answer<LinkPaymentView>> {
+    return { answer: await this.show(token, answer), isReplay }
+  }
+
+  private async show(token: string, transaction: TransactionView): Promise<LinkPaymentView> {
+    const { merchantName, status, isUnderWay } = await this.read(token)
+    return viewLinkPayment(transaction, merchantName, status === 'open' && !isUnderWay)
+  }
+
+  private read(token: string): Promise<State> {
+    return stateOf(this.database.read, token)
+  }
+}
+
+async function findLink(manager: EntityManager, token: string): Promise<PaymentLink> {
+  const link = await manager.findOneBy(PaymentLink, { token })
+  if (!link) throw new NotFound('payment link')
+  return link
+}
+
+const findMerchant = (manager: EntityManager, { clientID }: PaymentLink): Promise<Client | null> =>
+  manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
+
+async function stateOf(manager: EntityManager, token: string): Promise<State> {
+  const link = await findLink(manager, token)
+  const [client, paid, isUnderWay] = await Promise.all([
+    manager.findOneByOrFail(Client, { clientID: link.clientID }),
+    paidByLink(manager, link.paymentLinkID),
+    link.once ? isBeingPaid(manager, link.paymentLinkID) : false,
+  ])
+  const takesMoney = client.isActive && !client.deletedAt
+  return { link, merchantName: client.name, status: takesMoney ? statusOf(link, paid) : 'closed', isUnderWay }
+}
+
+// Read in the unit that begins the payment: of two that race for a link for one payment, the second one sees the first.
+async function refuseUnlessOpen(manager: EntityManager, token: string): Promise<void> {
+  const { status, isUnderWay } = await stateOf(manager, token)
+  if (status === 'closed') throw new PaymentLinkClosed()
+  if (status === 'used') throw new PaymentLinkUsed()
+  if (status === 'expired') throw new PaymentLinkExpired()
+  if (isUnderWay) throw new PaymentUnderWay()
+}
+
+function amountOf(link: PaymentLink, { amount }: PayByLink): number {
+  if (link.amount !== null && amount !== undefined) throw new AmountIsFixed()
+  const charged = link.amount ?? amount
+  if (charged === undefined) throw new AmountMissing()
+  return charged
+}

@@ -1,0 +1,47 @@
+import { closedLinkWords } from '#contract/choices.js'
+import { AppError, InvalidInput } from '../../platform/http/app-error.js'
+
+export class PaymentLinkClosed extends AppError {
+  constructor() {
+    super(409, 'PAYMENT_LINK_CLOSED', closedLinkWords.closed)
+  }
+}
+
+/** It was good for one payment, and that was made. */
+export class PaymentLinkUsed extends AppError {
+  constructor() {
+    super(409, 'PAYMENT_LINK_USED', closedLinkWords.used)
+  }
+}
+
+export class PaymentLinkExpired extends AppError {
+  constructor() {
+    super(409, 'PAYMENT_LINK_EXPIRED', closedLinkWords.expired)
+  }
+}
+
+/** A link for one payment is being paid: it is free again as soon as that payment fails, is canceled or expires. */
+export class PaymentUnderWay extends AppError {
+  constructor() {
+    const sentence = 'A payment with this link is under way. If it does not succeed, the link can be paid again'
+    super(409, 'PAYMENT_UNDER_WAY', sentence)
+  }
+}
+
+export class AmountIsFixed extends InvalidInput {
+  constructor() {
+    super({ amount: 'The amount of this link is fixed: leave it out' })
+  }
+}
+
+export class AmountMissing extends InvalidInput {
+  constructor() {
+    super({ amount: 'This link leaves the amount open: say how much, in minor units' })
+  }
+}
+
+export class ExpiryInThePast extends InvalidInput {
+  constructor() {
+    super({ expiresAt: 'Please choose a time in the future' })
+  }
+}

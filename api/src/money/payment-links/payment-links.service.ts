@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common'
+import { randomBytes } from 'node:crypto'
+import type { SelectQueryBuilder } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type {
+  CreatePaymentLink,
+  ListPaymentLinks,
+  PaymentLinkStatus,
+  PaymentLinkView,
+} from '#contract/payment-links.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { readPage } from '../../platform/lists/page.js'
+import { Database } from '../../platform/database/database.js'
+import { PaymentLink } from './payment-link.entity.js'
+import { viewPaymentLink } from './payment-link.view.js'
+import { ExpiryInThePast } from './payment-links.errors.js'
+import { paidByLink, paidByLinks } from './payments-of-links.js'
+
+/** A link, and the client it must belong to: somebody else's id looks absent. */
+export interface OwnLink {
+  paymentLinkID: string
+  clientID: string
+}
+
+const tokenBytes = 24
+
+/** The links of a client, as it keeps them. */
+@Injectable()
+export class PaymentLinksService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  list(clientID: string, { status, ...query }: ListPaymentLinks): Promise<Page<PaymentLinkView>> {
+    return this.database.list(async (manager) => {
+      const builder = manager.createQueryBuilder(PaymentLink, 'link').where('link.clientID = :clientID', { clientID })
+      if (status) inStatus(builder, status)
+      const page = await readPage(builder, 'link', 'paymentLinkID', query, (link) => link)
+      const paid = await paidByLinks(
+        manager,
+        page.items.map(({ paymentLinkID }) => paymentLinkID),
+      )
+      return { ...page, items: page.items.map((link) => viewPaymentLink(link, paid(link.paymentLinkID))) }
+    })
+  }
+
+  async get(own: OwnLink): Promise<PaymentLinkView> {
+    const link = await this.database.read.findOneBy(PaymentLink, { ...own })
+    if (!link) throw new NotFound('payment link')
+    return viewPaymentLink(link, await paidByLink(this.database.read, link.paymentLinkID))
+  }
+
+  create(clientID: string, input: CreatePaymentLink): Promise<PaymentLinkView> {
+    const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null
+    if (expiresAt && expiresAt.getTime() <= Date.now()) throw new ExpiryInThePast()
+    const link: PaymentLink = {
+      paymentLinkID: newId('lnk'),
+      clientID,
+      token: randomBytes(tokenBytes).toString('base64url'),
+      amount: input.amount ?? null,
+      currency: input.currency,
+      description: input.description,
+      reference: input.reference ?? null,
+      once: input.once ?? false,
+      expiresAt,
+      closedAt: null,
+      createdAt: new Date(),
+    }
+    return this.audit.unit(async (manager, record) => {
+      await manager.insert(PaymentLink, link)
+      const { amount, currency, description, once } = link
+      const target = { kind: 'payment_link', id: link.paymentLinkID }
+      await record({
+        action: 'payment_link.created',
+        target,
+        after: { amount, currency, description, once, expiresAt },
+      })
+      return viewPaymentLink(link, { payments: 0, amountPaid: 0 })
+    })
+  }
+
+  /** A payment that has begun may still end; closing again changes nothing. */
+  close(own: OwnLink): Promise<PaymentLinkView> {
+    return this.audit.unit(async (manager, record) => {
+      const link = await manager.findOneBy(PaymentLink, { ...own })
+      if (!link) throw new NotFound('payment link')
+      const { paymentLinkID } = own
+      if (!link.closedAt) {
+        link.closedAt = new Date()
+        await manager.update(PaymentLink, { paymentLinkID }, { closedAt: link.closedAt })
+        await record({ action: 'payment_link.closed', target: { kind: 'payment_link', id: paymentLinkID } })
+      }
+      return viewPaymentLink(link, await paidByLink(manager, paymentLinkID))
+    })
+  }
+}
+
+const isPaid =
+  'EXISTS (SELECT 1 FROM "transactions" WHERE "transactions"."paymentLinkID" = link.paymentLinkID ' +
+  `AND "transactions"."status" = 'succeeded')`
+
+// As `statusOf` says it of one link.
+const conditions: Record<PaymentLinkStatus, string> = {
+  closed: 'link.closedAt IS NOT NULL',
+  used: `link.closedAt IS NULL AND link.once AND ${isPaid}`,
+  expired: `link.closedAt IS NULL AND link.expiresAt <= :now AND NOT (link.once AND ${isPaid})`,
+  open: `link.closedAt IS NULL AND (link.expiresAt IS NULL OR link.expiresAt > :now) AND NOT (link.once AND ${isPaid})`,
+}
+
+const inStatus = (builder: SelectQueryBuilder<PaymentLink>, status: PaymentLinkStatus) =>
+  builder.andWhere(conditions[status], { now: Date.now() })

@@ -1,0 +1,41 @@
+import { Body, Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/common'
+import type { FastifyReply } from 'fastify'
+import type { Page } from '#contract/answers.js'
+import { ListQuery } from '#contract/lists.js'
+import { CreateRefund, type RefundView } from '#contract/refunds.js'
+import { ForClients } from '../../platform/http/audience.js'
+import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
+import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
+import { callBy } from '../transactions/calls.js'
+import { RefundsService } from './refunds.service.js'
+
+@Controller('clients/:clientID/transactions/:transactionID/refunds')
+export class ClientRefundsController {
+  constructor(private readonly refunds: RefundsService) {}
+
+  /** Refund one of your payments. */
+  @ForClients()
+  @Post()
+  async create(
+    @CurrentCaller() caller: ClientCaller,
+    @Param('clientID') clientID: string,
+    @Param('transactionID') transactionID: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() input: CreateRefund,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RefundView> {
+    const call = callBy(caller, requiredKey(key), ['refund', transactionID, input])
+    return sendAnswer(reply, await this.refunds.create({ transactionID, clientID }, call, input))
+  }
+
+  /** List the refunds of one of your payments. */
+  @ForClients()
+  @Get()
+  list(
+    @Param('clientID') clientID: string,
+    @Param('transactionID') transactionID: string,
+    @Query() query: ListQuery,
+  ): Promise<Page<RefundView>> {
+    return this.refunds.list({ transactionID, clientID }, query)
+  }
+}

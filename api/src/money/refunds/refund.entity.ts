@@ -1,0 +1,66 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import type { Currency } from '#contract/money.js'
+import type { RefundStatus } from '#contract/refunds.js'
+import {
+  amountColumn,
+  idColumn,
+  optionalTextColumn,
+  optionalTimeColumn,
+  textColumn,
+  timeColumn,
+} from '../../platform/database/columns.js'
+
+/** Amounts are minor units of `currency`. */
+@Entity('refunds')
+export class Refund {
+  @PrimaryColumn(idColumn)
+  refundID!: string
+
+  @Column(idColumn)
+  transactionID!: string
+
+  @Column(idColumn)
+  clientID!: string
+
+  @Column(amountColumn)
+  amount!: number
+
+  /** The part of the platform's fee that went back to the client. */
+  @Column(amountColumn)
+  feeReturned!: number
+
+  @Column(textColumn)
+  currency!: Currency
+
+  @Column(textColumn)
+  status!: RefundStatus
+
+  @Column(optionalTextColumn)
+  reason!: string | null
+
+  @Column(optionalTextColumn)
+  failureCode!: string | null
+
+  @Column(optionalTextColumn)
+  failureMessage!: string | null
+
+  @Column(textColumn)
+  actorKind!: string
+
+  @Column(optionalTextColumn)
+  actorID!: string | null
+
+  /** The process that waits for the processor's answer; null: one that nobody can look for. */
+  @Column({ type: 'integer', nullable: true })
+  inFlightBy!: number | null
+
+  /** When a worker asks the processor what became of it. */
+  @Column(optionalTimeColumn)
+  dueAt!: Date | null
+
+  @Column(timeColumn)
+  createdAt!: Date
+
+  @Column(timeColumn)
+  updatedAt!: Date
+}

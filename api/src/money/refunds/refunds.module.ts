@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common'
+import { ProcessorModule } from '../processors/processor.module.js'
+import { TransactionParts } from '../transactions/transaction-parts.js'
+import { TransactionsModule } from '../transactions/transactions.module.js'
+import { ClientRefundsController } from './client-refunds.controller.js'
+import { RefundOutcomes } from './refund-outcomes.js'
+import { Refund } from './refund.entity.js'
+import { viewRefund } from './refund.view.js'
+import { RefundsController } from './refunds.controller.js'
+import { RefundsService } from './refunds.service.js'
+import { SingleRefundsController } from './single-refunds.controller.js'
+
+@Module({
+  imports: [ProcessorModule, TransactionsModule],
+  controllers: [ClientRefundsController, RefundsController, SingleRefundsController],
+  providers: [RefundOutcomes, RefundsService],
+  exports: [RefundsService],
+})
+export class RefundsModule {
+  constructor(parts: TransactionParts) {
+    parts.add('refunds', async (manager, transactionID) => {
+      const order = { createdAt: 'ASC', refundID: 'ASC' } as const
+      return (await manager.find(Refund, { where: { transactionID }, order })).map(viewRefund)
+    })
+  }
+}

@@ -1,0 +1,127 @@
+import { Injectable, Logger } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import { processorInquiryAfterMs } from '#contract/limits.js'
+import type { ListQuery } from '#contract/lists.js'
+import type { CreateRefund, RefundView } from '#contract/refunds.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { readPage } from '../../platform/lists/page.js'
+import { currentActor } from '../../platform/http/request-context.js'
+import { Database } from '../../platform/database/database.js'
+import { Dispute } from '../disputes/dispute.entity.js'
+import {
+  type Answer,
+  beginCall,
+  finishCall,
+  firstAnswer,
+  type KeyedCall,
+} from '../../platform/idempotency/idempotency.js'
+import { Processor } from '../processors/processor.js'
+import { Transaction } from '../transactions/transaction.entity.js'
+import { refundableOf } from '../transactions/transaction.view.js'
+import { saveTransaction } from '../transactions/transaction-moves.js'
+import { allowDeed, lockTransaction, type OwnTransaction, paymentOf } from '../transactions/transaction-rows.js'
+import { Refund } from './refund.entity.js'
+import { RefundOutcomes } from './refund-outcomes.js'
+import { viewRefund } from './refund.view.js'
+import { DisputeOpen, NothingToRefund, RefundTooLarge } from './refunds.errors.js'
+
+/** Refunds. The amount is set aside before the processor is asked, so that many at once take no more than there is. */
+@Injectable()
+export class RefundsService {
+  private readonly logger = new Logger('Refunds')
+
+  constructor(
+    private readonly database: Database,
+    private readonly processor: Processor,
+    private readonly outcomes: RefundOutcomes,
+  ) {}
+
+  async create(own: OwnTransaction, call: KeyedCall, input: CreateRefund): Promise<Answer<RefundView>> {
+    const refundID = newId('ref')
+    const begun = await this.database.write(async (manager) => {
+      const first = await beginCall<RefundView>(manager, call, refundID)
+      if (first) return first
+      const transaction = await lockTransaction(manager, own)
+      return {
+        transaction,
+        refund: await reserve(manager, transaction, { refundID, inFlightBy: this.database.processes.mark }, input),
+      }
+    })
+    return 'answer' in begun ? begun : firstAnswer(await this.carryOut(begun.refund, begun.transaction))
+  }
+
+  private async carryOut(refund: Refund, transaction: Transaction): Promise<RefundView> {
+    const { refundID, amount } = refund
+    const request = { reference: refundID, amount, payment: paymentOf(transaction) }
+    const result = await this.processor.refund(request).catch(() => null)
+    if (result) return this.outcomes.close(refund, result)
+    this.logger.warn(`${refundID}: the processor has not answered; a worker will ask it`)
+    await this.database.write((manager) => finishCall(manager, refundID, viewRefund(refund)))
+    return viewRefund(refund)
+  }
+
+  /** A refund whose call was never answered: the processor is asked what became of it, never to do it again. */
+  async inquire(refund: Refund): Promise<void> {
+    const { refundID, transactionID, amount } = refund
+    const transaction = await this.database.read.findOneByOrFail(Transaction, { transactionID })
+    const request = { reference: refundID, amount, payment: paymentOf(transaction) }
+    await this.outcomes.close(refund, await this.processor.inquireRefund(request))
+  }
+
+  async get(own: { refundID: string; clientID?: string }): Promise<RefundView> {
+    const refund = await this.database.read.findOneBy(Refund, { ...own })
+    if (!refund) throw new NotFound('refund')
+    return viewRefund(refund)
+  }
+
+  list(own: OwnTransaction, query: ListQuery): Promise<Page<RefundView>> {
+    return this.database.list(async (manager) => {
+      if (!(await manager.existsBy(Transaction, { ...own }))) throw new NotFound('transaction')
+      const { transactionID } = own
+      const builder = manager
+        .createQueryBuilder(Refund, 'refund')
+        .where('refund.transactionID = :transactionID', { transactionID })
+      return readPage(builder, 'refund', 'refundID', query, viewRefund)
+    })
+  }
+}
+
+async function reserve(
+  manager: EntityManager,
+  transaction: Transaction,
+  made: Pick<Refund, 'refundID' | 'inFlightBy'>,
+  input: CreateRefund,
+): Promise<Refund> {
+  allowDeed(transaction, 'refund')
+  const { transactionID, clientID, currency, amountDisputed } = transaction
+  if (amountDisputed > 0 && (await manager.existsBy(Dispute, { transactionID, status: 'open' })))
+    throw new DisputeOpen()
+  const refundable = refundableOf(transaction)
+  if (refundable === 0) throw new NothingToRefund()
+  const amount = input.amount ?? refundable
+  if (amount > refundable) throw new RefundTooLarge(refundable, currency)
+  await saveTransaction(manager, transaction, { amountRefunded: transaction.amountRefunded + amount })
+  const now = new Date()
+  const { kind: actorKind, id: actorID } = currentActor()
+  const refund = manager.create(Refund, {
+    ...made,
+    transactionID,
+    clientID,
+    amount,
+    feeReturned: 0,
+    currency,
+    status: 'pending',
+    reason: input.reason ?? null,
+    failureCode: null,
+    failureMessage: null,
+    actorKind,
+    actorID,
+    dueAt: new Date(now.getTime() + processorInquiryAfterMs),
+    createdAt: now,
+    updatedAt: now,
+  })
+  await manager.insert(Refund, refund)
+  return refund
+}

@@ -1,0 +1,28 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common'
+import { SaveSettlementAccount, type SettlementAccountView } from '#contract/settlement-account.js'
+import { ForClients } from '../../platform/http/audience.js'
+import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
+import { SettlementAccountsService } from './settlement-accounts.service.js'
+
+@Controller('clients/:clientID/settlement-account')
+export class SettlementAccountsController {
+  constructor(private readonly accounts: SettlementAccountsService) {}
+
+  /** Read your settlement account. */
+  @ForClients()
+  @Get()
+  get(@Param('clientID') clientID: string): Promise<SettlementAccountView> {
+    return this.accounts.get(clientID)
+  }
+
+  /** Change your settlement account. */
+  @ForClients()
+  @Put()
+  save(
+    @CurrentCaller() caller: ClientCaller,
+    @Param('clientID') clientID: string,
+    @Body() input: SaveSettlementAccount,
+  ): Promise<SettlementAccountView> {
+    return this.accounts.save(caller, clientID, input)
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { SaveSettlementAccount, SettlementAccountView } from '#contract/settlement-account.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { Client } from '../../people/clients/client.entity.js'
+import { ClientsService } from '../../people/clients/clients.service.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import type { ClientCaller } from '../../platform/http/caller.js'
+import { isPassword } from '../../platform/crypto/passwords.js'
+import { Database } from '../../platform/database/database.js'
+import { requireNoHold, startHold } from '../../people/holds/client-hold.js'
+import { Mailbox } from '../../platform/mail/mailbox.js'
+import { requireOpenSession } from '../../people/sessions/sessions.service.js'
+import { SignInAttempts } from '../../people/sessions/sign-in-attempts.js'
+import { SettlementAccount } from './settlement-account.entity.js'
+import { last4Of, viewSettlementAccount } from './settlement-account.view.js'
+import { WrongPassword } from './settlement-accounts.errors.js'
+import { type AccountDetails, SettlementSeal } from './settlement-seal.js'
+
+/** Where a client's money goes. Whoever changes it could take the money, so the password is asked and a mail tells. */
+@Injectable()
+export class SettlementAccountsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly clients: ClientsService,
+    private readonly attempts: SignInAttempts,
+    private readonly seal: SettlementSeal,
+    private readonly mailbox: Mailbox,
+  ) {}
+
+  async get(clientID: string): Promise<SettlementAccountView> {
+    const account = await this.database.read.findOneBy(SettlementAccount, { clientID })
+    if (!account) throw new NotFound('settlement account')
+    return viewSettlementAccount(account, this.seal.open(clientID, account.sealed))
+  }
+
+  /** Guesses are counted for this session alone: a stolen one must neither redirect the money nor lock its owner out. */
+  async save(
+    { sessionID }: ClientCaller,
+    clientID: string,
+    { password, ...input }: SaveSettlementAccount,
+  ): Promise<SettlementAccountView> {
+    const client = await this.clients.get(clientID)
+    await this.attempts.requireMayTryInside(sessionID)
+    const isRight = await isPassword(password, client.passwordHash)
+    const details: AccountDetails = { ...input, bankCode: input.bankCode ?? null }
+    const saved = await this.audit.unit(async (manager, record) => {
+      await requireOpenSession(manager, sessionID)
+      const outcome = await this.attempts.settleInside(manager, sessionID, isRight)
+      const target = { kind: 'client', id: clientID }
+      // Another password may have been set while this one was checked.
+      const { passwordHash } = client
+      if (!isRight || !(await manager.existsBy(Client, { clientID, passwordHash }))) {
+        const action = outcome === 'locked' ? 'client.password_tries_used_up' : 'settlement_account.change_refused'
+        await record({ action, target })
+        return null
+      }
+      await requireNoHold(manager, clientID)
+      const before = await this.read(manager, clientID)
+      const account = { clientID, sealed: this.seal.seal(clientID, details), updatedAt: new Date() }
+      await manager.upsert(SettlementAccount, account, ['clientID'])
+      await record({
+        action: 'settlement_account.changed',
+        target,
+        ...(before && { before: auditedOf(before) }),
+        after: auditedOf(details),
+      })
+      const isChange = before !== null && !isSame(before, details)
+      const heldUntil = isChange ? await startHold(manager, client, 'settlement_account_changed') : null
+      await this.tell(manager, client, details, heldUntil)
+      return viewSettlementAccount(account, details)
+    })
+    if (!saved) throw new WrongPassword()
+    return saved
+  }
+
+  private async read(manager: EntityManager, clientID: string): Promise<AccountDetails | null> {
+    const account = await manager.findOneBy(SettlementAccount, { clientID })
+    return account && this.seal.open(clientID, account.sealed)
+  }
+
+  private tell(
+    manager: EntityManager,
+    { clientID, name, emailAddress }: Client,
+    details: AccountDetails,
+    heldUntil: Date | null,
+  ) {
+    return this.mailbox.queue(manager, {
+      kind: 'settlement-account',
+      to: emailAddress,
+      aboutID: clientID,
+      data: {
+        name,
+        bankName: details.bankName,
+        last4: last4Of(details),
+        heldUntil: heldUntil?.toISOString() ?? null,
+      },
+    })
+  }
+}
+
+const isSame = (one: AccountDetails, other: AccountDetails): boolean =>
+  one.accountNumber === other.accountNumber &&
+  one.bankCode === other.bankCode &&
+  one.bankName === other.bankName &&
+  one.accountHolder === other.accountHolder
+
+/** What the log keeps: enough to recognize an account, not enough to use it. */
+const auditedOf = (details: AccountDetails) => ({ bankName: details.bankName, accountNumberLast4: last4Of(details) })

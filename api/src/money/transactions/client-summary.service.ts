@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { summaryDays } from '#contract/limits.js'
+import { currencies, type Currency } from '#contract/money.js'
+import type {
+  ClientSummaryView,
+  CurrencySummaryView,
+  DayTotalsView,
+  TotalsView,
+} from '#contract/transaction-summary.js'
+import { Database } from '../../platform/database/database.js'
+
+const dayMs = 86_400_000
+
+/**
+ * Milliseconds divided by a day are whole days on both engines: a bigint divided by an integer is cut off. Written like
+ * this, and in this order, it is the index `transactions_succeeded_by_day`: no payment is read, and nothing is sorted.
+ */
+export const dailyTotals = `SELECT "currency", "createdAt" / ${dayMs} AS "day", COUNT(*) AS "payments",
+    SUM("amountCaptured") AS "amount", SUM("fee") AS "fee"
+  FROM "transactions" WHERE "clientID" = $1 AND "createdAt" / ${dayMs} >= $2 AND "status" = 'succeeded'
+  GROUP BY "createdAt" / ${dayMs}, "currency"`
+
+/** One group of the query: PostgreSQL answers its whole numbers as text. */
+interface Row {
+  currency: Currency
+  day: number | string
+  payments: number | string
+  amount: number | string
+  fee: number | string
+}
+
+/** What a client took in, by day and currency. Only what succeeded counts; a day is one of UTC. */
+@Injectable()
+export class ClientSummaryService {
+  constructor(private readonly database: Database) {}
+
+  async read(clientID: string, now = Date.now()): Promise<ClientSummaryView> {
+    const today = Math.floor(now / dayMs)
+    const firstDay = today - summaryDays + 1
+    const [rows, first] = await this.database.list((manager) =>
+      Promise.all([this.groups(manager, clientID, firstDay), this.first(manager, clientID)]),
+    )
+    const perDay = new Map(rows.map((row) => [`${row.currency} ${row.day}`, totalsOf(row)]))
+    const summary = (currency: Currency): CurrencySummaryView => {
+      const days = Array.from({ length: summaryDays }, (_, index): DayTotalsView => {
+        const day = firstDay + index
+        return { day: dateOf(day), ...(perDay.get(`${currency} ${day}`) ?? none) }
+      })
+      return { currency, today: sumOf(days.slice(-1)), period: sumOf(days), days }
+    }
+    const used = currencies.filter((currency) => rows.some((row) => row.currency === currency))
+    const byUse = used.map(summary).sort((a, b) => b.period.payments - a.period.payments)
+    return { currencies: byUse, firstPaymentAt: first ? new Date(Number(first.createdAt)).toISOString() : null }
+  }
+
+  private groups(manager: EntityManager, clientID: string, firstDay: number): Promise<Row[]> {
+    return manager.query(dailyTotals, [clientID, firstDay])
+  }
+
+  private async first(manager: EntityManager, clientID: string): Promise<{ createdAt: number | string } | undefined> {
+    const [first] = await manager.query<{ createdAt: number | string }[]>(
+      `SELECT "createdAt" FROM "transactions" WHERE "clientID" = $1 AND "status" = 'succeeded'
+       ORDER BY "createdAt", "transactionID" LIMIT 1`,
+      [clientID],
+    )
+    return first
+  }
+}
+
+const none: TotalsView = { payments: 0, amount: 0, fee: 0, net: 0 }
+
+function totalsOf(row: Row): TotalsView {
+  const [payments, amount, fee] = [Number(row.payments), Number(row.amount), Number(row.fee)]
+  return { payments, amount, fee, net: amount - fee }
+}
+
+const sumOf = (all: TotalsView[]): TotalsView =>
+  all.reduce(
+    (sum, { payments, amount, fee, net }) => ({
+      payments: sum.payments + payments,
+      amount: sum.amount + amount,
+      fee: sum.fee + fee,
+      net: sum.net + net,
+    }),
+    none,
+  )
+
+const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)

@@ -1,0 +1,76 @@
+import { Body, Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common'
+import type { FastifyReply } from 'fastify'
+import { CaptureTransaction, SubmitOtp, type TransactionView } from '#contract/transactions.js'
+import { ForClients } from '../../platform/http/audience.js'
+import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
+import { optionalKey, requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
+import { callBy } from './calls.js'
+import { TransactionDeeds } from './transaction-deeds.service.js'
+import { TransactionOtp } from './transaction-otp.service.js'
+
+/** What a merchant does by a form; its key is the form's id, so that a double click or a refresh does it once. */
+@Controller('clients/:clientID/transactions/:transactionID')
+export class ClientTransactionDeedsController {
+  constructor(
+    private readonly deeds: TransactionDeeds,
+    private readonly otp: TransactionOtp,
+  ) {}
+
+  /** Submit the one-time code of one of your payments. */
+  @ForClients()
+  @Post('otp')
+  @HttpCode(200)
+  async submitOtp(
+    @CurrentCaller() caller: ClientCaller,
+    @Param('transactionID') transactionID: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() input: SubmitOtp,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TransactionView> {
+    const call = callBy(caller, optionalKey(key), ['otp', transactionID, input])
+    return sendAnswer(reply, await this.otp.submit({ transactionID, clientID: caller.clientID }, call, input))
+  }
+
+  /** Send the one-time code of one of your payments again. */
+  @ForClients()
+  @Post('resend-otp')
+  @HttpCode(200)
+  async resendOtp(
+    @CurrentCaller() caller: ClientCaller,
+    @Param('transactionID') transactionID: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TransactionView> {
+    const call = callBy(caller, optionalKey(key), ['resend-otp', transactionID])
+    return sendAnswer(reply, await this.otp.resend({ transactionID, clientID: caller.clientID }, call))
+  }
+
+  /** Capture one of your payments. All that was authorized, or a part. */
+  @ForClients()
+  @Post('capture')
+  @HttpCode(200)
+  async capture(
+    @CurrentCaller() caller: ClientCaller,
+    @Param('transactionID') transactionID: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() input: CaptureTransaction,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TransactionView> {
+    const call = callBy(caller, requiredKey(key), ['capture', transactionID, input])
+    return sendAnswer(reply, await this.deeds.capture({ transactionID, clientID: caller.clientID }, call, input))
+  }
+
+  /** Cancel one of your payments. */
+  @ForClients()
+  @Post('cancel')
+  @HttpCode(200)
+  async cancel(
+    @CurrentCaller() caller: ClientCaller,
+    @Param('transactionID') transactionID: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TransactionView> {
+    const call = callBy(caller, requiredKey(key), ['cancel', transactionID])
+    return sendAnswer(reply, await this.deeds.cancel({ transactionID, clientID: caller.clientID }, call))
+  }
+}

@@ -1,0 +1,49 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common'
+import type { Readable } from 'node:stream'
+import type { Page } from '#contract/answers.js'
+import {
+  ListTransactions,
+  type TransactionDetailView,
+  type TransactionTotalsView,
+  type TransactionView,
+} from '#contract/transactions.js'
+import { ForClients } from '../../platform/http/audience.js'
+import { TransactionReader } from './transaction-reader.service.js'
+
+@Controller('clients/:clientID/transactions')
+export class ClientTransactionsController {
+  constructor(private readonly reader: TransactionReader) {}
+
+  /** List your payments. */
+  @ForClients()
+  @Get()
+  list(@Param('clientID') clientID: string, @Query() query: ListTransactions): Promise<Page<TransactionView>> {
+    return this.reader.list({ ...query, clientID })
+  }
+
+  /** Read the totals of the payments that a filter lists. */
+  @ForClients()
+  @Get('totals')
+  totals(@Param('clientID') clientID: string, @Query() query: ListTransactions): Promise<TransactionTotalsView> {
+    return this.reader.totals({ ...query, clientID })
+  }
+
+  /** Export your payments as CSV. */
+  @ForClients()
+  @Get('export.csv')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="transactions.csv"')
+  export(@Param('clientID') clientID: string, @Query() query: ListTransactions): Promise<Readable> {
+    return this.reader.csv({ ...query, clientID })
+  }
+
+  /** Read one of your payments. */
+  @ForClients()
+  @Get(':transactionID')
+  get(
+    @Param('clientID') clientID: string,
+    @Param('transactionID') transactionID: string,
+  ): Promise<TransactionDetailView> {
+    return this.reader.get({ transactionID, clientID })
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { CaptureTransaction, TransactionView } from '#contract/transactions.js'
+import { Database } from '../../platform/database/database.js'
+import { type Answer, beginCall, firstAnswer, type KeyedCall } from '../../platform/idempotency/idempotency.js'
+import { type CallResult, Processor } from '../processors/processor.js'
+import type { Transaction } from './transaction.entity.js'
+import { saveTransaction } from './transaction-moves.js'
+import { TransactionOutcomes } from './transaction-outcomes.js'
+import { allowDeed, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
+import { CaptureTooLarge, OutcomeUnknown } from './transactions.errors.js'
+
+type Begun = Answer<TransactionView> | { transaction: Transaction }
+
+/** Capture and cancel. The mark that a call is in flight lets exactly one of them begin. */
+@Injectable()
+export class TransactionDeeds {
+  constructor(
+    private readonly database: Database,
+    private readonly processor: Processor,
+    private readonly outcomes: TransactionOutcomes,
+  ) {}
+
+  async capture(own: OwnTransaction, call: KeyedCall, { amount }: CaptureTransaction) {
+    const begun = await this.begin(own, call, async (manager, transaction) => {
+      allowDeed(transaction, 'capture')
+      if (amount !== undefined && amount > transaction.amount) throw new CaptureTooLarge(transaction.amount)
+      const inFlightAmount = amount ?? transaction.amount
+      const inFlightBy = this.database.processes.mark
+      await saveTransaction(manager, transaction, { inFlight: 'capture', inFlightBy, inFlightAmount })
+    })
+    if ('answer' in begun) return begun
+    const { transaction } = begun
+    const capture = this.processor.capture(paymentOf(transaction), transaction.inFlightAmount ?? transaction.amount)
+    return this.close(transaction, 'capture', capture, 'captured')
+  }
+
+  async cancel(own: OwnTransaction, call: KeyedCall) {
+    const begun = await this.begin(own, call, async (manager, transaction) => {
+      allowDeed(transaction, 'cancel')
+      await saveTransaction(manager, transaction, { inFlight: 'cancel', inFlightBy: this.database.processes.mark })
+    })
+    if ('answer' in begun) return begun
+    const { transaction } = begun
+    return this.close(transaction, 'cancel', this.processor.cancel(paymentOf(transaction)), 'canceled')
+  }
+
+  private begin(
+    own: OwnTransaction,
+    call: KeyedCall,
+    mark: (manager: EntityManager, transaction: Transaction) => Promise<void>,
+  ): Promise<Begun> {
+    return this.database.write(async (manager) => {
+      const first = await beginCall<TransactionView>(manager, call, own.transactionID)
+      if (first) return first
+      const transaction = await lockTransaction(manager, own)
+      await mark(manager, transaction)
+      return { transaction }
+    })
+  }
+
+  private async close(
+    { transactionID }: Transaction,
+    call: 'capture' | 'cancel',
+    answer: Promise<CallResult>,
+    deed: string,
+  ): Promise<Answer<TransactionView>> {
+    const result = await answer.catch(() => null)
+    if (!result) throw new OutcomeUnknown()
+    return firstAnswer(await this.outcomes.close(transactionID, call, result, deed))
+  }
+}

@@ -1,0 +1,92 @@
+import type { EntityManager } from 'typeorm'
+import type { EventType } from '#contract/events.js'
+import { processorInquiryAfterMs } from '#contract/limits.js'
+import { firstStatuses, transactionMoves, type TransactionStatus } from '#contract/transaction-states.js'
+import { currentActor } from '../../platform/http/request-context.js'
+import { insertRows, updateRow } from '../../platform/database/rows.js'
+import { recordEvent } from '../../platform/events/record-event.js'
+import { Transaction } from './transaction.entity.js'
+import { TransactionMove } from './transaction-move.entity.js'
+import { viewTransaction } from './transaction.view.js'
+
+type Told = Extract<EventType, `transaction.${string}`>
+const eventOf: Partial<Record<TransactionStatus, Told>> = {
+  requires_action: 'transaction.requires_action',
+  authorized: 'transaction.authorized',
+  succeeded: 'transaction.succeeded',
+  failed: 'transaction.failed',
+  canceled: 'transaction.canceled',
+  expired: 'transaction.expired',
+}
+
+export interface Deed {
+  /** What happened in a word, such as `captured`. */
+  deed: string
+  change?: Partial<Transaction>
+}
+
+/** Until its first line is written a transaction is new, whatever it shows meanwhile. */
+const mayBecome = ({ status, moves }: Transaction): readonly TransactionStatus[] =>
+  moves === 0 ? firstStatuses : transactionMoves[status]
+
+/** The one place where a state changes, in the unit of what changed it: state, history and event, or none of them. */
+export async function moveTransaction(
+  manager: EntityManager,
+  transaction: Transaction,
+  to: TransactionStatus,
+  { deed, change }: Deed,
+): Promise<void> {
+  if (!mayBecome(transaction).includes(to))
+    throw new Error(`A transaction that is ${transaction.status} does not become ${to}`)
+  const isNew = transaction.moves === 0
+  const from = isNew ? null : transaction.status
+  await write(manager, transaction, { from, to, deed }, change)
+  const types: (Told | undefined)[] = [isNew ? 'transaction.created' : undefined, eventOf[to]]
+  const data = viewTransaction(transaction)
+  for (const type of types) {
+    if (type) await recordEvent(manager, { clientID: transaction.clientID, type, data })
+  }
+}
+
+/** A line of the history for something that leaves the state as it is. */
+export async function noteDeed(
+  manager: EntityManager,
+  transaction: Transaction,
+  { deed, change }: Deed,
+): Promise<void> {
+  const { status } = transaction
+  await write(manager, transaction, { from: status, to: status, deed }, change)
+}
+
+async function write(
+  manager: EntityManager,
+  transaction: Transaction,
+  line: Pick<TransactionMove, 'from' | 'to' | 'deed'>,
+  change: Partial<Transaction> = {},
+): Promise<void> {
+  const { transactionID } = transaction
+  const now = new Date()
+  const position = transaction.moves + 1
+  await saveTransaction(manager, transaction, { ...change, status: line.to, moves: position, updatedAt: now })
+  const { kind: actorKind, id: actorID } = currentActor()
+  const move = { ...line, transactionID, position, actorKind, actorID, createdAt: now }
+  await insertRows(manager, TransactionMove, move)
+}
+
+/** Writes the change, and when the worker must look next. */
+export async function saveTransaction(
+  manager: EntityManager,
+  transaction: Transaction,
+  change: Partial<Transaction>,
+): Promise<void> {
+  Object.assign(transaction, change)
+  const dueAt = dueAtOf(transaction)
+  transaction.dueAt = dueAt
+  await updateRow(manager, Transaction, { transactionID: transaction.transactionID }, { ...change, dueAt })
+}
+
+export function dueAtOf({ inFlight, expiresAt, settlesAt, disputesAt }: Transaction): Date | null {
+  if (inFlight) return new Date(Date.now() + processorInquiryAfterMs)
+  const times = [expiresAt, settlesAt, disputesAt].flatMap((time) => time?.getTime() ?? [])
+  return times.length > 0 ? new Date(Math.min(...times)) : null
+}

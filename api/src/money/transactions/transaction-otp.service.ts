@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common'
+import { otpCodeLifeMs, otpResendAfterMs, otpResendsMax, otpTriesMax } from '#contract/limits.js'
+import type { SubmitOtp, TransactionView } from '#contract/transactions.js'
+import { Database } from '../../platform/database/database.js'
+import {
+  type Answer,
+  beginCall,
+  finishCall,
+  firstAnswer,
+  type KeyedCall,
+} from '../../platform/idempotency/idempotency.js'
+import { Processor } from '../processors/processor.js'
+import { moveTransaction, noteDeed, saveTransaction } from './transaction-moves.js'
+import { TransactionOutcomes } from './transaction-outcomes.js'
+import { allowDeed, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
+import { CodeExpired, CodeSentJustNow, NoResendsLeft, WrongCode } from './transactions.errors.js'
+import { viewTransaction } from './transaction.view.js'
+
+/** The payer's one-time code. It goes to the processor and is kept nowhere; tries, resends and times are counted here. */
+@Injectable()
+export class TransactionOtp {
+  constructor(
+    private readonly database: Database,
+    private readonly processor: Processor,
+    private readonly outcomes: TransactionOutcomes,
+  ) {}
+
+  async submit(own: OwnTransaction, call: KeyedCall, { code }: SubmitOtp): Promise<Answer<TransactionView>> {
+    const begun = await this.beginTry(own, call)
+    if ('answer' in begun) return begun
+    const { transactionID, otpTries } = begun
+    const result = await this.processor.confirm(paymentOf(begun), code).catch(() => null)
+    if (!result) return firstAnswer(await this.leaveOpen(transactionID))
+    const answer = await this.outcomes.close(transactionID, 'confirm', result, 'otp_accepted')
+    if (result.outcome !== 'code_wrong' || answer.status === 'failed') return firstAnswer(answer)
+    throw new WrongCode(otpTriesMax - otpTries)
+  }
+
+  // The try counts before it is made: many at once are no way around the limit.
+  private beginTry(own: OwnTransaction, call: KeyedCall) {
+    return this.database.write(async (manager) => {
+      const first = await beginCall<TransactionView>(manager, call, own.transactionID)
+      if (first) return first
+      const transaction = await lockTransaction(manager, own)
+      allowDeed(transaction, 'otp')
+      if (Date.now() - (transaction.otpSentAt?.getTime() ?? 0) >= otpCodeLifeMs) throw new CodeExpired()
+      const inFlightBy = this.database.processes.mark
+      const otpTries = transaction.otpTries + 1
+      await saveTransaction(manager, transaction, { inFlight: 'confirm', inFlightBy, otpTries })
+      return transaction
+    })
+  }
+
+  private leaveOpen(transactionID: string): Promise<TransactionView> {
+    return this.database.write(async (manager) => {
+      const transaction = await lockTransaction(manager, { transactionID })
+      if (transaction.inFlight === 'confirm') {
+        await moveTransaction(manager, transaction, 'processing', { deed: 'otp_unanswered' })
+        await finishCall(manager, transactionID, viewTransaction(transaction))
+      }
+      return viewTransaction(transaction)
+    })
+  }
+
+  async resend(own: OwnTransaction, call: KeyedCall): Promise<Answer<TransactionView>> {
+    const begun = await this.database.write(async (manager) => {
+      const first = await beginCall<TransactionView>(manager, call, own.transactionID)
+      if (first) return first
+      const transaction = await lockTransaction(manager, own)
+      allowDeed(transaction, 'resend-otp')
+      allowResend(transaction)
+      const change = { otpResends: transaction.otpResends + 1, otpSentAt: new Date() }
+      await noteDeed(manager, transaction, { deed: 'otp_resent', change })
+      await finishCall(manager, own.transactionID, viewTransaction(transaction))
+      return transaction
+    })
+    if ('answer' in begun) return begun
+    // If it does not arrive, the payer asks again.
+    await this.processor.resend(paymentOf(begun)).catch(() => undefined)
+    return firstAnswer(viewTransaction(begun))
+  }
+}
+
+function allowResend({ otpResends, otpSentAt }: { otpResends: number; otpSentAt: Date | null }): void {
+  if (otpResends >= otpResendsMax) throw new NoResendsLeft()
+  const waitMs = (otpSentAt?.getTime() ?? 0) + otpResendAfterMs - Date.now()
+  if (waitMs > 0) throw new CodeSentJustNow(Math.ceil(waitMs / 1_000))
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { TransactionDetailView } from '#contract/transactions.js'
+
+/** What other rooms keep of a transaction. */
+type Parts = Pick<TransactionDetailView, 'refunds' | 'disputes'>
+type ReadPart<Name extends keyof Parts> = (manager: EntityManager, transactionID: string) => Promise<Parts[Name]>
+
+/** Those rooms stand above this one, and say here how their part of a transaction is read. */
+@Injectable()
+export class TransactionParts {
+  private readonly readers: { [Name in keyof Parts]?: ReadPart<Name> } = {}
+
+  add<Name extends keyof Parts>(name: Name, read: ReadPart<Name>): void {
+    Object.assign(this.readers, { [name]: read })
+  }
+
+  async read(manager: EntityManager, transactionID: string): Promise<Parts> {
+    const { refunds, disputes } = this.readers
+    if (!refunds || !disputes) throw new Error('A room has not said how its part of a transaction is read')
+    const [refundViews, disputeViews] = await Promise.all([
+      refunds(manager, transactionID),
+      disputes(manager, transactionID),
+    ])
+    return { refunds: refundViews, disputes: disputeViews }
+  }
+}

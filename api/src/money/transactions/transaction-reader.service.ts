@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common'
+import type { Readable } from 'node:stream'
+import type { EntityManager } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type { Currency } from '#contract/money.js'
+import { deedsAllowedIn, type TransactionDeed, transactionStatusesLike } from '#contract/transaction-states.js'
+import type {
+  ListAllTransactions,
+  TransactionDetailView,
+  TransactionTotalsView,
+  TransactionView,
+} from '#contract/transactions.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { Conditions } from '../../platform/lists/conditions.js'
+import { csvOf } from '../../platform/lists/csv.js'
+import { keysetPage } from '../../platform/lists/page.js'
+import { containing, literally } from '../../platform/lists/text-search.js'
+import { Database } from '../../platform/database/database.js'
+import { readColumns } from '../../platform/database/rows.js'
+import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
+import { viewLedgerEntry } from '../ledger/ledger-entry.view.js'
+import { addMetadata } from './metadata-condition.js'
+import { Transaction } from './transaction.entity.js'
+import { TransactionParts } from './transaction-parts.js'
+import { TransactionMove } from './transaction-move.entity.js'
+import type { OwnTransaction } from './transaction-rows.js'
+import { refundableOf, shownColumns, viewTransaction, viewTransactionMove } from './transaction.view.js'
+
+const csvColumns = [
+  ...(['transactionID', 'createdAt', 'status', 'amount', 'currency', 'amountCaptured', 'amountRefunded'] as const),
+  ...(['fee', 'net', 'description', 'reference', 'paymentMethod', 'failureCode', 'clientID'] as const),
+]
+const sums = ['amount', 'amountCaptured', 'amountRefunded', 'fee'] as const
+
+/** One currency of the totals: PostgreSQL answers its whole numbers as text. */
+type TotalsRow = { currency: Currency; payments: number | string } & Record<(typeof sums)[number], number | string>
+
+/** `clientID` undefined reads every client's rows, which only staff may ask for. */
+@Injectable()
+export class TransactionReader {
+  constructor(
+    private readonly database: Database,
+    private readonly parts: TransactionParts,
+  ) {}
+
+  /** A text, or metadata, is looked for in every payment that the rest of the filter leaves. */
+  list(query: ListAllTransactions): Promise<Page<TransactionView>> {
+    return query.q || query.metadata ? this.database.dear(() => this.page(query)) : this.page(query)
+  }
+
+  private page(query: ListAllTransactions): Promise<Page<TransactionView>> {
+    return this.database.list((manager) => {
+      const conditions = conditionsOf(query, manager)
+      const read = (order: string) =>
+        readColumns(manager, Transaction, shownColumns, conditions.and(order), conditions.values)
+      return keysetPage(read, conditions, 'transactionID', query, viewTransaction)
+    })
+  }
+
+  csv(query: ListAllTransactions): Promise<Readable> {
+    // A turn for each page, so that those who ask for less come in between.
+    return csvOf<ListAllTransactions, TransactionView>(csvColumns, query, (page) =>
+      this.database.dear(() => this.page(page)),
+    )
+  }
+
+  /** What the filter lists on all its pages together, or the newest `rowsMax` of it. */
+  totals(query: ListAllTransactions, rowsMax?: number): Promise<TransactionTotalsView> {
+    return this.database.dear(() => this.database.list((manager) => this.readTotals(manager, query, rowsMax)))
+  }
+
+  private async readTotals(manager: EntityManager, query: ListAllTransactions, rowsMax?: number) {
+    const conditions = conditionsOf(query, manager)
+    const listed = `SELECT ${quoted(['currency', ...sums])} FROM "transactions" ${conditions.and(newestOf(rowsMax))}`
+    const added = sums.map((name) => `SUM("${name}") AS "${name}"`).join(', ')
+    const rows = await manager.query<TotalsRow[]>(
+      `SELECT "currency", COUNT(*) AS "payments", ${added} FROM (${listed}) AS "listed"
+       GROUP BY "currency" ORDER BY COUNT(*) DESC`,
+      conditions.values,
+    )
+    const items = rows.map(viewTotals)
+    const payments = items.reduce((count, one) => count + one.payments, 0)
+    const isPartial = rowsMax !== undefined && payments === rowsMax && (await this.isMoreThan(manager, query, rowsMax))
+    return { isPartial, items }
+  }
+
+  private async isMoreThan(manager: EntityManager, query: ListAllTransactions, rows: number): Promise<boolean> {
+    const conditions = conditionsOf(query, manager)
+    const next = `SELECT "transactionID" FROM "transactions" ${conditions.and(`${newestOf(1)} OFFSET ${rows}`)}`
+    return (await manager.query<object[]>(next, conditions.values)).length > 0
+  }
+
+  async get(own: OwnTransaction): Promise<TransactionDetailView> {
+    const { read } = this.database
+    const transaction = await read.findOneBy(Transaction, { ...own })
+    if (!transaction) throw new NotFound('transaction')
+    const { transactionID } = own
+    const where = { transactionID }
+    const isCaptured = transaction.amountCaptured > 0
+    const [parts, entries, history] = await Promise.all([
+      isCaptured ? this.parts.read(read, transactionID) : { refunds: [], disputes: [] },
+      isCaptured ? read.find(LedgerEntry, { where, order: { sequence: 'ASC' } }) : [],
+      read.find(TransactionMove, { where, order: { position: 'ASC' } }),
+    ])
+    return {
+      ...viewTransaction(transaction),
+      ...parts,
+      ledgerEntries: entries.map(viewLedgerEntry),
+      history: history.map(viewTransactionMove),
+      allowedDeeds: allowedOf(transaction),
+    }
+  }
+}
+
+const newestOf = (rows: number | undefined) =>
+  rows === undefined ? '' : `ORDER BY "createdAt" DESC, "transactionID" DESC LIMIT ${rows}`
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+
+function allowedOf(transaction: Transaction): TransactionDeed[] {
+  if (transaction.inFlight) return []
+  return deedsAllowedIn(transaction.status).filter((deed) => deed !== 'refund' || refundableOf(transaction) > 0)
+}
+
+function conditionsOf(query: ListAllTransactions, manager: EntityManager): Conditions {
+  const conditions = new Conditions()
+  for (const name of ['clientID', 'status', 'currency', 'reference'] as const) {
+    if (query[name]) conditions.add(`"${name}" = ?`, query[name])
+  }
+  const { from, to, minAmount, maxAmount, metadata, q } = query
+  if (from) conditions.add('"createdAt" >= ?', Date.parse(from))
+  if (to) conditions.add('"createdAt" <= ?', Date.parse(to))
+  if (minAmount !== undefined) conditions.add('"amount" >= ?', minAmount)
+  if (maxAmount !== undefined) conditions.add('"amount" <= ?', maxAmount)
+  if (metadata) addMetadata(conditions, metadata, manager)
+  if (q) addWords(conditions, q)
+  return conditions
+}
+
+function addWords(conditions: Conditions, q: string): void {
+  const statuses = transactionStatusesLike(q)
+  const isListed = statuses.length > 0 ? ` OR "status" IN (${statuses.map(() => '?').join(', ')})` : ''
+  conditions.add(
+    `(LOWER("description") LIKE ? ESCAPE '\\' OR "description" LIKE ? ESCAPE '\\' OR "transactionID" = ?${isListed})`,
+    ...[containing(q), literally(q), q, ...statuses],
+  )
+}
+
+function viewTotals(row: TotalsRow): TransactionTotalsView['items'][number] {
+  const [amount, amountCaptured, amountRefunded, fee] = sums.map((name) => Number(row[name])) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const { currency } = row
+  return {
+    currency,
+    payments: Number(row.payments),
+    amount,
+    amountCaptured,
+    amountRefunded,
+    fee,
+    net: amountCaptured - fee,
+  }
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from 'typeorm'
+import { type TransactionDeed, transactionDeeds, type TransactionStatus } from '#contract/transaction-states.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { findRow } from '../../platform/database/rows.js'
+import type { ProcessorPayment } from '../processors/processor.js'
+import { Transaction } from './transaction.entity.js'
+import { ActionExpired, DeedRefused, DeedUnderWay } from './transactions.errors.js'
+
+/** A transaction, and the client or payment link it must belong to: somebody else's id looks absent. */
+export interface OwnTransaction {
+  transactionID: string
+  clientID?: string
+  paymentLinkID?: string
+}
+
+const isPostgres = (manager: EntityManager): boolean => manager.connection.options.type === 'postgres'
+
+/** The transaction for the rest of the unit: nobody else changes it meanwhile. A SQLite unit is alone anyway. */
+export async function lockTransaction(manager: EntityManager, own: OwnTransaction): Promise<Transaction> {
+  const transaction = await findRow(manager, Transaction, { ...own }, isPostgres(manager) ? 'FOR UPDATE' : '')
+  if (!transaction) throw new NotFound('transaction')
+  return transaction
+}
+
+/** The transaction for a worker, if it is still due and no other worker has it. */
+export function lockDueTransaction(manager: EntityManager, transactionID: string): Promise<Transaction | null> {
+  const builder = manager
+    .createQueryBuilder(Transaction, 'txn')
+    .where('txn.transactionID = :transactionID AND txn.dueAt <= :now', { transactionID, now: Date.now() })
+  if (isPostgres(manager)) builder.setLock('pessimistic_write').setOnLocked('skip_locked')
+  return builder.getOne()
+}
+
+/** Refuses a deed that the state, or a call that is under way, does not allow. */
+export function allowDeed({ status, inFlight, expiresAt }: Transaction, deed: TransactionDeed): void {
+  if (inFlight) throw new DeedUnderWay(status, inFlight)
+  const states: readonly TransactionStatus[] = transactionDeeds[deed]
+  if (!states.includes(status)) throw new DeedRefused(status, deed)
+  if (expiresAt && expiresAt.getTime() <= Date.now()) throw new ActionExpired(status)
+}
+
+export const paymentOf = (transaction: Transaction): ProcessorPayment => ({
+  reference: transaction.transactionID,
+  amount: transaction.amount,
+  currency: transaction.currency,
+  paymentMethod: transaction.paymentMethod,
+  captureMethod: transaction.captureMethod,
+})

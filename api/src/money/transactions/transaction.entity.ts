@@ -1,0 +1,143 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import type { Currency } from '#contract/money.js'
+import type { CardBrand, PaymentMethod } from '#contract/payment-methods.js'
+import type { TransactionStatus } from '#contract/transaction-states.js'
+import type { CaptureMethod } from '#contract/transactions.js'
+import {
+  amountColumn,
+  idColumn,
+  jsonColumn,
+  optionalAmountColumn,
+  optionalIdColumn,
+  optionalTextColumn,
+  optionalTimeColumn,
+  textColumn,
+  timeColumn,
+} from '../../platform/database/columns.js'
+import type { ProcessorCall } from '../processors/processor.js'
+
+/** Amounts are minor units of `currency`. */
+@Entity('transactions')
+export class Transaction {
+  @PrimaryColumn(idColumn)
+  transactionID!: string
+
+  @Column(idColumn)
+  clientID!: string
+
+  @Column(optionalIdColumn)
+  apiUserID!: string | null
+
+  @Column(optionalIdColumn)
+  paymentLinkID!: string | null
+
+  @Column(amountColumn)
+  amount!: number
+
+  @Column(textColumn)
+  currency!: Currency
+
+  /** The client's rate when the transaction was created; a later change of the rate does not touch it. */
+  @Column({ type: 'integer' })
+  chargePercentageHundredths!: number
+
+  /** What the platform keeps of `amountCaptured`. */
+  @Column(amountColumn)
+  fee!: number
+
+  @Column(amountColumn)
+  amountCaptured!: number
+
+  /** By refunds that succeeded or are on their way. */
+  @Column(amountColumn)
+  amountRefunded!: number
+
+  /** Of `amountRefunded`, what has succeeded and stands in the ledger. */
+  @Column(amountColumn)
+  amountReturned!: number
+
+  /** Held by an open dispute, or gone by a lost one. */
+  @Column(amountColumn)
+  amountDisputed!: number
+
+  @Column(textColumn)
+  status!: TransactionStatus
+
+  /** How many lines its history has; 0: the first call to the processor has not been answered. */
+  @Column({ type: 'integer' })
+  moves!: number
+
+  @Column(textColumn)
+  captureMethod!: CaptureMethod
+
+  @Column(textColumn)
+  description!: string
+
+  @Column(optionalTextColumn)
+  reference!: string | null
+
+  @Column(jsonColumn)
+  metadata!: Record<string, string>
+
+  @Column(textColumn)
+  paymentMethod!: PaymentMethod
+
+  @Column(optionalTextColumn)
+  cardBrand!: CardBrand | null
+
+  @Column(optionalTextColumn)
+  cardLast4!: string | null
+
+  @Column(optionalTextColumn)
+  failureCode!: string | null
+
+  @Column(optionalTextColumn)
+  failureMessage!: string | null
+
+  /** The call at the processor whose outcome is not known yet; no other one begins meanwhile. */
+  @Column(optionalTextColumn)
+  inFlight!: ProcessorCall | null
+
+  /** The process that waits for that call's answer; null: one that nobody can look for. */
+  @Column({ type: 'integer', nullable: true })
+  inFlightBy!: number | null
+
+  /** What the capture in flight takes. */
+  @Column(optionalAmountColumn)
+  inFlightAmount!: number | null
+
+  /** Where the one-time code went, masked. */
+  @Column(optionalTextColumn)
+  otpContact!: string | null
+
+  @Column({ type: 'integer' })
+  otpTries!: number
+
+  @Column({ type: 'integer' })
+  otpResends!: number
+
+  @Column(optionalTimeColumn)
+  otpSentAt!: Date | null
+
+  /** When the action or the authorization ends that the transaction waits for. */
+  @Column(optionalTimeColumn)
+  expiresAt!: Date | null
+
+  /** When its net becomes available; null: it is, or nothing was captured. */
+  @Column(optionalTimeColumn)
+  settlesAt!: Date | null
+
+  /** When the sandbox will dispute it. */
+  @Column(optionalTimeColumn)
+  disputesAt!: Date | null
+
+  /** When the worker looks at it next. */
+  @Column(optionalTimeColumn)
+  dueAt!: Date | null
+
+  @Column(timeColumn)
+  createdAt!: Date
+
+  @Column(timeColumn)
+  updatedAt!: Date
+}

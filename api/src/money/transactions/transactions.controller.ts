@@ -1,0 +1,77 @@
+import { Body, Controller, Get, Header, Headers, Param, Post, Query, Res } from '@nestjs/common'
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Page } from '#contract/answers.js'
+import { paymentBodyMaxBytes, totalsRowsMax } from '#contract/limits.js'
+import {
+  CreateTransaction,
+  ListAllTransactions,
+  type TransactionDetailView,
+  type TransactionTotalsView,
+  type TransactionView,
+} from '#contract/transactions.js'
+import { Gated } from '../../platform/http/audience.js'
+import { BodyUpTo } from '../../platform/http/body-limit.js'
+import { CurrentCaller, type IntegratorCaller, type PortalCaller } from '../../platform/http/caller.js'
+import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
+import { callBy, reachOf } from './calls.js'
+import { TransactionCharges } from './transaction-charges.service.js'
+import { TransactionReader } from './transaction-reader.service.js'
+
+@Controller('transactions')
+export class TransactionsController {
+  constructor(
+    private readonly charges: TransactionCharges,
+    private readonly reader: TransactionReader,
+  ) {}
+
+  @Gated('Create payments', 'integrator')
+  @Post()
+  @BodyUpTo(paymentBodyMaxBytes)
+  async create(
+    @CurrentCaller() caller: IntegratorCaller,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() input: CreateTransaction,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TransactionView> {
+    // The default said is the default left out, as older versions spelled it in the hashes that are kept.
+    const asked = { ...input, captureMethod: input.captureMethod === 'manual' ? input.captureMethod : undefined }
+    return sendAnswer(
+      reply,
+      await this.charges.create(caller, callBy(caller, requiredKey(key), ['create', asked]), input),
+    )
+  }
+
+  @Gated('See payments', 'integrator', 'portal')
+  @Get()
+  list(
+    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
+    @Query() query: ListAllTransactions,
+  ): Promise<Page<TransactionView>> {
+    return this.reader.list({ ...query, ...reachOf(caller) })
+  }
+
+  /** Read the totals of the payments that a filter lists, or of the newest 10,000 of them. */
+  @Gated('See totals of payments', 'portal')
+  @Get('totals')
+  totals(@Query() query: ListAllTransactions): Promise<TransactionTotalsView> {
+    return this.reader.totals(query, totalsRowsMax)
+  }
+
+  @Gated('Export payments', 'portal')
+  @Get('export.csv')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="transactions.csv"')
+  export(@Query() query: ListAllTransactions): Promise<Readable> {
+    return this.reader.csv(query)
+  }
+
+  @Gated('See a payment', 'integrator', 'portal')
+  @Get(':transactionID')
+  get(
+    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
+    @Param('transactionID') transactionID: string,
+  ): Promise<TransactionDetailView> {
+    return this.reader.get({ transactionID, ...reachOf(caller) })
+  }
+}

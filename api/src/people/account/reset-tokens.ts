@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common'
+import { randomBytes } from 'node:crypto'
+import { type EntityManager, In, MoreThan } from 'typeorm'
+import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
+import { AppSecret } from '../../platform/config/app-secret.js'
+import { type Account, type AccountAudience, findAccount } from './accounts.js'
+import { ResetToken } from './reset-token.entity.js'
+
+export const newResetToken = (): string => randomBytes(32).toString('base64url')
+
+/** Links that set a password. An account has at most one that works: a newer one ends those before it. */
+@Injectable()
+export class ResetTokens {
+  private readonly hashes: KeyedHash
+
+  constructor(secret: AppSecret) {
+    this.hashes = new KeyedHash(secret, 'reset-tokens')
+  }
+
+  /** A new token for an account that exists; the token itself is only in this answer. */
+  async issue(
+    manager: EntityManager,
+    audience: AccountAudience,
+    subjectID: string,
+    lifeMs: number,
+  ): Promise<{ token: string; endsAt: Date }> {
+    const account = await findAccount(manager, audience, subjectID)
+    if (!account) throw new Error(`There is no ${audience} ${subjectID} to send a link to`)
+    await this.endAll(manager, subjectID)
+    const token = newResetToken()
+    const now = Date.now()
+    const endsAt = new Date(now + lifeMs)
+    await manager.insert(ResetToken, {
+      tokenHash: this.hashes.of(token),
+      audience,
+      subjectID,
+      email: account.email,
+      endsAt,
+      createdAt: new Date(now),
+    })
+    return { token, endsAt }
+  }
+
+  /** Whose password this token may set now, if anybody's. */
+  async find(manager: EntityManager, token: string): Promise<Account | null> {
+    const row = await manager.findOneBy(ResetToken, {
+      tokenHash: In(this.hashes.all(token)),
+      endsAt: MoreThan(new Date()),
+    })
+    if (!row) return null
+    const account = await findAccount(manager, row.audience, row.subjectID)
+    return account?.email === row.email ? account : null
+  }
+
+  /** As `find`, and uses it up with all others of the account, in the unit that sets the password. */
+  async redeem(manager: EntityManager, token: string): Promise<Account | null> {
+    const account = await this.find(manager, token)
+    if (account) await this.endAll(manager, account.id)
+    return account
+  }
+
+  async endAll(manager: EntityManager, subjectID: string): Promise<void> {
+    await manager.delete(ResetToken, { subjectID })
+  }
+}

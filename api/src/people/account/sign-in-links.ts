@@ -1,0 +1,82 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
+import { randomBytes } from 'node:crypto'
+import { In, MoreThan } from 'typeorm'
+import type { KnownDeviceView } from '#contract/account.js'
+import { accountLockMs, signInLinkLifeMs } from '#contract/limits.js'
+import { signInLink } from '#contract/messages.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
+import { AppSecret } from '../../platform/config/app-secret.js'
+import { Mailbox } from '../../platform/mail/mailbox.js'
+import { DeviceTokens } from '../sessions/device-tokens.js'
+import type { Outcome } from '../sessions/sign-in-attempts.js'
+import { SignInLinkInvalid } from './account.errors.js'
+import { type AccountAudience, findAccount, targetOf } from './accounts.js'
+import { SignInLink } from './sign-in-link.entity.js'
+
+/**
+ * Tells the owner that somebody guesses, and lets the browser in which the mailed link is opened sign in although strangers
+ * are slowed or locked. It proves the mailbox, not the password.
+ */
+@Injectable()
+export class SignInLinks implements OnApplicationShutdown {
+  private readonly logger = new Logger('Account')
+  private readonly running = new Set<Promise<unknown>>()
+  private readonly hashes: KeyedHash
+
+  constructor(
+    secret: AppSecret,
+    private readonly audit: AuditLog,
+    private readonly mailbox: Mailbox,
+    private readonly devices: DeviceTokens,
+  ) {
+    this.hashes = new KeyedHash(secret, 'sign-in-links')
+  }
+
+  /** After the guess was counted, and without keeping its answer waiting: its time must not tell who has an account. */
+  offerAfter(outcome: Outcome, audience: AccountAudience, id: string | undefined): void {
+    if (!id || (outcome !== 'slowed' && outcome !== 'locked')) return
+    const offered = this.offer(audience, id).catch((error: unknown) => {
+      this.logger.error('A sign-in link could not be made', error instanceof Error ? error.stack : String(error))
+    })
+    this.running.add(offered)
+    void offered.finally(() => this.running.delete(offered))
+  }
+
+  /** Makes the caller's device a known one of the account whose mail it has read. */
+  redeem(token: string): Promise<KnownDeviceView> {
+    return this.audit.unit(async (manager, record) => {
+      const link = await manager.findOneBy(SignInLink, {
+        tokenHash: In(this.hashes.all(token)),
+        endsAt: MoreThan(new Date()),
+      })
+      const account = link && (await findAccount(manager, link.audience, link.subjectID))
+      if (!account || account.email !== link.email) throw new SignInLinkInvalid()
+      await manager.delete(SignInLink, { subjectID: account.id })
+      await record({ action: `${targetOf(account).kind}.device_let_in`, target: targetOf(account) })
+      const { audience } = account
+      return { message: signInLink.success, audience, deviceToken: this.devices.issue(account) }
+    })
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.running)
+  }
+
+  /** One mail while strangers can be locked for the guesses that it tells of. */
+  private offer(audience: AccountAudience, id: string): Promise<void> {
+    return this.audit.unit(async (manager, record) => {
+      const account = await findAccount(manager, audience, id)
+      const since = new Date(Date.now() - accountLockMs)
+      if (!account || (await this.mailbox.countSince(manager, id, 'sign-in-link', since)) > 0) return
+      const token = randomBytes(32).toString('base64url')
+      const endsAt = new Date(Date.now() + signInLinkLifeMs)
+      const { name, email } = account
+      await manager.delete(SignInLink, { subjectID: id })
+      await manager.insert(SignInLink, { tokenHash: this.hashes.of(token), audience, subjectID: id, email, endsAt })
+      const data = { name, token, endsAt: endsAt.toISOString() }
+      await this.mailbox.queue(manager, { kind: 'sign-in-link', to: email, aboutID: id, data })
+      await record({ action: `${targetOf(account).kind}.sign_in_link_sent`, target: targetOf(account) })
+    })
+  }
+}

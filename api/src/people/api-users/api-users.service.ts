@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, IsNull } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type { ApiUserCredentialsView, ApiUserView, ListApiUsers, SaveApiUser } from '#contract/api-users.js'
+import { apiUsersMax } from '#contract/limits.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
+import { requireSeen } from '../../platform/http/row-version.js'
+import { readSortedPage, type Sortings } from '../../platform/lists/sorted-page.js'
+import { matching } from '../../platform/lists/text-search.js'
+import { AppSecret } from '../../platform/config/app-secret.js'
+import { Database } from '../../platform/database/database.js'
+import { Versions } from '../../platform/database/versions.js'
+import { recordEvent } from '../../platform/events/record-event.js'
+import { requireNoHold } from '../holds/client-hold.js'
+import { Role } from '../roles/role.entity.js'
+import { ApiUser } from './api-user.entity.js'
+import { viewApiUser, viewApiUserCredentials } from './api-user.view.js'
+import { RoleNotAssignable, TooManyApiUsers } from './api-users.errors.js'
+import { newCredentials } from './credentials.js'
+
+/** An API user, and the client it must belong to for a client's call: somebody else's id looks absent. */
+export interface Owned {
+  apiUserID: string
+  clientID?: string
+}
+
+/** Refuses, inside the unit that writes, what the caller may not give. A client's roles are checked by their mark. */
+type Allowed = (manager: EntityManager) => Promise<void>
+const anybody: Allowed = () => Promise.resolve()
+
+const sortings: Sortings<ApiUser> = {
+  name: { column: 'developerName', kind: 'text' },
+  created: { column: 'createdAt', kind: 'time' },
+  lastUsed: { column: 'lastUsedAt', kind: 'optionalTime' },
+}
+
+/** API users, as their client and staff keep them. */
+@Injectable()
+export class ApiUsersService {
+  private readonly hashes: KeyedHash
+
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    secret: AppSecret,
+  ) {
+    this.hashes = new KeyedHash(secret, 'api-secrets')
+  }
+
+  list({ clientID, status, q, ...query }: ListApiUsers): Promise<Page<ApiUserView>> {
+    return this.database.list((manager) => {
+      const builder = manager
+        .createQueryBuilder(ApiUser, 'apiUser')
+        .leftJoinAndSelect('apiUser.role', 'role')
+        .where('apiUser.deletedAt IS NULL')
+      if (clientID) builder.andWhere('apiUser.clientID = :clientID', { clientID })
+      if (status) builder.andWhere('apiUser.status = :status', { status })
+      if (q) {
+        const texts = ['apiUser.developerName', 'apiUser.developerEmailAddress']
+        builder.andWhere(matching(q, texts, ['apiUser.apiKey', 'apiUser.apiUserID']))
+      }
+      return readSortedPage({ builder, alias: 'apiUser', idName: 'apiUserID', sortings }, query, viewApiUser)
+    })
+  }
+
+  async read(apiUserID: string): Promise<ApiUserView> {
+    const where = { apiUserID, deletedAt: IsNull() }
+    const apiUser = await this.database.read.findOne(ApiUser, { where, relations: { role: true } })
+    if (!apiUser) throw new NotFound('API user')
+    return viewApiUser(apiUser)
+  }
+
+  count(manager: EntityManager): Promise<number> {
+    return manager.countBy(ApiUser, { deletedAt: IsNull() })
+  }
+
+  async create(clientID: string, input: SaveApiUser, allowed: Allowed = anybody): Promise<ApiUserCredentialsView> {
+    const { apiKey, apiSecret } = newCredentials()
+    const apiUser = this.database.read.create(ApiUser, {
+      ...input,
+      apiUserID: newId('api'),
+      clientID,
+      apiKey,
+      apiSecretHash: this.hashes.of(apiSecret),
+      credentialVersion: 1,
+      status: 'active',
+      createdAt: new Date(),
+    })
+    await this.audit.unit(async (manager, record) => {
+      await allowed(manager)
+      await requireNoHold(manager, clientID)
+      const role = await assignableRole(manager, input.roleID)
+      const count = await manager.countBy(ApiUser, { clientID, deletedAt: IsNull() })
+      if (count >= apiUsersMax) throw new TooManyApiUsers()
+      await manager.insert(ApiUser, apiUser)
+      apiUser.role = role
+      await record({ action: 'api_user.created', target: targetOf(apiUser), after: audited(apiUser) })
+    })
+    return viewApiUserCredentials(apiUser, apiSecret)
+  }
+
+  async update(
+    owned: Owned,
+    input: SaveApiUser,
+    { ifMatch, allowed = anybody }: { ifMatch?: string; allowed?: Allowed } = {},
+  ): Promise<ApiUserView> {
+    const apiUser = await this.change(owned, 'api_user.updated', async (manager, before) => {
+      requireSeen(ifMatch, viewApiUser(before))
+      await allowed(manager)
+      return { ...input, role: await assignableRole(manager, input.roleID) }
+    })
+    return viewApiUser(apiUser)
+  }
+
+  async regenerateKey(owned: Owned): Promise<ApiUserCredentialsView> {
+    const { apiKey, apiSecret } = newCredentials()
+    const next: Next = async (manager, { clientID, credentialVersion }) => {
+      await requireNoHold(manager, clientID)
+      const apiSecretHash = this.hashes.of(apiSecret)
+      return { apiKey, apiSecretHash, credentialVersion: credentialVersion + 1 }
+    }
+    const apiUser = await this.change(owned, 'api_user.key_regenerated', next, async (manager, changed) => {
+      const data = viewApiUser(changed)
+      await recordEvent(manager, { clientID: changed.clientID, type: 'api_user.key_regenerated', data })
+    })
+    return viewApiUserCredentials(apiUser, apiSecret)
+  }
+
+  /** Raises the version as a regeneration does: enabled again, no token of before works, nor one that was on its way. */
+  async disable(owned: Owned): Promise<ApiUserView> {
+    const next: Next = (_manager, { status, credentialVersion }) =>
+      status === 'disabled' ? null : { status: 'disabled', credentialVersion: credentialVersion + 1 }
+    return viewApiUser(await this.change(owned, 'api_user.disabled', next))
+  }
+
+  /** Key and secret are the ones of before. */
+  async enable(owned: Owned): Promise<ApiUserView> {
+    const next: Next = (_manager, { status }) => (status === 'active' ? null : { status: 'active' })
+    return viewApiUser(await this.change(owned, 'api_user.enabled', next))
+  }
+
+  async delete(owned: Owned): Promise<void> {
+    await this.change(owned, 'api_user.deleted', () => ({ status: 'disabled', deletedAt: new Date() }))
+  }
+
+  private change(owned: Owned, action: string, next: Next, then?: Then): Promise<ApiUser> {
+    return this.audit.unit(async (manager, record) => {
+      const where = { ...owned, deletedAt: IsNull() }
+      const apiUser = await manager.findOne(ApiUser, { where, relations: { role: true } })
+      if (!apiUser) throw new NotFound('API user')
+      const before = audited(apiUser)
+      const wanted = await next(manager, apiUser)
+      if (!wanted) return apiUser
+      const { role = apiUser.role, ...change } = wanted
+      await manager.update(ApiUser, { apiUserID: apiUser.apiUserID }, change)
+      Object.assign(apiUser, change, { role })
+      await record({ action, target: targetOf(apiUser), before, after: audited(apiUser) })
+      await Versions.raise(manager, 'callers')
+      await then?.(manager, apiUser)
+      return apiUser
+    })
+  }
+}
+
+/** What changes; nothing, if it is so already. */
+type Next = (manager: EntityManager, apiUser: ApiUser) => Partial<ApiUser> | null | Promise<Partial<ApiUser>>
+
+/** Written in the same unit, after the change. */
+type Then = (manager: EntityManager, apiUser: ApiUser) => Promise<void>
+
+// Inside the unit, because a role can lose its mark, or go, between a look and the write.
+async function assignableRole(manager: EntityManager, roleID: string): Promise<Role> {
+  const role = await manager.findOneBy(Role, { roleID, assignableToApiUsers: true })
+  if (!role) throw new RoleNotAssignable()
+  return role
+}
+
+const targetOf = ({ apiUserID }: ApiUser) => ({ kind: 'api_user', id: apiUserID })
+
+const audited = ({
+  clientID,
+  developerName,
+  developerEmailAddress,
+  developerPhoneNumber,
+  roleID,
+  apiKey,
+  status,
+}: ApiUser) => ({
+  clientID,
+  developerName,
+  developerEmailAddress,
+  developerPhoneNumber,
+  roleID,
+  apiKey,
+  status,
+})

@@ -1,0 +1,72 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import type { Page } from '#contract/answers.js'
+import { type ApiUserCredentialsView, type ApiUserView, SaveApiUser } from '#contract/api-users.js'
+import { ListQuery } from '#contract/lists.js'
+import { ForClients } from '../../platform/http/audience.js'
+import { ApiUsersService } from './api-users.service.js'
+
+@Controller('clients/:clientID/apiusers')
+export class ClientApiUsersController {
+  constructor(private readonly apiUsers: ApiUsersService) {}
+
+  /** List your API users. */
+  @ForClients()
+  @Get()
+  list(@Param('clientID') clientID: string, @Query() query: ListQuery): Promise<Page<ApiUserView>> {
+    return this.apiUsers.list({ ...query, clientID })
+  }
+
+  /** Create an API user. The secret is in this answer only. */
+  @ForClients()
+  @Post()
+  create(@Param('clientID') clientID: string, @Body() input: SaveApiUser): Promise<ApiUserCredentialsView> {
+    return this.apiUsers.create(clientID, input)
+  }
+
+  /** Change an API user. Its key and secret stay. */
+  @ForClients()
+  @Put(':apiUserID')
+  update(
+    @Param('clientID') clientID: string,
+    @Param('apiUserID') apiUserID: string,
+    @Body() input: SaveApiUser,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<ApiUserView> {
+    return this.apiUsers.update({ clientID, apiUserID }, input, { ifMatch })
+  }
+
+  /** Delete an API user. Its key stops at once; its history stays. */
+  @ForClients()
+  @Delete(':apiUserID')
+  @HttpCode(204)
+  delete(@Param('clientID') clientID: string, @Param('apiUserID') apiUserID: string): Promise<void> {
+    return this.apiUsers.delete({ clientID, apiUserID })
+  }
+
+  /** Regenerate key and secret. The old pair stops at once; the new secret is in this answer only. */
+  @ForClients()
+  @Post(':apiUserID/regenerate-key')
+  @HttpCode(200)
+  regenerateKey(
+    @Param('clientID') clientID: string,
+    @Param('apiUserID') apiUserID: string,
+  ): Promise<ApiUserCredentialsView> {
+    return this.apiUsers.regenerateKey({ clientID, apiUserID })
+  }
+
+  /** Disable an API user. Its key and tokens stop at once, until you enable it again. */
+  @ForClients()
+  @Post(':apiUserID/disable')
+  @HttpCode(200)
+  disable(@Param('clientID') clientID: string, @Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
+    return this.apiUsers.disable({ clientID, apiUserID })
+  }
+
+  /** Enable an API user. Its key and secret work again; for tokens of before, ask for new ones. */
+  @ForClients()
+  @Post(':apiUserID/enable')
+  @HttpCode(200)
+  enable(@Param('clientID') clientID: string, @Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
+    return this.apiUsers.enable({ clientID, apiUserID })
+  }
+}

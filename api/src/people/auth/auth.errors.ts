@@ -1,0 +1,28 @@
+import { permissionMissing } from '#contract/messages.js'
+import { AppError } from '../../platform/http/app-error.js'
+
+/** A route nobody marked: it answers nobody until somebody says who may call it. */
+export class RouteClosed extends AppError {
+  constructor() {
+    super(403, 'ROUTE_CLOSED', 'This address is closed')
+  }
+}
+
+export class WrongAudience extends AppError {
+  constructor() {
+    super(403, 'WRONG_AUDIENCE', 'This address is not for your kind of account')
+  }
+}
+
+/** Ends the session on the site: a client that is not active any more. */
+export class AccountDisabled extends AppError {
+  constructor() {
+    super(403, 'ACCOUNT_DISABLED', 'This account is not active')
+  }
+}
+
+export class PermissionMissing extends AppError {
+  constructor(permission: string, route: string) {
+    super(403, 'PERMISSION_MISSING', permissionMissing(permission, route))
+  }
+}

@@ -1,0 +1,71 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common'
+import { Reflector } from '@nestjs/core'
+import { AuthGuard } from '@nestjs/passport'
+import type { FastifyRequest } from 'fastify'
+import { type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
+import { Unauthenticated } from '../../platform/http/app-error.js'
+import type { Caller } from '../../platform/http/caller.js'
+import { currentRequest } from '../../platform/http/request-context.js'
+import { AccountDisabled, RouteClosed, WrongAudience } from './auth.errors.js'
+import type { BearerStrategy } from './bearer-strategy.js'
+import { ClientStatusStrategy } from './client-status.strategy.js'
+import { ClientStrategy } from './client.strategy.js'
+import { IntegratorStrategy } from './integrator.strategy.js'
+import { PortalStrategy } from './portal.strategy.js'
+
+/** Who is calling, and is this route for them? Closed by default: a handler without a mark is refused. */
+@Injectable()
+export class AuthenticationGuard extends AuthGuard() {
+  constructor(
+    private readonly reflector: Reflector,
+    client: ClientStrategy,
+    portal: PortalStrategy,
+    integrator: IntegratorStrategy,
+    clientStatus: ClientStatusStrategy,
+  ) {
+    super(ofOneRequest([client, portal, integrator, clientStatus]))
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const mark = this.markOf(context)
+    if (!mark) throw new RouteClosed()
+    if (mark.isPublic && !(mark.permission && bringsProof(context))) return true
+    await super.canActivate(context)
+    return true
+  }
+
+  override handleRequest<User = Caller>(
+    error: unknown,
+    caller: Caller | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): User {
+    if (error) throw error
+    if (!caller) throw new Unauthenticated()
+    const mark = this.markOf(context)
+    // The line of the log says whose a refused call was; nothing that decides looks here after a refusal.
+    context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>().user = caller
+    if (!mark?.audiences.includes(caller.audience)) throw new WrongAudience()
+    const isInactiveClient = 'isActive' in caller && !caller.isActive
+    if (isInactiveClient && !mark.allowsInactiveClient) throw new AccountDisabled()
+    const request = currentRequest()
+    if (request) request.caller = caller
+    return caller as User
+  }
+
+  private markOf(context: ExecutionContext): RouteMark | undefined {
+    return this.reflector.get<RouteMark | undefined>(routeMarkKey, context.getHandler())
+  }
+}
+
+// What passport is handed, instead of a name, it writes the outcome of the request into: each one gets copies of its own,
+// or two callers at the same moment would be taken for each other.
+const ofOneRequest = (strategies: BearerStrategy[]) => ({
+  get defaultStrategy() {
+    return strategies.map((strategy) => Object.create(strategy) as BearerStrategy)
+  },
+})
+
+// A header that holds no token of ours counts too: whoever tries to prove something is never taken for a visitor.
+const bringsProof = (context: ExecutionContext): boolean =>
+  context.switchToHttp().getRequest<FastifyRequest>().headers.authorization !== undefined

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common'
+import { Unauthenticated } from '../../platform/http/app-error.js'
+import type { ClientCaller } from '../../platform/http/caller.js'
+import { ClientsService } from '../clients/clients.service.js'
+import { KnownCallers } from '../sessions/known-callers.js'
+import type { Session } from '../sessions/session.entity.js'
+import { SessionsService, suspended } from '../sessions/sessions.service.js'
+import { type Claims, Tokens } from '../sessions/tokens.js'
+import { BearerStrategy } from './bearer-strategy.js'
+
+/** A merchant, by the token of its session. */
+@Injectable()
+export class ClientStrategy extends BearerStrategy {
+  constructor(
+    private readonly callers: KnownCallers,
+    private readonly tokens: Tokens,
+    private readonly sessions: SessionsService,
+    private readonly clients: ClientsService,
+  ) {
+    super()
+  }
+
+  override async validate(token: string): Promise<ClientCaller | false> {
+    if (this.tokens.audienceOf(token) !== 'client') return false
+    const claims = this.tokens.verify(token, 'client')
+    const { session, caller } = await this.callers.remember(`client ${claims.sid} ${claims.jti}`, () =>
+      this.read(claims),
+    )
+    // Suspension ends sessions, but the page must learn why: the guard answers ACCOUNT_DISABLED then, and nothing more.
+    const isSuspended = !caller.isActive && session.endReason === suspended
+    if (!isSuspended) this.sessions.requireLive(session, claims)
+    return caller
+  }
+
+  private async read(claims: Claims): Promise<{ session: Session; caller: ClientCaller }> {
+    const session = await this.sessions.find(claims)
+    const client = await this.clients.find(session.subjectID)
+    if (!client) throw new Unauthenticated()
+    const { clientID, isActive } = client
+    return { session, caller: { audience: 'client', clientID, sessionID: session.sessionID, isActive } }
+  }
+}

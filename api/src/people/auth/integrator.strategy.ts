@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common'
+import { Unauthenticated } from '../../platform/http/app-error.js'
+import type { IntegratorCaller } from '../../platform/http/caller.js'
+import { ApiUserCredentialsService } from '../api-users/api-user-credentials.service.js'
+import { RevokedTokens } from '../oauth/revoked-tokens.js'
+import { KnownCallers } from '../sessions/known-callers.js'
+import { Tokens } from '../sessions/tokens.js'
+import { BearerStrategy } from './bearer-strategy.js'
+
+/** An API user, by its access token; a change of its state, role or client counts at once. */
+@Injectable()
+export class IntegratorStrategy extends BearerStrategy {
+  constructor(
+    private readonly callers: KnownCallers,
+    private readonly tokens: Tokens,
+    private readonly credentials: ApiUserCredentialsService,
+    private readonly revoked: RevokedTokens,
+  ) {
+    super()
+  }
+
+  override async validate(token: string): Promise<IntegratorCaller | false> {
+    if (this.tokens.audienceOf(token) !== 'integrator') return false
+    const { sub, ver } = this.tokens.verify(token, 'integrator')
+    const { apiUser, isRevoked } = await this.callers.remember(`integrator ${token}`, async () => ({
+      apiUser: await this.credentials.findUsable(sub),
+      isRevoked: await this.revoked.has(token),
+    }))
+    if (!apiUser || apiUser.credentialVersion !== ver || isRevoked)
+      throw new Unauthenticated('This access token has been revoked')
+    const { apiUserID, clientID, roleID } = apiUser
+    return { audience: 'integrator', apiUserID, clientID, roleIDs: [roleID] }
+  }
+}

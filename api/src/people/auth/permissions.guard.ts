@@ -1,0 +1,47 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
+import { Reflector } from '@nestjs/core'
+import type { FastifyRequest } from 'fastify'
+import { type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import type { Caller } from '../../platform/http/caller.js'
+import { Gate } from '../permissions/gate.js'
+import { GateDecisions } from '../permissions/gate-decisions.js'
+import { routeKeyOf } from '../permissions/route-key.js'
+import { PermissionMissing } from './auth.errors.js'
+
+/** May they? Decided on the route template that Fastify matched, never on the address as it was written. */
+@Injectable()
+export class PermissionsGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly gate: Gate,
+    private readonly decisions: GateDecisions,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>()
+    const caller = request.user
+    if (!caller) return true
+    const { permission } = this.reflector.get<RouteMark>(routeMarkKey, context.getHandler())
+    if (permission) await this.requirePermission(caller, permission, request)
+    requireOwnClient(caller, request)
+    return true
+  }
+
+  private async requirePermission(caller: Caller, permission: string, request: FastifyRequest): Promise<void> {
+    if (caller.audience !== 'portal' && caller.audience !== 'integrator') return
+    if (caller.audience === 'portal' && caller.isAdmin) return this.decisions.say('allowed', 'administrator')
+    const routeKey = routeKeyOf(request.method, request.routeOptions.url ?? '')
+    const isAllowed = await this.gate.allows(caller.roleIDs, routeKey)
+    this.decisions.say(isAllowed ? 'allowed' : 'refused', caller.audience)
+    if (isAllowed) return
+    throw new PermissionMissing((await this.gate.permissionFor(routeKey)) ?? permission, routeKey)
+  }
+}
+
+/** The one place where a path's client is compared with the caller's own: somebody else's looks absent. */
+function requireOwnClient(caller: Caller, request: FastifyRequest): void {
+  const { clientID } = request.params as { clientID?: string }
+  if (caller.audience !== 'portal' && clientID !== undefined && clientID !== caller.clientID)
+    throw new NotFound('client')
+}

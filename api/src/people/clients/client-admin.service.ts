@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common'
+import { randomBytes } from 'node:crypto'
+import { type EntityManager, IsNull } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type {
+  ClientView,
+  CreateClient,
+  ListClients,
+  ReactivateClient,
+  SuspendClient,
+  UpdateClient,
+} from '#contract/clients.js'
+import { toHundredths } from '#contract/money.js'
+import { Invitations } from '../account/invitations.js'
+import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { hashPassword } from '../../platform/crypto/passwords.js'
+import { requireSeen } from '../../platform/http/row-version.js'
+import { readSortedPage } from '../../platform/lists/sorted-page.js'
+import { Environment } from '../../platform/config/environment.js'
+import { Database } from '../../platform/database/database.js'
+import { Versions } from '../../platform/database/versions.js'
+import { EmailChangeRequests } from '../email-changes/email-change-requests.js'
+import { endPendingEmailChange } from '../email-changes/pending-email-change.js'
+import { recordEvent } from '../../platform/events/record-event.js'
+import { Mailbox } from '../../platform/mail/mailbox.js'
+import { SessionsService, suspended } from '../sessions/sessions.service.js'
+import { SignInAttempts } from '../sessions/sign-in-attempts.js'
+import { rateChange, requireMeant } from './client-rate.js'
+import { ClientDeletion } from './client-deletion.js'
+import { auditedClient } from './client-facts.js'
+import { clientSortings, matchingClient } from './client-sortings.js'
+import { Client } from './client.entity.js'
+import { ClientNotices } from './client-notices.service.js'
+import { ClientMoves } from './client-moves.service.js'
+import { viewClient } from './client.view.js'
+import { ClientsService } from './clients.service.js'
+
+/** What staff do with clients. */
+@Injectable()
+export class ClientAdminService {
+  constructor(
+    private readonly database: Database,
+    private readonly environment: Environment,
+    private readonly audit: AuditLog,
+    private readonly clients: ClientsService,
+    private readonly moves: ClientMoves,
+    private readonly sessions: SessionsService,
+    private readonly invitations: Invitations,
+    private readonly notices: ClientNotices,
+    private readonly attempts: SignInAttempts,
+    private readonly deletion: ClientDeletion,
+    private readonly emailChanges: EmailChangeRequests,
+    private readonly mailbox: Mailbox,
+  ) {}
+
+  list({ status, q, ...query }: ListClients): Promise<Page<ClientView>> {
+    return this.database.list((manager) => {
+      const builder = manager.createQueryBuilder(Client, 'client').where('client.deletedAt IS NULL')
+      if (status) builder.andWhere('client.status = :status', { status })
+      if (q) builder.andWhere(matchingClient(q))
+      return readSortedPage({ builder, ...clientSortings }, query, viewClient)
+    })
+  }
+
+  /** Active at once. Nobody knows its first password: the invitation sets one. */
+  async create({ chargePercentage, belowMinimum, ...details }: CreateClient): Promise<Client> {
+    const rate = toHundredths(chargePercentage ?? this.environment.DEFAULT_CHARGE_PERCENTAGE)
+    requireMeant(rate, belowMinimum, this.environment)
+    const client = this.database.read.create(Client, {
+      ...details,
+      clientID: newId('cli'),
+      chargePercentageHundredths: rate,
+      rateAskedBy: 'staff',
+      passwordHash: await hashPassword(randomBytes(32).toString('hex')),
+      status: 'active',
+      createdAt: new Date(),
+    })
+    await this.clients.insert(client, 'client.created', (manager) => this.invitations.invite(manager, client))
+    return this.clients.get(client.clientID)
+  }
+
+  /** Everything changes at once but the e-mail address, which is asked for. */
+  update(clientID: string, input: UpdateClient, ifMatch?: string): Promise<Client> {
+    const { chargePercentage, belowMinimum, emailAddress, ...others } = input
+    const details = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
+    return this.change(clientID, 'client.updated', async (manager, client, record) => {
+      requireSeen(ifMatch, viewClient(client))
+      const rate = rateChange(client, chargePercentage)
+      if (rate.chargePercentageHundredths) requireMeant(rate.chargePercentageHundredths, belowMinimum, this.environment)
+      await this.emailChanges.ask(manager, record, client, emailAddress)
+      return { ...details, ...rate }
+    })
+  }
+
+  async delete(clientID: string): Promise<void> {
+    await this.change(clientID, 'client.deleted', async (manager, _client, record) => {
+      await this.deletion.require(manager, clientID)
+      await endPendingEmailChange({ manager, record, mailbox: this.mailbox }, clientID, 'deleted')
+      return { deletedAt: new Date() }
+    })
+  }
+
+  suspend(clientID: string, { reason }: SuspendClient): Promise<Client> {
+    const change = { decisionReason: reason }
+    return this.moves.move(clientID, {
+      from: 'active',
+      to: 'suspended',
+      action: 'client.suspended',
+      change,
+      then: async (manager, client, record) => {
+        await endPendingEmailChange({ manager, record, mailbox: this.mailbox }, clientID, 'suspended')
+        await this.sessions.endAll(manager, clientID, suspended)
+        await this.notices.queue(manager, 'suspension', client)
+        await recordEvent(manager, { clientID, type: 'client.suspended', data: viewClient(client) })
+      },
+    })
+  }
+
+  reactivate(clientID: string, { reason }: ReactivateClient): Promise<Client> {
+    const change = { decisionReason: reason ?? null }
+    return this.moves.move(clientID, { from: 'suspended', to: 'active', action: 'client.reactivated', change })
+  }
+
+  /** Lets it sign in again after too many wrong passwords. */
+  unlock(clientID: string): Promise<Client> {
+    return this.audit.unit(async (manager, record) => {
+      const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
+      if (!client) throw new NotFound('client')
+      const wasLocked = await this.attempts.unlock(manager, `client:${client.emailAddress}`)
+      if (wasLocked) await record({ action: 'client.unlocked', target: { kind: 'client', id: clientID } })
+      return client
+    })
+  }
+
+  private change(
+    clientID: string,
+    action: string,
+    next: (manager: EntityManager, client: Client, record: Record) => Promise<Partial<Client>>,
+  ): Promise<Client> {
+    return this.audit.unit(async (manager, record) => {
+      const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
+      if (!client) throw new NotFound('client')
+      const before = auditedClient(client)
+      const change = await next(manager, client, record)
+      if (Object.keys(change).length > 0) await manager.update(Client, { clientID }, change)
+      Object.assign(client, change)
+      await record({ action, target: { kind: 'client', id: clientID }, before, after: auditedClient(client) })
+      if (client.deletedAt) await this.sessions.endAll(manager, clientID, 'deleted')
+      await Versions.raise(manager, 'callers')
+      return client
+    })
+  }
+}

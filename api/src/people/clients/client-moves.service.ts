@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, IsNull } from 'typeorm'
+import type { ClientStatus } from '#contract/clients.js'
+import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { Versions } from '../../platform/database/versions.js'
+import { Client } from './client.entity.js'
+import { auditedClient, changedFacts } from './client-facts.js'
+import { clientMoves } from './client-states.js'
+import { ClientMoveRefused } from './clients.errors.js'
+
+export interface Move {
+  from: ClientStatus
+  to: ClientStatus
+  /** The past deed for the audit log: `client.approved`. */
+  action: string
+  change?: Partial<Client> | ((client: Client) => Partial<Client>)
+  /** Refuses, before anything is written. */
+  require?: (client: Client) => void
+  /** Written in the same unit, after the state: a mail, the end of sessions. */
+  then?: (manager: EntityManager, client: Client, record: Record) => Promise<void>
+}
+
+/** The one place where a client's state changes. The same move again changes nothing and answers the client as it is. */
+@Injectable()
+export class ClientMoves {
+  constructor(private readonly audit: AuditLog) {}
+
+  move(clientID: string, { from, to, action, change = {}, require, then }: Move): Promise<Client> {
+    return this.audit.unit(async (manager, record) => {
+      const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
+      if (!client) throw new NotFound('client')
+      require?.(client)
+      const { status } = client
+      if (status === to) return client
+      if (status !== from || !clientMoves[from].includes(to)) throw new ClientMoveRefused(status, to)
+      const before = auditedClient(client)
+      const wanted = { ...(typeof change === 'function' ? change(client) : change), status: to }
+      await manager.update(Client, { clientID }, wanted)
+      Object.assign(client, wanted)
+      const facts = changedFacts(before, auditedClient(client))
+      await record({
+        action,
+        target: { kind: 'client', id: clientID },
+        before: facts.before,
+        after: { ...facts.after, reason: client.decisionReason },
+      })
+      await Versions.raise(manager, 'callers')
+      await then?.(manager, client, record)
+      return client
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common'
+import type { NotifiedView } from '#contract/client-approvals.js'
+import { Gated } from '../../platform/http/audience.js'
+import { ClientNotices } from './client-notices.service.js'
+
+/** The decision has already queued its mail; these send it again. */
+@Controller('clients')
+export class ClientNoticesController {
+  constructor(private readonly notices: ClientNotices) {}
+
+  @Gated('Send approval mails again', 'portal')
+  @Post(':clientID/notify-approval')
+  @HttpCode(200)
+  notifyApproval(@Param('clientID') clientID: string): Promise<NotifiedView> {
+    return this.notices.sendAgain(clientID, 'approval')
+  }
+
+  @Gated('Send rejection mails again', 'portal')
+  @Post(':clientID/notify-rejection')
+  @HttpCode(200)
+  notifyRejection(@Param('clientID') clientID: string): Promise<NotifiedView> {
+    return this.notices.sendAgain(clientID, 'rejection')
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, IsNull } from 'typeorm'
+import type { NotifiedView } from '#contract/client-approvals.js'
+import type { ClientStatus } from '#contract/clients.js'
+import { notifyAgainAfterMs } from '#contract/limits.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import type { Letter } from '../../platform/mail/letter.js'
+import { Mailbox } from '../../platform/mail/mailbox.js'
+import { Client } from './client.entity.js'
+import { NoticeDoesNotFit } from './clients.errors.js'
+
+export type Notice = Extract<Letter['kind'], 'approval' | 'rejection' | 'suspension'>
+
+const statusOf: Record<Notice, ClientStatus> = { approval: 'active', rejection: 'rejected', suspension: 'suspended' }
+
+/** Tells a client by mail what was decided about it. */
+@Injectable()
+export class ClientNotices {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly mailbox: Mailbox,
+  ) {}
+
+  /** In the unit of the decision, so that both are kept or neither. */
+  async queue(manager: EntityManager, kind: Notice, client: Client): Promise<void> {
+    const { clientID, name, emailAddress, decisionReason } = client
+    const data = { name, reason: kind === 'approval' ? null : decisionReason }
+    await this.mailbox.queue(manager, { kind, to: emailAddress, aboutID: clientID, data })
+    await manager.update(Client, { clientID }, { notifiedAt: new Date() })
+  }
+
+  /** Once more, but not within a minute of the last time. */
+  sendAgain(clientID: string, kind: Notice): Promise<NotifiedView> {
+    return this.audit.unit(async (manager, record) => {
+      const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
+      if (!client) throw new NotFound('client')
+      const { status, notifiedAt } = client
+      if (status !== statusOf[kind]) throw new NoticeDoesNotFit(status, kind)
+      if (notifiedAt && Date.now() - notifiedAt.getTime() < notifyAgainAfterMs) return { sent: false }
+      await this.queue(manager, kind, client)
+      await record({ action: 'client.notified', target: { kind: 'client', id: clientID }, after: { notice: kind } })
+      return { sent: true }
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common'
+import { type ChangedPasswordView, ChangeOwnPassword, type ClientView, UpdateOwnProfile } from '#contract/clients.js'
+import { ForClients } from '../../platform/http/audience.js'
+import { type ClientCaller, CurrentCaller, OwnClientID } from '../../platform/http/caller.js'
+import { ClientProfileService } from './client-profile.service.js'
+import { viewClient } from './client.view.js'
+
+/** What a client changes about itself. */
+@Controller('clients/me')
+export class ClientProfileController {
+  constructor(private readonly profile: ClientProfileService) {}
+
+  /** Change your own contact data. */
+  @ForClients()
+  @Put()
+  async update(@OwnClientID() clientID: string, @Body() input: UpdateOwnProfile): Promise<ClientView> {
+    return viewClient(await this.profile.update(clientID, input))
+  }
+
+  /** Change your own password. Every other session ends, and every other device has to wait like a stranger again. */
+  @ForClients()
+  @Post('password')
+  @HttpCode(200)
+  changePassword(
+    @CurrentCaller() caller: ClientCaller,
+    @Body() input: ChangeOwnPassword,
+  ): Promise<ChangedPasswordView> {
+    return this.profile.changePassword(caller, input)
+  }
+}

@@ -1,0 +1,83 @@
+import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common'
+import {
+  type ClientLoginView,
+  type ClientStatusView,
+  type ClientView,
+  LoginClient,
+  ReapplyClient,
+  RegisterClient,
+  type RegisteredClientView,
+} from '#contract/clients.js'
+import { deviceTokenHeader } from '#contract/limits.js'
+import { ForClients, ForWaitingClients, Public } from '../../platform/http/audience.js'
+import { Limited } from '../../platform/http/limited.js'
+import { CallOrigin, type ClientCaller, CurrentCaller, type Origin, OwnClientID } from '../../platform/http/caller.js'
+import { ClientSessionService } from './client-session.service.js'
+import { viewClient, viewClientStatus } from './client.view.js'
+import { ClientsService } from './clients.service.js'
+
+@Controller('clients')
+export class ClientSessionController {
+  constructor(
+    private readonly session: ClientSessionService,
+    private readonly clients: ClientsService,
+  ) {}
+
+  /** Register a business. It waits for approval by staff; `statusToken` asks how that stands. */
+  @Public()
+  @Limited('signup')
+  @Post('register')
+  register(@Body() input: RegisterClient): Promise<RegisteredClientView> {
+    return this.session.register(input)
+  }
+
+  /** Apply again after a rejection. E-mail and password say which registration it is. */
+  @Public()
+  @Limited('signup')
+  @Post('reapply')
+  @HttpCode(200)
+  reapply(
+    @Body() input: ReapplyClient,
+    @Headers(deviceTokenHeader) deviceToken: string | undefined,
+  ): Promise<RegisteredClientView> {
+    return this.session.reapply(input, deviceToken)
+  }
+
+  /**
+   * Sign in as a merchant. While the registration waits, the answer has `status: pending` and no session. Keep
+   * `deviceToken` and send it as `Device-Token` next time: then strangers who guess do not lock you out.
+   */
+  @Public()
+  @Limited('signIn')
+  @Post('login')
+  @HttpCode(200)
+  login(
+    @Body() input: LoginClient,
+    @CallOrigin() origin: Origin,
+    @Headers(deviceTokenHeader) deviceToken: string | undefined,
+  ): Promise<ClientLoginView> {
+    return this.session.login(input, origin, deviceToken)
+  }
+
+  /** Sign out as a merchant. */
+  @ForClients()
+  @Post('logout')
+  @HttpCode(204)
+  logout(@CurrentCaller() caller: ClientCaller): Promise<void> {
+    return this.session.logout(caller.clientID, caller.sessionID)
+  }
+
+  /** Read your own client. */
+  @ForClients()
+  @Get('me')
+  async me(@OwnClientID() clientID: string): Promise<ClientView> {
+    return viewClient(await this.clients.get(clientID))
+  }
+
+  /** Read how your registration stands. */
+  @ForWaitingClients()
+  @Get('status')
+  async status(@OwnClientID() clientID: string): Promise<ClientStatusView> {
+    return viewClientStatus(await this.clients.get(clientID))
+  }
+}

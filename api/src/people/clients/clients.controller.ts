@@ -1,0 +1,79 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import type { Page } from '#contract/answers.js'
+import {
+  type ClientView,
+  CreateClient,
+  ListClients,
+  ReactivateClient,
+  SuspendClient,
+  UpdateClient,
+} from '#contract/clients.js'
+import { Gated } from '../../platform/http/audience.js'
+import { ClientAdminService } from './client-admin.service.js'
+import { viewClient } from './client.view.js'
+import { ClientsService } from './clients.service.js'
+
+/** Staff and all clients. */
+@Controller('clients')
+export class ClientsController {
+  constructor(
+    private readonly admin: ClientAdminService,
+    private readonly clients: ClientsService,
+  ) {}
+
+  @Gated('See clients', 'portal')
+  @Get()
+  list(@Query() query: ListClients): Promise<Page<ClientView>> {
+    return this.admin.list(query)
+  }
+
+  @Gated('See a client', 'portal')
+  @Get(':clientID')
+  async read(@Param('clientID') clientID: string): Promise<ClientView> {
+    return viewClient(await this.clients.get(clientID))
+  }
+
+  @Gated('Create clients', 'portal')
+  @Post()
+  async create(@Body() input: CreateClient): Promise<ClientView> {
+    return viewClient(await this.admin.create(input))
+  }
+
+  @Gated('Change clients', 'portal')
+  @Put(':clientID')
+  async update(
+    @Param('clientID') clientID: string,
+    @Body() input: UpdateClient,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<ClientView> {
+    return viewClient(await this.admin.update(clientID, input, ifMatch))
+  }
+
+  @Gated('Delete clients', 'portal')
+  @Delete(':clientID')
+  @HttpCode(204)
+  delete(@Param('clientID') clientID: string): Promise<void> {
+    return this.admin.delete(clientID)
+  }
+
+  @Gated('Suspend clients', 'portal')
+  @Post(':clientID/suspend')
+  @HttpCode(200)
+  async suspend(@Param('clientID') clientID: string, @Body() input: SuspendClient): Promise<ClientView> {
+    return viewClient(await this.admin.suspend(clientID, input))
+  }
+
+  @Gated('Reactivate clients', 'portal')
+  @Post(':clientID/reactivate')
+  @HttpCode(200)
+  async reactivate(@Param('clientID') clientID: string, @Body() input: ReactivateClient): Promise<ClientView> {
+    return viewClient(await this.admin.reactivate(clientID, input))
+  }
+
+  @Gated('Unlock clients', 'portal')
+  @Post(':clientID/unlock')
+  @HttpCode(200)
+  async unlock(@Param('clientID') clientID: string): Promise<ClientView> {
+    return viewClient(await this.admin.unlock(clientID))
+  }
+}

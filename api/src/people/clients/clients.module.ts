@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common'
+import { AccountModule } from '../account/account.module.js'
+import { EmailChangesModule } from '../email-changes/email-changes.module.js'
+import { MailModule } from '../../platform/mail/mail.module.js'
+import { ClientAdminService } from './client-admin.service.js'
+import { ClientApprovalsController } from './client-approvals.controller.js'
+import { ClientApprovalsService } from './client-approvals.service.js'
+import { ClientNoticesController } from './client-notices.controller.js'
+import { ClientNotices } from './client-notices.service.js'
+import { ClientDeletion } from './client-deletion.js'
+import { ClientMoves } from './client-moves.service.js'
+import { ClientProfileController } from './client-profile.controller.js'
+import { ClientProfileService } from './client-profile.service.js'
+import { ClientSessionController } from './client-session.controller.js'
+import { ClientSessionService } from './client-session.service.js'
+import { ClientSessionsController } from './client-sessions.controller.js'
+import { ClientsController } from './clients.controller.js'
+import { ClientsService } from './clients.service.js'
+
+@Module({
+  imports: [AccountModule, EmailChangesModule, MailModule],
+  controllers: [
+    ClientSessionController,
+    ClientProfileController,
+    ClientSessionsController,
+    ClientApprovalsController,
+    ClientNoticesController,
+    ClientsController,
+  ],
+  providers: [
+    ClientsService,
+    ClientMoves,
+    ClientSessionService,
+    ClientProfileService,
+    ClientApprovalsService,
+    ClientNotices,
+    ClientAdminService,
+    ClientDeletion,
+  ],
+  exports: [ClientDeletion, ClientsService],
+})
+export class ClientsModule {}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, IsNull } from 'typeorm'
+import type { ClientStatus, ReapplyClient, RegisterClient } from '#contract/clients.js'
+import { field } from '#contract/messages.js'
+import { toHundredths } from '#contract/money.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
+import { isCommonPassword, isOwnName } from '../../platform/crypto/common-passwords.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { hashPassword } from '../../platform/crypto/passwords.js'
+import { Database, isDuplicate } from '../../platform/database/database.js'
+import { readRows } from '../../platform/database/rows.js'
+import { Client } from './client.entity.js'
+import { auditedClient } from './client-facts.js'
+import { ClientMoves } from './client-moves.service.js'
+import { EmailAddressTaken, WrongClientCredentials } from './clients.errors.js'
+
+/** Clients as they come: by sign-up, and again after a rejection. */
+@Injectable()
+export class ClientsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly moves: ClientMoves,
+  ) {}
+
+  async find(clientID: string): Promise<Client | null> {
+    const [client] = await readRows(this.database.read, Client, 'WHERE "clientID" = $1 AND "deletedAt" IS NULL', [
+      clientID,
+    ])
+    return client ?? null
+  }
+
+  async get(clientID: string): Promise<Client> {
+    const client = await this.find(clientID)
+    if (!client) throw new NotFound('client')
+    return client
+  }
+
+  findByEmail(emailAddress: string): Promise<Client | null> {
+    return this.database.read.findOneBy(Client, { emailAddress, deletedAt: IsNull() })
+  }
+
+  count(manager: EntityManager, status?: ClientStatus): Promise<number> {
+    return manager.countBy(Client, { deletedAt: IsNull(), ...(status && { status }) })
+  }
+
+  /** A new client waits: it is pending until staff decide. */
+  async register({ password, chargePercentage, ...details }: RegisterClient): Promise<Client> {
+    if (isCommonPassword(password)) throw new InvalidInput({ password: field.passwordCommon })
+    const { emailAddress, name } = details
+    if (isOwnName(password, emailAddress, name)) throw new InvalidInput({ password: field.passwordOwnName })
+    const client = this.database.read.create(Client, {
+      ...details,
+      clientID: newId('cli'),
+      chargePercentageHundredths: toHundredths(chargePercentage),
+      rateAskedBy: 'applicant',
+      passwordHash: await hashPassword(password),
+      firstPasswordAt: new Date(),
+      status: 'pending',
+      createdAt: new Date(),
+    })
+    await this.insert(client, 'client.registered')
+    return client
+  }
+
+  /** Keeps a new client; its e-mail must be free, also against a sign-up at the same moment. */
+  async insert(client: Client, action: string, then?: Parameters<AuditLog['unit']>[0]): Promise<void> {
+    const { clientID } = client
+    try {
+      await this.audit.unit(async (manager, record) => {
+        await manager.insert(Client, client)
+        await record({ action, target: { kind: 'client', id: clientID }, after: auditedClient(client) })
+        await then?.(manager, record)
+      })
+    } catch (error) {
+      throw isDuplicate(error) ? new EmailAddressTaken() : error
+    }
+  }
+
+  /** A rejected client corrects its data and waits again. Its password has been checked, and is still the same. */
+  reapply(
+    { clientID, passwordHash }: Client,
+    { chargePercentage, name, clientType, ...details }: ReapplyClient,
+  ): Promise<Client> {
+    const { contactPerson, phoneNumber, address, city, state, country } = details
+    const orNull = { contactPerson, phoneNumber, address, city, state, country }
+    const change = {
+      name,
+      clientType,
+      ...Object.fromEntries(Object.entries(orNull).map(([key, value]) => [key, value ?? null])),
+      chargePercentageHundredths: toHundredths(chargePercentage),
+      rateAskedBy: 'applicant' as const,
+      decisionReason: null,
+    }
+    const require = (client: Client) => {
+      if (client.passwordHash !== passwordHash) throw new WrongClientCredentials()
+    }
+    return this.moves.move(clientID, { from: 'rejected', to: 'pending', action: 'client.reapplied', change, require })
+  }
+}

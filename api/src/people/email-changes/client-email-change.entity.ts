@@ -1,0 +1,74 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import {
+  idColumn,
+  optionalIdColumn,
+  optionalTextColumn,
+  optionalTimeColumn,
+  textColumn,
+  timeColumn,
+} from '../../platform/database/columns.js'
+
+/** How a change of an e-mail address ended. */
+export type EmailChangeOutcome =
+  | 'changed'
+  | 'refused'
+  | 'replaced'
+  | 'canceled'
+  | 'taken'
+  | 'expired'
+  | 'password_reset'
+  | 'suspended'
+  | 'deleted'
+
+/** Another e-mail address that staff asked for. A client has at most one that has not ended. */
+@Entity('client_email_changes')
+export class ClientEmailChange {
+  @PrimaryColumn(idColumn)
+  emailChangeID!: string
+
+  @Column(idColumn)
+  clientID!: string
+
+  /** The new one. */
+  @Column(textColumn)
+  emailAddress!: string
+
+  @Column(textColumn)
+  previousEmailAddress!: string
+
+  @Column(textColumn)
+  askedByKind!: string
+
+  @Column(optionalIdColumn)
+  askedByID!: string | null
+
+  @Column(timeColumn)
+  askedAt!: Date
+
+  /** From then on silence of the previous address counts as agreement. */
+  @Column(timeColumn)
+  agreedAfter!: Date
+
+  @Column(timeColumn)
+  expiresAt!: Date
+
+  /** Of the link in the new mailbox. */
+  @Column(textColumn)
+  confirmTokenHash!: string
+
+  /** Of the link in the previous mailbox, which agrees or refuses. */
+  @Column(textColumn)
+  answerTokenHash!: string
+
+  @Column(optionalTimeColumn)
+  confirmedAt!: Date | null
+
+  @Column(optionalTimeColumn)
+  agreedAt!: Date | null
+
+  @Column(optionalTimeColumn)
+  endedAt!: Date | null
+
+  @Column(optionalTextColumn)
+  outcome!: EmailChangeOutcome | null
+}

@@ -1,0 +1,81 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import { type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm'
+import { emailChangeBatch, emailChangePollMs } from '#contract/guard-limits.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { WorkLoop } from '../../platform/work/work-loop.js'
+import { Database } from '../../platform/database/database.js'
+import { Mailbox } from '../../platform/mail/mailbox.js'
+import { ClientEmailChange } from './client-email-change.entity.js'
+import { EmailChangeEffect } from './email-change-effect.js'
+import { endEmailChange } from './pending-email-change.js'
+
+/** Carries out what was confirmed and met no refusal in time, and ends what nobody confirmed. */
+@Injectable()
+export class EmailChangeWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('EmailChanges')
+  private readonly loop = new WorkLoop({
+    logger: this.logger,
+    failure: 'The changes of e-mail addresses could not be read',
+    pollMs: emailChangePollMs,
+    look: async () => {
+      await this.workOff()
+      return false
+    },
+  })
+
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly effect: EmailChangeEffect,
+    private readonly mailbox: Mailbox,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop.startOnceListening(this.host)
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.loop.stop()
+  }
+
+  /** What is due now; answers how many changes have ended by it. One that fails stops no other. */
+  async workOff(): Promise<number> {
+    let ended = 0
+    for (const { emailChangeID } of await due(this.database.read)) {
+      try {
+        ended += await this.end(emailChangeID)
+      } catch (error) {
+        const text = error instanceof Error ? error.stack : String(error)
+        this.logger.error(`The change of an e-mail address ${emailChangeID} could not be ended`, text)
+      }
+    }
+    return ended
+  }
+
+  // Another replica, or one of its links, may have been quicker: what counts is what the unit finds.
+  private end(emailChangeID: string): Promise<number> {
+    return this.audit.unit(async (manager, record) => {
+      const change = await manager.findOneBy(ClientEmailChange, { emailChangeID, endedAt: IsNull() })
+      if (!change) return 0
+      const unit = { manager, record, mailbox: this.mailbox }
+      if (change.confirmedAt) return (await this.effect.settle(unit, change)) === 'waiting' ? 0 : 1
+      if (change.expiresAt.getTime() > Date.now()) return 0
+      await endEmailChange(unit, change, 'expired')
+      return 1
+    })
+  }
+}
+
+function due(manager: EntityManager): Promise<ClientEmailChange[]> {
+  const passed = LessThanOrEqual(new Date())
+  return manager.find(ClientEmailChange, {
+    where: [
+      { endedAt: IsNull(), confirmedAt: Not(IsNull()), agreedAfter: passed },
+      { endedAt: IsNull(), expiresAt: passed },
+    ],
+    order: { agreedAfter: 'ASC' },
+    take: emailChangeBatch,
+  })
+}

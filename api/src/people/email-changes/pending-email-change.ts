@@ -1,0 +1,57 @@
+import { type EntityManager, IsNull } from 'typeorm'
+import type { Record } from '../../platform/audit/audit-log.js'
+import { Client } from '../clients/client.entity.js'
+import type { Mailbox } from '../../platform/mail/mailbox.js'
+import { ClientEmailChange, type EmailChangeOutcome } from './client-email-change.entity.js'
+
+/** What a unit of work that touches an e-mail address needs. */
+export interface EmailChangeUnit {
+  manager: EntityManager
+  record: Record
+  mailbox: Mailbox
+}
+
+type EndedInVain = Exclude<EmailChangeOutcome, 'changed'>
+
+// Of the others the owner knows already, or hears in another mail.
+const toldOutcomes = ['canceled', 'taken', 'expired', 'password_reset'] as const
+export type ToldOutcome = (typeof toldOutcomes)[number]
+const isTold = (outcome: EndedInVain): outcome is ToldOutcome => (toldOutcomes as readonly string[]).includes(outcome)
+
+export const findPendingEmailChange = (manager: EntityManager, clientID: string): Promise<ClientEmailChange | null> =>
+  manager.findOneBy(ClientEmailChange, { clientID, endedAt: IsNull() })
+
+/** Ends whatever another e-mail address of this client waits for; the present one stays. */
+export async function endPendingEmailChange(
+  unit: EmailChangeUnit,
+  clientID: string,
+  outcome: EndedInVain,
+): Promise<void> {
+  const change = await findPendingEmailChange(unit.manager, clientID)
+  if (change) await endEmailChange(unit, change, outcome)
+}
+
+/** Its links stop, and the address that stays is told where it would not know. */
+export async function endEmailChange(
+  { manager, record, mailbox }: EmailChangeUnit,
+  change: ClientEmailChange,
+  outcome: EndedInVain,
+): Promise<void> {
+  const { emailChangeID, clientID, emailAddress, previousEmailAddress } = change
+  await manager.update(ClientEmailChange, { emailChangeID }, { endedAt: new Date(), outcome })
+  await manager.update(Client, { clientID }, { pendingEmailAddress: null })
+  await record({
+    action: 'client.email_change_ended',
+    target: { kind: 'client', id: clientID },
+    before: { pendingEmailAddress: emailAddress },
+    after: { pendingEmailAddress: null, reason: outcome },
+  })
+  if (!isTold(outcome)) return
+  const { name } = await manager.findOneByOrFail(Client, { clientID })
+  await mailbox.queue(manager, {
+    kind: 'email-change-ended',
+    to: previousEmailAddress,
+    aboutID: clientID,
+    data: { name, newEmailAddress: emailAddress, outcome },
+  })
+}

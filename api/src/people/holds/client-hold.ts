@@ -1,0 +1,46 @@
+import { type EntityManager, IsNull, MoreThan } from 'typeorm'
+import type { HoldReason } from '#contract/holds.js'
+import { holdMs } from '#contract/guard-limits.js'
+import { Client } from '../clients/client.entity.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { ClientHold } from './client-hold.entity.js'
+import { ClientHeld } from './holds.errors.js'
+
+/**
+ * In the unit of a change that could redirect money. `emailAddress` is the one from before it. Payouts wait as long, and
+ * no proof shortens that.
+ */
+export async function startHold(
+  manager: EntityManager,
+  { clientID, emailAddress }: Pick<Client, 'clientID' | 'emailAddress'>,
+  reason: HoldReason,
+): Promise<Date> {
+  const now = Date.now()
+  const until = new Date(now + holdMs)
+  await manager.insert(ClientHold, {
+    holdID: newId('hol', now),
+    clientID,
+    reason,
+    emailAddress,
+    startedAt: new Date(now),
+    until,
+  })
+  await manager.update(Client, { clientID }, { payoutsHeldUntil: until })
+  return until
+}
+
+/** Those that count now, the one that ends last first. */
+export const currentHolds = (manager: EntityManager, clientID: string): Promise<ClientHold[]> =>
+  manager.find(ClientHold, {
+    where: { clientID, liftedAt: IsNull(), until: MoreThan(new Date()) },
+    order: { until: 'DESC', holdID: 'DESC' },
+  })
+
+/**
+ * Refuses a sensitive action of a client that has not proven itself since a change that could redirect money. Called in
+ * the unit that writes. This is where a second factor will count as proof.
+ */
+export async function requireNoHold(manager: EntityManager, clientID: string): Promise<void> {
+  const [hold] = await currentHolds(manager, clientID)
+  if (hold) throw new ClientHeld(hold.reason, hold.until)
+}

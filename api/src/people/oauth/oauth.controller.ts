@@ -1,0 +1,52 @@
+import { Body, Controller, Header, Headers, HttpCode, Post, UseFilters } from '@nestjs/common'
+import type { AccessTokenRequest, AccessTokenView, IntrospectionView, TokenQuestion } from '#contract/oauth.js'
+import { Public } from '../../platform/http/audience.js'
+import { Limited } from '../../platform/http/limited.js'
+import { OAuthErrorFilter } from './oauth-error.filter.js'
+import { OAuthService } from './oauth.service.js'
+import { TokenQuestionsService } from './token-questions.service.js'
+
+@Controller('oauth')
+@UseFilters(OAuthErrorFilter)
+export class OAuthController {
+  constructor(
+    private readonly oauth: OAuthService,
+    private readonly questions: TokenQuestionsService,
+  ) {}
+
+  /** Get an access token. OAuth 2.0 client credentials: the key and secret of an API user, as HTTP Basic or in the form. */
+  @Public()
+  @Limited('token')
+  @Post('token')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  token(
+    @Headers('authorization') authorization: string | undefined,
+    @Body() body: AccessTokenRequest,
+  ): Promise<AccessTokenView> {
+    return this.oauth.issueToken(authorization, body)
+  }
+
+  /** Revoke an access token before it ends (RFC 7009). A token that does not count any more is answered alike. */
+  @Public()
+  @Limited('token')
+  @Post('revoke')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  revoke(@Headers('authorization') authorization: string | undefined, @Body() body: TokenQuestion): Promise<void> {
+    return this.questions.revoke(authorization, body)
+  }
+
+  /** Ask whether an access token of your client counts (RFC 7662). */
+  @Public()
+  @Limited('token')
+  @Post('introspect')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  introspect(
+    @Headers('authorization') authorization: string | undefined,
+    @Body() body: TokenQuestion,
+  ): Promise<IntrospectionView> {
+    return this.questions.introspect(authorization, body)
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common'
+import { IsNull } from 'typeorm'
+import type { ExplainPermission, ExplanationView } from '#contract/permissions.js'
+import { ApiUser } from '../api-users/api-user.entity.js'
+import { Client } from '../clients/client.entity.js'
+import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
+import type { Audience } from '../../platform/http/audience.js'
+import { Database } from '../../platform/database/database.js'
+import { PortalUser } from '../portal-users/portal-user.entity.js'
+import type { Role } from '../roles/role.entity.js'
+import { routesCoveredBy } from './coverage.js'
+import { Permission } from './permission.entity.js'
+import { viewPermission } from './permission.view.js'
+import { type RegisteredRoute, RouteTable } from './route-table.js'
+
+interface Person {
+  audience: Audience
+  name: string
+  isAdmin: boolean
+  isActive: boolean
+  roles: Role[]
+}
+
+type Verdict = Pick<ExplanationView, 'allowed' | 'reason' | 'sentence'> &
+  Partial<Pick<ExplanationView, 'decidedBy' | 'missing'>>
+
+/** Why somebody may or may not do something, by the same table and the same patterns as the gate. */
+@Injectable()
+export class ExplanationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly table: RouteTable,
+  ) {}
+
+  async explain({ method, path, portalUserID, apiUserID }: ExplainPermission): Promise<ExplanationView> {
+    const person = await this.readPerson(portalUserID, apiUserID)
+    const route = this.table.find(method, routePathOf(path))
+    const verdict = route ? await this.judge(person, route) : noRoute
+    return { decidedBy: [], missing: [], ...verdict, route: route && viewRoute(route) }
+  }
+
+  private async judge(person: Person, route: RegisteredRoute): Promise<Verdict> {
+    const { name, audience, isActive, isAdmin } = person
+    const { mark } = route
+    if (!mark) return denied('closed', 'Nobody may call this address')
+    if (mark.isPublic && !mark.permission) return granted('public', 'Everybody may call this address')
+    if (!mark.audiences.includes(audience))
+      return denied('wrong_audience', `This address is not for ${kindOf[audience]}`)
+    if (!isActive) return denied('account_disabled', `${name} or its client is not active`)
+    if (!mark.permission) return granted('signed_in', 'Whoever is signed in may call this address')
+    if (isAdmin) return granted('administrator', `${name} is an administrator`)
+    return this.judgeByRows(person, route)
+  }
+
+  private async judgeByRows({ name, roles }: Person, { key, mark }: RegisteredRoute): Promise<Verdict> {
+    const covers = (row: Permission) => routesCoveredBy(row, this.table.routes).some((route) => route.key === key)
+    const decidedBy = roles.flatMap(({ roleID, name, permissions = [] }) =>
+      permissions.filter(covers).map((row) => ({ role: { roleID, name }, permission: viewPermission(row) })),
+    )
+    const [first] = decidedBy
+    if (first) {
+      const sentence = `${name} may, by the permission "${first.permission.name}" of the role "${first.role.name}"`
+      return { ...granted('permission', sentence), decidedBy }
+    }
+    const rows = (await this.database.read.find(Permission, { order: { permissionID: 'ASC' } })).filter(covers)
+    const missing = rows.sort((one, other) => this.widthOf(one) - this.widthOf(other)).map(viewPermission)
+    const sentence = `${name} needs the permission "${missing[0]?.name ?? mark?.permission}"`
+    return { ...denied('permission_missing', sentence), missing }
+  }
+
+  private widthOf(row: Permission): number {
+    return routesCoveredBy(row, this.table.routes).length
+  }
+
+  private async readPerson(portalUserID?: string, apiUserID?: string): Promise<Person> {
+    if (portalUserID && !apiUserID) return this.readPortalUser(portalUserID)
+    if (apiUserID && !portalUserID) return this.readApiUser(apiUserID)
+    const sentence = 'Please give either portalUserID or apiUserID'
+    throw new InvalidInput({ portalUserID: sentence, apiUserID: sentence })
+  }
+
+  private async readPortalUser(id: string): Promise<Person> {
+    const user = await this.database.read.findOne(PortalUser, {
+      where: { id },
+      relations: { roles: { permissions: true } },
+    })
+    if (!user) throw new NotFound('portal user')
+    const { userName: name, isAdmin, roles = [] } = user
+    return { audience: 'portal', name, isAdmin, isActive: true, roles }
+  }
+
+  private async readApiUser(apiUserID: string): Promise<Person> {
+    const apiUser = await this.database.read.findOne(ApiUser, {
+      where: { apiUserID, deletedAt: IsNull() },
+      relations: { role: { permissions: true } },
+    })
+    if (!apiUser) throw new NotFound('API user')
+    const { clientID, developerName: name, role, status } = apiUser
+    const client = await this.database.read.findOneBy(Client, { clientID, deletedAt: IsNull() })
+    const isActive = status === 'active' && (client?.isActive ?? false)
+    return { audience: 'integrator', name, isAdmin: false, isActive, roles: role ? [role] : [] }
+  }
+}
+
+const granted = (reason: ExplanationView['reason'], sentence: string) => ({ allowed: true, reason, sentence })
+const denied = (reason: ExplanationView['reason'], sentence: string) => ({ allowed: false, reason, sentence })
+const noRoute = denied('no_route', 'There is nothing at this address')
+
+const kindOf: Record<Audience, string> = {
+  client: 'clients',
+  'client-status': 'clients that wait',
+  portal: 'portal users',
+  integrator: 'API users',
+}
+
+// People paste what they see: a whole path, its query, or the template.
+const routePathOf = (path: string) => path.replace(/[?#].*$/s, '').replace(/^\/api(?=\/)/, '')
+
+const viewRoute = ({ method, template, mark }: RegisteredRoute) => ({
+  method,
+  template,
+  permission: mark?.permission ?? null,
+  audiences: mark?.audiences ?? [],
+})

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common'
+
+type Hear = (decision: 'allowed' | 'refused', caller: string) => void
+
+/** Where the gate says what it decided; whoever counts decisions listens. */
+@Injectable()
+export class GateDecisions {
+  private readonly listeners: Hear[] = []
+
+  listen(hear: Hear): void {
+    this.listeners.push(hear)
+  }
+
+  say(decision: 'allowed' | 'refused', caller: string): void {
+    for (const hear of this.listeners) hear(decision, caller)
+  }
+}

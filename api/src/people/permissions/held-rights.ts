@@ -1,0 +1,41 @@
+import { type EntityManager, In, MoreThan } from 'typeorm'
+import { heldRightsKeptMs } from '#contract/limits.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { PortalUser } from '../portal-users/portal-user.entity.js'
+import type { Row } from './coverage.js'
+import { HeldRight } from './held-right.entity.js'
+
+export interface Rights {
+  rows: Row[]
+  isAdmin: boolean
+}
+
+/** In the unit that takes rights away from these people, by whichever way: a role, a row of a role, the flag. */
+export async function keepTaken(
+  manager: EntityManager,
+  portalUserIDs: string[],
+  { rows, isAdmin = false }: Partial<Rights> & Pick<Rights, 'rows'>,
+): Promise<void> {
+  if (portalUserIDs.length === 0 || (rows.length === 0 && !isAdmin)) return
+  const plain = rows.map(({ httpMethod, routePattern }) => ({ httpMethod, routePattern }))
+  const removedAt = new Date()
+  const kept = portalUserIDs.map((portalUserID) => ({
+    heldRightID: newId('hld'),
+    portalUserID,
+    rows: plain,
+    isAdmin,
+    removedAt,
+  }))
+  await manager.insert(HeldRight, kept)
+}
+
+/** What was taken from somebody lately enough that it may be given back. */
+export async function readTaken(manager: EntityManager, portalUserID: string): Promise<Rights> {
+  const removedAt = MoreThan(new Date(Date.now() - heldRightsKeptMs))
+  const kept = await manager.findBy(HeldRight, { portalUserID, removedAt })
+  return { rows: kept.flatMap(({ rows }) => rows), isAdmin: kept.some(({ isAdmin }) => isAdmin) }
+}
+
+/** The portal users who carry one of these roles. */
+export const carriersOf = (manager: EntityManager, roleIDs: string[]): Promise<PortalUser[]> =>
+  manager.findBy(PortalUser, { roles: { roleID: In(roleIDs) } })

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type { RouteReachView } from '#contract/permissions.js'
+import { Database } from '../../platform/database/database.js'
+import { PortalUser } from '../portal-users/portal-user.entity.js'
+import { Role } from '../roles/role.entity.js'
+import { Gate } from './gate.js'
+import { type GatedRoute, RouteTable } from './route-table.js'
+
+interface Holders {
+  roles: Pick<Role, 'roleID' | 'name'>[]
+  /** Of each role, how many active API users of active clients carry it. */
+  apiUsersByRole: Map<string, number>
+  portalUsers: { isAdmin: boolean; roleIDs: string[] }[]
+}
+
+/** Which roles cover each gated route, and how many people reach it. */
+@Injectable()
+export class RouteReachService {
+  constructor(
+    private readonly database: Database,
+    private readonly gate: Gate,
+    private readonly table: RouteTable,
+  ) {}
+
+  async list(): Promise<Page<RouteReachView>> {
+    const routesByRole = await this.gate.routesByRole()
+    const holders = await this.database.list(readHolders)
+    const items = this.table.routes.map((route) =>
+      viewReach(route, holders, (roleID) => routesByRole.get(roleID)?.has(route.key) ?? false),
+    )
+    return { items: items.sort(byAddress), nextCursor: null }
+  }
+}
+
+async function readHolders(manager: EntityManager): Promise<Holders> {
+  const roles = await manager.find(Role, { order: { name: 'ASC' } })
+  const users = await manager.find(PortalUser, { relations: { roles: true } })
+  const counts: { roleID: string; count: number | string }[] = await manager.query(
+    `SELECT "roleID", COUNT(*) AS "count" FROM "api_users"
+     INNER JOIN "clients" ON "clients"."clientID" = "api_users"."clientID"
+     WHERE "api_users"."deletedAt" IS NULL AND "api_users"."status" = 'active'
+     AND "clients"."deletedAt" IS NULL AND "clients"."status" = 'active' GROUP BY "roleID"`,
+  )
+  return {
+    roles,
+    apiUsersByRole: new Map(counts.map(({ roleID, count }) => [roleID, Number(count)])),
+    portalUsers: users.map(({ isAdmin, roles = [] }) => ({ isAdmin, roleIDs: roles.map(({ roleID }) => roleID) })),
+  }
+}
+
+function viewReach(route: GatedRoute, holders: Holders, covers: (roleID: string) => boolean): RouteReachView {
+  const { method, template, permission, audiences } = route
+  const roles = holders.roles.filter(({ roleID }) => covers(roleID)).map(({ roleID, name }) => ({ roleID, name }))
+  const staff = audiences.includes('portal') ? holders.portalUsers : []
+  const portalUsers = staff.filter(({ isAdmin, roleIDs }) => isAdmin || roleIDs.some(covers)).length
+  const carriers = audiences.includes('integrator') ? roles : []
+  const apiUsers = carriers.reduce((sum, { roleID }) => sum + (holders.apiUsersByRole.get(roleID) ?? 0), 0)
+  return { method, template, permission, audiences, roles, portalUsers, apiUsers, people: portalUsers + apiUsers }
+}
+
+const byAddress = (one: RouteReachView, other: RouteReachView) =>
+  one.template === other.template ? (one.method < other.method ? -1 : 1) : one.template < other.template ? -1 : 1

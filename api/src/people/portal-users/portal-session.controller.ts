@@ -1,0 +1,62 @@
+import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common'
+import { deviceTokenHeader } from '#contract/limits.js'
+import {
+  LoginPortalUser,
+  type PortalLoginView,
+  type RefreshedTokenView,
+  RefreshToken,
+  type SignedInPortalUserView,
+} from '#contract/portal-users.js'
+import { ForPortalUsers, Public } from '../../platform/http/audience.js'
+import { Limited } from '../../platform/http/limited.js'
+import { CallOrigin, CurrentCaller, type Origin, type PortalCaller, RequestID } from '../../platform/http/caller.js'
+import { PortalSessionService } from './portal-session.service.js'
+
+@Controller('portal-users')
+export class PortalSessionController {
+  constructor(private readonly session: PortalSessionService) {}
+
+  /**
+   * Sign in as staff. Keep `deviceToken` and send it as `Device-Token` next time: then strangers who guess do not lock
+   * you out.
+   */
+  @Public()
+  @Limited('signIn')
+  @Post('login')
+  @HttpCode(200)
+  login(
+    @Body() input: LoginPortalUser,
+    @CallOrigin() origin: Origin,
+    @Headers(deviceTokenHeader) deviceToken: string | undefined,
+  ): Promise<PortalLoginView> {
+    return this.session.login(input, origin, deviceToken)
+  }
+
+  // Public, because the token in the body may have expired; it is checked there.
+  /**
+   * Refresh a staff session. An expired token is accepted while its session lives. To ask again for an answer that did
+   * not arrive, repeat the call within 20 seconds under the same `x-request-id`; a replaced token under any other id
+   * ends the session.
+   */
+  @Public()
+  @Post('refresh-token')
+  @HttpCode(200)
+  refresh(@Body() { token }: RefreshToken, @RequestID() requestID: string): Promise<RefreshedTokenView> {
+    return this.session.refresh(token, requestID)
+  }
+
+  /** Read your own portal user. */
+  @ForPortalUsers()
+  @Get('me')
+  me(@CurrentCaller() caller: PortalCaller): Promise<SignedInPortalUserView> {
+    return this.session.me(caller.portalUserID)
+  }
+
+  /** Sign out as staff. */
+  @ForPortalUsers()
+  @Post('logout')
+  @HttpCode(204)
+  logout(@CurrentCaller() caller: PortalCaller): Promise<void> {
+    return this.session.logout(caller.sessionID)
+  }
+}

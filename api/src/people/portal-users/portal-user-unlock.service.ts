@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import type { PortalCaller } from '../../platform/http/caller.js'
+import { readGiver } from '../permissions/grants.js'
+import { SignInAttempts } from '../sessions/sign-in-attempts.js'
+import { requireMayTouch } from './portal-user-rules.js'
+import { readPortalUser } from './portal-user-rows.js'
+import type { PortalUser } from './portal-user.entity.js'
+
+/** Lets somebody in again whom wrong passwords have locked out; it lets others guess again too, so not everybody may. */
+@Injectable()
+export class PortalUserUnlockService {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly attempts: SignInAttempts,
+  ) {}
+
+  unlock(caller: PortalCaller, id: string): Promise<PortalUser> {
+    return this.audit.unit(async (manager, record) => {
+      const giver = await readGiver(manager, caller)
+      const user = await readPortalUser(manager, id)
+      await requireMayTouch(manager, giver, user)
+      const wasLocked = await this.attempts.unlock(manager, `portal:${user.email}`)
+      if (wasLocked) await record({ action: 'portal_user.unlocked', target: { kind: 'portal_user', id } })
+      return user
+    })
+  }
+}

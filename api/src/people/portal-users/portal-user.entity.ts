@@ -1,0 +1,58 @@
+import { Column, Entity, JoinTable, ManyToMany, PrimaryColumn } from 'typeorm'
+import {
+  idColumn,
+  optionalIdColumn,
+  optionalTimeColumn,
+  textColumn,
+  timeColumn,
+} from '../../platform/database/columns.js'
+import { Role } from '../roles/role.entity.js'
+
+@Entity('portal_users')
+export class PortalUser {
+  @PrimaryColumn(idColumn)
+  id!: string
+
+  @Column(textColumn)
+  userName!: string
+
+  /** Lower case, unique. */
+  @Column(textColumn)
+  email!: string
+
+  @Column(textColumn)
+  passwordHash!: string
+
+  /** The other member of staff who knows the password, because they set it; null once a link by mail has set one. */
+  @Column(optionalIdColumn)
+  passwordSetBy!: string | null
+
+  /** The other member of staff who chose the address after the account was made. */
+  @Column(optionalIdColumn)
+  emailSetBy!: string | null
+
+  /** Null for somebody who signed up and has not proved yet that the address is theirs: it may be anybody's. */
+  @Column(optionalTimeColumn)
+  emailVerifiedAt!: Date | null
+
+  /** Since when the password opens nothing, and only a link by mail sets a new one. */
+  @Column(optionalTimeColumn)
+  newPasswordNeededAt!: Date | null
+
+  @Column({ type: 'boolean' })
+  isAdmin!: boolean
+
+  /** The client from whose page this account was registered, if it was. */
+  @Column({ ...idColumn, nullable: true })
+  clientID!: string | null
+
+  @Column(optionalTimeColumn)
+  lastSignInAt!: Date | null
+
+  @Column(timeColumn)
+  createdAt!: Date
+
+  @ManyToMany(() => Role)
+  @JoinTable({ name: 'portal_user_roles', joinColumn: { name: 'id' }, inverseJoinColumn: { name: 'roleID' } })
+  roles?: Role[]
+}

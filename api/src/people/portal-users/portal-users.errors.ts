@@ -1,0 +1,107 @@
+import { adminLogin, confirmEmail, field } from '#contract/messages.js'
+import { AppError, InvalidInput } from '../../platform/http/app-error.js'
+
+export class WrongPortalCredentials extends AppError {
+  constructor() {
+    super(401, 'WRONG_CREDENTIALS', adminLogin.wrongCredentials)
+  }
+}
+
+export class EmailTaken extends AppError {
+  constructor() {
+    const sentence = 'This email address is already registered'
+    super(409, 'EMAIL_TAKEN', sentence, { email: sentence })
+  }
+}
+
+export class LastAdministrator extends AppError {
+  constructor() {
+    super(409, 'LAST_ADMINISTRATOR', 'This is the last administrator. Make somebody else one first')
+  }
+}
+
+/** A new password or e-mail would hand over the account with all it may do. */
+export class SignInProtected extends AppError {
+  constructor(input: 'email' | 'password') {
+    const sentence = 'You cannot change how somebody signs in who may do more than you'
+    super(403, 'SIGN_IN_PROTECTED', sentence, { [input]: sentence })
+  }
+}
+
+/** What somebody lost lately may be given back, and would then be in the hands of whoever set the password. */
+export class SignInProtectedStill extends AppError {
+  constructor(input: 'email' | 'password') {
+    const sentence = 'You cannot change how somebody signs in who could do more than you in the last 30 days'
+    super(403, 'RIGHTS_HELD_LATELY', sentence, { [input]: sentence })
+  }
+}
+
+/** Whoever is taken rights away from becomes weak enough to be taken over. */
+export class TakeRefused extends AppError {
+  constructor(permission: string) {
+    const sentence = `You cannot take away the permission "${permission}", because you do not hold it`
+    super(403, 'TAKE_REFUSED', sentence, { roles: sentence })
+  }
+}
+
+/** Deleting, unlocking, ending sessions. */
+export class RightsProtected extends AppError {
+  constructor() {
+    const sentence = 'You cannot do this to somebody who may do more than you, or could in the last 30 days'
+    super(403, 'RIGHTS_PROTECTED', sentence)
+  }
+}
+
+export class EmailUnconfirmed extends AppError {
+  constructor(input: 'isAdmin' | 'roles') {
+    const sentence =
+      'This person has not confirmed the email address yet. The link in the mail does it, and so does a new password by mail'
+    super(409, 'EMAIL_UNCONFIRMED', sentence, { [input]: sentence })
+  }
+}
+
+/** A link that sets a password would go to an address that somebody chose who may do less. */
+export class EmailUnchecked extends AppError {
+  constructor() {
+    const sentence = 'Somebody who may do less than this changed the email address. Please check it, and say so'
+    super(409, 'EMAIL_UNCHECKED', sentence, { emailChecked: sentence })
+  }
+}
+
+/** Unknown, used, expired, tried too often: nobody needs to know which. */
+export class ConfirmationInvalid extends AppError {
+  constructor() {
+    super(422, 'CONFIRMATION_INVALID', confirmEmail.failure)
+  }
+}
+
+export class WrongSignUpPassword extends InvalidInput {
+  constructor() {
+    super({ password: confirmEmail.wrongPassword })
+  }
+}
+
+export class CommonPassword extends InvalidInput {
+  constructor() {
+    super({ password: field.passwordCommon })
+  }
+}
+
+export class OwnNameAsPassword extends InvalidInput {
+  constructor() {
+    super({ password: field.passwordOwnName })
+  }
+}
+
+export class UnknownRoles extends InvalidInput {
+  constructor() {
+    super({ roles: 'One of these roles does not exist' })
+  }
+}
+
+/** Absent, deleted and rejected clients look alike. */
+export class UnknownClient extends InvalidInput {
+  constructor() {
+    super({ clientID: 'There is no such client' })
+  }
+}

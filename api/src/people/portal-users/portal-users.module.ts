@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common'
+import { AccountModule } from '../account/account.module.js'
+import { MailModule } from '../../platform/mail/mail.module.js'
+import { PermissionsModule } from '../permissions/permissions.module.js'
+import { EmailConfirmationsController } from './email-confirmations.controller.js'
+import { EmailConfirmations } from './email-confirmations.service.js'
+import { PortalSessionController } from './portal-session.controller.js'
+import { PortalSessionService } from './portal-session.service.js'
+import { PortalUserChangesService } from './portal-user-changes.service.js'
+import { PortalUserSessionsController } from './portal-user-sessions.controller.js'
+import { PortalUserSessionsService } from './portal-user-sessions.service.js'
+import { PortalUserSignUp } from './portal-user-sign-up.service.js'
+import { PortalUserUnlockService } from './portal-user-unlock.service.js'
+import { PortalUserUpdateService } from './portal-user-update.service.js'
+import { PortalUsersController } from './portal-users.controller.js'
+import { PortalUsersService } from './portal-users.service.js'
+import { UnconfirmedAccounts } from './unconfirmed-accounts.js'
+
+@Module({
+  imports: [AccountModule, MailModule, PermissionsModule],
+  controllers: [
+    EmailConfirmationsController,
+    PortalSessionController,
+    PortalUserSessionsController,
+    PortalUsersController,
+  ],
+  providers: [
+    PortalUsersService,
+    PortalUserChangesService,
+    PortalUserSessionsService,
+    PortalUserSignUp,
+    PortalUserUpdateService,
+    PortalUserUnlockService,
+    EmailConfirmations,
+    UnconfirmedAccounts,
+    PortalSessionService,
+  ],
+  exports: [PortalUsersService],
+})
+export class PortalUsersModule {}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, In } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type { ListPortalUsers, PortalUserView } from '#contract/portal-users.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { readSortedPage, type Sortings } from '../../platform/lists/sorted-page.js'
+import { matching } from '../../platform/lists/text-search.js'
+import { Database } from '../../platform/database/database.js'
+import { PortalUser } from './portal-user.entity.js'
+import { viewPortalUser } from './portal-user.view.js'
+
+const sortings: Sortings<PortalUser> = {
+  name: { column: 'userName', kind: 'text' },
+  created: { column: 'createdAt', kind: 'time' },
+  lastSignIn: { column: 'lastSignInAt', kind: 'optionalTime' },
+}
+
+const carries = `EXISTS (SELECT 1 FROM "portal_user_roles" "carried"
+  WHERE "carried"."id" = user.id AND "carried"."roleID" = :roleID)`
+
+// Whoever has not confirmed the address can be given nothing yet, and may be anybody.
+const waitsForRole = `user.isAdmin = FALSE AND user.clientID IS NOT NULL AND user.emailVerifiedAt IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM "portal_user_roles" "carried" WHERE "carried"."id" = user.id)`
+
+@Injectable()
+export class PortalUsersService {
+  constructor(private readonly database: Database) {}
+
+  find(id: string): Promise<PortalUser | null> {
+    return this.database.read.findOne(PortalUser, { where: { id }, relations: { roles: true } })
+  }
+
+  async get(id: string): Promise<PortalUser> {
+    const user = await this.find(id)
+    if (!user) throw new NotFound('portal user')
+    return user
+  }
+
+  findByEmail(email: string): Promise<PortalUser | null> {
+    return this.database.read.findOne(PortalUser, { where: { email }, relations: { roles: true } })
+  }
+
+  count(manager: EntityManager): Promise<number> {
+    return manager.count(PortalUser)
+  }
+
+  // Roles are read for the page only: joined, they would multiply the rows that its limit counts.
+  list({ q, roleID, waitingFor, ...query }: ListPortalUsers): Promise<Page<PortalUserView>> {
+    return this.database.list(async (manager) => {
+      const builder = manager.createQueryBuilder(PortalUser, 'user').where('1 = 1')
+      if (roleID) builder.andWhere(carries, { roleID })
+      if (waitingFor === 'role') builder.andWhere(waitsForRole)
+      if (q) builder.andWhere(matching(q, ['user.userName', 'user.email'], ['user.id']))
+      const list = { builder, alias: 'user', idName: 'id', sortings } as const
+      const { items, nextCursor } = await readSortedPage(list, query, (user) => user)
+      const loaded = await manager.find(PortalUser, {
+        where: { id: In(items.map(({ id }) => id)) },
+        relations: { roles: true },
+      })
+      const withRoles = new Map(loaded.map((user) => [user.id, user]))
+      return { items: items.map((user) => viewPortalUser(withRoles.get(user.id) ?? user)), nextCursor }
+    })
+  }
+}

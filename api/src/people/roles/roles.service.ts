@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, In } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type { AssignableRoleView, ListRoles, RoleView } from '#contract/roles.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import type { Caller } from '../../platform/http/caller.js'
+import { readSortedPage, type Sortings } from '../../platform/lists/sorted-page.js'
+import { matching } from '../../platform/lists/text-search.js'
+import { Database } from '../../platform/database/database.js'
+import { Role } from './role.entity.js'
+import { viewAssignableRole, viewRole } from './role.view.js'
+
+const sortings: Sortings<Role> = {
+  name: { column: 'name', kind: 'text' },
+  created: { column: 'createdAt', kind: 'time' },
+}
+
+@Injectable()
+export class RolesService {
+  constructor(private readonly database: Database) {}
+
+  /** The rows follow the caller: staff see all roles with their permissions, a client those its API users may carry. */
+  list(caller: Caller, query: ListRoles): Promise<Page<RoleView | AssignableRoleView>> {
+    return caller.audience === 'portal' ? this.listAll(query) : this.listAssignable(query)
+  }
+
+  /** With its permissions. */
+  async get(roleID: string): Promise<Role> {
+    const role = await this.database.read.findOne(Role, { where: { roleID }, relations: { permissions: true } })
+    if (!role) throw new NotFound('role')
+    return role
+  }
+
+  private async listAssignable(query: ListRoles): Promise<Page<AssignableRoleView>> {
+    const page = await this.database.list((manager) => this.page(manager, query, true))
+    return { ...page, items: page.items.map(viewAssignableRole) }
+  }
+
+  private page(manager: EntityManager, { q, ...query }: ListRoles, isForApiUsers = false): Promise<Page<Role>> {
+    const builder = manager.createQueryBuilder(Role, 'role').where('1 = 1')
+    if (isForApiUsers) builder.andWhere('role.assignableToApiUsers = :assignable', { assignable: true })
+    if (q) builder.andWhere(matching(q, ['role.name'], ['role.roleID']))
+    return readSortedPage({ builder, alias: 'role', idName: 'roleID', sortings }, query, (role) => role)
+  }
+
+  private listAll(query: ListRoles): Promise<Page<RoleView>> {
+    return this.database.list(async (manager) => {
+      const page = await this.page(manager, query)
+      const roleIDs = page.items.map(({ roleID }) => roleID)
+      const loaded = await manager.find(Role, {
+        where: { roleID: In(roleIDs) },
+        relations: { permissions: true },
+      })
+      const withPermissions = new Map(loaded.map((role) => [role.roleID, role]))
+      return { ...page, items: page.items.map((role) => viewRole(withPermissions.get(role.roleID) ?? role)) }
+    })
+  }
+}

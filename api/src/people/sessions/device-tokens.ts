@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common'
+import { JwtService } from '@nestjs/jwt'
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
+import { deviceTokenLifeMs } from '#contract/limits.js'
+import { AppSecret } from '../../platform/config/app-secret.js'
+import type { Session } from './session.entity.js'
+
+/** Whose device it is. */
+export interface DeviceOwner {
+  audience: Session['audience']
+  id: string
+  passwordHash: string
+}
+
+interface Claims {
+  sub: string
+  jti: string
+  /** The password that was set when the device became known. */
+  pwd: string
+}
+
+const issuer = 'gatehouse device'
+
+/**
+ * Says that a device has signed in to an account before. It opens nothing: its bearer's guesses are counted apart from
+ * those of strangers. Nothing of it is stored; another password ends all that were issued before.
+ */
+@Injectable()
+export class DeviceTokens {
+  private readonly signers: [Signer, ...Signer[]]
+
+  constructor(secret: AppSecret) {
+    const [present, ...before] = secret.keysFor('device-tokens')
+    this.signers = [new Signer(present), ...before.map((key) => new Signer(key))]
+  }
+
+  /** A device that is known already keeps its id, and so its count of wrong passwords. */
+  issue(owner: DeviceOwner, deviceID: string | null = null): string {
+    return this.signers[0].sign(owner, deviceID ?? randomBytes(16).toString('base64url'))
+  }
+
+  /** The id of a device of this account, or null for everybody else's, which is a stranger. */
+  deviceOf(token: string | undefined, audience: Session['audience'], owner: DeviceOwner | null): string | null {
+    const ids = this.signers.map((signer) => (token ? signer.deviceOf(token, audience, owner) : null))
+    return ids.find((id) => id !== null) ?? null
+  }
+}
+
+/** One key of device tokens. */
+class Signer {
+  private readonly jwt: JwtService
+
+  constructor(private readonly key: string) {
+    this.jwt = new JwtService({ secret: createSecretKey(Buffer.from(key)) as unknown as Buffer })
+  }
+
+  sign(owner: DeviceOwner, deviceID: string): string {
+    const claims: Claims = { sub: owner.id, jti: deviceID, pwd: this.fingerprint(owner) }
+    const { audience } = owner
+    return this.jwt.sign(claims, { algorithm: 'HS256', issuer, audience, expiresIn: deviceTokenLifeMs / 1_000 })
+  }
+
+  deviceOf(token: string, audience: Session['audience'], owner: DeviceOwner | null): string | null {
+    const claims = this.genuine(token, audience)
+    if (!claims || !owner || claims.sub !== owner.id || claims.pwd !== this.fingerprint(owner)) return null
+    return claims.jti
+  }
+
+  private genuine(token: string, audience: Session['audience']): Claims | null {
+    try {
+      return this.jwt.verify<Claims>(token, { algorithms: ['HS256'], issuer, audience })
+    } catch {
+      return null
+    }
+  }
+
+  private fingerprint({ passwordHash }: DeviceOwner): string {
+    return createHmac('sha256', this.key).update(passwordHash).digest('base64url').slice(0, 22)
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type { SessionView } from '#contract/sessions.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import type { Session } from './session.entity.js'
+import { viewSession } from './session.view.js'
+import { SessionsService } from './sessions.service.js'
+
+/** The live sessions of one client or portal user. Somebody else's look absent, also under an id of the other kind. */
+@Injectable()
+export class OwnedSessions {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async list(audience: Session['audience'], subjectID: string, currentSessionID?: string): Promise<Page<SessionView>> {
+    const sessions = await this.sessions.list(audience, subjectID)
+    return { items: sessions.map(viewSession(currentSessionID)), nextCursor: null }
+  }
+
+  /** `require` refuses inside the unit. */
+  async end(
+    audience: Session['audience'],
+    subjectID: string,
+    sessionID: string,
+    require?: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const owned = await this.sessions.list(audience, subjectID)
+    if (!owned.some((session) => session.sessionID === sessionID)) throw new NotFound('session')
+    await this.audit.unit(async (manager, record) => {
+      await require?.(manager)
+      await this.sessions.end(manager, sessionID, 'ended by hand')
+      await record({ action: 'session.ended', target: { kind: 'session', id: sessionID } })
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import {
+  idColumn,
+  optionalTextColumn,
+  optionalTimeColumn,
+  textColumn,
+  timeColumn,
+} from '../../platform/database/columns.js'
+
+@Entity('sessions')
+export class Session {
+  @PrimaryColumn(idColumn)
+  sessionID!: string
+
+  @Column(textColumn)
+  audience!: 'client' | 'portal'
+
+  /** The clientID, or the portal user's id. */
+  @Column(idColumn)
+  subjectID!: string
+
+  /** The id of the one token that counts; a refresh replaces it. */
+  @Column(textColumn)
+  tokenID!: string
+
+  /** The token before, which the same browser's parallel requests may still carry for a moment. */
+  @Column(optionalTextColumn)
+  previousTokenID!: string | null
+
+  @Column(optionalTimeColumn)
+  refreshedAt!: Date | null
+
+  /** The id of the request that replaced it: who names the same one repeats that refresh, and is no thief. */
+  @Column(optionalTextColumn)
+  refreshedBy!: string | null
+
+  @Column(timeColumn)
+  idleUntil!: Date
+
+  @Column(timeColumn)
+  endsAt!: Date
+
+  @Column(optionalTimeColumn)
+  endedAt!: Date | null
+
+  @Column(optionalTextColumn)
+  endReason!: string | null
+
+  @Column(optionalTextColumn)
+  address!: string | null
+
+  @Column(optionalTextColumn)
+  userAgent!: string | null
+
+  @Column(timeColumn)
+  createdAt!: Date
+}

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common'
+import { randomBytes } from 'node:crypto'
+import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm'
+import {
+  clientSessionMs,
+  portalRefreshGraceMs,
+  portalSessionIdleMs,
+  portalSessionMaxMs,
+  portalTokenLifeMs,
+  sessionsMax,
+} from '#contract/limits.js'
+import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { Unauthenticated } from '../../platform/http/app-error.js'
+import type { Origin } from '../../platform/http/caller.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { Database } from '../../platform/database/database.js'
+import { Versions } from '../../platform/database/versions.js'
+import { Session } from './session.entity.js'
+import { type Claims, type IssuedToken, Tokens } from './tokens.js'
+
+type Audience = Session['audience']
+
+const lives: Record<Audience, { idleMs: number; maxMs: number; tokenMs: number }> = {
+  client: { idleMs: clientSessionMs, maxMs: clientSessionMs, tokenMs: clientSessionMs },
+  portal: { idleMs: portalSessionIdleMs, maxMs: portalSessionMaxMs, tokenMs: portalTokenLifeMs },
+}
+
+export type Refreshed =
+  | { outcome: 'rotated' | 'repeated'; session: Session; issued: IssuedToken }
+  | { outcome: 'reused'; session: Session; issued?: undefined }
+  | { outcome: 'ended'; session?: undefined; issued?: undefined }
+
+/** Why the sessions of a suspended client ended. */
+export const suspended = 'suspended'
+
+const newTokenID = () => randomBytes(16).toString('base64url')
+
+/** In the unit that writes: what began a session that has ended since is not done. */
+export async function requireOpenSession(manager: EntityManager, sessionID: string): Promise<void> {
+  if (!(await manager.existsBy(Session, { sessionID, endedAt: IsNull() }))) throw sessionEnded()
+}
+
+/** Opens, checks, refreshes and ends the session rows that stand behind every client's and portal user's token. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: Tokens,
+  ) {}
+
+  /** One more session; whoever has as many as allowed loses the oldest. */
+  async open(
+    manager: EntityManager,
+    record: RecordFact,
+    { audience, subjectID }: Pick<Session, 'audience' | 'subjectID'>,
+    origin: Origin,
+  ): Promise<IssuedToken> {
+    await this.makeRoom(manager, record, audience, subjectID)
+    const now = Date.now()
+    const session = manager.create(Session, {
+      sessionID: newId('ses', now),
+      audience,
+      subjectID,
+      tokenID: newTokenID(),
+      idleUntil: new Date(now + lives[audience].idleMs),
+      endsAt: new Date(now + lives[audience].maxMs),
+      createdAt: new Date(now),
+      ...origin,
+    })
+    await manager.insert(Session, session)
+    return this.issueFor(session)
+  }
+
+  /** The session a token names; whether it counts now is for `requireLive` to say. */
+  async find({ sid, aud }: Claims): Promise<Session> {
+    const session = sid ? await this.database.read.findOneBy(Session, { sessionID: sid }) : null
+    if (!session || session.audience !== aud) throw sessionEnded()
+    return session
+  }
+
+  /** Refuses an ended session, and a token that was replaced, except within the grace. */
+  requireLive(session: Session, { jti }: Claims): void {
+    if (!isLive(session)) throw sessionEnded()
+    if (jti !== session.tokenID && !isWithinGrace(session, jti)) throw sessionEnded()
+  }
+
+  /**
+   * A new token for an old one, expired or not, while its session lives. A replaced token comes again from whoever did
+   * not get the first answer, who names the same request id, or from a thief: that ends the session, so the caller
+   * refuses only after the unit has committed.
+   */
+  async refresh(manager: EntityManager, { sid, jti }: Claims, requestID: string): Promise<Refreshed> {
+    const session = sid ? await manager.findOneBy(Session, { sessionID: sid, audience: 'portal' }) : null
+    if (!session || !isLive(session)) return { outcome: 'ended' }
+    if (jti === session.tokenID)
+      return { outcome: 'rotated', session, issued: await this.rotate(manager, session, requestID) }
+    const isSameRefresh = isWithinGrace(session, jti) && session.refreshedBy === requestID
+    if (isSameRefresh) return { outcome: 'repeated', session, issued: this.issueFor(session) }
+    await this.end(manager, session.sessionID, 'token reused')
+    return { outcome: 'reused', session }
+  }
+
+  async end(manager: EntityManager, sessionID: string, endReason: string): Promise<void> {
+    await manager.update(Session, { sessionID, endedAt: IsNull() }, { endedAt: new Date(), endReason })
+    await Versions.raise(manager, 'callers')
+  }
+
+  /** Ends all sessions of a client or portal user, or all but one. */
+  async endAll(manager: EntityManager, subjectID: string, endReason: string, exceptSessionID?: string): Promise<void> {
+    const criteria = { subjectID, endedAt: IsNull(), ...(exceptSessionID && { sessionID: Not(exceptSessionID) }) }
+    await manager.update(Session, criteria, { endedAt: new Date(), endReason })
+    await Versions.raise(manager, 'callers')
+  }
+
+  /** The live sessions of a client or portal user, newest first. */
+  async list(audience: Audience, subjectID: string): Promise<Session[]> {
+    const rows = await this.database.read.find(Session, {
+      where: { audience, subjectID, endedAt: IsNull() },
+      order: { createdAt: 'DESC' },
+    })
+    return rows.filter(isLive)
+  }
+
+  // Asked and ended in the unit that opens the new one: of many at the same moment none slips past.
+  private async makeRoom(manager: EntityManager, record: RecordFact, audience: Audience, subjectID: string) {
+    const now = new Date()
+    const live = await manager.find(Session, {
+      select: { sessionID: true },
+      where: { audience, subjectID, endedAt: IsNull(), idleUntil: MoreThan(now), endsAt: MoreThan(now) },
+      order: { createdAt: 'DESC', sessionID: 'DESC' },
+    })
+    const replaced = live.slice(sessionsMax - 1).map(({ sessionID }) => sessionID)
+    if (replaced.length === 0) return
+    await manager.update(
+      Session,
+      { sessionID: In(replaced) },
+      { endedAt: now, endReason: 'replaced by a newer sign-in' },
+    )
+    await Versions.raise(manager, 'callers')
+    const actor = { kind: audience, id: subjectID }
+    for (const id of replaced) await record({ action: 'session.replaced', target: { kind: 'session', id }, actor })
+  }
+
+  private async rotate(manager: EntityManager, session: Session, requestID: string): Promise<IssuedToken> {
+    const now = Date.now()
+    const next = {
+      tokenID: newTokenID(),
+      previousTokenID: session.tokenID,
+      refreshedAt: new Date(now),
+      refreshedBy: requestID,
+      idleUntil: new Date(now + lives.portal.idleMs),
+    }
+    await manager.update(Session, { sessionID: session.sessionID }, next)
+    await Versions.raise(manager, 'callers')
+    return this.issueFor({ ...session, ...next })
+  }
+
+  private issueFor({ audience, subjectID, sessionID, tokenID, endsAt }: Session): IssuedToken {
+    const lifeMs = Math.min(lives[audience].tokenMs, endsAt.getTime() - Date.now())
+    return this.tokens.issue(audience, lifeMs, { sub: subjectID, sid: sessionID, jti: tokenID })
+  }
+}
+
+function isLive({ endedAt, idleUntil, endsAt }: Session): boolean {
+  const now = Date.now()
+  return endedAt === null && idleUntil.getTime() > now && endsAt.getTime() > now
+}
+
+function isWithinGrace({ previousTokenID, refreshedAt }: Session, tokenID: string | undefined): boolean {
+  if (!tokenID || tokenID !== previousTokenID || !refreshedAt) return false
+  return Date.now() - refreshedAt.getTime() <= portalRefreshGraceMs
+}
+
+export const sessionEnded = () => new Unauthenticated('Your session has ended. Please sign in again')

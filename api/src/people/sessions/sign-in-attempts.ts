@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { accountLockMs, failedSignInsMax, guessesBeforeWaiting, signInWaitsMs } from '#contract/limits.js'
+import { Environment } from '../../platform/config/environment.js'
+import { Database } from '../../platform/database/database.js'
+import { AccountLocked, PasswordTriesUsedUp, SignInSlowed } from './sign-in.errors.js'
+import { SignInFailure } from './sign-in-failure.entity.js'
+
+export type Account = `${'client' | 'portal'}:${string}`
+
+/** A password typed at an account: by one of its known devices, or by a stranger. */
+export interface Guess {
+  account: Account
+  deviceID: string | null
+}
+
+/** What a checked password came to: `slowed` and `locked` are what strangers meet next, `device_locked` the device alone. */
+export type Outcome = 'cleared' | 'counted' | 'slowed' | 'locked' | 'device_locked'
+
+/**
+ * Ten wrong passwords by strangers lock an account for strangers for half an hour, also against the right one; from the
+ * third on they wait. A known device has ten of its own, and is a stranger after them. So has each session.
+ */
+@Injectable()
+export class SignInAttempts {
+  private readonly waitsMs: number[]
+
+  constructor(
+    private readonly database: Database,
+    { RATE_LIMIT_SCALE }: Environment,
+  ) {
+    this.waitsMs = signInWaitsMs.map((waitMs) => Math.round(waitMs / Math.max(1, RATE_LIMIT_SCALE)))
+  }
+
+  /** Asked before the password is looked at, so that guessing at a locked account costs us nothing. */
+  async requireMayTry(guess: Guess): Promise<void> {
+    if (await readKnown(this.database.read, guess)) return
+    refuseStranger(await this.database.read.findOneBy(SignInFailure, { account: guess.account }))
+  }
+
+  /**
+   * Counts a checked password, in the unit that answers the sign-in: of many parallel guesses, none that comes after the
+   * one that makes others wait is answered.
+   */
+  async settle(manager: EntityManager, guess: Guess, isRight: boolean): Promise<Outcome> {
+    const known = await readKnown(manager, guess)
+    if (known) {
+      const outcome = await count(manager, known.account, known.row, isRight)
+      return outcome === 'locked' ? 'device_locked' : outcome
+    }
+    const row = await manager.findOneBy(SignInFailure, { account: guess.account })
+    refuseStranger(row)
+    return count(manager, guess.account, row, isRight, this.waitsMs)
+  }
+
+  /** As `requireMayTry`, for a password that somebody who is signed in types once more. */
+  async requireMayTryInside(sessionID: string): Promise<void> {
+    refuseSession(await this.database.read.findOneBy(SignInFailure, { account: nameOfSession(sessionID) }))
+  }
+
+  async settleInside(manager: EntityManager, sessionID: string, isRight: boolean): Promise<Outcome> {
+    const account = nameOfSession(sessionID)
+    const row = await manager.findOneBy(SignInFailure, { account })
+    refuseSession(row)
+    return count(manager, account, row, isRight)
+  }
+
+  /** Forgets the wrong passwords of strangers; says whether the account was locked. */
+  async unlock(manager: EntityManager, account: Account): Promise<boolean> {
+    const row = await manager.findOneBy(SignInFailure, { account })
+    if (row) await manager.delete(SignInFailure, { account })
+    return isAhead(row?.lockedUntil)
+  }
+}
+
+const nameOfSession = (sessionID: string) => `session:${sessionID}`
+const isAhead = (time: Date | null | undefined) => (time?.getTime() ?? 0) > Date.now()
+
+/** Null for a stranger, and for a device whose own guesses are used up. */
+async function readKnown(manager: EntityManager, { deviceID }: Guess) {
+  if (!deviceID) return null
+  const account = `device:${deviceID}`
+  const row = await manager.findOneBy(SignInFailure, { account })
+  return isAhead(row?.lockedUntil) ? null : { account, row }
+}
+
+async function count(
+  manager: EntityManager,
+  account: string,
+  row: SignInFailure | null,
+  isRight: boolean,
+  waitsMs: readonly number[] = [],
+): Promise<Exclude<Outcome, 'device_locked'>> {
+  if (isRight) {
+    if (row) await manager.delete(SignInFailure, { account })
+    return 'cleared'
+  }
+  const now = Date.now()
+  const wrong = (row && isAhead(row.windowEndsAt) ? row.count : 0) + 1
+  const isLocked = wrong >= failedSignInsMax
+  const waitMs = waitsMs[wrong - guessesBeforeWaiting - 1]
+  const windowEndsAt = new Date(now + accountLockMs)
+  const lockedUntil = isLocked ? windowEndsAt : null
+  const slowedUntil = waitMs ? new Date(now + waitMs) : null
+  await manager.upsert(SignInFailure, { account, count: wrong, windowEndsAt, lockedUntil, slowedUntil }, ['account'])
+  if (isLocked) return 'locked'
+  return slowedUntil ? 'slowed' : 'counted'
+}
+
+function refuseStranger(row: SignInFailure | null): void {
+  if (row?.lockedUntil && isAhead(row.lockedUntil)) throw new AccountLocked(row.lockedUntil)
+  if (row?.slowedUntil && isAhead(row.slowedUntil)) throw new SignInSlowed(row.slowedUntil)
+}
+
+function refuseSession(row: SignInFailure | null): void {
+  if (row?.lockedUntil && isAhead(row.lockedUntil)) throw new PasswordTriesUsedUp(row.lockedUntil)
+}

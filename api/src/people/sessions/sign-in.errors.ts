@@ -1,0 +1,27 @@
+import { signInRefusal } from '#contract/messages.js'
+import { AppError } from '../../platform/http/app-error.js'
+
+const retryAfter = (until: Date) => ({
+  'retry-after': String(Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1_000))),
+})
+
+/** Said to strangers, whether or not there is such an account; a device that has signed in before is let try. */
+export class AccountLocked extends AppError {
+  constructor(until: Date) {
+    super(429, 'ACCOUNT_LOCKED', signInRefusal.locked, undefined, retryAfter(until))
+  }
+}
+
+/** Said to strangers between two guesses; the password that came with the call was not looked at. */
+export class SignInSlowed extends AppError {
+  constructor(until: Date) {
+    super(429, 'SIGN_IN_SLOWED', signInRefusal.slowed, undefined, retryAfter(until))
+  }
+}
+
+/** Said inside a session that has typed too many wrong passwords; no other session and no sign-in is concerned. */
+export class PasswordTriesUsedUp extends AppError {
+  constructor(until: Date) {
+    super(429, 'PASSWORD_TRIES_USED_UP', signInRefusal.triesUsedUp, undefined, retryAfter(until))
+  }
+}

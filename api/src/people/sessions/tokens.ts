@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common'
+import { JwtService } from '@nestjs/jwt'
+import { createSecretKey } from 'node:crypto'
+import { AppSecret } from '../../platform/config/app-secret.js'
+import type { Audience } from '../../platform/http/audience.js'
+import { Unauthenticated } from '../../platform/http/app-error.js'
+
+/** `sub` is whom the token is about; `sid` and `jti` name the session row and its one token that counts. */
+export interface Claims {
+  sub: string
+  aud: Audience
+  exp: number
+  sid?: string
+  jti?: string
+  /** The credential version of an API user, at the time of issue. */
+  ver?: number
+}
+
+export interface IssuedToken {
+  token: string
+  expiresAt: Date
+}
+
+const issuer = 'gatehouse'
+const genuineMax = 10_000
+
+/** Signs and checks every token of the product: HS256 only, with a key that is used for nothing else. */
+@Injectable()
+export class Tokens {
+  private readonly jwts: [JwtService, ...JwtService[]]
+  private readonly genuine = new Map<string, Claims>()
+
+  constructor(secret: AppSecret) {
+    const [present, ...before] = secret.keysFor('tokens')
+    this.jwts = [jwtOf(present), ...before.map(jwtOf)]
+  }
+
+  issue(audience: Audience, lifeMs: number, claims: Omit<Claims, 'aud' | 'exp'>): IssuedToken {
+    const exp = Math.floor((Date.now() + lifeMs) / 1000)
+    const token = this.jwts[0].sign({ ...claims, aud: audience, iss: issuer, exp }, { algorithm: 'HS256' })
+    return { token, expiresAt: new Date(exp * 1000) }
+  }
+
+  /** The claims of a genuine token of this audience; `ignoreExpiration` is for refreshing alone. */
+  verify(token: string, audience: Audience, { ignoreExpiration = false } = {}): Claims {
+    const known = this.genuine.get(token)
+    if (known?.aud === audience && known.exp > Math.floor(Date.now() / 1000)) return known
+    for (const jwt of this.jwts) {
+      const claims = genuineBy(jwt, token, { audience, ignoreExpiration })
+      if (!claims) continue
+      this.remember(token, Object.freeze(claims))
+      return claims
+    }
+    throw new Unauthenticated('Your session has ended. Please sign in again')
+  }
+
+  // Whether a token is genuine never changes; whether it still counts is asked elsewhere, each time.
+  private remember(token: string, claims: Claims): void {
+    if (this.genuine.size >= genuineMax) this.genuine.clear()
+    this.genuine.set(token, claims)
+  }
+
+  /** The audience a token claims, unchecked: it only chooses which check is made. */
+  audienceOf(token: string): unknown {
+    const known = this.genuine.get(token)
+    if (known) return known.aud
+    try {
+      return this.jwts[0].decode<Partial<Claims> | null>(token)?.aud
+    } catch {
+      return undefined
+    }
+  }
+}
+
+// As text, the key would be tried as a private and as a public one for every single token.
+const jwtOf = (key: string): JwtService =>
+  new JwtService({ secret: createSecretKey(Buffer.from(key)) as unknown as Buffer })
+
+function genuineBy(
+  jwt: JwtService,
+  token: string,
+  wanted: { audience: Audience; ignoreExpiration: boolean },
+): Claims | null {
+  try {
+    return jwt.verify<Claims>(token, { algorithms: ['HS256'], issuer, ...wanted })
+  } catch {
+    return null
+  }
+}

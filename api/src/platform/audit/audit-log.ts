@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { newId } from '../crypto/ids.js'
+import { currentActor, currentRequest } from '../http/request-context.js'
+import { Database } from '../database/database.js'
+import { insertRows, readRows } from '../database/rows.js'
+import { firstHash, hashOf } from './audit-chain.js'
+import { AuditEntry } from './audit-entry.entity.js'
+
+export interface AuditFact {
+  /** A past deed: `client.approved`, `portal_user.sign_in_failed`. */
+  action: string
+  target?: { kind: string; id: string }
+  before?: object
+  after?: object
+  /** Absent: whoever calls, or the system itself. */
+  actor?: { kind: string; id: string | null }
+}
+
+export type Record = (fact: AuditFact) => Promise<void>
+
+const secretNames = /password|secret|token|hash|otp/i
+
+/** The append-only log. A fact is written in the unit of the change it tells of: both are kept, or neither. */
+@Injectable()
+export class AuditLog {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * A unit of work that records. Such units stand in line, because each entry carries the hash of the one before; one
+   * that also adds to another chain names its table.
+   */
+  unit<T>(work: (manager: EntityManager, record: Record) => Promise<T>, ...alsoInLine: string[]): Promise<T> {
+    const tables = ['audit_entries', ...alsoInLine]
+    return this.database.writeInLine(tables, (manager) => work(manager, (fact) => append(manager, fact)))
+  }
+}
+
+async function append(
+  manager: EntityManager,
+  { action, target, before, after, actor = currentActor() }: AuditFact,
+): Promise<void> {
+  const [last] = await readRows(manager, AuditEntry, 'ORDER BY "sequence" DESC LIMIT 1', [])
+  const request = currentRequest()
+  const entry = {
+    sequence: (last?.sequence ?? 0) + 1,
+    auditID: newId('aud'),
+    actorKind: actor.kind,
+    actorID: actor.id,
+    action,
+    targetKind: target?.kind ?? null,
+    targetID: target?.id ?? null,
+    before: before ? masked(before) : null,
+    after: after ? masked(after) : null,
+    address: request?.address ?? null,
+    requestId: request?.requestId ?? null,
+    previousHash: last?.hash ?? firstHash,
+    createdAt: new Date(),
+  }
+  await insertRows(manager, AuditEntry, { ...entry, hash: hashOf(entry) })
+}
+
+const masked = (fields: object): string =>
+  JSON.stringify(fields, (name, value: unknown) => (secretNames.test(name) && value !== null ? '•••' : value))

@@ -1,0 +1,155 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { DataSource, EntityManager, QueryFailedError } from 'typeorm'
+import type { Environment } from '../config/environment.js'
+import { takeWaiting } from './units/after-commit.js'
+import { Courtesy } from './units/courtesy.js'
+import { type Entities, openDataSources, openLists } from './data-source.js'
+import { Lanes, type Read } from './lanes.js'
+import { LivingProcesses } from './living-processes.js'
+import { migrate, migrationNames, missingMigrations } from './migrate.js'
+import { PostgresUnitOfWork } from './postgres/postgres-unit-of-work.js'
+import { Replicas } from './replicas/replicas.js'
+import { OwnReader, type Snapshots } from './snapshots.js'
+import { SqliteUnitOfWork } from './sqlite/sqlite-unit-of-work.js'
+import type { UnitOfWork, Work } from './units/unit-of-work.js'
+import { VersionListener } from './postgres/version-listener.js'
+import { type VersionName, Versions } from './versions.js'
+
+/** The one door to the data: `read` for reading, `list` for what is only shown, `write` for everything that changes a row. */
+@Injectable()
+export class Database implements OnApplicationShutdown, Snapshots {
+  /** When caches must forget. */
+  readonly versions: Versions
+  /** This process, and which others serve the same data. */
+  readonly processes: LivingProcesses
+  private readonly units: UnitOfWork
+  private listener?: VersionListener
+  private replicas: Replicas | null = null
+  private lanes?: Lanes
+  private readonly courtesy = new Courtesy()
+  private ownReader?: Promise<OwnReader>
+
+  private constructor(
+    private readonly environment: Environment,
+    private readonly entities: Entities,
+    private readonly reader: DataSource,
+    private readonly writer: DataSource,
+  ) {
+    this.versions = new Versions(reader.manager)
+    const isPostgres = writer.options.type === 'postgres'
+    this.processes = new LivingProcesses(reader.manager, isPostgres)
+    this.units = isPostgres ? new PostgresUnitOfWork(writer) : new SqliteUnitOfWork(writer)
+  }
+
+  static async open(environment: Environment, entities: Entities): Promise<Database> {
+    const { reader, writer } = await openDataSources(environment, entities)
+    const database = new Database(environment, entities, reader, writer)
+    try {
+      await migrate(writer)
+      database.lanes = new Lanes(await openLists(environment, entities), database.courtesy)
+      database.listen(environment.DATABASE_URL)
+      const { replicaUrls } = environment
+      if (replicaUrls.length > 0) database.replicas = await Replicas.open(replicaUrls, reader, database.lanes)
+    } catch (error) {
+      await database.onApplicationShutdown()
+      throw error
+    }
+    return database
+  }
+
+  /** Where what is read decides something: who may call, what is there, how a unit goes on. */
+  get read(): EntityManager {
+    return this.reader.manager
+  }
+
+  /**
+   * For what is only shown: lists, files and totals, on connections of their own. A replica may answer, with every write in
+   * it that was acknowledged before, and all that `read` asks is asked of the same one. One that fails, or is dear, is called
+   * again elsewhere; one that takes too long even there is refused.
+   */
+  list<T>(read: Read<T>): Promise<T> {
+    return this.replicas ? this.replicas.list(read) : this.lanesNow.list(read)
+  }
+
+  /** The same for what is known to be dear, such as a total or a file of many lists: one turn for all that `work` lists. */
+  dear<T>(work: () => Promise<T>): Promise<T> {
+    return this.lanesNow.dear(work)
+  }
+
+  /** For reading at length: on a connection of its own, opened for the first of them. */
+  async snapshot<T>(work: Work<T>): Promise<T> {
+    this.ownReader ??= OwnReader.open(this.environment, this.entities)
+    return (await this.ownReader).snapshot(work)
+  }
+
+  /** How many lists each kind of server has answered, and how far replicas are behind; null without replicas. */
+  get replicaFigures(): Pick<Replicas, 'answered' | 'lags'> | null {
+    return this.replicas
+  }
+
+  /** The pool that writes, for a library that counts in tables of its own; undefined on SQLite. */
+  get postgresPool(): unknown {
+    return this.writer.options.type === 'postgres'
+      ? (this.writer.driver as unknown as { master: unknown }).master
+      : undefined
+  }
+
+  /** Fails if the database does not answer. */
+  missingMigrations(): Promise<string[]> {
+    return missingMigrations(this.reader, migrationNames(this.writer))
+  }
+
+  write<T>(work: Work<T>): Promise<T> {
+    return this.runUnit(work)
+  }
+
+  /**
+   * A write that must see the last row of a table and add the next one: such writes stand in line. Several tables are
+   * named in one order everywhere, or two units wait for each other.
+   */
+  writeInLine<T>(tables: string | string[], work: Work<T>): Promise<T> {
+    return this.runUnit(work, [tables].flat())
+  }
+
+  private async runUnit<T>(work: Work<T>, inLine: string[] = []): Promise<T> {
+    let raised: VersionName[] = []
+    let waiting: (() => void)[] = []
+    const unit = async (manager: EntityManager) => {
+      Versions.takeRaised(manager)
+      takeWaiting(manager)
+      const kept = await work(manager)
+      raised = Versions.takeRaised(manager)
+      waiting = takeWaiting(manager)
+      return kept
+    }
+    const result = await this.courtesy.unit(() => this.units.run(unit, inLine))
+    this.versions.forget(raised)
+    for (const run of waiting) run()
+    return result
+  }
+
+  private get lanesNow(): Lanes {
+    if (!this.lanes) throw new Error('The database is not open yet')
+    return this.lanes
+  }
+
+  private listen(url: string | undefined): void {
+    if (url) this.listener = new VersionListener(url, this.processes, () => this.versions.notice())
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.listener?.stop()
+    await (await this.ownReader)?.close()
+    await this.replicas?.close()
+    await this.lanes?.close()
+    await this.reader.destroy()
+    await this.writer.destroy()
+  }
+}
+
+/** True when a write failed because a unique value, such as an e-mail, is taken. */
+export function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false
+  const { code, message } = error.driverError as { code?: string; message?: string }
+  return code === '23505' || (code === 'SQLITE_CONSTRAINT' && /UNIQUE|PRIMARY KEY/.test(message ?? ''))
+}

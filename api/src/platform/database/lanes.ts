@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type EntityManager, QueryFailedError } from 'typeorm'
+import {
+  dearReadBusyMs,
+  dearReadCourtesyMs,
+  dearReadMaxMs,
+  dearReadRestMaxMs,
+  quickReadMaxMs,
+} from '#contract/read-limits.js'
+import { currentActor, currentRequest } from '../http/request-context.js'
+import type { Courtesy } from './units/courtesy.js'
+import { ReadTurns } from './read-turns.js'
+import { ReadTooDear, TooManyReads } from './reads.errors.js'
+
+export type Read<T> = (manager: EntityManager) => Promise<T>
+
+/** Connections for what is only shown, beside those that guards and units use. */
+export interface ListConnections {
+  /** Each statement, and all of them together, within so many milliseconds. */
+  quick<T>(read: Read<T>, maxMs: number): Promise<T>
+  dear<T>(read: Read<T>, maxMs: number): Promise<T>
+  close(): Promise<void>
+}
+
+/**
+ * Two lanes for what is only shown. The quick one is for lists that an index answers; one that takes longer is broken off
+ * there, and begins again in the dear lane, where few are read at once and nobody waits for them but those who ask the like.
+ */
+export class Lanes {
+  private readonly turns = new ReadTurns()
+  private readonly insideDear = new AsyncLocalStorage<{ until: number }>()
+
+  constructor(
+    private readonly connections: ListConnections,
+    private readonly courtesy: Courtesy,
+  ) {}
+
+  async list<T>(read: Read<T>): Promise<T> {
+    const turn = this.insideDear.getStore()
+    if (turn) return this.readDear(read, turn.until)
+    try {
+      return await this.connections.quick(read, quickReadMaxMs)
+    } catch (error) {
+      if (!isBrokenOff(error)) throw error
+      return this.dear(() => this.list(read))
+    }
+  }
+
+  /** All that `work` lists belongs to one turn, and ends in time together. */
+  async dear<T>(work: () => Promise<T>): Promise<T> {
+    if (this.insideDear.getStore()) return work()
+    const giveBack = await this.turns.take(callerNow())
+    const begunAt = performance.now()
+    try {
+      // Whoever asks and leaves would else have it all read for nobody.
+      if (currentRequest()?.isGone?.()) throw new TooManyReads()
+      return await this.insideDear.run({ until: performance.now() + dearReadMaxMs }, work)
+    } finally {
+      this.rest(performance.now() - begunAt, giveBack)
+    }
+  }
+
+  /** While payments go on, a place among dear reads stays empty for twice as long as it was taken: a database has no other niceness. */
+  private rest(tookMs: number, giveBack: () => void): void {
+    if (!this.courtesy.isBusy(dearReadBusyMs)) return giveBack()
+    setTimeout(giveBack, Math.min(2 * tookMs, dearReadRestMaxMs)).unref()
+  }
+
+  close(): Promise<void> {
+    return this.connections.close()
+  }
+
+  private async readDear<T>(read: Read<T>, until: number): Promise<T> {
+    await this.courtesy.wait(dearReadCourtesyMs)
+    const leftMs = Math.ceil(until - performance.now())
+    if (leftMs <= 0) throw new ReadTooDear()
+    try {
+      return await this.connections.dear(read, leftMs)
+    } catch (error) {
+      throw isBrokenOff(error) ? new ReadTooDear() : error
+    }
+  }
+}
+
+/** A statement that was stopped because its time was over. */
+export function isBrokenOff(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false
+  const { code } = error.driverError as { code?: string }
+  return code === '57014' || code === 'SQLITE_INTERRUPT'
+}
+
+function callerNow(): string {
+  const { kind, id } = currentActor()
+  return `${kind} ${id ?? currentRequest()?.address ?? ''}`
+}

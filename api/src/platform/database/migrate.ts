@@ -1,0 +1,78 @@
+import type { DataSource, QueryRunner } from 'typeorm'
+import { CannotOpenDatabase } from './data-source.js'
+import { explainPooler, requirePostgres } from './postgres/require-postgres.js'
+import { SqliteUnitOfWork } from './sqlite/sqlite-unit-of-work.js'
+
+// Any number that no other program uses for an advisory lock in the same database.
+export const migrationLock = 8_204_511
+
+/**
+ * Brings the schema up to this version; refuses, before touching anything, a database that a newer version has changed.
+ * Several processes may start at the same moment: one migrates, the others wait and find it done.
+ */
+export async function migrate(writer: DataSource): Promise<void> {
+  return writer.options.type === 'postgres' ? migratePostgres(writer) : migrateSqlite(writer)
+}
+
+async function migratePostgres(writer: DataSource): Promise<void> {
+  const runner = writer.createQueryRunner()
+  try {
+    await requirePostgres(runner)
+    await migrateLocked(writer, runner)
+  } catch (error) {
+    throw explainPooler(error)
+  } finally {
+    await runner.release()
+  }
+}
+
+async function migrateLocked(writer: DataSource, runner: QueryRunner): Promise<void> {
+  await runner.query('SELECT pg_advisory_lock($1)', [migrationLock])
+  try {
+    await refuseNewer(writer, runner)
+    await writer.runMigrations()
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock])
+  }
+}
+
+async function migrateSqlite(writer: DataSource): Promise<void> {
+  // However large the tables are that a migration rewrites.
+  await new SqliteUnitOfWork(writer, null).run(async () => {
+    await refuseNewer(writer, writer.createQueryRunner())
+    await writer.runMigrations({ transaction: 'none' })
+  })
+}
+
+/** Those of this version that the database lacks: none, unless somebody has put an older copy in its place. */
+export async function missingMigrations(reader: DataSource, known: string[]): Promise<string[]> {
+  const names = new Set(await doneMigrations(reader))
+  return known.filter((name) => !names.has(name))
+}
+
+export const migrationNames = (writer: DataSource): string[] =>
+  writer.migrations.map(({ name, constructor }) => name ?? constructor.name)
+
+const doneMigrations = async (reader: Pick<DataSource, 'query'>): Promise<string[]> =>
+  ((await reader.query('SELECT "name" FROM "migrations"')) as { name: string }[]).map(({ name }) => name)
+
+/** Refuses a database whose tables are not exactly those of this version. Changes nothing. */
+export async function requireThisVersion(source: DataSource, runner: QueryRunner): Promise<void> {
+  const { known, done } = await refuseNewer(source, runner)
+  if (done.length === known.size) return
+  throw new CannotOpenDatabase(
+    'The database was last started by an older version of Gatehouse. Do this with that version, or start this one first.',
+  )
+}
+
+async function refuseNewer(writer: DataSource, runner: QueryRunner): Promise<{ known: Set<string>; done: string[] }> {
+  const known = new Set(migrationNames(writer))
+  const done = (await runner.hasTable('migrations')) ? await doneMigrations(runner) : []
+  const unknown = done.filter((name) => !known.has(name))
+  if (unknown.length > 0) {
+    throw new CannotOpenDatabase(
+      `The database is newer than this version of Gatehouse (it has ${unknown.join(', ')}). Nothing was changed. Start the newer version.`,
+    )
+  }
+  return { known, done }
+}

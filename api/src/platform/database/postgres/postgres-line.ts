@@ -1,0 +1,94 @@
+import type { DataSource } from 'typeorm'
+import { isWorthAnother, retried } from './postgres-retries.js'
+import { CommitUnanswered, NoConnection, PostgresTransaction } from './postgres-transaction.js'
+import { asUnit, groupMax, type Outcome, type WaitingUnit, type Work } from '../units/unit-of-work.js'
+
+const groupRetriesMax = 3
+
+/**
+ * The units of this process that lock the same tables. One after the other they would each wait for the disk, and each
+ * would hold a connection to wait with. Those that wait together share one transaction, each in a savepoint, so that it
+ * fails alone; none is answered, not even with a refusal, before the commit.
+ */
+export class PostgresLine {
+  private readonly waiting: WaitingUnit[] = []
+  private isWorking = false
+
+  constructor(
+    private readonly pool: DataSource,
+    private readonly tables: string[],
+  ) {}
+
+  join<T>(work: Work<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.push({ work: asUnit(work), resolve: resolve as WaitingUnit['resolve'], reject, isApart: false })
+      if (!this.isWorking) void this.workOff()
+    })
+  }
+
+  private async workOff(): Promise<void> {
+    this.isWorking = true
+    while (this.waiting.length > 0) await this.runGroup(this.takeGroup())
+    this.isWorking = false
+  }
+
+  /** Nobody joins later: a row that was committed after the transaction's snapshot would not be there for it. */
+  private takeGroup(): WaitingUnit[] {
+    const apart = this.waiting.findIndex(({ isApart }) => isApart)
+    const size = apart === 0 ? 1 : Math.min(apart < 0 ? groupMax : apart, groupMax)
+    return this.waiting.splice(0, size)
+  }
+
+  private async runGroup(group: WaitingUnit[]): Promise<void> {
+    const isAlone = group.length === 1
+    try {
+      const outcomes = await retried(() => this.attempt(group), isAlone ? undefined : groupRetriesMax)
+      for (const tell of outcomes) tell()
+    } catch (error) {
+      // Nobody who waits has a better chance.
+      if (error instanceof NoConnection) group.push(...this.waiting.splice(0))
+      // Nothing of the group was kept, or nobody knows: only in the first case may its units run again.
+      if (isAlone || error instanceof NoConnection || error instanceof CommitUnanswered)
+        for (const { reject } of group) reject(error)
+      else this.waiting.unshift(...group.map((unit) => ({ ...unit, isApart: true })))
+    }
+  }
+
+  private async attempt(group: WaitingUnit[]): Promise<Outcome[]> {
+    const transaction = await PostgresTransaction.begin(this.pool, this.tables)
+    try {
+      const outcomes: Outcome[] = []
+      for (const unit of group)
+        outcomes.push(await runOne(transaction, unit, group.length > 1 ? `unit_${outcomes.length + 1}` : null))
+      await transaction.commit()
+      return outcomes
+    } catch (error) {
+      await transaction.rollback()
+      throw error
+    } finally {
+      transaction.end()
+    }
+  }
+}
+
+/** Throws when the transaction is lost; a unit that failed alone is undone alone. */
+async function runOne(
+  transaction: PostgresTransaction,
+  { work, resolve, reject }: WaitingUnit,
+  savepoint: string | null,
+): Promise<Outcome> {
+  if (savepoint) void transaction.send(`SAVEPOINT ${savepoint}`)
+  const runner = transaction.lend()
+  try {
+    const result = await transaction.run(work, runner)
+    await runner.takeBack()
+    return () => resolve(result)
+  } catch (error) {
+    await runner.takeBack()
+    if (!savepoint || isWorthAnother(error)) throw error
+    await transaction.undoTo(savepoint, runner).catch(() => {
+      throw error
+    })
+    return () => reject(error)
+  }
+}

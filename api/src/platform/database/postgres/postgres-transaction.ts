@@ -1,0 +1,135 @@
+import type { PoolClient, QueryResult } from 'pg'
+import { type DataSource, QueryFailedError } from 'typeorm'
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
+import { NoAnswer } from '../../http/database-away.js'
+import { SendingRunner } from './sending-runner.js'
+import type { Work } from '../units/unit-of-work.js'
+
+type Release = (error?: unknown) => void
+
+/** How a commit went wrong: without an answer nobody knows whether the unit was kept. */
+export class CommitUnanswered extends NoAnswer {}
+
+/** Nothing has begun, and nobody who waits has a better chance. */
+export class NoConnection extends NoAnswer {}
+
+const transactionAborted = '25P02'
+
+const isRefusal = (error: unknown): boolean => /^(23|40)/.test(codeOf(error))
+
+export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code)
+
+/**
+ * A serializable transaction on a connection of its own, lent to one unit or to several, one after the other. Statements
+ * whose answer nobody needs are sent without waiting (`pipeline` of the driver); the server takes all in their order.
+ */
+export class PostgresTransaction {
+  private readonly asked: Promise<unknown>[] = []
+  private failures: { error: unknown; position: number; runner?: SendingRunner }[] = []
+  private lost: unknown
+  private lose: (error: unknown) => void = () => undefined
+  private readonly whenLost = new Promise<never>((_, reject) => (this.lose = reject))
+
+  private constructor(
+    private readonly pool: DataSource,
+    readonly client: PoolClient,
+    private readonly release: Release,
+  ) {
+    client.on('error', this.lose)
+    this.whenLost.catch((error: unknown) => (this.lost = error))
+  }
+
+  /** With `inLine`, it waits for other transactions on those tables. */
+  static async begin(pool: DataSource, inLine: string[]): Promise<PostgresTransaction> {
+    const connecting = (pool.driver as PostgresDriver).obtainMasterConnection()
+    const [client, release] = (await connecting.catch((cause: unknown) => {
+      throw new NoConnection(`The database gave no connection: ${String(cause)}`, { cause })
+    })) as [PoolClient, Release]
+    const transaction = new PostgresTransaction(pool, client, release)
+    const begun = transaction.send('BEGIN ISOLATION LEVEL SERIALIZABLE')
+    // Before anything that takes a snapshot: whoever waited sees what the one before committed.
+    if (inLine.length > 0) void transaction.send(`LOCK TABLE "${inLine.join('", "')}" IN EXCLUSIVE MODE`)
+    await transaction.mustBegin(begun)
+    return transaction
+  }
+
+  /**
+   * The one statement that is always waited for. Without it each write would be kept or refused by itself, and the server
+   * answers COMMIT with COMMIT all the same: so a standby, which refuses to begin, would seem to keep everything.
+   */
+  private async mustBegin(begun: Promise<unknown>): Promise<void> {
+    try {
+      await begun
+    } catch (error) {
+      await this.rollback()
+      this.end()
+      throw error
+    }
+  }
+
+  lend(): SendingRunner {
+    return new SendingRunner(this.pool, this)
+  }
+
+  /** The unit, or the loss of the connection: then it may never come to its end, and nobody should wait for it. */
+  run<T>(work: Work<T>, runner: SendingRunner): Promise<T> {
+    return Promise.race([work(runner.manager), this.whenLost])
+  }
+
+  /** Sent, and not waited for: if it fails, the commit fails with it. */
+  send(text: string, values?: unknown[], runner?: SendingRunner): Promise<QueryResult> {
+    return this.noted(this.ask(text, values), runner)
+  }
+
+  /** Whatever this fails with is known to whoever asks for the cause, in whichever order the answers are looked at. */
+  noted<T>(answer: Promise<T>, runner?: SendingRunner): Promise<T> {
+    const position = this.asked.push(answer)
+    answer.catch((error: unknown) => this.failures.push({ error, position, runner }))
+    return answer
+  }
+
+  async ask(text: string, values?: unknown[]): Promise<QueryResult> {
+    try {
+      return await this.client.query(text, values)
+    } catch (error) {
+      throw new QueryFailedError(text, values, error as Error)
+    }
+  }
+
+  /** The first thing that went wrong: after it the server says of every statement only that the transaction is aborted. */
+  async causeOf(error: unknown): Promise<unknown> {
+    await Promise.allSettled(this.asked)
+    // They may be noted in another order than they were asked in: some answers pass through more hands.
+    const [first] = this.failures
+      .filter((failure) => codeOf(failure.error) !== transactionAborted)
+      .toSorted((a, b) => a.position - b.position)
+    return first ? first.error : error
+  }
+
+  /** Undoes what this unit did, and what it failed with. Throws when there is nothing left to go on with. */
+  async undoTo(savepoint: string, runner: SendingRunner): Promise<void> {
+    await this.ask(`ROLLBACK TO SAVEPOINT ${savepoint}`)
+    // All were answered before; now all have been noted too.
+    await Promise.allSettled(this.asked)
+    this.failures = this.failures.filter((failure) => failure.runner !== runner)
+  }
+
+  async commit(): Promise<void> {
+    const { command } = await this.ask('COMMIT').catch(async (error: unknown) => {
+      const cause = await this.causeOf(error)
+      throw isRefusal(cause) ? cause : new CommitUnanswered(`A commit was not answered: ${String(cause)}`, { cause })
+    })
+    // So PostgreSQL answers when a statement before has failed.
+    if (command !== 'COMMIT') throw await this.causeOf(new Error(`The transaction ended with ${command}`))
+  }
+
+  /** A connection that cannot even do this must not serve anybody else. */
+  async rollback(): Promise<void> {
+    if (!this.lost) await this.ask('ROLLBACK').catch(this.lose)
+  }
+
+  end(): void {
+    this.client.removeListener('error', this.lose)
+    this.release(this.lost)
+  }
+}

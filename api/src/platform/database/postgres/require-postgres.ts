@@ -1,0 +1,37 @@
+import type { QueryRunner } from 'typeorm'
+import { CannotOpenDatabase } from '../data-source.js'
+
+/** The oldest version that the tests have run on. */
+const postgresOldest = 15
+
+/** What is wrong with a server, in a sentence; null for one that will do. `version` is `server_version_num`. */
+export function faultOfServer({ version, encoding }: { version: number; encoding: string }): string | null {
+  const major = Math.floor(version / 10_000)
+  if (major < postgresOldest)
+    return `The PostgreSQL of DATABASE_URL is version ${major}. Gatehouse needs ${postgresOldest} or newer.`
+  if (encoding !== 'UTF8')
+    return `The database of DATABASE_URL keeps text as ${encoding}. Make one with ENCODING 'UTF8', and name that.`
+  return null
+}
+
+/** Before anything is written there. */
+export async function requirePostgres(runner: QueryRunner): Promise<void> {
+  const [row] = (await runner.query(
+    `SELECT current_setting('server_version_num') AS "version", current_setting('server_encoding') AS "encoding"`,
+  )) as { version: string; encoding: string }[]
+  const fault = faultOfServer({ version: Number(row?.version), encoding: String(row?.encoding) })
+  if (fault) throw new CannotOpenDatabase(fault)
+}
+
+const forgottenStatements = new Set(['26000', '42P05'])
+
+/** A pooler that hands each transaction another connection forgets what was prepared on the one before. */
+export function explainPooler(error: unknown): unknown {
+  const { code } = ((error as { driverError?: unknown } | null)?.driverError ?? error ?? {}) as { code?: string }
+  return forgottenStatements.has(String(code))
+    ? new CannotOpenDatabase(
+        'The pooler of DATABASE_URL does not keep prepared statements, as PgBouncer before 1.21 in transaction mode. ' +
+          'Set DATABASE_PREPARED_STATEMENTS=0.',
+      )
+    : error
+}

@@ -1,0 +1,76 @@
+import { Logger } from '@nestjs/common'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { listenerName } from '../data-source.js'
+import type { LivingProcesses } from '../living-processes.js'
+
+/** Where units say, with their commit, that they have raised a version. */
+export const versionChannel = 'gatehouse_versions'
+
+const connectMaxMs = 5_000
+const reconnectAfterMs = 1_000
+// One that was lost is needed again at once: while it is away, others may take this process for gone.
+const reconnectLostAfterMs = 50
+
+/**
+ * Hears, on a PostgreSQL connection of its own, when any process has raised a version. It only makes caches ask sooner:
+ * what it misses, because the connection is lost or a pooler stands between, the version check finds.
+ */
+export class VersionListener {
+  private readonly logger = new Logger('Database')
+  private readonly stopping = new AbortController()
+  private readonly work: Promise<void>
+
+  constructor(
+    private readonly url: string,
+    private readonly processes: LivingProcesses,
+    private readonly heard: () => void,
+  ) {
+    this.work = this.run()
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    await this.work
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping
+    while (!signal.aborted) {
+      const wasConnected = await this.listen().catch((error: unknown) => {
+        if (!signal.aborted) this.logger.warn(`Changes of rights are not announced just now: ${String(error)}`)
+        return false
+      })
+      const waitMs = wasConnected ? reconnectLostAfterMs : reconnectAfterMs
+      await pause(waitMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  /** Until the connection is lost, or the process stops. */
+  private async listen(): Promise<boolean> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: connectMaxMs,
+      application_name: listenerName,
+      keepAlive: true,
+    })
+    // Without a listener of its own a lost connection would end the process.
+    client.on('error', () => undefined)
+    client.on('notification', this.heard)
+    try {
+      await client.connect()
+      const ended = once(client, 'end', { signal: this.stopping.signal })
+      ended.catch(() => undefined)
+      await this.processes.holdLock(client)
+      await client.query(`LISTEN ${versionChannel}`)
+      // Something may have been said while nobody listened.
+      this.heard()
+      await ended
+      return true
+    } finally {
+      this.processes.lockLost()
+      await client.end()
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import sqlite3 from 'sqlite3'
+import { asideIdleMs } from '#contract/read-limits.js'
+import { beNice } from '../../work/nice.js'
+
+interface Question {
+  question: number
+  sql: string
+  parameters: unknown[]
+}
+export type Asked = 'interrupt' | Question
+export type Answered = { question: number } & ({ rows: unknown[] } | { error: { message: string; code?: string } })
+
+type Done = (this: object, error: Error | null, rows?: unknown[]) => void
+
+// The built file also where the sources themselves run, as in tests.
+const script = fileURLToPath(
+  import.meta.url.replace(/(\/dist)?\/api\/src\/.+$/, '/dist/api/src/platform/database/sqlite/sqlite-aside-process.js'),
+)
+
+interface Waiting {
+  asked: Question
+  done: Done
+  isRepeated: boolean
+}
+
+// TypeORM asks whoever answers how much has changed.
+const unchanged = {}
+
+/**
+ * What TypeORM takes for a connection to SQLite, and is one in a process of its own, behind everything that wants the
+ * processor: a read of seconds would else run on a thread of ours with the same right as a payment. Begun by the first
+ * question, ended when nobody asks any more. It only reads.
+ */
+class AsideDatabase {
+  private child?: ChildProcess
+  private idle?: NodeJS.Timeout
+  private readonly waiting = new Map<number, Waiting>()
+  private question = 0
+
+  constructor(
+    private readonly file: string,
+    opened: Done,
+  ) {
+    queueMicrotask(() => opened.call(unchanged, null))
+  }
+
+  /** Settings of a connection, of which the process has its own; what changes rows comes this way too. */
+  run(sql: string, ...rest: unknown[]): this {
+    const done = rest.at(-1) as Done
+    const error = sql.startsWith('PRAGMA ') ? null : new Error('This connection only reads')
+    queueMicrotask(() => done.call(unchanged, error))
+    return this
+  }
+
+  all(sql: string, ...rest: unknown[]): this {
+    const [parameters, done] = (rest.length === 2 ? rest : [[], rest[0]]) as [unknown[] | undefined, Done]
+    this.question += 1
+    const asked = { question: this.question, sql, parameters: parameters ?? [] }
+    this.waiting.set(asked.question, { asked, done, isRepeated: false })
+    clearTimeout(this.idle)
+    this.tell(asked)
+    return this
+  }
+
+  interrupt(): void {
+    if (this.waiting.size > 0) this.tell('interrupt')
+  }
+
+  close(done: Done): void {
+    clearTimeout(this.idle)
+    const { child } = this
+    if (!child) return queueMicrotask(() => done.call(unchanged, null))
+    void once(child, 'exit').then(() => done.call(unchanged, null))
+    child.kill('SIGKILL')
+  }
+
+  private tell(asked: Asked): void {
+    this.child ??= this.start()
+    const { child } = this
+    child.channel?.ref()
+    child.send(asked, (error) => error && this.lose(child, error))
+  }
+
+  private start(): ChildProcess {
+    // A URL of Node's inspector or a hook of the parent's is nothing for this process.
+    const child = fork(script, [this.file], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    beNice(child.pid, constants.priority.PRIORITY_LOW)
+    // While nobody waits for it, it does not keep us from ending.
+    child.unref()
+    child.on('message', (told: Answered) => this.hear(told))
+    child.once('error', (error) => this.lose(child, error))
+    child.once('exit', () => this.lose(child, new Error('The process that reads at length ended')))
+    return child
+  }
+
+  private hear(told: Answered): void {
+    const done = this.waiting.get(told.question)?.done
+    this.waiting.delete(told.question)
+    if (this.waiting.size === 0) this.rest()
+    if ('rows' in told) done?.call(unchanged, null, told.rows)
+    else done?.call(unchanged, Object.assign(new Error(told.error.message), { code: told.error.code }))
+  }
+
+  private rest(): void {
+    this.child?.channel?.unref()
+    this.idle = setTimeout(() => this.end(), asideIdleMs).unref()
+  }
+
+  private end(): void {
+    const { child } = this
+    this.child = undefined
+    child?.removeAllListeners('exit')
+    child?.disconnect()
+  }
+
+  /** A read may be asked again: whoever waited for a process that is gone is answered by the next one, once. */
+  private lose(child: ChildProcess, error: Error): void {
+    if (this.child !== child) return
+    this.child = undefined
+    for (const [question, one] of this.waiting) {
+      if (one.isRepeated) {
+        this.waiting.delete(question)
+        one.done.call(unchanged, error)
+      } else {
+        one.isRepeated = true
+        this.tell(one.asked)
+      }
+    }
+  }
+}
+
+/** What TypeORM is given in the driver's place. */
+export const asideDriver = { verbose: () => ({ ...sqlite3, Database: AsideDatabase }) }

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  checkoutsPerMinute,
+  contactsPerMinute,
+  forgotsPerMinute,
+  inspectorRequestsPerMinute,
+  linksPerMinute,
+  signInsPerMinute,
+  signupsPerMinute,
+  tokensPerMinute,
+} from '#contract/limits.js'
+import { TooManyRequests } from '../http/app-error.js'
+import type { LimitName } from '../http/limited.js'
+import { Environment } from '../config/environment.js'
+import { Database } from '../database/database.js'
+import { countedAddress } from './counted-address.js'
+
+const perMinute: Record<LimitName, number> = {
+  signIn: signInsPerMinute,
+  signup: signupsPerMinute,
+  forgot: forgotsPerMinute,
+  token: tokensPerMinute,
+  contact: contactsPerMinute,
+  inspector: inspectorRequestsPerMinute,
+  checkout: checkoutsPerMinute,
+  link: linksPerMinute,
+}
+
+/** Counts calls per address: in memory on SQLite, in the database on PostgreSQL, where replicas share the count. */
+@Injectable()
+export class AddressLimits {
+  private readonly limiters: Record<LimitName, RateLimiterAbstract>
+
+  constructor(environment: Environment, database: Database) {
+    const pool = database.postgresPool
+    const limiter = (name: LimitName): RateLimiterAbstract => {
+      const points = Math.max(1, Math.round(perMinute[name] * environment.RATE_LIMIT_SCALE))
+      const options = { keyPrefix: name, points, duration: 60 }
+      if (!pool) return new RateLimiterMemory(options)
+      // The table comes with our migrations; a database that stalls must not stop sign-ins, so memory stands in.
+      return new RateLimiterPostgres({
+        ...options,
+        storeClient: pool,
+        tableName: 'address_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        insuranceLimiter: new RateLimiterMemory(options),
+      })
+    }
+    this.limiters = {
+      signIn: limiter('signIn'),
+      signup: limiter('signup'),
+      forgot: limiter('forgot'),
+      token: limiter('token'),
+      contact: limiter('contact'),
+      inspector: limiter('inspector'),
+      checkout: limiter('checkout'),
+      link: limiter('link'),
+    }
+  }
+
+  async consume(name: LimitName, address: string): Promise<void> {
+    try {
+      await this.limiters[name].consume(countedAddress(address))
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+    }
+  }
+}

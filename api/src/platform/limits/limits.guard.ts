@@ -1,0 +1,20 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
+import { Reflector } from '@nestjs/core'
+import type { FastifyRequest } from 'fastify'
+import { limitKey, type LimitName } from '../http/limited.js'
+import { AddressLimits } from './address-limits.js'
+
+/** Stands before the other guards: a flood costs as little as possible. */
+@Injectable()
+export class LimitsGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: AddressLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const name = this.reflector.get<LimitName | undefined>(limitKey, context.getHandler())
+    if (name) await this.limits.consume(name, context.switchToHttp().getRequest<FastifyRequest>().ip)
+    return true
+  }
+}

@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from '#contract/answers.js'
+import { csvCell } from '#contract/csv.js'
+import { pageSizeMax } from '#contract/limits.js'
+import { csvTurnsMax, dearReadRetryAfterSeconds } from '#contract/read-limits.js'
+import type { ListQuery } from '#contract/lists.js'
+import { AppError } from '../http/app-error.js'
+
+const pauseMaxMs = 20
+
+/**
+ * All that a filter lists, newest first, one line each under the names of the columns, page by page as it is read. What is
+ * wrong with the first page is an answer of its own; a later one that cannot be read breaks the file off, so that nobody
+ * takes a part for the whole. A cell that a spreadsheet would run is quoted.
+ */
+export async function csvOf<Q extends ListQuery, V>(
+  columns: readonly (keyof V & string)[],
+  query: Q,
+  list: (query: Q) => Promise<Page<V>>,
+): Promise<Readable> {
+  // What is read later is still asked by this caller.
+  const inRequest = AsyncLocalStorage.snapshot()
+  const read = (cursor: string | null) => list({ ...query, limit: pageSizeMax, ...(cursor && { cursor }) })
+  const first = await read(query.cursor ?? null)
+  return Readable.from(
+    linesOf(columns, first, (cursor) => inRequest(() => whenThereIsRoom(() => read(cursor)))),
+    { objectMode: false },
+  )
+}
+
+async function* linesOf<V>(
+  columns: readonly (keyof V & string)[],
+  first: Page<V>,
+  next: (cursor: string) => Promise<Page<V>>,
+): AsyncGenerator<string> {
+  yield `${columns.join(',')}\r\n`
+  for (let page = first; ; ) {
+    if (page.items.length > 0) yield page.items.map((item) => `${lineOf(columns, item)}\r\n`).join('')
+    if (page.nextCursor === null) return
+    const askedAt = performance.now()
+    page = await next(page.nextCursor)
+    // A file leaves as much time to others as it takes.
+    await pause(Math.min(performance.now() - askedAt, pauseMaxMs))
+  }
+}
+
+const lineOf = <V>(columns: readonly (keyof V & string)[], item: V): string =>
+  columns.map((name) => csvCell(item[name])).join(',')
+
+/** A file that has begun waits for its turn longer than a list does. */
+async function whenThereIsRoom<T>(read: () => Promise<T>): Promise<T> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'TOO_MANY_READS' || turn >= csvTurnsMax) throw error
+      await pause(dearReadRetryAfterSeconds * 1_000)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, MoreThan } from 'typeorm'
+import { newId } from '../crypto/ids.js'
+import { afterCommit } from '../database/units/after-commit.js'
+import type { Letter, MailKind } from './letter.js'
+import { Mail } from './mail.entity.js'
+import { MailSeal } from './mail-seal.js'
+import { MailWorker } from './mail-worker.js'
+
+/** Where every room posts its mails. */
+@Injectable()
+export class Mailbox {
+  constructor(
+    private readonly seal: MailSeal,
+    private readonly worker: MailWorker,
+  ) {}
+
+  /** Writes the mail in the caller's unit: it goes out if the unit is kept, and whether or not it arrives, the unit stays. */
+  async queue(manager: EntityManager, letter: Letter): Promise<void> {
+    const mailID = newId('mal')
+    const now = new Date()
+    await manager.insert(Mail, {
+      mailID,
+      kind: letter.kind,
+      aboutID: letter.aboutID,
+      sealed: this.seal.seal(mailID, letter),
+      attempts: 0,
+      nextAttemptAt: now,
+      createdAt: now,
+    })
+    afterCommit(manager, () => this.worker.wake())
+  }
+
+  /** Mails about the one account count as mails about the other from now on. */
+  async countFor(manager: EntityManager, aboutID: string, heirID: string): Promise<void> {
+    await manager.update(Mail, { aboutID }, { aboutID: heirID })
+  }
+
+  countSince(manager: EntityManager, aboutID: string, kind: MailKind, since: Date): Promise<number> {
+    return manager.countBy(Mail, { aboutID, kind, createdAt: MoreThan(since) })
+  }
+}

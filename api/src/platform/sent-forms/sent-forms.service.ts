@@ -1,0 +1,94 @@
+import { Injectable, Logger } from '@nestjs/common'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EntityManager } from 'typeorm'
+import { formAnswerKeptMs, formPollMs, formRememberedMs, formWaitMaxMs } from '#contract/limits.js'
+import { Seal } from '../crypto/seal.js'
+import { AppSecret } from '../config/app-secret.js'
+import { Database, isDuplicate } from '../database/database.js'
+import { SentForm } from './sent-form.entity.js'
+import { FormSentAlready } from './sent-forms.errors.js'
+
+export type Form = Pick<SentForm, 'subjectID' | 'formID' | 'deed'>
+
+const boundTo = ({ subjectID, formID }: Form) => `${subjectID} ${formID}`
+
+// In whole milliseconds: a Date inside a condition of a change or a deletion would reach the database as it is.
+async function forgetOld(manager: EntityManager): Promise<void> {
+  const now = Date.now()
+  await manager
+    .createQueryBuilder()
+    .delete()
+    .from(SentForm)
+    .where('"createdAt" < :before', { before: now - formRememberedMs })
+    .execute()
+  await manager
+    .createQueryBuilder()
+    .update(SentForm)
+    .set({ sealedAnswer: null })
+    .where('"sealedAnswer" IS NOT NULL AND "answeredAt" < :before', { before: now - formAnswerKeptMs })
+    .execute()
+}
+
+/**
+ * A form counts once, whichever replica gets it and however often: whoever writes its row does the deed, everybody else
+ * waits for that answer. What was refused may be sent again. A deed that broke off halfway is not done a second time.
+ */
+@Injectable()
+export class SentForms {
+  private readonly logger = new Logger('SentForms')
+  private readonly seal: Seal
+
+  constructor(
+    private readonly database: Database,
+    secret: AppSecret,
+  ) {
+    this.seal = new Seal(secret, 'sent-forms')
+  }
+
+  async once(form: Form, deed: () => Promise<unknown>): Promise<unknown> {
+    const { subjectID, formID } = form
+    for (let waitedMs = 0; ; waitedMs += formPollMs) {
+      if (await this.claim(form)) return this.perform(form, deed)
+      const sent = await this.database.read.findOneBy(SentForm, { subjectID, formID })
+      // Refused between the two looks: it is free again.
+      if (!sent) continue
+      if (sent.deed !== form.deed) throw new FormSentAlready()
+      if (sent.sealedAnswer) return JSON.parse(this.seal.open(boundTo(form), sent.sealedAnswer))
+      if (sent.answeredAt || waitedMs >= formWaitMaxMs) throw new FormSentAlready()
+      await pause(formPollMs)
+    }
+  }
+
+  private async claim(form: Form): Promise<boolean> {
+    const { subjectID, formID } = form
+    if (await this.database.read.existsBy(SentForm, { subjectID, formID })) return false
+    try {
+      await this.database.write(async (manager) => {
+        await forgetOld(manager)
+        await manager.insert(SentForm, { ...form, createdAt: new Date() })
+      })
+      return true
+    } catch (error) {
+      if (isDuplicate(error)) return false
+      throw error
+    }
+  }
+
+  private async perform(form: Form, deed: () => Promise<unknown>): Promise<unknown> {
+    const { subjectID, formID } = form
+    let answer: unknown
+    try {
+      answer = await deed()
+    } catch (error) {
+      await this.database.write((manager) => manager.delete(SentForm, { subjectID, formID }))
+      throw error
+    }
+    const sealedAnswer = this.seal.seal(boundTo(form), JSON.stringify(answer ?? null))
+    const done = { sealedAnswer, answeredAt: new Date() }
+    // The deed is done: not keeping its answer only means that sending the form again is refused.
+    await this.database
+      .write((manager) => manager.update(SentForm, { subjectID, formID }, done))
+      .catch((error: unknown) => this.logger.error('an answer was not kept', error instanceof Error ? error.stack : ''))
+    return answer
+  }
+}

@@ -1,0 +1,69 @@
+import { existingAppSecret } from '../../platform/config/app-secret.js'
+import { say } from '../../platform/config/command.js'
+import type { AppSecret } from '../../platform/config/app-secret.js'
+import type { Environment } from '../../platform/config/environment.js'
+import { Database } from '../../platform/database/database.js'
+import { type Resealed, reseal } from './reseal.js'
+import { type SealedColumn, sealedColumns } from './sealed-columns.js'
+import { endReplacement, readSecretState } from './secret-settings.js'
+import { entities } from '../entities.js'
+
+class CannotRotate extends Error {}
+
+const usage = 'Say no more than: npm run secret:rotate, or with -- --left to count and change nothing'
+
+/** `npm run secret:rotate`: what the secret of before has sealed is sealed with the present one, while payments go on. */
+export async function rotateSecret(environment: Environment, args: string[]): Promise<void> {
+  const onlyCount = args.includes('--left')
+  if (args.length > (onlyCount ? 1 : 0)) throw new CannotRotate(usage)
+  const secret = existingAppSecret(environment)
+  if (!secret) throw new CannotRotate('There is no secret yet: neither APP_SECRET nor a file app-secret in DATA_DIR.')
+  const database = await Database.open(environment, entities)
+  try {
+    await requireWriter(database, secret)
+    if (onlyCount) await countAll(database, secret)
+    else await rotateAll(database, secret)
+  } finally {
+    await database.onApplicationShutdown()
+  }
+}
+
+/** Who still writes with the other secret would seal with it what was just sealed anew. */
+async function requireWriter(database: Database, secret: AppSecret): Promise<void> {
+  const { writer } = await readSecretState(database.read, secret)
+  const others = await database.processes.otherSecretsInUse(secret.fingerprint)
+  if (writer === secret.fingerprint && others === 0) return
+  throw new CannotRotate(
+    'A process of Gatehouse writes with the other secret still. Start all of them with the new one in APP_SECRET and the other in APP_SECRET_PREVIOUS, then run this again.',
+  )
+}
+
+async function rotateAll(database: Database, secret: AppSecret): Promise<void> {
+  // Once more until a walk finds nothing: a row may have been copied into another column meanwhile.
+  while ((await walk(database, secret, false)) > 0);
+  await requireWriter(database, secret)
+  await database.write((manager) => endReplacement(manager, secret))
+  say('Nothing is left that needs another secret. Remove APP_SECRET_PREVIOUS and start every process again.')
+  say('Who signed in with the other one signs in again then; wait twelve hours, and nobody has to.')
+}
+
+async function countAll(database: Database, secret: AppSecret): Promise<void> {
+  const left = await walk(database, secret, true)
+  say(left > 0 ? `${left} are left. Run npm run secret:rotate.` : 'Nothing is left.')
+}
+
+/** Answers how many the secret of before had sealed. */
+async function walk(database: Database, secret: AppSecret, onlyCount: boolean): Promise<number> {
+  let found = 0
+  for (const column of sealedColumns) {
+    const resealed = await reseal(database, secret, column, { onlyCount })
+    tell(column, resealed, onlyCount)
+    found += resealed.renewed
+  }
+  return found
+}
+
+function tell({ what, table }: SealedColumn, { already, renewed, unreadable }: Resealed, onlyCount: boolean): void {
+  say(`${what}: ${renewed} ${onlyCount ? 'left' : 'sealed anew'}, ${already} were already.`)
+  for (const key of unreadable) say(`  ${table} ${key} opens with no secret that is set, and stays as it is.`)
+}

@@ -1,0 +1,38 @@
+import type { SealUse } from '../../platform/config/app-secret.js'
+
+export interface SealedColumn {
+  what: string
+  table: string
+  /** The primary key; what is sealed is bound to it. */
+  key: string[]
+  column: string
+  use: SealUse
+}
+
+const endpoints = { table: 'webhook_endpoints', key: ['endpointID'], use: 'webhook-secrets' } as const
+
+/** Everything that is encrypted in the database. A webhook's newest secret before the other one, which it may become. */
+export const sealedColumns: SealedColumn[] = [
+  {
+    what: 'Settlement accounts',
+    table: 'settlement_accounts',
+    key: ['clientID'],
+    column: 'sealed',
+    use: 'settlement-accounts',
+  },
+  { what: 'Webhook secrets', ...endpoints, key: [...endpoints.key], column: 'sealedSecret' },
+  {
+    what: 'Webhook secrets of before',
+    ...endpoints,
+    key: [...endpoints.key],
+    column: 'sealedPreviousSecret',
+  },
+  { what: 'Waiting mails', table: 'mails', key: ['mailID'], column: 'sealed', use: 'mails' },
+  {
+    what: 'Answers of forms',
+    table: 'sent_forms',
+    key: ['subjectID', 'formID'],
+    column: 'sealedAnswer',
+    use: 'sent-forms',
+  },
+]

@@ -1,0 +1,82 @@
+import { type EntityManager, In } from 'typeorm'
+import { Seal } from '../../platform/crypto/seal.js'
+import type { AppSecret, HashKeys } from '../../platform/config/app-secret.js'
+import { CannotOpenDatabase } from '../../platform/database/data-source.js'
+import { fingerprintSetting, Setting } from '../../platform/database/setting.entity.js'
+
+/** While one secret replaces another: the fingerprint of the new one. */
+const nextSetting = 'appSecretNextFingerprint'
+/** Which secret the process writes with that was started last. */
+const writerSetting = 'appSecretWriter'
+/** Keys of hashes that were made under secrets of before, sealed with the present one. */
+const hashKeysSetting = 'earlierHashKeys'
+
+const names = [fingerprintSetting, nextSetting, writerSetting, hashKeysSetting]
+
+/** What the database itself says of the secrets that it was written with. */
+export interface SecretState {
+  /** The secret that everything was sealed with before a replacement began; null in a new database. */
+  whole: string | null
+  next: string | null
+  writer: string | null
+  earlierHashKeys: HashKeys[]
+}
+
+/** Refuses, in a sentence, when something was written with a secret that is not set. */
+export async function readSecretState(manager: EntityManager, secret: AppSecret): Promise<SecretState> {
+  const rows = await manager.findBy(Setting, { name: In(names) })
+  const valueOf = (name: string) => rows.find((row) => row.name === name)?.value ?? null
+  const [whole, next] = [valueOf(fingerprintSetting), valueOf(nextSetting)]
+  const refusal = refusalOf([whole, next], secret)
+  if (refusal) throw new CannotOpenDatabase(refusal)
+  const sealed = valueOf(hashKeysSetting)
+  const earlierHashKeys = sealed ? (JSON.parse(sealOf(secret).open(hashKeysSetting, sealed)) as HashKeys[]) : []
+  return { whole, next, writer: valueOf(writerSetting), earlierHashKeys }
+}
+
+/** In the unit of a start: from now on this secret is written with, and the database says so before anything is. */
+export async function beginWriting(manager: EntityManager, secret: AppSecret): Promise<{ isNew: boolean }> {
+  const { whole, next, writer, earlierHashKeys } = await readSecretState(manager, secret)
+  const { fingerprint } = secret
+  if (whole === null) await keep(manager, fingerprintSetting, fingerprint)
+  else if (whole !== fingerprint && next === null) await keep(manager, nextSetting, fingerprint)
+  if (writer !== fingerprint) await keep(manager, writerSetting, fingerprint)
+  secret.keepHashKeys(earlierHashKeys)
+  return { isNew: whole === null }
+}
+
+/** Nothing is sealed with the secret of before any more: from now on the present one alone is enough. */
+export async function endReplacement(manager: EntityManager, secret: AppSecret): Promise<void> {
+  const { earlierHashKeys } = await readSecretState(manager, secret)
+  secret.keepHashKeys(earlierHashKeys)
+  await keep(manager, fingerprintSetting, secret.fingerprint)
+  await manager.delete(Setting, { name: nextSetting })
+  await keep(manager, hashKeysSetting, sealOf(secret).seal(hashKeysSetting, JSON.stringify(secret.hashKeysOfBefore)))
+}
+
+/** The same for a database that is not served: a backup. */
+export async function isSecretOf(manager: EntityManager, secret: AppSecret): Promise<boolean> {
+  const rows = await manager.findBy(Setting, { name: In([fingerprintSetting, nextSetting]) })
+  return (
+    refusalOf(
+      rows.map(({ value }) => value),
+      secret,
+    ) === null
+  )
+}
+
+const keep = (manager: EntityManager, name: string, value: string) => manager.upsert(Setting, { name, value }, ['name'])
+
+const sealOf = (secret: AppSecret) => new Seal(secret, 'hash-keys')
+
+function refusalOf(written: (string | null)[], secret: AppSecret): string | null {
+  const needed = written.filter((fingerprint) => fingerprint !== null)
+  const known = needed.filter((fingerprint) => secret.fingerprints.includes(fingerprint))
+  if (known.length === needed.length) return null
+  return known.length === 0 ? anotherSecret : oneOfTwoSecrets
+}
+
+const anotherSecret =
+  'This database was made with another APP_SECRET: its tokens and keys cannot be read with this one. Nothing was changed. Start with the first secret.'
+const oneOfTwoSecrets =
+  'One APP_SECRET is replacing another in this database, and it needs both: APP_SECRET, and APP_SECRET_PREVIOUS until `npm run secret:rotate` says that nothing is left. Nothing was changed.'

@@ -1,0 +1,59 @@
+import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { EntityManager } from 'typeorm'
+import { isSecretOf } from '../app-secret/secret-settings.js'
+import { existingAppSecret } from '../../platform/config/app-secret.js'
+import type { Environment } from '../../platform/config/environment.js'
+import { openSqliteFile } from '../../platform/database/data-source.js'
+import { migrate } from '../../platform/database/migrate.js'
+import { fingerprintSetting, Setting } from '../../platform/database/setting.entity.js'
+import { faultIn } from './check-copy.js'
+import { createPrivate, removeFile, uniqueName } from './files.js'
+import { Refusal } from './refusal.js'
+import { entities } from '../entities.js'
+
+export const draftPath = ({ dataDir }: Environment): string => uniqueName(join(dataDir, 'gatehouse'), 'draft')
+
+/** Hands `work` a checked copy of the backup, brought up to this version. The backup itself is only read. */
+export async function withDraft(
+  environment: Environment,
+  backup: string,
+  work: (draft: string) => Promise<void>,
+): Promise<void> {
+  const path = resolve(backup)
+  if (!existsSync(path) || !statSync(path).isFile()) throw new Refusal(`There is no backup ${path}.`)
+  mkdirSync(environment.dataDir, { recursive: true, mode: 0o700 })
+  const draft = draftPath(environment)
+  try {
+    createPrivate(draft)
+    copyFileSync(path, draft)
+    await checkDraft(environment, draft, path)
+    await work(draft)
+  } finally {
+    removeFile(draft)
+  }
+}
+
+/** Refuses what is no backup, of another installation, of a newer version, or not whole. */
+export async function checkDraft(environment: Environment, draft: string, name: string): Promise<void> {
+  const source = await openSqliteFile(draft, 'write', entities)
+  try {
+    const runner = source.createQueryRunner()
+    const isOurs = await runner.hasTable('settings').catch(() => false)
+    if (!isOurs || !(await runner.hasTable('migrations'))) throw new Refusal(`${name} is not a backup of Gatehouse.`)
+    await migrate(source)
+    const made = await source.manager.findOneBy(Setting, { name: fingerprintSetting })
+    if (made) await requireSecret(environment, source.manager, name)
+    const fault = await faultIn(source.manager)
+    if (fault) throw new Refusal(`${fault} Nothing was restored from ${name}.`)
+  } finally {
+    await source.destroy()
+  }
+}
+
+async function requireSecret(environment: Environment, manager: EntityManager, name: string): Promise<void> {
+  const secret = existingAppSecret(environment)
+  const how = 'Set APP_SECRET, or put the file app-secret of that installation into DATA_DIR'
+  if (!secret) throw new Refusal(`${name} needs the secret it was made with, and there is none. ${how}.`)
+  if (!(await isSecretOf(manager, secret))) throw new Refusal(`${name} was made with another secret. ${how}.`)
+}

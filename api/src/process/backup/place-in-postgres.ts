@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { DataSource, EntityManager } from 'typeorm'
+import { say } from '../../platform/config/command.js'
+import type { Environment } from '../../platform/config/environment.js'
+import { listenerName, openPostgres, openSqliteFile, servingName } from '../../platform/database/data-source.js'
+import { migrate, migrationLock } from '../../platform/database/migrate.js'
+import { faultIn } from './check-copy.js'
+import { copyTables } from './copy-tables.js'
+import { Refusal } from './refusal.js'
+import { countRows, sumOf, type Table, tablesOf } from './tables.js'
+import { entities } from '../entities.js'
+
+const leavingMaxMs = 1_000
+
+/** The draft's rows go into the PostgreSQL of DATABASE_URL and are verified there: all of it in one transaction. */
+export async function placeInPostgres(environment: Environment, draft: string, replace: boolean): Promise<void> {
+  const target = await openPostgres(environment.DATABASE_URL ?? '', entities, { applicationName: 'gatehouse restore' })
+  try {
+    await requireNobodyElse(target)
+    await requireOurs(target)
+    await migrate(target)
+    const source = await openSqliteFile(draft, 'read', entities)
+    try {
+      const counts = await target.transaction((manager) => fill(source.manager, manager, replace))
+      say(`Copied and counted: ${sumOf(counts)} rows of ${counts.size} tables.`)
+    } finally {
+      await source.destroy()
+    }
+    // Without figures about its tables PostgreSQL would plan the first queries blindly.
+    await target.query('ANALYZE')
+  } finally {
+    await target.destroy()
+  }
+}
+
+async function fill(from: EntityManager, to: EntityManager, replace: boolean): Promise<Map<string, number>> {
+  const tables = await tablesOf(from)
+  const names = tables.map(({ name }) => `"${name}"`).join(', ')
+  // A server that starts meanwhile waits at the first, one that runs at the second.
+  await to.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+  await to.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`)
+  await makeRoom(to, tables, names, replace)
+  const counts = await copyTables(from, to, tables)
+  const fault = await faultIn(to)
+  if (fault) throw new Refusal(`${fault} Nothing was kept of it.`)
+  return counts
+}
+
+async function makeRoom(to: EntityManager, tables: Table[], names: string, replace: boolean): Promise<void> {
+  // Each new database begins with these rows.
+  const ours = tables.filter(({ name }) => name !== 'verifications')
+  const rows = sumOf(await countRows(to, ours))
+  if (rows === 0) return
+  if (!replace) throw new Refusal(`The database of DATABASE_URL holds ${rows} rows. To take their place: --replace`)
+  await to.query(`TRUNCATE TABLE ${names}`)
+}
+
+/** A running server would go on with what it remembers of the data before. */
+async function requireNobodyElse(target: DataSource): Promise<void> {
+  // The connections of a process that has just ended are on their way out for a moment.
+  const until = performance.now() + leavingMaxMs
+  while (await isServed(target)) {
+    if (performance.now() > until)
+      throw new Refusal('The database of DATABASE_URL is in use. Stop every Gatehouse process first.')
+    await pause(20)
+  }
+}
+
+async function isServed(target: DataSource): Promise<boolean> {
+  const [{ others } = { others: 0 }] = await target.query(
+    'SELECT COUNT(*)::int AS "others" FROM pg_stat_activity WHERE datname = current_database() AND application_name = ANY($1)',
+    [[servingName, listenerName]],
+  )
+  return others > 0
+}
+
+/** With or without `--replace`: the tables of another program are not ours to touch. */
+async function requireOurs(target: DataSource): Promise<void> {
+  const rows = (await target.query(
+    'SELECT tablename AS "name" FROM pg_tables WHERE schemaname = current_schema()',
+  )) as { name: string }[]
+  const names = new Set(rows.map(({ name }) => name))
+  if (names.size > 0 && !(names.has('migrations') && names.has('settings')))
+    throw new Refusal('The database of DATABASE_URL holds tables of something else. Name another one.')
+}

@@ -1,0 +1,57 @@
+import { copyFileSync, existsSync, linkSync } from 'node:fs'
+import type { DataSource } from 'typeorm'
+import { say } from '../../platform/config/command.js'
+import type { Environment } from '../../platform/config/environment.js'
+import { openSqliteFile, sqlitePathOf } from '../../platform/database/data-source.js'
+import { keepAs, removeFile, stampOf, sync } from './files.js'
+import { Refusal } from './refusal.js'
+import { entities } from '../entities.js'
+
+/** The draft becomes the database of DATA_DIR, in one step; what stood there is kept beside it. */
+export async function placeInSqlite({ dataDir }: Environment, draft: string, replace: boolean): Promise<void> {
+  const target = sqlitePathOf(dataDir)
+  if (!existsSync(target)) {
+    // A log without its database would be played into the new one.
+    removeFile(target)
+    return keepAs(draft, target)
+  }
+  await whileAlone(target, async (database) => {
+    const [{ tables } = { tables: 0 }] = await database.query('SELECT COUNT(*) AS "tables" FROM "sqlite_master"')
+    if (tables > 0 && !replace) throw new Refusal(`${target} holds a database. To take its place: --replace`)
+    // Its log goes into the file: the file alone is all of it, and nothing is left to be played into the new one.
+    await database.query('PRAGMA journal_mode = DELETE')
+    if (tables > 0) {
+      const aside = `${target}.before-${stampOf(new Date())}`
+      setAside(target, aside)
+      say(`What was there is kept as ${aside}.`)
+    }
+    keepAs(draft, target)
+  })
+}
+
+/** Alone with the file: no server has it open, and none can begin to use it. */
+export async function whileAlone(path: string, work: (database: DataSource) => Promise<void>): Promise<void> {
+  const database = await openSqliteFile(path, 'write', entities)
+  try {
+    await database.query('PRAGMA locking_mode = EXCLUSIVE')
+    await database.query('BEGIN EXCLUSIVE').catch((error: unknown) => {
+      const isBusy = String((error as { code?: unknown }).code) === 'SQLITE_BUSY'
+      throw new Refusal(isBusy ? `${path} is in use. Stop Gatehouse first.` : `${path} is not a SQLite database.`)
+    })
+    // The lock stays until the connection is closed.
+    await database.query('COMMIT')
+    await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+// A second name, not a new one: at no moment is there no database.
+function setAside(target: string, aside: string): void {
+  try {
+    linkSync(target, aside)
+  } catch {
+    copyFileSync(target, aside)
+    sync(aside)
+  }
+}

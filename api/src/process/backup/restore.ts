@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { say } from '../../platform/config/command.js'
+import type { Environment } from '../../platform/config/environment.js'
+import { withDraft } from './draft.js'
+import { placeInPostgres } from './place-in-postgres.js'
+import { placeInSqlite } from './place-in-sqlite.js'
+import { Refusal } from './refusal.js'
+
+const usage = 'Say what: npm run restore -- <backup> [--replace]'
+
+function read(args: string[]): { path: string; replace: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { replace: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    const [path] = positionals
+    if (path !== undefined && positionals.length === 1) return { path, replace: values.replace ?? false }
+  } catch {
+    // An option that is not there.
+  }
+  throw new Refusal(usage)
+}
+
+/**
+ * `npm run restore -- <backup>`: into the database of the settings, on either engine. `--replace` takes the place of one
+ * that holds something.
+ */
+export async function restore(environment: Environment, args: string[]): Promise<void> {
+  const { path, replace } = read(args)
+  await withDraft(environment, path, async (draft) => {
+    const place = environment.DATABASE_URL ? placeInPostgres : placeInSqlite
+    await place(environment, draft, replace)
+  })
+  say('Restored. Start Gatehouse.')
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import type { DataSource, EntityManager } from 'typeorm'
+import type { Environment } from '../../platform/config/environment.js'
+import { openPostgres, openSqliteFile, sqlitePathOf } from '../../platform/database/data-source.js'
+import { migrate, requireThisVersion } from '../../platform/database/migrate.js'
+import { copyTables } from './copy-tables.js'
+import { createPrivate } from './files.js'
+import { Refusal } from './refusal.js'
+import { tablesOf } from './tables.js'
+import { entities } from '../entities.js'
+
+/**
+ * The database as it is at one moment, as a new SQLite file, whichever engine it lives on. Payments go on meanwhile: both
+ * engines let a reader see that one moment for as long as it takes.
+ */
+export async function takeCopy(environment: Environment, path: string): Promise<void> {
+  createPrivate(path)
+  if (environment.DATABASE_URL) await copyPostgres(environment.DATABASE_URL, path)
+  else await copySqlite(sqlitePathOf(environment.dataDir), path)
+}
+
+async function copySqlite(database: string, path: string): Promise<void> {
+  if (!existsSync(database)) throw new Refusal(`There is no database: ${database} does not exist.`)
+  const source = await openSqliteFile(database, 'read', entities)
+  try {
+    await requireThisVersion(source, source.createQueryRunner())
+    await source.query('VACUUM INTO ?', [path])
+  } finally {
+    await source.destroy()
+  }
+}
+
+async function copyPostgres(url: string, path: string): Promise<void> {
+  const source = await openPostgres(url, entities, { applicationName: 'gatehouse backup' })
+  try {
+    const copy = await openSqliteFile(path, 'write', entities)
+    try {
+      await migrate(copy)
+      await inSnapshot(source, (from) => fill(from, copy))
+    } finally {
+      await copy.destroy()
+    }
+  } finally {
+    await source.destroy()
+  }
+}
+
+async function fill(from: EntityManager, copy: DataSource): Promise<void> {
+  // A file that a kill leaves halfway is never taken for a backup, and it is synced once, at the end.
+  await copy.query('PRAGMA synchronous = OFF')
+  await copy.query('BEGIN')
+  await copyTables(from, copy.manager, await tablesOf(copy.manager))
+  await copy.query('COMMIT')
+}
+
+async function inSnapshot(source: DataSource, work: (manager: EntityManager) => Promise<void>): Promise<void> {
+  const runner = source.createQueryRunner()
+  try {
+    await requireThisVersion(source, runner)
+    await runner.startTransaction('REPEATABLE READ')
+    await runner.query('SET TRANSACTION READ ONLY')
+    await work(runner.manager)
+    await runner.commitTransaction()
+  } finally {
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined)
+    await runner.release()
+  }
+}

@@ -1,0 +1,74 @@
+import { ContactMessage } from '../desk/contact/contact-message.entity.js'
+import { Verification } from '../money/book-verification/verification.entity.js'
+import { Dispute } from '../money/disputes/dispute.entity.js'
+import { LedgerBalance } from '../money/ledger/ledger-balance.entity.js'
+import { LedgerEntry } from '../money/ledger/ledger-entry.entity.js'
+import { PaymentLink } from '../money/payment-links/payment-link.entity.js'
+import { Refund } from '../money/refunds/refund.entity.js'
+import { SettlementAccount } from '../money/settlement-accounts/settlement-account.entity.js'
+import { TransactionMove } from '../money/transactions/transaction-move.entity.js'
+import { Transaction } from '../money/transactions/transaction.entity.js'
+import { ResetToken } from '../people/account/reset-token.entity.js'
+import { SignInLink } from '../people/account/sign-in-link.entity.js'
+import { ApiUser } from '../people/api-users/api-user.entity.js'
+import { Client } from '../people/clients/client.entity.js'
+import { ClientEmailChange } from '../people/email-changes/client-email-change.entity.js'
+import { ClientHold } from '../people/holds/client-hold.entity.js'
+import { RevokedToken } from '../people/oauth/revoked-token.entity.js'
+import { HeldRight } from '../people/permissions/held-right.entity.js'
+import { Permission } from '../people/permissions/permission.entity.js'
+import { EmailConfirmation } from '../people/portal-users/email-confirmation.entity.js'
+import { PortalUser } from '../people/portal-users/portal-user.entity.js'
+import { Role } from '../people/roles/role.entity.js'
+import { Session } from '../people/sessions/session.entity.js'
+import { SignInFailure } from '../people/sessions/sign-in-failure.entity.js'
+import { AuditEntry } from '../platform/audit/audit-entry.entity.js'
+import { Setting } from '../platform/database/setting.entity.js'
+import { Event } from '../platform/events/event.entity.js'
+import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity.js'
+import { Mail } from '../platform/mail/mail.entity.js'
+import { SentForm } from '../platform/sent-forms/sent-form.entity.js'
+import { WebhookAttempt } from '../webhooks/deliveries/webhook-attempt.entity.js'
+import { WebhookDelivery } from '../webhooks/deliveries/webhook-delivery.entity.js'
+import { WebhookEndpoint } from '../webhooks/endpoints/webhook-endpoint.entity.js'
+import { WebhookInspectorRequest } from '../webhooks/inspector/webhook-inspector-request.entity.js'
+import { WebhookInspector } from '../webhooks/inspector/webhook-inspector.entity.js'
+
+/** Every table that a class stands for: the database is opened with this list, and knows no room. */
+export const entities = [
+  ApiUser,
+  AuditEntry,
+  Client,
+  ClientEmailChange,
+  ClientHold,
+  ContactMessage,
+  Dispute,
+  EmailConfirmation,
+  Event,
+  HeldRight,
+  IdempotencyKey,
+  LedgerBalance,
+  LedgerEntry,
+  Mail,
+  PaymentLink,
+  Permission,
+  PortalUser,
+  Refund,
+  ResetToken,
+  RevokedToken,
+  Role,
+  SentForm,
+  Session,
+  Setting,
+  SettlementAccount,
+  SignInFailure,
+  SignInLink,
+  Transaction,
+  TransactionMove,
+  Verification,
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookInspector,
+  WebhookInspectorRequest,
+]

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common'
+import { randomBytes } from 'node:crypto'
+import type { EntityManager } from 'typeorm'
+import { newId } from '../../platform/crypto/ids.js'
+import { hashPassword } from '../../platform/crypto/passwords.js'
+import { Environment } from '../../platform/config/environment.js'
+import { PortalUser } from '../../people/portal-users/portal-user.entity.js'
+
+/** What the operator is shown once; `password` is absent when ADMIN_PASSWORD gave it. */
+export interface FirstAdministratorNotice {
+  email: string
+  password?: string
+}
+
+@Injectable()
+export class FirstAdministrator {
+  constructor(private readonly environment: Environment) {}
+
+  async prepare(manager: EntityManager): Promise<FirstAdministratorNotice | null> {
+    if (await manager.existsBy(PortalUser, { isAdmin: true })) return null
+    const { ADMIN_EMAIL, ADMIN_PASSWORD } = this.environment
+    const email = ADMIN_EMAIL.toLowerCase()
+    const password = ADMIN_PASSWORD ?? randomBytes(15).toString('base64url')
+    await manager.insert(PortalUser, {
+      id: newId('usr'),
+      userName: 'Administrator',
+      email,
+      passwordHash: await hashPassword(password),
+      isAdmin: true,
+      emailVerifiedAt: new Date(),
+      createdAt: new Date(),
+    })
+    return ADMIN_PASSWORD ? { email } : { email, password }
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { newId } from '../../platform/crypto/ids.js'
+import { Versions } from '../../platform/database/versions.js'
+import { Permission } from '../../people/permissions/permission.entity.js'
+import { type GatedRoute, RouteTable } from '../../people/permissions/route-table.js'
+import { Role } from '../../people/roles/role.entity.js'
+
+interface FirstRole {
+  name: string
+  assignableToApiUsers: boolean
+  covers: (route: GatedRoute) => boolean
+}
+
+const onboarding = new Set([
+  'See the dashboard figures',
+  'See sign-ups over time',
+  'See pending clients',
+  'Approve clients',
+  'Reject clients',
+  'Send approval mails again',
+  'Send rejection mails again',
+])
+
+const isOfPayments = ({ audiences, template }: GatedRoute) =>
+  audiences.includes('integrator') && /^\/(transactions|refunds|balance|ledger-entries)(\/|$)/.test(template)
+
+// What a program that takes payments needs beside them: to hear of them, and to let people pay.
+const isBesidePayments = ({ audiences, template }: GatedRoute) =>
+  audiences.includes('integrator') &&
+  /^\/clients\/:clientID\/(events|webhook-endpoints|webhook-deliveries|payment-links)(\/|$)/.test(template)
+
+const firstRoles: FirstRole[] = [
+  { name: 'Onboarding officer', assignableToApiUsers: false, covers: ({ permission }) => onboarding.has(permission) },
+  {
+    name: 'Support (read only)',
+    assignableToApiUsers: false,
+    covers: ({ method, audiences }) => method === 'GET' && audiences.includes('portal'),
+  },
+  {
+    name: 'Integrator (payments)',
+    assignableToApiUsers: true,
+    covers: (route) => isOfPayments(route) || isBesidePayments(route),
+  },
+  {
+    name: 'Integrator (read only)',
+    assignableToApiUsers: true,
+    covers: (route) => route.method === 'GET' && isOfPayments(route),
+  },
+]
+
+/** One permission row for each gated route, kept in step with the routes; the roles are made once, at the first start. */
+@Injectable()
+export class FirstRights {
+  constructor(private readonly table: RouteTable) {}
+
+  async prepare(manager: EntityManager, isFirstRun: boolean): Promise<void> {
+    const rows = await this.addMissingRows(manager)
+    if (!isFirstRun) return
+    for (const { name, assignableToApiUsers, covers } of firstRoles) {
+      const permissions = this.table.routes.filter(covers).flatMap(({ key }) => rows.get(key) ?? [])
+      await manager.save(Role, { roleID: newId('rol'), name, assignableToApiUsers, createdAt: new Date(), permissions })
+    }
+    await Versions.raise(manager, 'rights')
+  }
+
+  // A row that a newer version adds is granted to nobody: staff decide who gets it.
+  private async addMissingRows(manager: EntityManager): Promise<Map<string, Permission>> {
+    const existing = await manager.find(Permission)
+    const byRoute = new Map(existing.map((row) => [`${row.httpMethod} ${row.routePattern}`, row]))
+    const names = new Set(existing.map(({ name }) => name))
+    for (const { key, method, template, permission } of this.table.routes) {
+      if (byRoute.has(key)) continue
+      const name = freeName(permission, key, names)
+      names.add(name)
+      const row = {
+        permissionID: newId('prm'),
+        name,
+        httpMethod: method,
+        routePattern: template,
+        createdAt: new Date(),
+      }
+      byRoute.set(key, await manager.save(Permission, row))
+    }
+    return byRoute
+  }
+}
+
+// Staff may have given the name to another row; a start never fails for it.
+function freeName(permission: string, key: string, names: Set<string>): string {
+  let name = permission
+  for (let count = 1; names.has(name); count += 1) name = `${permission} (${key}${count > 1 ? `, ${count}` : ''})`
+  return name
+}

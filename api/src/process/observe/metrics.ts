@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { templateOf } from '../../platform/http/route-template.js'
+import { WorkerPulse } from '../../platform/work/worker-pulse.js'
+import { Database } from '../../platform/database/database.js'
+import { GateDecisions } from '../../people/permissions/gate-decisions.js'
+import { QueueStates } from './queue-states.js'
+import { countLists } from './replica-metrics.js'
+
+type Observer = ReturnType<Histogram['labels']>
+
+/** What Prometheus reads at /metrics: of this process, and of the queues and books that all processes share. */
+@Injectable()
+export class Metrics {
+  private readonly registry = new Registry()
+  private readonly requests = new Histogram({
+    name: 'gatehouse_http_request_duration_seconds',
+    help: 'Requests by route template, method and class of status.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.registry],
+  })
+  private readonly decisions = new Counter({
+    name: 'gatehouse_gate_decisions_total',
+    help: 'What the permission gate decided, by the kind of caller.',
+    labelNames: ['decision', 'caller'],
+    registers: [this.registry],
+  })
+  // Finding a child by its labels is the dear part of prom-client: each is looked up once.
+  private readonly observers = new Map<string, Observer>()
+  private readonly counters = new Map<string, ReturnType<Counter['labels']>>()
+
+  constructor(
+    private readonly pulse: WorkerPulse,
+    private readonly queues: QueueStates,
+    database: Database,
+    decisions: GateDecisions,
+  ) {
+    collectDefaultMetrics({ register: this.registry })
+    this.addGauges()
+    countLists(this.registry, database)
+    decisions.listen((decision, caller) => this.countDecision(decision, caller))
+  }
+
+  get contentType(): string {
+    return this.registry.contentType
+  }
+
+  text(): Promise<string> {
+    return this.registry.metrics()
+  }
+
+  countRequests(server: FastifyInstance): void {
+    server.addHook('onResponse', (request, reply, done) => {
+      this.observerOf(templateOf(request), request.method, reply.statusCode).observe(reply.elapsedTime / 1_000)
+      done()
+    })
+  }
+
+  private countDecision(decision: 'allowed' | 'refused', caller: string): void {
+    const key = `${decision} ${caller}`
+    let counter = this.counters.get(key)
+    if (!counter) this.counters.set(key, (counter = this.decisions.labels({ decision, caller })))
+    counter.inc()
+  }
+
+  private observerOf(route: string, method: string, status: number): Observer {
+    const statusClass = `${Math.floor(status / 100)}xx`
+    const key = `${method} ${route} ${statusClass}`
+    let observer = this.observers.get(key)
+    if (!observer) {
+      // A caller may invent methods; each would be a new series.
+      const known = /^(GET|HEAD|POST|PUT|DELETE)$/.test(method) ? method : 'other'
+      observer = this.requests.labels({ route, method: known, status: statusClass })
+      this.observers.set(key, observer)
+    }
+    return observer
+  }
+
+  private addGauges(): void {
+    const { pulse, queues, registry } = this
+    const gauge = (name: string, help: string, labelNames: string[], collect: (own: Gauge) => Promise<void> | void) =>
+      new Gauge({
+        name: `gatehouse_${name}`,
+        help,
+        labelNames,
+        registers: [registry],
+        async collect() {
+          this.reset()
+          await collect(this)
+        },
+      })
+    gauge('worker_silence_seconds', 'Since a worker of this process got on.', ['worker'], (own) => {
+      for (const [worker, ms] of pulse.silences()) own.set({ worker }, ms / 1_000)
+    })
+    gauge('queue_due', 'Rows of a queue whose time has come.', ['queue'], async (own) => {
+      for (const { queue, due } of await queues.read()) own.set({ queue }, due)
+    })
+    gauge('queue_oldest_due_seconds', 'How long the oldest of them has been due.', ['queue'], async (own) => {
+      for (const { queue, oldestDueMs } of await queues.read()) own.set({ queue }, oldestDueMs / 1_000)
+    })
+    gauge('queue_waiting', 'Mails and deliveries that are not done with, due or not.', ['queue'], async (own) => {
+      for (const { queue, waiting } of await queues.read()) if (waiting !== null) own.set({ queue }, waiting)
+    })
+    gauge('ledger_check_age_seconds', 'Since the last verification; absent before.', ['result'], async (own) => {
+      const { finishedAt, isIntact } = await queues.ledgerCheck()
+      if (!finishedAt) return
+      own.set({ result: isIntact ? 'intact' : 'damaged' }, (Date.now() - finishedAt.getTime()) / 1_000)
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common'
+import { WorkerPulse } from '../../platform/work/worker-pulse.js'
+import { PermissionsModule } from '../../people/permissions/permissions.module.js'
+import { Health } from './health.js'
+import { Metrics } from './metrics.js'
+import { QueueStates } from './queue-states.js'
+
+/** What the product says of itself; every worker and the gate report to it. */
+@Global()
+@Module({
+  imports: [PermissionsModule],
+  providers: [WorkerPulse, QueueStates, Metrics, Health],
+  exports: [WorkerPulse, Metrics, Health],
+})
+export class ObserveModule {}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Caller } from '../../platform/http/caller.js'
+import { actorOf } from '../../platform/http/request-context.js'
+import { templateOf } from '../../platform/http/route-template.js'
+
+type Level = 'error' | 'warn' | 'info' | 'debug'
+
+/**
+ * One line a request. What it holds is listed here, one by one: no header, no body, no address as it was written.
+ * When the level leaves such lines out, nothing is done for them.
+ */
+export function logRequests(server: FastifyInstance, log: Logger): void {
+  if (!log.isLevelEnabled('error')) return
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = templateOf(request)
+    const level = levelOf(route, reply.statusCode)
+    if (log.isLevelEnabled(level)) log[level](lineOf(request, reply, route), 'request')
+    done()
+  })
+}
+
+const lineOf = (request: FastifyRequest & { user?: Caller }, reply: FastifyReply, route: string) => ({
+  requestId: request.id,
+  caller: request.user ? actorOf(request.user) : { kind: 'visitor', id: null },
+  method: request.method,
+  route,
+  status: reply.statusCode,
+  ms: Math.round(reply.elapsedTime * 10) / 10,
+})
+
+// What probes and browsers fetch by the dozen is for whoever looks for it.
+function levelOf(route: string, status: number): Level {
+  if (status === 503 || status === 429) return 'warn'
+  if (status >= 500) return 'error'
+  return route === '(file)' || /^\/(health|metrics)/.test(route) ? 'debug' : 'info'
+}

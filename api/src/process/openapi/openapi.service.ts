@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common'
+import type { OpenApiDocument } from '#contract/openapi.js'
+import { RouteTable } from '../../people/permissions/route-table.js'
+import { documentOf } from './document.js'
+
+@Injectable()
+export class OpenApiService {
+  private made?: (origin: string) => OpenApiDocument
+
+  constructor(private readonly table: RouteTable) {}
+
+  /** For whoever reaches us at this origin. Made when somebody first asks; the routes do not change while the product runs. */
+  document(origin: string): OpenApiDocument {
+    this.made ??= documentOf(this.table.registered)
+    return this.made(origin)
+  }
+}

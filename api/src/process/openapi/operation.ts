@@ -1,0 +1,171 @@
+import { nameOfShape, type OpenApiOperation, type OpenApiResponse, referTo, type Schema } from '#contract/openapi.js'
+import { isFromAnySite } from '../../platform/http/any-site.js'
+import type { Audience, RouteMark } from '../../platform/http/audience.js'
+import { limitKey } from '../../platform/http/limited.js'
+import type { RegisteredRoute } from '../../people/permissions/route-table.js'
+import { exampleOf } from './examples.js'
+import { parametersOf } from './parameters.js'
+import { refusals, refusalsOf } from './refusals.js'
+import { type RequestClass, requestClassNamed } from './request-schema.js'
+import { inputsOf, type RouteInputs } from './route-inputs.js'
+import { type HandlerSource, sources } from './sources.js'
+
+/** The shapes that the operations of one document share; a request class joins them when it is first named. */
+export interface Shapes {
+  schemas: Record<string, Schema>
+  nameRequest(requestClass: RequestClass): Schema
+}
+
+export const securityOf: Record<Audience, string> = {
+  client: 'clientSession',
+  'client-status': 'waitingClient',
+  portal: 'portalSession',
+  integrator: 'apiUser',
+}
+
+/** One route as OpenAPI says it. */
+export function operationOf(route: RegisteredRoute, shapes: Shapes): OpenApiOperation {
+  const handler = sources.handlers[`${route.controller.name}.${route.handler}`]
+  if (!handler) throw new Error(`${route.key} is not in sources.json. Run \`npm run openapi\``)
+  const inputs = inputsOf(route)
+  const method = (route.controller.prototype as Record<string, object>)[route.handler] as object
+  const names = refusalsOf(route, inputs, handler, Reflect.hasMetadata(limitKey, method))
+  const [summary, ...rest] = sentencesOf(handler, route)
+  const parameters = parametersOf(route, inputs, handler)
+  const body = bodyOf(inputs, handler, shapes)
+  return {
+    operationId: operationID(route),
+    tags: [titleOf(handler.room)],
+    summary,
+    description: [...rest, whoMay(route.mark)].join('. ') + (isFromAnySite(method) ? anySite : ''),
+    security: securityFor(route.mark),
+    ...(route.mark?.permission && { 'x-permission': route.mark.permission }),
+    'x-audiences': route.mark?.isPublic ? ['public', ...route.mark.audiences] : (route.mark?.audiences ?? []),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: { ...answerOf(inputs, handler, shapes), ...refusalAnswers(names) },
+  }
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const operationID = ({ controller, handler }: RegisteredRoute) =>
+  lowerFirst(controller.name.replace(/Controller$/, '')) + upperFirst(handler)
+
+const spoken: Record<string, string> = { api: 'API', oauth: 'OAuth', openapi: 'OpenAPI' }
+// What the documents of integrators call a room, however the code calls it.
+const known: Record<string, string> = {
+  'book-verification': 'verifications',
+  deliveries: 'webhook-deliveries',
+  endpoints: 'webhook-endpoints',
+  inspector: 'webhook-inspector',
+}
+export const titleOf = (room: string) =>
+  upperFirst(
+    (known[room] ?? room)
+      .split('-')
+      .map((word) => spoken[word] ?? word)
+      .join(' '),
+  )
+
+/** The comment above the handler, sentence by sentence; without one the permission's name says what it does. */
+function sentencesOf({ about }: HandlerSource, { handler, template, mark }: RegisteredRoute): [string, ...string[]] {
+  const deed = upperFirst(handler.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+  const noun = template.split('/').findLast((segment) => segment && !segment.startsWith(':')) ?? ''
+  const words = deed.includes(' ') ? deed : `${deed} ${noun.replaceAll('-', ' ')}`
+  const sentences = about?.replace(/\.$/, '').split(/\. (?=[A-Z`])/) ?? [mark?.permission ?? words]
+  return sentences as [string, ...string[]]
+}
+
+const people: Record<Audience, string> = {
+  client: 'a client about itself',
+  'client-status': 'a waiting client about itself',
+  portal: 'staff',
+  integrator: 'an API user for its own client',
+}
+
+const anySite = ' Scripts of any site may read it, without a token.'
+
+function whoMay(mark: RouteMark | undefined): string {
+  const who = [...(mark?.isPublic ? ['anybody'] : []), ...(mark?.audiences ?? []).map((one) => people[one])]
+  const needs = mark?.permission ? `; staff and API users need the permission "${mark.permission}"` : ''
+  return `For ${who.join(' and ')}${needs}.`
+}
+
+function securityFor(mark: RouteMark | undefined): Record<string, string[]>[] {
+  const proofs = (mark?.audiences ?? []).map((audience) => ({ [securityOf[audience]]: [] }))
+  return mark?.isPublic && proofs.length > 0 ? [{}, ...proofs] : proofs
+}
+
+function bodyOf(
+  { body, bodyMaxBytes }: RouteInputs,
+  { bodies, form }: HandlerSource,
+  shapes: Shapes,
+): OpenApiOperation['requestBody'] {
+  const classes = bodies?.flatMap((name) => requestClassNamed(name) ?? []) ?? (body ? [body] : [])
+  const refs = form ? [referTo(form)] : classes.map((one) => shapes.nameRequest(one))
+  const [first] = refs
+  if (!first) return undefined
+  const required = refs.some((ref) => (shapes.schemas[nameOfShape(ref.$ref ?? '')]?.required ?? []).length > 0)
+  const schema = refs.length > 1 ? { anyOf: refs } : first
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
+  const description = `At most ${bodyMaxBytes / 1_024} KiB.`
+  return { description, required, content: { [type]: { schema, example: exampleOf(first, shapes.schemas) } } }
+}
+
+function answerOf(
+  { status, contentType, headers }: RouteInputs,
+  { answer }: HandlerSource,
+  shapes: Shapes,
+): Record<string, OpenApiResponse> {
+  const replayed = {
+    'Idempotency-Replayed': {
+      description: '`true` when this is the answer to an earlier call with the same key.',
+      schema: { type: 'string', const: 'true' },
+    },
+  }
+  const head = {
+    description: answer ? 'Done.' : 'Done; there is nothing to read.',
+    ...(headers.includes('idempotency-key') && { headers: replayed }),
+  }
+  if (answer === null) return { [status]: head }
+  if (answer === 'text')
+    return {
+      [status]: {
+        ...head,
+        content: { [contentType ?? 'text/plain']: { schema: { type: 'string' }, example: 'createdAt,action' } },
+      },
+    }
+  const schema = referTo(answer)
+  return {
+    [status]: { ...head, content: { 'application/json': { schema, example: exampleOf(schema, shapes.schemas) } } },
+  }
+}
+
+function refusalAnswers(names: string[]): Record<string, OpenApiResponse> {
+  const byStatus = Map.groupBy(names, (name) => refusals[name]?.status ?? 500)
+  return Object.fromEntries([...byStatus].map(([status, ofStatus]) => [status, refusalAnswer(status, ofStatus)]))
+}
+
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
+
+function refusalAnswer(status: number, names: string[]): OpenApiResponse {
+  const facts = names.map((name) => ({ name, ...refusals[name] }))
+  const codes = [...new Set(facts.flatMap(({ code }) => code ?? []))].sort()
+  const bodies = [...new Set(facts.map(({ body }) => body ?? 'ErrorBody'))].sort()
+  const field = (body: string) => (body === 'ErrorBody' ? 'code' : 'error')
+  const schemas = bodies.map((body) => {
+    const known = facts.filter((one) => one.body === body).flatMap(({ code }) => code ?? [])
+    return { allOf: [referTo(body), { properties: { [field(body)]: { enum: [...new Set(known)].sort() } } }] }
+  })
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    ...([429, 503].includes(status) && { headers: retryAfter }),
+    content: {
+      'application/json': {
+        schema: schemas.length > 1 ? { anyOf: schemas } : (schemas[0] ?? {}),
+        examples: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/examples/${name}` }])),
+      },
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { deviceTokenHeader, formIDHeader } from '#contract/limits.js'
+import type { OpenApiParameter, Schema } from '#contract/openapi.js'
+import type { RegisteredRoute } from '../../people/permissions/route-table.js'
+import { exampleOf } from './examples.js'
+import { takesFormID } from './refusals.js'
+import { requestSchema } from './request-schema.js'
+import type { RouteInputs } from './route-inputs.js'
+import type { HandlerSource } from './sources.js'
+
+/** What a call says in its path, its query and its headers. */
+export function parametersOf(
+  route: RegisteredRoute,
+  { pathNames, query, headers }: RouteInputs,
+  { needsKey }: HandlerSource,
+): OpenApiParameter[] {
+  const inPath = pathNames.map((name): OpenApiParameter => {
+    const schema: Schema = { type: 'string', maxLength: 100 }
+    return { name, in: 'path', required: true, schema, example: exampleOf(schema, {}, name) }
+  })
+  const { properties = {}, required = [] } = query ? requestSchema(query) : {}
+  const inQuery = Object.entries(properties).map(
+    ([name, { description, ...schema }]): OpenApiParameter => ({
+      name,
+      in: 'query',
+      ...(required.includes(name) && { required: true }),
+      ...(description && { description }),
+      ...(schema.type === 'object' && { style: 'deepObject' as const }),
+      schema,
+    }),
+  )
+  const keys = headers.includes('idempotency-key') ? [idempotencyKey(needsKey === true)] : []
+  const versions = headers.includes('if-match') ? [ifMatch] : []
+  const devices = headers.includes(deviceTokenHeader) ? [deviceToken] : []
+  return [...inPath, ...inQuery, ...keys, ...versions, ...devices, ...(takesFormID(route) ? [formID] : [])]
+}
+
+const idempotencyKey = (required: boolean): OpenApiParameter => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  ...(required && { required }),
+  description: 'One for each deed you mean; a repeated call with the same one gets the first answer again.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+  example: 'order-1042',
+})
+
+const ifMatch: OpenApiParameter = {
+  name: 'If-Match',
+  in: 'header',
+  description:
+    'The `version` of the row that this change was made on, in quotes. Without it, whatever is there is replaced.',
+  schema: { type: 'string' },
+  example: '"n4bQgYhMfWWaL-qgxVrQFa"',
+}
+
+const deviceToken: OpenApiParameter = {
+  name: 'Device-Token',
+  in: 'header',
+  description:
+    'The `deviceToken` of an earlier answer for this account. Without it, or with one that is not good any more, you are a stranger, whom wrong passwords slow down and lock out.',
+  schema: { type: 'string' },
+  example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjbGlfMSJ9.c2lnbmF0dXJl',
+}
+
+const formID: OpenApiParameter = {
+  name: formIDHeader,
+  in: 'header',
+  description:
+    'For staff and clients: the id of the form that asks. Sent twice, it still counts once, for a minute and on every replica.',
+  schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
+  example: 'form-06ezs2k4w0',
+}

@@ -1,0 +1,58 @@
+import { earlyRefusals, internalError } from '../../platform/http/error-filter.js'
+import type { RegisteredRoute } from '../../people/permissions/route-table.js'
+import type { RouteInputs } from './route-inputs.js'
+import { type ErrorSource, type HandlerSource, sources } from './sources.js'
+
+const early = (status: number, [code, sentence]: readonly [string, string]): ErrorSource => ({
+  body: 'ErrorBody',
+  status,
+  code,
+  sentence,
+})
+
+const earlyNames = { 400: 'MalformedRequest', 413: 'BodyTooLarge', 415: 'UnsupportedMediaType' } as const
+
+/** What the frame around every handler refuses, under names like those of the error classes. */
+const frame: Record<string, ErrorSource> = {
+  InternalError: { ...early(500, internalError), about: 'A fault of ours. It is logged under the request id.' },
+  ...Object.fromEntries(
+    Object.entries(earlyNames).flatMap(([status, name]) => {
+      const refusal = earlyRefusals[Number(status)]
+      return refusal ? [[name, early(Number(status), refusal)]] : []
+    }),
+  ),
+}
+
+/** Every refusal of the API by name: the error classes, and the frame's. */
+export const refusals: Record<string, ErrorSource> = { ...sources.errors, ...frame }
+
+/** What staff and merchants send with the id of a form counts once. */
+export const takesFormID = ({ method, mark }: Pick<RegisteredRoute, 'method' | 'mark'>): boolean =>
+  method !== 'GET' && mark?.audiences.some((audience) => audience === 'portal' || audience === 'client') === true
+
+/** The names of all that a route can refuse with: what its handler comes to, what its mark asks, and the frame. */
+export function refusalsOf(
+  { method, mark }: Pick<RegisteredRoute, 'method' | 'mark'>,
+  inputs: RouteInputs,
+  handler: HandlerSource,
+  isLimited: boolean,
+): string[] {
+  const readsBody = method !== 'GET'
+  const provesWho = !mark?.isPublic || mark.permission !== undefined
+  const names = [
+    ...handler.errors,
+    ...(provesWho ? ['Unauthenticated', 'WrongAudience'] : []),
+    ...(mark?.audiences.includes('client') && !mark.allowsInactiveClient ? ['AccountDisabled'] : []),
+    ...(mark?.permission ? ['PermissionMissing'] : []),
+    ...(takesFormID({ method, mark }) ? ['FormSentAlready', 'UnreadableFormID'] : []),
+    ...(inputs.body || inputs.query ? ['InvalidInput'] : []),
+    ...(inputs.pathNames.length > 0 ? ['NotFound'] : []),
+    ...(inputs.body ? ['MalformedBody'] : []),
+    ...(isLimited ? ['TooManyRequests'] : []),
+    ...(readsBody ? ['BodyTooLarge', 'UnsupportedMediaType'] : []),
+    'MalformedRequest',
+    'DatabaseAway',
+    'InternalError',
+  ]
+  return [...new Set(names)].filter((name) => Object.hasOwn(refusals, name))
+}

@@ -1,0 +1,79 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import type { EntityManager } from 'typeorm'
+import { retentionBatch, retentionSweepMs } from '#contract/limits.js'
+import { WorkLoop } from '../../platform/work/work-loop.js'
+import { Database } from '../../platform/database/database.js'
+import { readCommitted } from '../../platform/database/postgres/read-committed.js'
+import { type Expiry, whatExpires } from './what-expires.js'
+
+// Any number that no other lock of ours has.
+const retentionLock = 8_204_512
+
+/** Removes what has been kept for long enough: in small units, so that payments pass between them, and on one replica at a time. */
+@Injectable()
+export class Retention implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly loop = new WorkLoop({
+    logger: new Logger('Retention'),
+    failure: 'Old rows could not be removed',
+    pollMs: retentionSweepMs,
+    look: async (stopping) => {
+      await this.removeOld(Date.now(), whatExpires, stopping)
+      return false
+    },
+  })
+  private last: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    private readonly database: Database,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop.startOnceListening(this.host)
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.loop.stop()
+  }
+
+  /** What was kept before `now` for long enough goes; one sweep after the other. Answers how many rows did. */
+  removeOld(now: number, expiries = whatExpires, stopping?: AbortSignal): Promise<number> {
+    const sweep = this.last.then(() => this.sweep(now, expiries, stopping))
+    this.last = sweep.catch(() => undefined)
+    return sweep
+  }
+
+  private async sweep(now: number, expiries: Expiry[], stopping?: AbortSignal): Promise<number> {
+    let removed = 0
+    for (const expiry of expiries) {
+      for (let last = retentionBatch; last === retentionBatch && !stopping?.aborted; removed += last) {
+        last = await this.database.write((manager) => removeSome(manager, expiry, now - expiry.keptMs))
+      }
+    }
+    return removed
+  }
+}
+
+async function removeSome(
+  manager: EntityManager,
+  { table, key, isOld, empty }: Expiry,
+  before: number,
+): Promise<number> {
+  await readCommitted(manager)
+  if (!(await isAlone(manager))) return 0
+  const columns = key.map((name) => `"${name}"`).join(', ')
+  const deed = empty ? `UPDATE "${table}" SET ${empty}` : `DELETE FROM "${table}"`
+  const some = `(${columns}) IN (SELECT ${columns} FROM "${table}" WHERE ${isOld} LIMIT ${retentionBatch})`
+  const result = await manager.queryRunner?.query(`${deed} WHERE ${some}`, [before], true)
+  return result?.affected ?? 0
+}
+
+/** Another replica that is at it just now goes on with it. */
+async function isAlone(manager: EntityManager): Promise<boolean> {
+  if (manager.connection.options.type !== 'postgres') return true
+  const rows = (await manager.query('SELECT pg_try_advisory_xact_lock($1) AS "mine"', [retentionLock])) as {
+    mine: boolean
+  }[]
+  return rows[0]?.mine ?? false
+}

@@ -1,0 +1,127 @@
+import fastifyStatic from '@fastify/static'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import { formMaxBytes } from '#contract/limits.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { ErrorFilter } from '../../platform/http/error-filter.js'
+import { pageTemplates } from '../../platform/http/route-template.js'
+import type { AppSecret } from '../../platform/config/app-secret.js'
+import type { Environment } from '../../platform/config/environment.js'
+import { type CallApi, callApiFor } from './call-api.js'
+import { foreignPostRefusal, isForeignPost } from './foreign-post.js'
+import { isPrivate } from './private-answer.js'
+import { type Marks, SamePages } from './same-pages.js'
+import { apiHeaders, fileHeaders, pageHeaders } from './security-headers.js'
+import { sendWebResponse, toWebRequest } from './web-request.js'
+
+/** What a page knows of the request it answers; the frontend declares the same shape beside its context key. */
+interface SiteContext {
+  callApi: CallApi
+  publicUrl: string | null
+  secureCookies: boolean
+  cookieSecrets: string[]
+  requestId: string
+  nonce: string
+  noteTemplate: (template: string) => void
+}
+
+interface SiteEntry {
+  siteContext: RouterContext<SiteContext>
+  samePages: ReadonlySet<string>
+}
+
+type SiteBuild = ServerBuild & { entry: { module: SiteEntry } }
+
+const built = (path: string) => new URL(`../../../../frontend/${path}`, import.meta.url)
+const year = 31_536_000
+
+/** Hands every address that is not the API's to the built site. */
+export async function serveSite(
+  app: NestFastifyApplication,
+  environment: Environment,
+  secret: AppSecret,
+): Promise<void> {
+  const build = (await import(built('server/index.js').href)) as SiteBuild
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
+  const answer = pageHandler(build, server, environment, secret)
+  server.addHook('onRequest', async (request, reply) => {
+    const template = request.routeOptions.url ?? ''
+    if (isApi(request.url) || isApi(template) || isForOperators(template)) void reply.headers(apiHeaders(environment))
+  })
+  await server.register(async (scope) => {
+    const filter = new ErrorFilter()
+    scope.setErrorHandler((error, request, reply) => filter.answer(error, request, reply))
+    // Nest's parsers would eat a form before React Router sees it.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    await scope.register(fastifyStatic, {
+      root: fileURLToPath(built('client')),
+      wildcard: false,
+      // The build lays these beside the files; they are answers to the plain address, not addresses of their own.
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+        )
+        for (const [name, value] of Object.entries(fileHeaders(environment))) reply.header(name, value)
+      },
+    })
+    // For `npm install`, so that a merchant's program gets the SDK of the version that answers it.
+    scope.get('/sdk/gatehouse-sdk.tgz', (_request, reply) =>
+      reply.sendFile('gatehouse-sdk.tgz', fileURLToPath(new URL('../../../../sdk/', import.meta.url))),
+    )
+    scope.all('/*', { bodyLimit: formMaxBytes }, answer)
+  })
+}
+
+function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Environment, secret: AppSecret) {
+  const handle = createRequestHandler(build, 'production')
+  const { siteContext, samePages } = build.entry.module
+  const kept = new SamePages(samePages)
+  const publicUrl = environment.PUBLIC_URL ?? null
+  const fixed = { publicUrl, secureCookies: environment.isHttps, cookieSecrets: secret.keysFor('cookies') }
+  const render = async (request: FastifyRequest, reply: FastifyReply, callApi: CallApi, marks: Marks) => {
+    const asked = toWebRequest(request, reply, environment.PUBLIC_URL)
+    if (isForeignPost(asked)) return foreignPostRefusal()
+    const context = new RouterContextProvider()
+    const noteTemplate = (template: string) => pageTemplates.set(request, template)
+    context.set(siteContext, { ...fixed, ...marks, callApi, noteTemplate })
+    return handle(asked, context)
+  }
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (isApi(request.url)) throw new NotFound('address')
+    const marks = { nonce: randomBytes(16).toString('base64'), requestId: request.id }
+    const callApi = callApiFor(request, server, environment.API_URL)
+    const alike = kept.isOne(request) && (await kept.answer(keyOf(request, publicUrl), marks, renderAlike))
+    // Its address is its own template.
+    if (alike) pageTemplates.set(request, request.url)
+    const response = alike || (await render(request, reply, callApi, marks))
+    if (isPrivate(request, response)) response.headers.set('cache-control', 'no-store')
+    return sendWebResponse(response, request, reply.headers(pageHeaders(environment, marks.nonce)))
+
+    // What the API answered may be meant for this visitor, or for now: such a page is nobody else's.
+    async function renderAlike(own: Marks): Promise<Response | undefined> {
+      let hasAsked = false
+      const noteCall: CallApi = (call) => {
+        hasAsked = true
+        return callApi(call)
+      }
+      const page = await render(request, reply, noteCall, own)
+      return hasAsked ? undefined : page
+    }
+  }
+}
+
+// Without PUBLIC_URL a page carries the origin that its visitor named.
+const keyOf = ({ url, headers }: FastifyRequest, publicUrl: string | null) =>
+  publicUrl ? url : `${url} ${headers.host ?? ''}`
+
+const isForOperators = (template: string) => /^\/(health|metrics)/.test(template)
+// `/api` is a page of the site, as `/api/` is; everything below it is the API's.
+const isApi = (url: string) => /^\/api\/(?!\?|$)/.test(url)

@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AppError } from '../../platform/http/app-error.js'
+import { compressed, compressedWhole } from './compression.js'
+
+const isPage = /^text\/html\b/
+
+class UnreadableAddress extends AppError {
+  constructor() {
+    super(400, 'MALFORMED_REQUEST', 'The request could not be read')
+  }
+}
+
+/**
+ * Fastify's request as the web Request that React Router reads. Its origin comes from PUBLIC_URL, because behind a TLS
+ * proxy the connection itself is plain HTTP, and React Router refuses forms whose origin differs.
+ */
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Request {
+  const url = addressOf(request, publicUrl)
+  // The web's Request throws at it, as every browser does.
+  if (request.method === 'TRACE') throw new UnreadableAddress()
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  }
+  const controller = new AbortController()
+  // Not after an answer as well: the abort's error writes down a stack.
+  reply.raw.on('close', () => !reply.raw.writableFinished && controller.abort())
+  const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? new Uint8Array(request.body) : undefined
+  return new Request(url, { method: request.method, headers, signal: controller.signal, body })
+}
+
+function addressOf({ raw, headers }: FastifyRequest, publicUrl: string | undefined): URL {
+  try {
+    const origin = publicUrl ?? `http://${headers.host ?? 'localhost'}`
+    const url = new URL(origin)
+    // Set apart from the origin, so that an address such as `//elsewhere/` stays a path of ours.
+    const [path = '/', query = ''] = (raw.url ?? '/').split(/\?(.*)/s)
+    url.pathname = path
+    url.search = query
+    return url
+  } catch {
+    throw new UnreadableAddress()
+  }
+}
+
+export async function sendWebResponse(
+  response: Response,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.status(response.status)
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') void reply.header(name, value)
+  }
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) void reply.header('set-cookie', cookies)
+  if (!response.body) return reply.send()
+  // A page is there as a whole; other answers may be long, and leave as they come.
+  if (isPage.test(response.headers.get('content-type') ?? '')) {
+    const page = Buffer.from(await response.arrayBuffer())
+    return reply.send(await compressedWhole(page, request, reply))
+  }
+  return reply.send(compressed(Readable.fromWeb(response.body as ReadableStream), request, reply))
+}

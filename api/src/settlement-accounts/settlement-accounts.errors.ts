@@ -1,7 +1,0 @@
-import { InvalidInput } from '../common/app-error.js'
-
-export class WrongPassword extends InvalidInput {
-  constructor() {
-    super({ password: 'This is not the password of your account' })
-  }
-}

@@ -1,0 +1,9 @@
+import type { Event } from '../../platform/events/event.entity.js'
+
+/** What is sent: the same bytes on every attempt, because the event is kept as the text it was. */
+export const deliveryBody = ({ eventID, type, createdAt, data }: Event): string =>
+  `{"id":"${eventID}","type":"${type}","timestamp":"${createdAt.toISOString()}","data":${data}}`
+
+export const signedTextOf = (webhookID: string, timestamp: number, body: string) => `${webhookID}.${timestamp}.${body}`
+
+export const timestampOf = (time: Date): number => Math.floor(time.getTime() / 1_000)

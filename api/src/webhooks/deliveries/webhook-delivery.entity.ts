@@ -1,0 +1,45 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import type { EventType } from '#contract/events.js'
+import type { WebhookOutcome } from '#contract/webhooks.js'
+import { idColumn, optionalTimeColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+
+/** One event on its way to one endpoint. */
+@Entity('webhook_deliveries')
+export class WebhookDelivery {
+  @PrimaryColumn(idColumn)
+  deliveryID!: string
+
+  @Column(idColumn)
+  clientID!: string
+
+  @Column(idColumn)
+  endpointID!: string
+
+  @Column(idColumn)
+  eventID!: string
+
+  @Column(textColumn)
+  type!: EventType
+
+  @Column(textColumn)
+  outcome!: WebhookOutcome
+
+  /** Begun so far, replays included. */
+  @Column({ type: 'integer' })
+  attempts!: number
+
+  /** How far the schedule has come; a replay starts it again. */
+  @Column({ type: 'integer' })
+  step!: number
+
+  /** While a worker tries, the moment when another one may; null: never again. */
+  @Column(optionalTimeColumn)
+  nextAttemptAt!: Date | null
+
+  /** Since when a worker tries. If it is still set when another one may try, the first one died on the way. */
+  @Column(optionalTimeColumn)
+  claimedAt!: Date | null
+
+  @Column(timeColumn)
+  createdAt!: Date
+}

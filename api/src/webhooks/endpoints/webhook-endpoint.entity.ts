@@ -1,0 +1,61 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import type { WebhookDisabledReason, WebhookEndpointStatus, WebhookEventType } from '#contract/webhooks.js'
+import {
+  idColumn,
+  jsonColumn,
+  optionalTextColumn,
+  optionalTimeColumn,
+  textColumn,
+  timeColumn,
+} from '../../platform/database/columns.js'
+
+/** Where a client wants to be told. Its row stays when it is deleted, for the log of its deliveries. */
+@Entity('webhook_endpoints')
+export class WebhookEndpoint {
+  @PrimaryColumn(idColumn)
+  endpointID!: string
+
+  @Column(idColumn)
+  clientID!: string
+
+  @Column({ type: 'text' })
+  url!: string
+
+  /** A JSON list; queue-deliveries.ts looks for a type in its text. */
+  @Column(jsonColumn)
+  eventTypes!: WebhookEventType[]
+
+  @Column(optionalTextColumn)
+  description!: string | null
+
+  @Column(textColumn)
+  status!: WebhookEndpointStatus
+
+  @Column(optionalTextColumn)
+  disabledReason!: WebhookDisabledReason | null
+
+  @Column(optionalTimeColumn)
+  failingSince!: Date | null
+
+  @Column({ type: 'text' })
+  sealedSecret!: string
+
+  @Column({ type: 'text', nullable: true })
+  sealedPreviousSecret!: string | null
+
+  @Column(optionalTimeColumn)
+  previousSecretEndsAt!: Date | null
+
+  @Column(timeColumn)
+  createdAt!: Date
+
+  @Column(timeColumn)
+  updatedAt!: Date
+
+  @Column(optionalTimeColumn)
+  deletedAt!: Date | null
+
+  get isEnabled(): boolean {
+    return this.status === 'enabled' && this.deletedAt === null
+  }
+}

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, IsNull } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import { webhookEndpointsMax } from '#contract/limits.js'
+import type { ListQuery } from '#contract/lists.js'
+import type { SaveWebhookEndpoint, WebhookEndpointSecretView, WebhookEndpointView } from '#contract/webhooks.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { readPage } from '../../platform/lists/page.js'
+import { Database } from '../../platform/database/database.js'
+import { recordEvent } from '../../platform/events/record-event.js'
+import { TooManyWebhookEndpoints, WebhookEndpointDisabled, WebhookUrlTaken } from './webhook-endpoints.errors.js'
+import { WebhookEndpoint } from './webhook-endpoint.entity.js'
+import { viewWebhookEndpoint, viewWebhookEndpointSecret } from './webhook-endpoint.view.js'
+import { WebhookSecrets } from './webhook-secrets.js'
+import { WebhookUrls } from './webhook-urls.js'
+
+/** An endpoint, and the client it must belong to: somebody else's id looks absent. */
+export interface OwnedEndpoint {
+  clientID: string
+  endpointID: string
+}
+
+@Injectable()
+export class WebhookEndpointsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly secrets: WebhookSecrets,
+    private readonly urls: WebhookUrls,
+  ) {}
+
+  list(clientID: string, query: ListQuery): Promise<Page<WebhookEndpointView>> {
+    return this.database.list((manager) => {
+      const builder = manager
+        .createQueryBuilder(WebhookEndpoint, 'endpoint')
+        .where('endpoint.clientID = :clientID AND endpoint.deletedAt IS NULL', { clientID })
+      return readPage(builder, 'endpoint', 'endpointID', query, viewWebhookEndpoint)
+    })
+  }
+
+  async create(clientID: string, input: SaveWebhookEndpoint): Promise<WebhookEndpointSecretView> {
+    await this.urls.require(clientID, input.url)
+    const now = new Date()
+    const endpointID = newId('whe', now.getTime())
+    const { secret, sealed } = this.secrets.make(endpointID)
+    const endpoint = this.database.read.create(WebhookEndpoint, {
+      ...detailsOf(input),
+      endpointID,
+      clientID,
+      status: 'enabled',
+      disabledReason: null,
+      failingSince: null,
+      sealedSecret: sealed,
+      sealedPreviousSecret: null,
+      previousSecretEndsAt: null,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+    })
+    await this.audit.unit(async (manager, record) => {
+      const others = await urlsOf(manager, clientID)
+      if (others.length >= webhookEndpointsMax) throw new TooManyWebhookEndpoints()
+      if (others.some((other) => isSameAddress(other.url, input.url))) throw new WebhookUrlTaken()
+      await manager.insert(WebhookEndpoint, endpoint)
+      await record({ action: 'webhook_endpoint.created', target: targetOf(endpoint), after: audited(endpoint) })
+    })
+    return viewWebhookEndpointSecret(endpoint, secret)
+  }
+
+  async update(owned: OwnedEndpoint, input: SaveWebhookEndpoint): Promise<WebhookEndpointView> {
+    await this.urls.require(owned.clientID, input.url)
+    const next = async (endpoint: WebhookEndpoint, manager: EntityManager) => {
+      // Those of older versions may share one, and keep it.
+      if (!isSameAddress(endpoint.url, input.url)) {
+        const others = await urlsOf(manager, owned.clientID)
+        if (others.some(({ url }) => isSameAddress(url, input.url))) throw new WebhookUrlTaken()
+      }
+      return detailsOf(input)
+    }
+    return viewWebhookEndpoint(await this.change(owned, 'webhook_endpoint.updated', next))
+  }
+
+  async enable(owned: OwnedEndpoint): Promise<WebhookEndpointView> {
+    const enabled = { status: 'enabled', disabledReason: null, failingSince: null } as const
+    return viewWebhookEndpoint(await this.change(owned, 'webhook_endpoint.enabled', () => enabled))
+  }
+
+  async delete(owned: OwnedEndpoint): Promise<void> {
+    // Its secrets have no use any more. What still waits for it is given up by the worker that takes it on.
+    const gone = { sealedSecret: '', sealedPreviousSecret: null, previousSecretEndsAt: null }
+    await this.change(owned, 'webhook_endpoint.deleted', () => ({ ...gone, deletedAt: new Date() }))
+  }
+
+  /** An event to this endpoint alone; answers the id of the event. */
+  test(owned: OwnedEndpoint): Promise<string> {
+    return this.database.write(async (manager) => {
+      const endpoint = await findEndpoint(manager, owned)
+      if (!endpoint.isEnabled) throw new WebhookEndpointDisabled()
+      const data = viewWebhookEndpoint(endpoint)
+      return (await recordEvent(manager, { ...owned, type: 'webhook.test', data })).eventID
+    })
+  }
+
+  change(
+    owned: OwnedEndpoint,
+    action: string,
+    next: (
+      endpoint: WebhookEndpoint,
+      manager: EntityManager,
+    ) => Partial<WebhookEndpoint> | Promise<Partial<WebhookEndpoint>>,
+  ): Promise<WebhookEndpoint> {
+    return this.audit.unit(async (manager, record) => {
+      const endpoint = await findEndpoint(manager, owned)
+      const before = audited(endpoint)
+      const change = { ...(await next(endpoint, manager)), updatedAt: new Date() }
+      await manager.update(WebhookEndpoint, { endpointID: endpoint.endpointID }, change)
+      Object.assign(endpoint, change)
+      await record({ action, target: targetOf(endpoint), before, after: audited(endpoint) })
+      return endpoint
+    })
+  }
+}
+
+export async function findEndpoint(manager: EntityManager, owned: OwnedEndpoint): Promise<WebhookEndpoint> {
+  const endpoint = await manager.findOneBy(WebhookEndpoint, { ...owned, deletedAt: IsNull() })
+  if (!endpoint) throw new NotFound('webhook endpoint')
+  return endpoint
+}
+
+const urlsOf = (manager: EntityManager, clientID: string): Promise<Pick<WebhookEndpoint, 'url'>[]> =>
+  manager.find(WebhookEndpoint, { select: { url: true }, where: { clientID, deletedAt: IsNull() } })
+
+// As they are called, not as they are written: `HTTPS://Example.com:443` is `https://example.com/`.
+const isSameAddress = (one: string, other: string) => new URL(one).href === new URL(other).href
+
+const detailsOf = ({ url, eventTypes, description }: SaveWebhookEndpoint) => ({
+  url,
+  eventTypes,
+  description: description ?? null,
+})
+
+const targetOf = ({ endpointID }: WebhookEndpoint) => ({ kind: 'webhook_endpoint', id: endpointID })
+
+const audited = ({ clientID, url, eventTypes, status, disabledReason }: WebhookEndpoint) => ({
+  clientID,
+  url,
+  eventTypes,
+  status,
+  disabledReason,
+})

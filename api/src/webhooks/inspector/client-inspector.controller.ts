@@ -1,0 +1,33 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
+import type { Page } from '#contract/answers.js'
+import { ListQuery } from '#contract/lists.js'
+import type { WebhookInspectorRequestView, WebhookInspectorView } from '#contract/webhooks.js'
+import { ForClients } from '../../platform/http/audience.js'
+import { WebhookInspectorService } from './webhook-inspector.service.js'
+
+@Controller('clients/:clientID/webhook-inspector')
+export class ClientInspectorController {
+  constructor(private readonly inspector: WebhookInspectorService) {}
+
+  /** Read your webhook inspector. */
+  @ForClients()
+  @Get()
+  get(@Param('clientID') clientID: string): Promise<WebhookInspectorView> {
+    return this.inspector.get(clientID)
+  }
+
+  /** Open your webhook inspector. An address to try webhooks with. */
+  @ForClients()
+  @Post()
+  @HttpCode(200)
+  open(@Param('clientID') clientID: string): Promise<WebhookInspectorView> {
+    return this.inspector.open(clientID)
+  }
+
+  /** List what your webhook inspector received. */
+  @ForClients()
+  @Get('requests')
+  requests(@Param('clientID') clientID: string, @Query() query: ListQuery): Promise<Page<WebhookInspectorRequestView>> {
+    return this.inspector.requests(clientID, query)
+  }
+}
