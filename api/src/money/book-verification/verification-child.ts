@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import type { Found } from '../../platform/work/verifying.js'
 import { type Environment, environmentOfChild } from '../../platform/config/environment.js'
+import { builtFile } from '../../platform/work/built-file.js'
 import { beNice } from '../../platform/work/nice.js'
 import type { Subject } from './verification.entity.js'
 
@@ -12,10 +12,7 @@ export interface Told {
   found?: Found
 }
 
-// The built file also where the sources themselves run, as in tests.
-const script = fileURLToPath(
-  import.meta.url.replace(/(\/dist)?\/api\/src\/.+$/, '/dist/api/src/process/verification/verification-process.js'),
-)
+const script = builtFile(import.meta.url, 'process/verification/verification-process.js')
 
 /** Verifies in a process of its own, behind everything else that wants the processor. */
 export class VerificationChild {

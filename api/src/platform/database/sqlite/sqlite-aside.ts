@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import sqlite3 from 'sqlite3'
 import { asideIdleMs } from '#contract/read-limits.js'
+import { builtFile } from '../../work/built-file.js'
 import { beNice } from '../../work/nice.js'
 
 interface Question {
@@ -16,10 +16,7 @@ export type Answered = { question: number } & ({ rows: unknown[] } | { error: { 
 
 type Done = (this: object, error: Error | null, rows?: unknown[]) => void
 
-// The built file also where the sources themselves run, as in tests.
-const script = fileURLToPath(
-  import.meta.url.replace(/(\/dist)?\/api\/src\/.+$/, '/dist/api/src/platform/database/sqlite/sqlite-aside-process.js'),
-)
+const script = builtFile(import.meta.url, 'platform/database/sqlite/sqlite-aside-process.js')
 
 interface Waiting {
   asked: Question
