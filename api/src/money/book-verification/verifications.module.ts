@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common'
 import { ClientDeletion } from '../../people/clients/client-deletion.js'
 import { ClientsModule } from '../../people/clients/clients.module.js'
 import { AuditVerificationController } from './audit-verification.controller.js'
-import { refuseMoney } from './client-money.js'
+import { unsettledOf } from './client-money.js'
 import { LedgerVerificationController } from './ledger-verification.controller.js'
 import { Verifications } from './verifications.service.js'
 
@@ -13,6 +13,6 @@ import { Verifications } from './verifications.service.js'
 })
 export class VerificationsModule {
   constructor(deletion: ClientDeletion) {
-    deletion.requireBefore(refuseMoney)
+    deletion.ask(unsettledOf)
   }
 }

@@ -96,7 +96,7 @@ export class ClientAdminService {
 
   async delete(clientID: string): Promise<void> {
     await this.change(clientID, 'client.deleted', async (manager, _client, record) => {
-      await this.deletion.require(manager, clientID)
+      await this.deletion.requireSettled(manager, clientID)
       await endPendingEmailChange({ manager, record, mailbox: this.mailbox }, clientID, 'deleted')
       return { deletedAt: new Date() }
     })

@@ -1,19 +1,28 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import { ClientHasBalance, ClientHasOpenPayments } from './clients.errors.js'
 
-/** Throws if this client may not be deleted; asked inside the unit that deletes. */
-type Check = (manager: EntityManager, clientID: string) => Promise<void>
+/** What is still on its way for a client, or owed. */
+interface Unsettled {
+  hasBalance: boolean
+  openPayments: number
+}
+type ReadUnsettled = (manager: EntityManager, clientID: string) => Promise<Unsettled>
 
-/** What else must be settled before a client goes: rooms that keep something for it say so. */
+/** A client goes only when nobody owes anybody anything: whoever keeps money for it says how that is read. */
 @Injectable()
 export class ClientDeletion {
-  private readonly checks: Check[] = []
+  private readonly readers: ReadUnsettled[] = []
 
-  requireBefore(check: Check): void {
-    this.checks.push(check)
+  ask(read: ReadUnsettled): void {
+    this.readers.push(read)
   }
 
-  async require(manager: EntityManager, clientID: string): Promise<void> {
-    for (const check of this.checks) await check(manager, clientID)
+  async requireSettled(manager: EntityManager, clientID: string): Promise<void> {
+    for (const read of this.readers) {
+      const { hasBalance, openPayments } = await read(manager, clientID)
+      if (hasBalance) throw new ClientHasBalance()
+      if (openPayments > 0) throw new ClientHasOpenPayments(openPayments)
+    }
   }
 }
