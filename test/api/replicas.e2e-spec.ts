@@ -138,7 +138,7 @@ const noticeOfAChange = () => {
   const listeners = async (): Promise<number[]> => {
     const rows: { pid: number }[] = await observer.read.query(
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database()
-       AND application_name = 'gatehouse listener' AND query LIKE 'LISTEN%'`,
+       AND application_name = 'gatehouse listener'`,
     )
     return rows.map(({ pid }) => pid)
   }
