@@ -35,10 +35,12 @@ async function start(): Promise<void> {
     await traces?.stop()
   })
   const { port } = app.getHttpServer().address() as AddressInfo
-  greet(environment.PUBLIC_URL ?? `http://${environment.HOST}:${port}`, app.get(FirstRun).notice)
+  const origin = environment.PUBLIC_URL ?? `http://${environment.HOST}:${port}`
+  const { notice } = app.get(FirstRun)
+  greet(origin, notice, !notice && environment.ADMIN_PASSWORD !== undefined)
 }
 
-function greet(origin: string, administrator: FirstAdministratorNotice | null): void {
+function greet(origin: string, administrator: FirstAdministratorNotice | null, isPasswordUnused: boolean): void {
   const lines = [
     'Gatehouse is ready.',
     `  Site           ${origin}/`,
@@ -50,6 +52,10 @@ function greet(origin: string, administrator: FirstAdministratorNotice | null): 
     lines.push('', 'The first administrator was created. This is shown once:')
     lines.push(`  E-mail         ${administrator.email}`)
     lines.push(`  Password       ${administrator.password ?? 'the one in ADMIN_PASSWORD'}`)
+  }
+  if (isPasswordUnused) {
+    lines.push('', 'ADMIN_PASSWORD was not used: an administrator exists already, with the password of before.')
+    lines.push(`  Forgotten      ${origin}/admin/forgot-password`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 }

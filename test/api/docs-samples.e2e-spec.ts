@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import ts from 'typescript'
 import { shellSamples } from '../../frontend/app/content/shell.js'
-import { type BuiltApiUser, buildApiUser, buildClient } from '../support/builders.js'
+import { type BuiltApiUser, buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
@@ -15,9 +15,11 @@ const content = new URL('../../frontend/app/content/', import.meta.url)
 
 let api: TestApi
 let apiUser: BuiltApiUser
+let client: SignedInClient
 beforeAll(async () => {
   api = await startApi()
-  apiUser = await buildApiUser(api, await buildClient(api))
+  client = await buildClient(api)
+  apiUser = await buildApiUser(api, client)
 })
 afterAll(() => api.close())
 
@@ -81,6 +83,7 @@ describe('the commands of the written pages', () => {
       API_KEY: apiUser.apiKey,
       API_SECRET: apiUser.apiSecret,
       TOKEN: apiUser.accessToken,
+      CLIENT_ID: client.clientID,
     }
     const { stdout } = await shell(code.replaceAll('curl ', 'curl --fail-with-body -sS '), env)
     expect(Object.keys(JSON.parse(stdout) as object).length).toBeGreaterThan(0)

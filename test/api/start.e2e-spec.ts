@@ -87,6 +87,10 @@ describe('the first start', () => {
     expect(gatehouse.stdout).toContain('the one in ADMIN_PASSWORD')
     expect(gatehouse.stdout).not.toContain('a-long-admin-password')
     await gatehouse.end('SIGTERM')
+    const again = await startGatehouse({ ...settings, ADMIN_PASSWORD: 'another-long-password' })
+    expect(again.stdout).toContain('ADMIN_PASSWORD was not used: an administrator exists already')
+    expect(again.stdout).toContain('/admin/forgot-password')
+    await again.end('SIGTERM')
   })
 
   it('generates a secret that only its owner may read, in a folder that only its owner may enter', async () => {

@@ -18,10 +18,12 @@ const prefixes: Record<string, string> = {
   portalUserID: 'usr',
   auditID: 'aud',
   id: 'usr',
+  role: 'rol',
 }
 
 // What a field of that name holds in every example; a choice takes the first of these that it knows.
 const byName: Record<string, unknown[]> = {
+  accountNumber: ['GB33BUKB20201555555555'],
   address: ['4 Mill Lane'],
   amount: [2_500],
   amountCaptured: [2_500],
@@ -41,7 +43,12 @@ const byName: Record<string, unknown[]> = {
   developerPhoneNumber: ['+14155552671'],
   email: ['ada@example.com'],
   emailAddress: ['ada@example.com'],
+  code: ['123456'],
+  expiresAt: ['2027-01-01T00:00:00.000Z'],
   fee: [63],
+  from: ['2026-11-01T00:00:00.000Z'],
+  reason: ['The papers are incomplete'],
+  token_type_hint: ['access_token'],
   httpMethod: ['GET'],
   method: ['GET'],
   limit: [pageSize],

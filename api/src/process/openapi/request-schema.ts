@@ -9,6 +9,7 @@ import {
 } from '#contract/limits.js'
 import type { Schema } from '#contract/openapi.js'
 import { sources } from './sources.js'
+import { allEventTypes, webhookEventTypes } from '#contract/event-types.js'
 
 export type RequestClass = (new () => object) & { name: string }
 type Check = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number]
@@ -63,6 +64,7 @@ const metadata: Schema = {
   description: `At most ${metadataEntriesMax} texts of at most ${metadataTextMaxLength} characters, and of at most ${metadataMaxBytes} bytes of JSON in all.`,
 }
 
+const webhookChoices = [allEventTypes, ...webhookEventTypes]
 const metadataFilter: Schema = {
   type: 'object',
   additionalProperties: { type: 'string', maxLength: metadataTextMaxLength },
@@ -84,6 +86,7 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   maxLength: ([most]) => ({ maxLength: most as number }),
   isPhone: () => ({ type: 'string', description: 'An international number, such as +14155552671.' }),
   isPercentage: () => ({ type: 'number', exclusiveMinimum: 0, maximum: chargePercentageMax }),
+  isEventTypes: () => ({ type: 'array', items: { type: 'string', enum: webhookChoices }, minItems: 1 }),
   isIDs: () => ids,
   hasID: () => ({ minItems: 1 }),
   isMetadata: () => metadata,
