@@ -88,8 +88,7 @@ describe('the first start', () => {
     expect(gatehouse.stdout).not.toContain('a-long-admin-password')
     await gatehouse.end('SIGTERM')
     const again = await startGatehouse({ ...settings, ADMIN_PASSWORD: 'another-long-password' })
-    expect(again.stdout).toContain('ADMIN_PASSWORD was not used: an administrator exists already')
-    expect(again.stdout).toContain('/admin/forgot-password')
+    expect(again.stdout).toMatch(/ADMIN_PASSWORD was not used: an administrator exists[^]*\/admin\/forgot-password/)
     await again.end('SIGTERM')
   })
 
@@ -105,8 +104,7 @@ describe('the first start', () => {
 
   it('writes no secret to the disk when APP_SECRET gives one', async () => {
     const { DATA_DIR } = sqlite()
-    const gatehouse = await startGatehouse({ DATA_DIR, APP_SECRET: secret })
-    await gatehouse.end('SIGTERM')
+    await (await startGatehouse({ DATA_DIR, APP_SECRET: secret })).end('SIGTERM')
     expect(existsSync(join(DATA_DIR, 'app-secret'))).toBe(false)
   })
 
@@ -159,11 +157,10 @@ describe('a start where the port is taken', () => {
   })
 
   it('is refused on an address that is not of this machine', async () => {
-    expectSentence(await runProduct({ ...settings, HOST: '203.0.113.7' }), /Cannot listen on 203\.0\.113\.7/)
-    expectSentence(
-      await runProduct({ ...settings, HOST: 'no.such.host.invalid' }),
-      /Cannot listen on no\.such\.host\.invalid/,
-    )
+    const other = await runProduct({ ...settings, HOST: '203.0.113.7' })
+    expectSentence(other, /Cannot listen on 203\.0\.113\.7/)
+    const absent = await runProduct({ ...settings, HOST: 'no.such.host.invalid' })
+    expectSentence(absent, /Cannot listen on no\.such\.host\.invalid/)
   })
 })
 
