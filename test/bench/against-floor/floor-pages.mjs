@@ -12,7 +12,7 @@ const siteContextOf = (productUrl) => ({
   },
   publicUrl: null,
   secureCookies: false,
-  cookieSecret: 'floor',
+  cookieSecrets: ['floor'],
   requestId: 'the-floor',
   nonce: 'floor',
   noteTemplate: () => {},
