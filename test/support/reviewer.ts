@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
 import { signInAdmin } from './builders.js'
 import { portalUserInput } from './rights.js'
 import type { CallableApi } from './calls.js'
@@ -8,7 +9,7 @@ export async function buildReviewer(api: CallableApi) {
   const admin = await signInAdmin(api)
   const { items } = (await api.call('GET', '/permissions?limit=100', { token: admin })).body
   const { permissionID } = items.find(({ name }: { name: string }) => name === 'See pending clients')
-  const name = `Reviewer ${Math.random()}`
+  const name = `Reviewer ${randomUUID().slice(0, 8)}`
   const { roleID } = (await api.call('POST', '/roles', { token: admin, body: { name } })).body
   const body = portalUserInput([roleID])
   await api.call('POST', '/portal-users', { token: admin, body })
