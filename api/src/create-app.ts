@@ -1,6 +1,7 @@
 import { BadRequestException } from '@nestjs/common'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { HttpAdapterHost, NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -80,7 +81,16 @@ export async function createApp(
     const userAgent = headers['user-agent']?.slice(0, 200) ?? null
     runInRequest({ requestId: id, address: ip, userAgent, isGone: () => raw.destroyed }, done)
   })
+  leaveFilesUnread(server as unknown as FastifyInstance)
   return app
+}
+
+// Fastify would read a whole file to answer a HEAD.
+function leaveFilesUnread(server: FastifyInstance): void {
+  server.addHook('onSend', ({ method }, _reply, payload, done) => {
+    if (method === 'HEAD' && payload instanceof Readable) payload.destroy()
+    done(null, payload)
+  })
 }
 
 // The site's calls inside the process hand their request's id on; anything else that is not plainly an id is replaced.

@@ -25,11 +25,11 @@ const file = (process: string, name: string) => {
     return ''
   }
 }
-/** The processes that read this test's database at length. */
-const asideOnes = () =>
+/** The processes that read the database of this test, or of another one, at length. */
+const asideOnes = (of = api) =>
   readdirSync('/proc').filter((name) => {
     const words = /^\d+$/.test(name) ? file(name, 'cmdline') : ''
-    return words.includes('sqlite-aside-process') && words.includes(api.settings.DATA_DIR as string)
+    return words.includes('sqlite-aside-process') && words.includes(of.settings.DATA_DIR as string)
   })
 const niceOf = (process: string) => Number(file(process, 'stat').split(') ')[1]?.split(' ')[16])
 const totals = () => api.call('GET', '/transactions/totals', { token })
@@ -62,5 +62,15 @@ const totals = () => api.call('GET', '/transactions/totals', { token })
     const writing = api.database.dear(() => api.database.list((manager) => manager.query('DELETE FROM "clients"')))
     await expect(writing).rejects.toThrow()
     expect((await totals()).status).toBe(200)
+  })
+
+  it('is refused when the database is closed meanwhile, and leaves no process behind', async () => {
+    const other = await startApi()
+    const endless = 'WITH RECURSIVE "n"("x") AS (SELECT 1 UNION ALL SELECT "x" + 1 FROM "n") SELECT max("x") FROM "n"'
+    const read = other.database.dear(() => other.database.list((manager) => manager.query(endless)))
+    const refused = expect(read).rejects.toThrow('The database was closed')
+    while (asideOnes(other).length === 0) await pause(10)
+    await Promise.all([other.close(), refused])
+    expect(asideOnes(other)).toEqual([])
   })
 })

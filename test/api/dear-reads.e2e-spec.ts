@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
+import { pageSizeMax } from '../../libs/contract/limits.js'
 import { dearReadMaxMs, dearReadsMax } from '../../libs/contract/read-limits.js'
 import type { Caller } from '../../api/src/platform/http/caller.js'
 import { runInRequest } from '../../api/src/platform/http/request-context.js'
@@ -120,6 +121,20 @@ describe('a file that nobody waits for any more', () => {
     await Promise.all(held)
     await dear('usr_3', 'SELECT 1 AS "x"')
     expect(lists.mock.calls.length).toBe(before + 1)
+    lists.mockRestore()
+  })
+
+  it('is not read beyond its first page for a HEAD', async () => {
+    for (let paid = 0; paid < 2 * pageSizeMax; paid += 20)
+      await Promise.all(Array.from({ length: 20 }, () => merchant.pay()))
+    const lists = jest.spyOn(api.database, 'list')
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${api.url}/api/transactions/export.csv`, { method: 'HEAD', headers })
+    await pause(500)
+    const asked = lists.mock.calls.length
+    const whole = await fetch(`${api.url}/api/transactions/export.csv`, { headers })
+    expect([answer.status, (await whole.text()).split('\r\n').length > 2 * pageSizeMax]).toEqual([200, true])
+    expect([asked, lists.mock.calls.length]).toEqual([1, 4])
     lists.mockRestore()
   })
 })

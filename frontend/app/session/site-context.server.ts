@@ -23,6 +23,8 @@ export interface SiteContext {
   secureCookies: boolean
   /** The first one signs; a cookie may also be signed with the others. */
   cookieSecrets: string[]
+  /** For whom is bound to it: it opens for nobody else, and throws where it does not open. */
+  keptForms: { seal(owner: string, text: string): string; open(owner: string, sealed: string): string }
   requestId: string
   nonce: string
   /** The page's route template, for logs, metrics and traces: an address may hold a token. */

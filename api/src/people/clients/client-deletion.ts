@@ -19,6 +19,7 @@ export class ClientDeletion {
   }
 
   async requireSettled(manager: EntityManager, clientID: string): Promise<void> {
+    if (this.readers.length === 0) throw new Error('Nobody has said how the money of a client is read')
     for (const read of this.readers) {
       const { hasBalance, openPayments } = await read(manager, clientID)
       if (hasBalance) throw new ClientHasBalance()

@@ -24,8 +24,8 @@ export const hashUses = [
 ] as const
 export type HashUse = (typeof hashUses)[number]
 
-/** What is encrypted in the database. */
-export type SealUse = 'mails' | 'sent-forms' | 'webhook-secrets' | 'settlement-accounts' | 'hash-keys'
+/** What is encrypted: in the database, and forms that a browser keeps. */
+export type SealUse = 'mails' | 'sent-forms' | 'webhook-secrets' | 'settlement-accounts' | 'hash-keys' | 'kept-forms'
 
 /** What its bearer brings back, and the database does not hold. */
 export type SignUse = 'tokens' | 'device-tokens' | 'cookies'

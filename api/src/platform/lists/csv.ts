@@ -7,6 +7,7 @@ import { pageSizeMax } from '#contract/limits.js'
 import { csvTurnsMax, dearReadRetryAfterSeconds } from '#contract/read-limits.js'
 import type { ListQuery } from '#contract/lists.js'
 import { AppError } from '../http/app-error.js'
+import { currentRequest } from '../http/request-context.js'
 
 const pauseMaxMs = 20
 
@@ -55,7 +56,8 @@ async function whenThereIsRoom<T>(read: () => Promise<T>): Promise<T> {
     try {
       return await read()
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'TOO_MANY_READS' || turn >= csvTurnsMax) throw error
+      const isFull = error instanceof AppError && error.code === 'TOO_MANY_READS'
+      if (!isFull || turn >= csvTurnsMax || currentRequest()?.isGone?.()) throw error
       await pause(dearReadRetryAfterSeconds * 1_000)
     }
   }

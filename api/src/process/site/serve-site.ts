@@ -12,6 +12,7 @@ import type { AppSecret } from '../../platform/config/app-secret.js'
 import type { Environment } from '../../platform/config/environment.js'
 import { type CallApi, callApiFor } from './call-api.js'
 import { foreignPostRefusal, isForeignPost } from './foreign-post.js'
+import { Seal } from '../../platform/crypto/seal.js'
 import { isPrivate } from './private-answer.js'
 import { type Marks, SamePages } from './same-pages.js'
 import { apiHeaders, fileHeaders, pageHeaders } from './security-headers.js'
@@ -23,6 +24,7 @@ interface SiteContext {
   publicUrl: string | null
   secureCookies: boolean
   cookieSecrets: string[]
+  keptForms: Seal
   requestId: string
   nonce: string
   noteTemplate: (template: string) => void
@@ -85,7 +87,8 @@ function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Env
   const { siteContext, samePages } = build.entry.module
   const kept = new SamePages(samePages)
   const publicUrl = environment.PUBLIC_URL ?? null
-  const fixed = { publicUrl, secureCookies: environment.isHttps, cookieSecrets: secret.keysFor('cookies') }
+  const keptForms = new Seal(secret, 'kept-forms')
+  const fixed = { publicUrl, secureCookies: environment.isHttps, cookieSecrets: secret.keysFor('cookies'), keptForms }
   const render = async (request: FastifyRequest, reply: FastifyReply, callApi: CallApi, marks: Marks) => {
     const asked = toWebRequest(request, reply, environment.PUBLIC_URL)
     if (isForeignPost(asked)) return foreignPostRefusal()

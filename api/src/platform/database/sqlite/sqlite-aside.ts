@@ -70,9 +70,13 @@ class AsideDatabase {
   close(done: Done): void {
     clearTimeout(this.idle)
     const { child } = this
-    if (!child) return queueMicrotask(() => done.call(unchanged, null))
-    void once(child, 'exit').then(() => done.call(unchanged, null))
-    child.kill('SIGKILL')
+    const ended = child ? once(child, 'exit') : Promise.resolve()
+    void ended.then(() => done.call(unchanged, null))
+    // Forgotten first, or whoever waits for it would be answered by another one.
+    this.child = undefined
+    child?.kill('SIGKILL')
+    for (const one of this.waiting.values()) one.done.call(unchanged, new Error('The database was closed'))
+    this.waiting.clear()
   }
 
   private tell(asked: Asked): void {
