@@ -20,6 +20,9 @@ function withoutFormulas(text: string): string {
   return safe
 }
 
+/** A column holds a field of the row under the field's name, or what is made of the row. */
+export type CsvColumn<V> = (keyof V & string) | { name: string; cell: (row: V) => unknown }
+
 /** One cell of a file with commas, quoted where any spreadsheet would cut it in two. */
 export function csvCell(value: unknown): string {
   if (typeof value !== 'string') return value === null || value === undefined ? '' : csvQuoted(JSON.stringify(value))

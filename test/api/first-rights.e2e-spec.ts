@@ -55,6 +55,7 @@ describe('the first start', () => {
       'GET /transactions',
       'GET /transactions/:transactionID',
       'GET /transactions/:transactionID/refunds',
+      'GET /transactions/export.csv',
       'POST /clients/:clientID/payment-links',
       'POST /clients/:clientID/payment-links/:paymentLinkID/close',
       'POST /clients/:clientID/webhook-deliveries/:deliveryID/replay',
@@ -78,6 +79,7 @@ describe('the first start', () => {
       'GET /transactions',
       'GET /transactions/:transactionID',
       'GET /transactions/:transactionID/refunds',
+      'GET /transactions/export.csv',
     ])
   })
 

@@ -167,7 +167,7 @@ describe('GET /clients/:clientID/transactions', () => {
     const { body, headers } = await api.call('GET', path(`/export.csv${query}`), merchant)
     expect(headers.get('content-type')).toContain('text/csv')
     const [names, ...lines] = String(body).trim().split('\r\n')
-    expect(names).toMatch(/^transactionID,createdAt,status,amount,currency/)
+    expect(names).toMatch(/^transactionID,createdAt,status,currency,amount,/)
     const { items } = (await api.call('GET', path(query), merchant)).body
     expect(lines.map((line) => line.split(',')[0])).toEqual(items.map((one: TransactionView) => one.transactionID))
     expect(body).toContain(",'=1+1,")

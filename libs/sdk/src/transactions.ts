@@ -37,6 +37,11 @@ export class Transactions {
     return rowsOf(this.transport, '/transactions', query, options)
   }
 
+  /** Every row that `list` would list, as the lines of a CSV file. */
+  exportCsv(query: TransactionQuery = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.transport.stream({ method: 'GET', path: '/transactions/export.csv', query, ...options })
+  }
+
   /** With its refunds, disputes, ledger entries, history, and what can be asked of it now. */
   get(transactionID: string, options: CallOptions = {}): Promise<TransactionDetailView> {
     return this.transport.call({ method: 'GET', path: pathOf(transactionID), ...options })

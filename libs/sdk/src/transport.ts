@@ -30,20 +30,33 @@ export class Transport {
     this.token = new AccessToken(() => this.fetchToken())
   }
 
-  async call<T>(call: Call): Promise<T> {
+  call<T>(call: Call): Promise<T> {
+    return this.repeated(call, async () => (await this.attempt(call)) as T)
+  }
+
+  /** A file, as it arrives: the time of a call ends with its first byte, and what breaks off later fails for whoever reads. */
+  stream(call: Call): Promise<ReadableStream<Uint8Array>> {
+    return this.repeated(call, async () => {
+      const answer = await this.authorized(call, true)
+      if (answer.ok && answer.body) return answer.body
+      throw refusalOf(answer.status, ((await readBody(answer)) ?? {}) as object, retryAfterOf(answer))
+    })
+  }
+
+  private async repeated<T>(call: Call, attempt: () => Promise<T>): Promise<T> {
     const { retriesMax = retriesMaxDefault, retryWaitMaxMs = retryWaitMaxMsDefault } = this.options
     let wasSent = false
-    for (let attempt = 0; ; attempt += 1) {
+    for (let count = 0; ; count += 1) {
       try {
-        return (await this.attempt(call)) as T
+        return await attempt()
       } catch (thrown) {
         const isUnsent = thrown instanceof Unsent
         const error = isUnsent ? thrown.reason : thrown
         // An earlier attempt deleted it, and the answer was lost.
         if (wasSent && call.method === 'DELETE' && error instanceof NotFoundError) return undefined as T
         wasSent ||= !isUnsent
-        if (attempt >= retriesMax || call.signal?.aborted || !mayRetry(error, call, isUnsent)) throw error
-        const ms = this.waitFor(error, attempt)
+        if (count >= retriesMax || call.signal?.aborted || !mayRetry(error, call, isUnsent)) throw error
+        const ms = this.waitFor(error, count)
         if (ms > retryWaitMaxMs) throw error
         await pause(ms, call.signal)
       }
@@ -58,15 +71,18 @@ export class Transport {
   }
 
   // A token can end before its time, when the role or the state of the API user changed its version.
-  private async authorized(call: Call): Promise<Response> {
-    const first = await this.sendWithToken(call)
+  private async authorized(call: Call, isStream = false): Promise<Response> {
+    const first = await this.sendWithToken(call, isStream)
     if (first.status !== 401) return first
     await first.body?.cancel()
     this.token.drop()
-    return this.sendWithToken(call)
+    return this.sendWithToken(call, isStream)
   }
 
-  private async sendWithToken({ method, path, query, body, signal, idempotencyKey }: Call): Promise<Response> {
+  private async sendWithToken(
+    { method, path, query, body, signal, idempotencyKey }: Call,
+    isStream: boolean,
+  ): Promise<Response> {
     const token = await this.token.read().catch((error: unknown) => {
       throw new Unsent(error)
     })
@@ -76,7 +92,7 @@ export class Transport {
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    return this.send(`${path}${queryOf(query)}`, init, signal)
+    return this.send(`${path}${queryOf(query)}`, init, { signal, isStream })
   }
 
   private async fetchToken(): Promise<AccessTokenView> {
@@ -94,14 +110,23 @@ export class Transport {
     throw refusalOf(answer.status, said as object, retryAfterOf(answer))
   }
 
-  private async send(path: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+  private async send(
+    path: string,
+    init: RequestInit,
+    { signal, isStream = false }: { signal?: AbortSignal | undefined; isStream?: boolean } = {},
+  ): Promise<Response> {
     const { url, timeoutMs = timeoutMsDefault, fetch: send = fetch } = this.options
     const limit = AbortSignal.timeout(timeoutMs)
+    const ended = new AbortController()
+    const end = () => ended.abort()
+    limit.addEventListener('abort', end)
     try {
-      return await send(`${withoutSlashes(url)}/api${path}`, {
+      const answer = await send(`${withoutSlashes(url)}/api${path}`, {
         ...init,
-        signal: signal ? AbortSignal.any([limit, signal]) : limit,
+        signal: signal ? AbortSignal.any([ended.signal, signal]) : ended.signal,
       })
+      if (isStream) limit.removeEventListener('abort', end)
+      return answer
     } catch (cause) {
       if (signal?.aborted) throw new GatehouseError('The call was aborted', 'ABORTED', { cause })
       const isLate = limit.aborted

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common'
+import { Controller, Get, Param, Query } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
 import {
@@ -9,6 +9,7 @@ import {
 } from '#contract/transactions.js'
 import { ForClients } from '../../platform/http/audience.js'
 import { TransactionReader } from './transaction-reader.service.js'
+import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 
 @Controller('clients/:clientID/transactions')
 export class ClientTransactionsController {
@@ -31,8 +32,7 @@ export class ClientTransactionsController {
   /** Export your payments as CSV. */
   @ForClients()
   @Get('export.csv')
-  @Header('content-type', 'text/csv; charset=utf-8')
-  @Header('content-disposition', 'attachment; filename="transactions.csv"')
+  @AnswersCsv('transactions')
   export(@Param('clientID') clientID: string, @Query() query: ListTransactions): Promise<Readable> {
     return this.reader.csv({ ...query, clientID })
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
+import { transactionColumns } from '#contract/csv-columns.js'
 import type { Currency } from '#contract/money.js'
 import { deedsAllowedIn, type TransactionDeed, transactionStatusesLike } from '#contract/transaction-states.js'
 import type {
@@ -26,10 +27,6 @@ import { TransactionMove } from './transaction-move.entity.js'
 import type { OwnTransaction } from './transaction-rows.js'
 import { refundableOf, shownColumns, viewTransaction, viewTransactionMove } from './transaction.view.js'
 
-const csvColumns = [
-  ...(['transactionID', 'createdAt', 'status', 'amount', 'currency', 'amountCaptured', 'amountRefunded'] as const),
-  ...(['fee', 'net', 'description', 'reference', 'paymentMethod', 'failureCode', 'clientID'] as const),
-]
 const sums = ['amount', 'amountCaptured', 'amountRefunded', 'fee'] as const
 
 /** One currency of the totals: PostgreSQL answers its whole numbers as text. */
@@ -59,7 +56,7 @@ export class TransactionReader {
 
   csv(query: ListAllTransactions): Promise<Readable> {
     // A turn for each page, so that those who ask for less come in between.
-    return csvOf<ListAllTransactions, TransactionView>(csvColumns, query, (page) =>
+    return csvOf<ListAllTransactions, TransactionView>(transactionColumns, query, (page) =>
       this.database.dear(() => this.page(page)),
     )
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Headers, Param, Post, Query, Res } from '@nestjs/common'
+import { Body, Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Page } from '#contract/answers.js'
@@ -17,6 +17,7 @@ import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-
 import { callBy, reachOf } from './calls.js'
 import { TransactionCharges } from './transaction-charges.service.js'
 import { TransactionReader } from './transaction-reader.service.js'
+import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 
 @Controller('transactions')
 export class TransactionsController {
@@ -58,12 +59,14 @@ export class TransactionsController {
     return this.reader.totals(query, totalsRowsMax)
   }
 
-  @Gated('Export payments', 'portal')
+  @Gated('Export payments', 'integrator', 'portal')
   @Get('export.csv')
-  @Header('content-type', 'text/csv; charset=utf-8')
-  @Header('content-disposition', 'attachment; filename="transactions.csv"')
-  export(@Query() query: ListAllTransactions): Promise<Readable> {
-    return this.reader.csv(query)
+  @AnswersCsv('transactions')
+  export(
+    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
+    @Query() query: ListAllTransactions,
+  ): Promise<Readable> {
+    return this.reader.csv({ ...query, ...reachOf(caller) })
   }
 
   @Gated('See a payment', 'integrator', 'portal')

@@ -8,6 +8,7 @@ import { readGiver, requireHeld } from '../permissions/grants.js'
 import { Role } from '../roles/role.entity.js'
 import { ApiUsersService } from './api-users.service.js'
 import { ClientUnknown } from './api-users.errors.js'
+import type { Readable } from 'node:stream'
 
 /** What staff do with API users. Nobody gives a role that reaches further than they do themselves. */
 @Injectable()
@@ -19,6 +20,10 @@ export class ApiUserAdminService {
 
   list(query: ListApiUsers): Promise<Page<ApiUserView>> {
     return this.apiUsers.list(query)
+  }
+
+  csv(query: ListApiUsers): Promise<Readable> {
+    return this.apiUsers.csv(query)
   }
 
   read(apiUserID: string): Promise<ApiUserView> {

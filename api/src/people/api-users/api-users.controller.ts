@@ -4,6 +4,8 @@ import { type ApiUserCredentialsView, type ApiUserView, ListApiUsers, SaveClient
 import { Gated } from '../../platform/http/audience.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { ApiUserAdminService } from './api-user-admin.service.js'
+import type { Readable } from 'node:stream'
+import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 
 /** Staff and the API users of all clients. */
 @Controller('api-users')
@@ -14,6 +16,13 @@ export class ApiUsersController {
   @Get()
   list(@Query() query: ListApiUsers): Promise<Page<ApiUserView>> {
     return this.admin.list(query)
+  }
+
+  @Gated('Export API users', 'portal')
+  @Get('export.csv')
+  @AnswersCsv('api-users')
+  export(@Query() query: ListApiUsers): Promise<Readable> {
+    return this.admin.csv(query)
   }
 
   @Gated('See an API user', 'portal')

@@ -20,6 +20,9 @@ import { ApiUser } from './api-user.entity.js'
 import { viewApiUser, viewApiUserCredentials } from './api-user.view.js'
 import { RoleNotAssignable, TooManyApiUsers } from './api-users.errors.js'
 import { newCredentials } from './credentials.js'
+import type { Readable } from 'node:stream'
+import { apiUserColumns } from '#contract/csv-columns.js'
+import { csvOf } from '../../platform/lists/csv.js'
 
 /** An API user, and the client it must belong to for a client's call: somebody else's id looks absent. */
 export interface Owned {
@@ -48,6 +51,10 @@ export class ApiUsersService {
     secret: AppSecret,
   ) {
     this.hashes = new KeyedHash(secret, 'api-secrets')
+  }
+
+  csv(query: ListApiUsers): Promise<Readable> {
+    return csvOf(apiUserColumns, query, (page) => this.database.dear(() => this.list(page)))
   }
 
   list({ clientID, status, q, ...query }: ListApiUsers): Promise<Page<ApiUserView>> {

@@ -36,6 +36,9 @@ import { ClientNotices } from './client-notices.service.js'
 import { ClientMoves } from './client-moves.service.js'
 import { viewClient } from './client.view.js'
 import { ClientsService } from './clients.service.js'
+import type { Readable } from 'node:stream'
+import { clientColumns } from '#contract/csv-columns.js'
+import { csvOf } from '../../platform/lists/csv.js'
 
 /** What staff do with clients. */
 @Injectable()
@@ -62,6 +65,10 @@ export class ClientAdminService {
       if (q) builder.andWhere(matchingClient(q))
       return readSortedPage({ builder, ...clientSortings }, query, viewClient)
     })
+  }
+
+  csv(query: ListClients): Promise<Readable> {
+    return csvOf(clientColumns, query, (page) => this.database.dear(() => this.list(page)))
   }
 
   /** Active at once. Nobody knows its first password: the invitation sets one. */

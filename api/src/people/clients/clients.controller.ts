@@ -12,6 +12,8 @@ import { Gated } from '../../platform/http/audience.js'
 import { ClientAdminService } from './client-admin.service.js'
 import { viewClient } from './client.view.js'
 import { ClientsService } from './clients.service.js'
+import type { Readable } from 'node:stream'
+import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 
 /** Staff and all clients. */
 @Controller('clients')
@@ -25,6 +27,13 @@ export class ClientsController {
   @Get()
   list(@Query() query: ListClients): Promise<Page<ClientView>> {
     return this.admin.list(query)
+  }
+
+  @Gated('Export clients', 'portal')
+  @Get('export.csv')
+  @AnswersCsv('clients')
+  export(@Query() query: ListClients): Promise<Readable> {
+    return this.admin.csv(query)
   }
 
   @Gated('See a client', 'portal')

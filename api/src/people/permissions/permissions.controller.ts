@@ -5,6 +5,8 @@ import { Gated } from '../../platform/http/audience.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { viewPermission } from './permission.view.js'
 import { PermissionsService } from './permissions.service.js'
+import type { Readable } from 'node:stream'
+import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 
 @Controller('permissions')
 export class PermissionsController {
@@ -14,6 +16,13 @@ export class PermissionsController {
   @Get()
   list(@Query() query: ListPermissions): Promise<Page<PermissionView>> {
     return this.permissions.list(query)
+  }
+
+  @Gated('Export permissions', 'portal')
+  @Get('export.csv')
+  @AnswersCsv('permissions')
+  export(@Query() query: ListPermissions): Promise<Readable> {
+    return this.permissions.csv(query)
   }
 
   @Gated('See a permission', 'portal')

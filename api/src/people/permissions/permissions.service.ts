@@ -25,6 +25,9 @@ import {
   UnknownPermissions,
   UnreadableRoutePattern,
 } from './permissions.errors.js'
+import type { Readable } from 'node:stream'
+import { permissionColumns } from '#contract/csv-columns.js'
+import { csvOf } from '../../platform/lists/csv.js'
 
 const sortings: Sortings<Permission> = {
   name: { column: 'name', kind: 'text' },
@@ -47,6 +50,10 @@ export class PermissionsService {
       if (q) builder.andWhere(matching(q, ['permission.name', 'permission.routePattern'], ['permission.permissionID']))
       return readSortedPage({ builder, alias: 'permission', idName: 'permissionID', sortings }, query, viewPermission)
     })
+  }
+
+  csv(query: ListPermissions): Promise<Readable> {
+    return csvOf(permissionColumns, query, (page) => this.database.dear(() => this.list(page)))
   }
 
   get(permissionID: string): Promise<Permission> {

@@ -11,6 +11,8 @@ import { PortalUserUnlockService } from './portal-user-unlock.service.js'
 import { PortalUserUpdateService } from './portal-user-update.service.js'
 import { viewPortalUser } from './portal-user.view.js'
 import { PortalUsersService } from './portal-users.service.js'
+import type { Readable } from 'node:stream'
+import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 
 @Controller('portal-users')
 export class PortalUsersController {
@@ -25,6 +27,13 @@ export class PortalUsersController {
   @Get()
   list(@Query() query: ListPortalUsers): Promise<Page<PortalUserView>> {
     return this.users.list(query)
+  }
+
+  @Gated('Export portal users', 'portal')
+  @Get('export.csv')
+  @AnswersCsv('portal-users')
+  export(@Query() query: ListPortalUsers): Promise<Readable> {
+    return this.users.csv(query)
   }
 
   @Gated('See a portal user', 'portal')

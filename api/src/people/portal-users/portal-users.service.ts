@@ -8,6 +8,9 @@ import { matching } from '../../platform/lists/text-search.js'
 import { Database } from '../../platform/database/database.js'
 import { PortalUser } from './portal-user.entity.js'
 import { viewPortalUser } from './portal-user.view.js'
+import type { Readable } from 'node:stream'
+import { portalUserColumns } from '#contract/csv-columns.js'
+import { csvOf } from '../../platform/lists/csv.js'
 
 const sortings: Sortings<PortalUser> = {
   name: { column: 'userName', kind: 'text' },
@@ -60,5 +63,9 @@ export class PortalUsersService {
       const withRoles = new Map(loaded.map((user) => [user.id, user]))
       return { items: items.map((user) => viewPortalUser(withRoles.get(user.id) ?? user)), nextCursor }
     })
+  }
+
+  csv(query: ListPortalUsers): Promise<Readable> {
+    return csvOf(portalUserColumns, query, (page) => this.database.dear(() => this.list(page)))
   }
 }

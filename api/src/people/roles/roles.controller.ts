@@ -16,6 +16,8 @@ import { RoleChangesService } from './role-changes.service.js'
 import { RolePreviewService } from './role-preview.service.js'
 import { viewRole } from './role.view.js'
 import { RolesService } from './roles.service.js'
+import type { Readable } from 'node:stream'
+import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 
 @Controller('roles')
 export class RolesController {
@@ -29,6 +31,13 @@ export class RolesController {
   @Get()
   list(@CurrentCaller() caller: Caller, @Query() query: ListRoles): Promise<Page<RoleView | AssignableRoleView>> {
     return this.roles.list(caller, query)
+  }
+
+  @Gated('Export roles', 'portal')
+  @Get('export.csv')
+  @AnswersCsv('roles')
+  export(@Query() query: ListRoles): Promise<Readable> {
+    return this.roles.csv(query)
   }
 
   @Gated('See a role', 'portal')

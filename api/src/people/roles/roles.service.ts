@@ -9,6 +9,9 @@ import { matching } from '../../platform/lists/text-search.js'
 import { Database } from '../../platform/database/database.js'
 import { Role } from './role.entity.js'
 import { viewAssignableRole, viewRole } from './role.view.js'
+import type { Readable } from 'node:stream'
+import { roleColumns } from '#contract/csv-columns.js'
+import { csvOf } from '../../platform/lists/csv.js'
 
 const sortings: Sortings<Role> = {
   name: { column: 'name', kind: 'text' },
@@ -22,6 +25,10 @@ export class RolesService {
   /** The rows follow the caller: staff see all roles with their permissions, a client those its API users may carry. */
   list(caller: Caller, query: ListRoles): Promise<Page<RoleView | AssignableRoleView>> {
     return caller.audience === 'portal' ? this.listAll(query) : this.listAssignable(query)
+  }
+
+  csv(query: ListRoles): Promise<Readable> {
+    return csvOf(roleColumns, query, (page) => this.database.dear(() => this.listAll(page)))
   }
 
   /** With its permissions. */

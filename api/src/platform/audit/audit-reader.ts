@@ -3,23 +3,12 @@ import type { Readable } from 'node:stream'
 import type { EntityManager, SelectQueryBuilder } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { AuditEntryView, ListAuditEntries } from '#contract/audit.js'
+import { auditColumns } from '#contract/csv-columns.js'
 import { csvOf } from '../lists/csv.js'
 import { readPage } from '../lists/page.js'
 import { Database } from '../database/database.js'
 import { AuditEntry } from './audit-entry.entity.js'
 import { viewAuditEntry } from './audit-entry.view.js'
-
-const csvColumns = [
-  'createdAt',
-  'action',
-  'actorKind',
-  'actorID',
-  'targetKind',
-  'targetID',
-  'address',
-  'requestId',
-  'hash',
-] as const
 
 @Injectable()
 export class AuditReader {
@@ -31,7 +20,7 @@ export class AuditReader {
 
   csv(query: ListAuditEntries): Promise<Readable> {
     // A turn for each page, so that those who ask for less come in between.
-    return csvOf(csvColumns, query, (page) => this.database.dear(() => this.list(page)))
+    return csvOf(auditColumns, query, (page) => this.database.dear(() => this.list(page)))
   }
 }
 

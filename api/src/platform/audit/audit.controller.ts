@@ -1,9 +1,10 @@
-import { Controller, Get, Header, Query } from '@nestjs/common'
+import { Controller, Get, Query } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
 import { type AuditEntryView, ListAuditEntries } from '#contract/audit.js'
 import { Gated } from '../http/audience.js'
 import { AuditReader } from './audit-reader.js'
+import { AnswersCsv } from '../lists/csv-answer.js'
 
 @Controller('audit')
 export class AuditController {
@@ -17,8 +18,7 @@ export class AuditController {
 
   @Gated('Export the audit log', 'portal')
   @Get('export.csv')
-  @Header('content-type', 'text/csv; charset=utf-8')
-  @Header('content-disposition', 'attachment; filename="audit.csv"')
+  @AnswersCsv('audit')
   export(@Query() query: ListAuditEntries): Promise<Readable> {
     return this.reader.csv(query)
   }

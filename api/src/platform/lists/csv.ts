@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '#contract/answers.js'
-import { csvCell } from '#contract/csv.js'
+import { type CsvColumn, csvCell } from '#contract/csv.js'
 import { pageSizeMax } from '#contract/limits.js'
 import { csvTurnsMax, dearReadRetryAfterSeconds } from '#contract/read-limits.js'
 import type { ListQuery } from '#contract/lists.js'
@@ -17,7 +17,7 @@ const pauseMaxMs = 20
  * takes a part for the whole. A cell that a spreadsheet would run is quoted.
  */
 export async function csvOf<Q extends ListQuery, V>(
-  columns: readonly (keyof V & string)[],
+  columns: readonly CsvColumn<V>[],
   query: Q,
   list: (query: Q) => Promise<Page<V>>,
 ): Promise<Readable> {
@@ -32,11 +32,11 @@ export async function csvOf<Q extends ListQuery, V>(
 }
 
 async function* linesOf<V>(
-  columns: readonly (keyof V & string)[],
+  columns: readonly CsvColumn<V>[],
   first: Page<V>,
   next: (cursor: string) => Promise<Page<V>>,
 ): AsyncGenerator<string> {
-  yield `${columns.join(',')}\r\n`
+  yield `${columns.map(nameOf).join(',')}\r\n`
   for (let page = first; ; ) {
     if (page.items.length > 0) yield page.items.map((item) => `${lineOf(columns, item)}\r\n`).join('')
     if (page.nextCursor === null) return
@@ -47,8 +47,10 @@ async function* linesOf<V>(
   }
 }
 
-const lineOf = <V>(columns: readonly (keyof V & string)[], item: V): string =>
-  columns.map((name) => csvCell(item[name])).join(',')
+const nameOf = <V>(column: CsvColumn<V>): string => (typeof column === 'string' ? column : column.name)
+
+const lineOf = <V>(columns: readonly CsvColumn<V>[], item: V): string =>
+  columns.map((column) => csvCell(typeof column === 'string' ? item[column] : column.cell(item))).join(',')
 
 /** A file that has begun waits for its turn longer than a list does. */
 async function whenThereIsRoom<T>(read: () => Promise<T>): Promise<T> {

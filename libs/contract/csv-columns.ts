@@ -1,0 +1,55 @@
+import type { ApiUserView } from './api-users.js'
+import type { AuditEntryView } from './audit.js'
+import type { ClientView } from './clients.js'
+import type { CsvColumn } from './csv.js'
+import { decimalOf } from './money.js'
+import type { PermissionView } from './permissions.js'
+import type { PortalUserView } from './portal-users.js'
+import type { RoleView } from './roles.js'
+import type { TransactionView } from './transactions.js'
+
+/** The columns of a list's file, in their order: one file for staff, clients and integrators. */
+export const apiUserColumns: readonly CsvColumn<ApiUserView>[] = [
+  ...(['apiUserID', 'developerName', 'developerEmailAddress', 'developerPhoneNumber', 'clientID'] as const),
+  ...(['roleName', 'status', 'lastUsedAt', 'createdAt'] as const),
+]
+
+export const auditColumns: readonly CsvColumn<AuditEntryView>[] = [
+  ...(['createdAt', 'action', 'actorKind', 'actorID', 'targetKind', 'targetID', 'before', 'after'] as const),
+  ...(['address', 'requestId', 'hash'] as const),
+]
+
+export const clientColumns: readonly CsvColumn<ClientView>[] = [
+  ...(['clientID', 'name', 'clientType', 'status', 'emailAddress', 'phoneNumber', 'contactPerson'] as const),
+  ...(['address', 'city', 'state', 'country', 'chargePercentage', 'createdAt'] as const),
+]
+
+export const permissionColumns: readonly CsvColumn<PermissionView>[] = [
+  'permissionID',
+  'name',
+  'httpMethod',
+  'routePattern',
+]
+
+export const portalUserColumns: readonly CsvColumn<PortalUserView>[] = [
+  ...(['id', 'userName', 'email', 'isAdmin'] as const),
+  { name: 'roles', cell: ({ roles }) => roles.map(({ role }) => role.name).join('; ') },
+  ...(['clientID', 'emailVerifiedAt', 'needsNewPassword', 'lastSignInAt', 'createdAt'] as const),
+]
+
+export const roleColumns: readonly CsvColumn<RoleView>[] = [
+  ...(['roleID', 'name', 'assignableToApiUsers'] as const),
+  { name: 'permissionIDs', cell: ({ permissionIDs }) => permissionIDs.join(' ') },
+]
+
+const amounts = ['amount', 'amountCaptured', 'amountRefunded', 'fee', 'net'] as const
+
+/** Amounts in major units as a list shows them, and at the end in minor units as an answer of the API has them. */
+export const transactionColumns: readonly CsvColumn<TransactionView>[] = [
+  ...(['transactionID', 'createdAt', 'status', 'currency'] as const),
+  ...amounts.map((name) => ({ name, cell: (row: TransactionView) => decimalOf(row[name], row.currency) })),
+  ...(['description', 'reference', 'paymentMethod'] as const),
+  { name: 'card', cell: ({ card }) => card && `${card.brand} ${card.last4}` },
+  ...(['failureCode', 'clientID'] as const),
+  ...amounts.map((name) => ({ name: `${name}InMinorUnits`, cell: (row: TransactionView) => row[name] })),
+]
