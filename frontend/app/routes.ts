@@ -1,11 +1,15 @@
 import { blogPaths, writtenGroups, writtenPaths } from './content/order'
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 const written = (path: string) => route(path.slice(1), `./content${path}.mdx`)
 const asMarkdown = (path: string) => route(`${path.slice(1)}.md`, './routes/site/markdown.ts', { id: `${path}.md` })
 
+// A screen that fails is replaced by what it has to say, and the frame of its area stays.
+const framed = (frame: string, screens: RouteConfigEntry[]) =>
+  layout(frame, [layout('./routes/boundary.tsx', { id: `boundary of ${frame}` }, screens)])
+
 export default [
-  layout('./routes/site/layout.tsx', [
+  framed('./routes/site/layout.tsx', [
     index('./routes/site/home.tsx'),
     route('features', './routes/site/features.tsx'),
     route('developers', './routes/site/developers.tsx'),
@@ -56,7 +60,7 @@ export default [
   route('robots.txt', './routes/site/robots.tsx'),
 
   ...prefix('client', [
-    layout('./routes/client/layout.tsx', [
+    framed('./routes/client/layout.tsx', [
       route('dashboard', './routes/client/dashboard/page.tsx'),
       route('api-users', './routes/client/api-users/list.tsx'),
       route('api-users/new', './routes/client/api-users/new.tsx'),
@@ -111,7 +115,7 @@ export default [
     route('forgot-password', './routes/admin/forgot-password.tsx'),
     route('reset-password', './routes/admin/reset-password.tsx'),
     route('confirm-email', './routes/admin/confirm-email.tsx'),
-    layout('./routes/admin/layout.tsx', [
+    framed('./routes/admin/layout.tsx', [
       route('dashboard', './routes/admin/dashboard/page.tsx'),
       route('clients', './routes/admin/clients/list.tsx', [
         route('new', './routes/admin/clients/new.tsx'),

@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation } from 'react-router'
 import type { ApiUserView } from '#contract/api-users.js'
 import { apiUserStatuses } from '#contract/choices.js'
 import { empty, failed } from '#contract/messages.js'
@@ -10,7 +10,6 @@ import { ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
 import { openDialog } from '../../../components/dialog-form'
 import { Email } from '../../../components/email'
-import { ErrorPage } from '../../../components/error-page'
 import { PlusIcon } from '../../../components/icon'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
@@ -147,8 +146,4 @@ function Actions({ row: { apiUserID, developerName, status } }: { row: ApiUserVi
       )}
     </RowActions>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '../../../components/button'
 
 const inputs = [
-  { name: 'action', label: 'Deed', placeholder: 'Client: approved, or client.' },
+  { name: 'action', label: 'Action', placeholder: 'Client: approved, or client.' },
   { name: 'actor', label: 'By', placeholder: 'Name or id' },
   { name: 'target', label: 'On', placeholder: 'Name or id' },
   { name: 'from', label: 'From', type: 'date' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { deedOf } from '../parts/deed'
+import { actionInWords } from '../parts/audited-action'
 import { filterOf } from './filter'
 
 const names = { usr_1: 'Ada', usr_2: 'Ben', usr_3: 'ben' }
@@ -9,12 +9,12 @@ describe('the filter of the audit log', () => {
   it.each(['client.approved', 'api_user.key_regenerated', 'settlement_account.changed', 'ledger.verified'])(
     'takes %s as the list writes it',
     (action) => {
-      expect(filter(`action=${encodeURIComponent(deedOf(action))}`)).toMatchObject({ action })
+      expect(filter(`action=${encodeURIComponent(actionInWords(action))}`)).toMatchObject({ action })
       expect(filter(`action=${action}`)).toMatchObject({ action })
     },
   )
 
-  it('takes the beginning of a deed', () => {
+  it('takes the beginning of an action', () => {
     expect([filter('action=Client:').action, filter('action=client.').action]).toEqual(['client.', 'client.'])
   })
 

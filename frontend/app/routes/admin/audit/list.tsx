@@ -1,16 +1,14 @@
-import { useRouteLoaderData } from 'react-router'
 import type { AuditEntryView } from '#contract/audit.js'
 import { listAuditEntries } from '../../../api/audit.server'
 import { mainCall } from '../../../api/main-call.server'
 import { staffNames } from '../../../api/portal-user-admin.server'
 import { ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
-import { ErrorPage } from '../../../components/error-page'
 import { ShieldIcon } from '../../../components/icon'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
-import { Actor, deedOf } from '../parts/deed'
+import { Actor, actionInWords } from '../parts/audited-action'
 import { Differences } from '../parts/differences'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
@@ -55,7 +53,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 }
 
 const columnsWith = (names: Record<string, string>): Column<AuditEntryView>[] => [
-  { key: 'action', header: 'Deed', cell: (row) => <Deed row={row} /> },
+  { key: 'action', header: 'Action', cell: (row) => <Action row={row} /> },
   { key: 'actor', header: 'By', cell: (row) => <Actor entry={row} names={names} /> },
   {
     key: 'target',
@@ -66,8 +64,8 @@ const columnsWith = (names: Record<string, string>): Column<AuditEntryView>[] =>
   { key: 'when', header: 'When', align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 ]
 
-const Deed = ({ row: { action } }: { row: AuditEntryView }) => (
-  <TextLink to={`${list}?${new URLSearchParams({ action })}`}>{deedOf(action)}</TextLink>
+const Action = ({ row: { action } }: { row: AuditEntryView }) => (
+  <TextLink to={`${list}?${new URLSearchParams({ action })}`}>{actionInWords(action)}</TextLink>
 )
 
 function Target({ row: { targetKind, targetID }, name }: { row: AuditEntryView; name: string | undefined }) {
@@ -83,8 +81,4 @@ function Target({ row: { targetKind, targetID }, name }: { row: AuditEntryView; 
       </TextLink>
     </span>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

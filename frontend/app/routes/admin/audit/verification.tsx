@@ -1,9 +1,8 @@
-import { redirect, useRouteLoaderData } from 'react-router'
+import { redirect } from 'react-router'
 import { readAuditVerification, startAuditVerification } from '../../../api/audit.server'
 import { ApiError } from '../../../api/http.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { BackLink } from '../../../components/back-link'
-import { ErrorPage } from '../../../components/error-page'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { failure, redirectWithToast } from '../../../session/toast.server'
@@ -54,8 +53,4 @@ export default function AuditVerification({ loaderData: verification }: Route.Co
       />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

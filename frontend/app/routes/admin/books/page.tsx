@@ -1,4 +1,4 @@
-import { redirect, useRouteLoaderData } from 'react-router'
+import { redirect } from 'react-router'
 import { ApiError } from '../../../api/http.server'
 import { loadBooks, readLedgerVerification, startLedgerVerification } from '../../../api/ledger.server'
 import { mainCall } from '../../../api/main-call.server'
@@ -6,7 +6,6 @@ import { silently } from '../../../api/silently.server'
 import { Card } from '../../../components/card'
 import { CopyButton } from '../../../components/copy-button'
 import { EmptyState } from '../../../components/empty-state'
-import { ErrorPage } from '../../../components/error-page'
 import { Fact } from '../../../components/fact'
 import { FormError } from '../../../components/form-error'
 import { PageHeader } from '../../../components/page-header'
@@ -95,7 +94,3 @@ const Chain = ({ entries, headHash }: { entries: number; headHash: string }) => 
     </dl>
   </Card>
 )
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
-}

@@ -3,7 +3,7 @@ import type { AuditEntryView } from '#contract/audit.js'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { Moment } from '../../../components/moment'
-import { Actor, deedOf } from '../parts/deed'
+import { Actor, actionInWords } from '../parts/audited-action'
 import { Differences } from '../parts/differences'
 
 interface ClientHistoryProps {
@@ -25,7 +25,7 @@ export function ClientHistory({ clientID, page, names }: ClientHistoryProps) {
         {page.items.map((entry) => (
           <li key={entry.auditID} className="flex flex-col gap-2 px-5 py-3.5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-medium text-ink">{deedOf(entry.action)}</span>
+              <span className="font-medium text-ink">{actionInWords(entry.action)}</span>
               <span className="text-xs text-ink-faint">
                 <Moment iso={entry.createdAt} />
               </span>

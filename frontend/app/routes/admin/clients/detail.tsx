@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import { listLockedAccounts } from '../../../api/admin.server'
 import { listApiUsers } from '../../../api/api-user-admin.server'
 import { listAuditEntries } from '../../../api/audit.server'
@@ -8,7 +7,6 @@ import { ifMay } from '../../../api/if-may.server'
 import { staffNames } from '../../../api/portal-user-admin.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogFrame } from '../../../components/dialog-frame'
-import { ErrorPage } from '../../../components/error-page'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
@@ -65,8 +63,4 @@ export default function Client({ loaderData }: Route.ComponentProps) {
       </div>
     </DialogFrame>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

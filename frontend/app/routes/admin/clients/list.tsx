@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import { clientStatuses } from '#contract/choices.js'
 import type { ClientView } from '#contract/clients.js'
 import { failed } from '#contract/messages.js'
@@ -9,7 +8,6 @@ import { ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
 import { openDialog } from '../../../components/dialog-form'
 import { Email } from '../../../components/email'
-import { ErrorPage } from '../../../components/error-page'
 import { PlusIcon } from '../../../components/icon'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
@@ -124,8 +122,4 @@ function Actions({ row: { clientID, name } }: { row: ShownClient }) {
       )}
     </RowActions>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

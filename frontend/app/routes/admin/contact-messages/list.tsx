@@ -1,10 +1,8 @@
-import { useRouteLoaderData } from 'react-router'
 import type { ContactMessageView } from '#contract/contact.js'
 import { listContactMessages } from '../../../api/contact.server'
 import { mainCall } from '../../../api/main-call.server'
 import type { Column } from '../../../components/data-table'
 import { Email } from '../../../components/email'
-import { ErrorPage } from '../../../components/error-page'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
@@ -60,7 +58,3 @@ const Sender = ({ row: { name, emailAddress } }: { row: ContactMessageView }) =>
 const Words = ({ children }: { children: string }) => (
   <p className="max-w-prose text-left font-normal whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>
 )
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
-}

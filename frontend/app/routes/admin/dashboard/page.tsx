@@ -1,10 +1,9 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import type { AdminStatsView } from '#contract/admin.js'
 import { clientArea } from '#contract/messages.js'
 import { loadAdminStats } from '../../../api/admin.server'
 import { ApiError } from '../../../api/http.server'
 import { Card } from '../../../components/card'
-import { ErrorPage } from '../../../components/error-page'
 import { ArrowRightIcon, ShieldIcon } from '../../../components/icon'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
@@ -110,8 +109,4 @@ function NoStats({ refusal }: { refusal: string }) {
       </div>
     </Card>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

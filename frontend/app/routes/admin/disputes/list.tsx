@@ -1,4 +1,4 @@
-import { Form, Link, useRouteLoaderData } from 'react-router'
+import { Form, Link } from 'react-router'
 import { disputeStatuses } from '#contract/choices.js'
 import type { DisputeView } from '#contract/disputes.js'
 import { formatMoney } from '#contract/money.js'
@@ -8,7 +8,6 @@ import { mainCall } from '../../../api/main-call.server'
 import { Button } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
 import { DisputeBadge, disputeWord } from '../../../components/dispute-badge'
-import { ErrorPage } from '../../../components/error-page'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { CloseLinks } from '../parts/close-links'
@@ -88,8 +87,4 @@ function Disputed({ row: { amount, currency, transactionID } }: { row: DisputeVi
       {money}
     </Link>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation, useRouteLoaderData } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { portalSessionMaxMs, portalTokenKey } from '#contract/limits.js'
 import { adminLogin, clientLogin, session } from '#contract/messages.js'
@@ -9,7 +9,6 @@ import { silently } from '../../../api/silently.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Button } from '../../../components/button'
 import { EntryCard } from '../../../components/entry-card'
-import { ErrorPage } from '../../../components/error-page'
 import { Field, PasswordField } from '../../../components/field'
 import { useFocusFirstError } from '../../../components/first-error'
 import { FormError } from '../../../components/form-error'
@@ -103,8 +102,4 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
       </EntryCard>
     </main>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

@@ -2,7 +2,7 @@ import type { AuditEntryView } from '#contract/audit.js'
 
 type Facts = AuditEntryView['before']
 
-/** What a deed changed, one line a field: what stood there, and what stands there now. */
+/** What an action changed, one line a field: what stood there, and what stands there now. */
 export function Differences({ before, after }: { before: Facts; after: Facts }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const asText = (facts: Facts, name: string) => JSON.stringify(facts?.[name] ?? null)

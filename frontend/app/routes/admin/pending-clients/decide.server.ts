@@ -78,7 +78,7 @@ async function decideEach(
   context: Context,
   clientIDs: string[],
   decide: (clientID: string) => Promise<Decided>,
-  sentenceOfTheDeed: string,
+  sentenceOfTheAction: string,
 ): Promise<Result[]> {
   const results: Result[] = []
   for (const clientID of new Set(clientIDs)) {
@@ -91,7 +91,7 @@ async function decideEach(
       if (!(error instanceof ApiError)) throw error
       results.push({
         kind: 'error',
-        text: `${name}: ${error.fields.chargePercentage ?? error.explain(sentenceOfTheDeed)}`,
+        text: `${name}: ${error.fields.chargePercentage ?? error.explain(sentenceOfTheAction)}`,
         ...(error.code === belowMinimum.code && { asksMeant: clientID }),
       })
     }

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { empty, failed, pendingClients } from '#contract/messages.js'
 import { listPendingClients } from '../../../api/clients.server'
 import { ApiError } from '../../../api/http.server'
@@ -6,7 +6,6 @@ import { type Refusal, refuseInputs, refuseOrGoBack } from '../../../api/refusal
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { EmptyState } from '../../../components/empty-state'
-import { ErrorPage } from '../../../components/error-page'
 import { FormError } from '../../../components/form-error'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
@@ -141,8 +140,4 @@ export default function PendingClients({ loaderData, actionData }: Route.Compone
       )}
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

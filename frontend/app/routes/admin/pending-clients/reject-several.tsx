@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation, useRouteLoaderData } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { RejectClient } from '#contract/client-approvals.js'
 import { pendingClients } from '#contract/messages.js'
@@ -8,7 +8,6 @@ import { type Refusal, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { Button, ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
-import { ErrorPage } from '../../../components/error-page'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
@@ -88,8 +87,4 @@ export default function RejectSeveral({ loaderData: { clients }, actionData }: R
       </div>
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

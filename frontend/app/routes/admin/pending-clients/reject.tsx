@@ -1,4 +1,4 @@
-import { data, Form, useNavigation, useRouteLoaderData } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { RejectClient } from '#contract/client-approvals.js'
 import { failed, pendingClients } from '#contract/messages.js'
@@ -9,7 +9,6 @@ import { requireCall } from '../../../api/require-call.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Button, ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
-import { ErrorPage } from '../../../components/error-page'
 import { FormError } from '../../../components/form-error'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
@@ -70,8 +69,4 @@ export default function RejectPendingClient({ loaderData, actionData }: Route.Co
       </div>
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import { permissionMethods } from '#contract/choices.js'
 import { failed } from '#contract/messages.js'
 import type { PermissionView } from '#contract/permissions.js'
@@ -9,7 +8,6 @@ import { silently } from '../../../api/silently.server'
 import { ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
 import { openDialog } from '../../../components/dialog-form'
-import { ErrorPage } from '../../../components/error-page'
 import { PlusIcon } from '../../../components/icon'
 import { pageMeta } from '../../../components/page-meta'
 import { may } from '../../../session/rights.server'
@@ -106,8 +104,4 @@ function Actions({ row: { permissionID, name } }: { row: PermissionView }) {
       </RowAction>
     </RowActions>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

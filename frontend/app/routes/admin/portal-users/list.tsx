@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import { failed } from '#contract/messages.js'
 import type { PortalUserView } from '#contract/portal-users.js'
 import { listLockedAccounts } from '../../../api/admin.server'
@@ -13,7 +12,6 @@ import { ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
 import { openDialog } from '../../../components/dialog-form'
 import { Email } from '../../../components/email'
-import { ErrorPage } from '../../../components/error-page'
 import { PlusIcon } from '../../../components/icon'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
@@ -166,8 +164,4 @@ function Actions({ row: { id, userName, isAdmin }, isLocked }: RowProps) {
       )}
     </RowActions>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

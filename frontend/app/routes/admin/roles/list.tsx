@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import { failed } from '#contract/messages.js'
 import type { RoleView } from '#contract/roles.js'
 import { filterFrom } from '../../../api/list-filter.server'
@@ -8,7 +7,6 @@ import { Badge } from '../../../components/badge'
 import { ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
 import { openDialog } from '../../../components/dialog-form'
-import { ErrorPage } from '../../../components/error-page'
 import { PlusIcon } from '../../../components/icon'
 import { pageMeta } from '../../../components/page-meta'
 import { ListFilter } from '../parts/list-filter'
@@ -89,8 +87,4 @@ function Actions({ row: { roleID, name } }: { row: RoleView }) {
       )}
     </RowActions>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

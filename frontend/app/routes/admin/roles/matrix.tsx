@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import { failed } from '#contract/messages.js'
 import type { PermissionView } from '#contract/permissions.js'
 import type { RoleView } from '#contract/roles.js'
@@ -9,7 +8,6 @@ import { listRoles } from '../../../api/roles.server'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { EmptyState } from '../../../components/empty-state'
-import { ErrorPage } from '../../../components/error-page'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
@@ -113,8 +111,4 @@ function Matrix({ roles, permissions }: { roles: RoleView[]; permissions: Permis
       </table>
     </div>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

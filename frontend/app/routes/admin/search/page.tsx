@@ -1,8 +1,6 @@
-import { useRouteLoaderData } from 'react-router'
 import { textMaxLength } from '#contract/limits.js'
 import { Card } from '../../../components/card'
 import { EmptyState } from '../../../components/empty-state'
-import { ErrorPage } from '../../../components/error-page'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
@@ -46,8 +44,4 @@ export default function Search({ loaderData: { q, groups } }: Route.ComponentPro
       ))}
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

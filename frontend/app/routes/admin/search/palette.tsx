@@ -149,12 +149,12 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Keyboard shortcuts" open onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-3 text-sm">
-        {keys.map(([key, deed]) => (
+        {keys.map(([key, action]) => (
           <div key={key} className="contents">
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd className="text-ink-soft">{deed}</dd>
+            <dd className="text-ink-soft">{action}</dd>
           </div>
         ))}
       </dl>

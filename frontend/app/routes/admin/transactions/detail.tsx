@@ -1,11 +1,9 @@
-import { useRouteLoaderData } from 'react-router'
 import type { DisputeView } from '#contract/disputes.js'
 import type { TransactionMoveView } from '#contract/transactions.js'
 import { clientNames } from '../../../api/client-admin.server'
 import { staffNames } from '../../../api/portal-user-admin.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { loadTransaction } from '../../../api/transaction-admin.server'
-import { ErrorPage } from '../../../components/error-page'
 import { Fact } from '../../../components/fact'
 import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
@@ -55,8 +53,4 @@ const actors: Record<string, string> = {
 function actorIn(names: Record<string, string>, { actorKind, actorID }: TransactionMoveView): string {
   const kind = actors[actorKind] ?? actorKind
   return (actorID && names[actorID]) || [kind, actorID].filter(Boolean).join(' ')
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

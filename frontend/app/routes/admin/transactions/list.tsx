@@ -1,4 +1,4 @@
-import { redirect, useRouteLoaderData } from 'react-router'
+import { redirect } from 'react-router'
 import { pageSizeMax } from '#contract/limits.js'
 import { clientNames, listClients } from '../../../api/client-admin.server'
 import { mainCall } from '../../../api/main-call.server'
@@ -6,7 +6,6 @@ import { requireCall } from '../../../api/require-call.server'
 import { silently } from '../../../api/silently.server'
 import { listTransactions, loadTotals } from '../../../api/transaction-admin.server'
 import { filterOf } from '../../../api/transaction-filter.server'
-import { ErrorPage } from '../../../components/error-page'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { FilterChoice, FilterInput, TransactionFilter } from '../../../components/transaction-filter'
@@ -74,8 +73,4 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
       />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

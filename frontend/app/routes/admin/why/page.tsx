@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import type { ExplanationView } from '#contract/permissions.js'
 import { ApiError } from '../../../api/http.server'
 import { mainCall } from '../../../api/main-call.server'
@@ -6,7 +5,6 @@ import { explainPermission, listRoutes } from '../../../api/permissions.server'
 import { listEveryPortalUser } from '../../../api/portal-user-admin.server'
 import { requireCall } from '../../../api/require-call.server'
 import { silently } from '../../../api/silently.server'
-import { ErrorPage } from '../../../components/error-page'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { may } from '../../../session/rights.server'
@@ -65,8 +63,4 @@ export default function Why({ loaderData }: Route.ComponentProps) {
       )}
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

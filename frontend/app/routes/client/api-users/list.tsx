@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useFetcher, useRouteLoaderData } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js'
 import { clientArea } from '#contract/messages.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
@@ -9,7 +9,6 @@ import { silently } from '../../../api/silently.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
-import { ErrorPage } from '../../../components/error-page'
 import { HoldNotice } from '../../../components/hold-notice'
 import { ArrowRightIcon, PlusIcon } from '../../../components/icon'
 import { PageHeader } from '../../../components/page-header'
@@ -81,7 +80,3 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
 }
 
 const isOf = (one: ApiUserView) => (row: ApiUserView) => row.apiUserID === one.apiUserID
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
-}

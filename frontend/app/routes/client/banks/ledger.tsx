@@ -1,4 +1,4 @@
-import { Form, useRouteLoaderData } from 'react-router'
+import { Form } from 'react-router'
 import { postingKinds } from '#contract/choices.js'
 import type { PostingKind } from '#contract/ledger.js'
 import { clientArea } from '#contract/messages.js'
@@ -7,7 +7,6 @@ import { listOwnLedgerEntries } from '../../../api/banks.server'
 import { silently } from '../../../api/silently.server'
 import { Button, ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
-import { ErrorPage } from '../../../components/error-page'
 import { FormError } from '../../../components/form-error'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
@@ -38,7 +37,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Ledger entries"
-        lead="Every movement of your money, newest first. The lines of one deed sum to zero."
+        lead="Every movement of your money, newest first. The lines of one action sum to zero."
         action={
           <ButtonLink to="/client/banks" variant="outline">
             Back to the balance
@@ -87,7 +86,3 @@ const Filter = ({ currency, kind }: { currency: Currency | null; kind: PostingKi
     <Button variant="outline">Filter</Button>
   </Form>
 )
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
-}

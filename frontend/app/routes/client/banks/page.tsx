@@ -1,12 +1,10 @@
 import { useCallback, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { clientArea } from '#contract/messages.js'
 import { listOwnLedgerEntries, loadOwnBalance, loadOwnSettlementAccount } from '../../../api/banks.server'
 import { listOwnHolds } from '../../../api/holds.server'
 import { silently } from '../../../api/silently.server'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
-import { ErrorPage } from '../../../components/error-page'
 import { FormError } from '../../../components/form-error'
 import { HoldNotice } from '../../../components/hold-notice'
 import { PageHeader } from '../../../components/page-header'
@@ -73,8 +71,4 @@ export default function Banks({ loaderData }: Route.ComponentProps) {
       {isAsked && account !== 'failed' && <AccountDialog saved={account} emailAddress={emailAddress} onClose={close} />}
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

@@ -23,7 +23,7 @@ const order: LedgerEntryView['account'][] = [
   'processor_clearing',
 ]
 
-/** The lines of one deed together, what it did to the merchant first. */
+/** The lines of one action together, what it did to the merchant first. */
 export function inReadingOrder(entries: LedgerEntryView[]): LedgerEntryView[] {
   const postings = [...new Set(entries.map(({ postingID }) => postingID))]
   const rank = (entry: LedgerEntryView) =>

@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { clientArea } from '#contract/messages.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
 import { silently } from '../../../api/silently.server'
 import { listOwnTransactions, loadOwnSummary } from '../../../api/transactions.server'
 import { useAnswerToast } from '../../../components/answer-toast'
-import { ErrorPage } from '../../../components/error-page'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { signedInClient } from '../../../session/client-session.server'
@@ -62,7 +60,3 @@ export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
 }
 
 const loadFailure = { kind: 'error' as const, text: clientArea.loadFailure }
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
-}

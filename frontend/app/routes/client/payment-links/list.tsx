@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { Form, useFetcher, useRouteLoaderData } from 'react-router'
+import { Form, useFetcher } from 'react-router'
 import { paymentLinkStatuses } from '#contract/choices.js'
 import { clientArea } from '#contract/messages.js'
 import type { PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links.js'
@@ -8,7 +8,6 @@ import { silently } from '../../../api/silently.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Button, ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
-import { ErrorPage } from '../../../components/error-page'
 import { FormError } from '../../../components/form-error'
 import { PlusIcon } from '../../../components/icon'
 import { PageHeader } from '../../../components/page-header'
@@ -97,7 +96,3 @@ const StatusFilter = ({ status }: { status: PaymentLinkStatus | null }) => (
     <Button variant="outline">Filter</Button>
   </Form>
 )
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
-}

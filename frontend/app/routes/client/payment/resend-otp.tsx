@@ -1,10 +1,8 @@
-import { useRouteLoaderData } from 'react-router'
 import { ApiError } from '../../../api/http.server'
 import { keyedCall } from '../../../api/keyed-call.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { listOwnTransactions, loadOwnTransaction, resendOwnOtp } from '../../../api/transactions.server'
 import { useAnswerToast } from '../../../components/answer-toast'
-import { ErrorPage } from '../../../components/error-page'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
@@ -71,8 +69,4 @@ export default function ResendOtp({ loaderData, actionData }: Route.ComponentPro
       </div>
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

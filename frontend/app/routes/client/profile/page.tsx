@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import { check } from '#contract/check.js'
 import { UpdateOwnProfile } from '#contract/clients.js'
 import { updateOwnProfile } from '../../../api/clients.server'
@@ -6,7 +5,6 @@ import { listOwnSessions } from '../../../api/own-sessions.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
 import { useAnswerToast } from '../../../components/answer-toast'
-import { ErrorPage } from '../../../components/error-page'
 import { useFocusFirstError } from '../../../components/first-error'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
@@ -52,8 +50,4 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <SessionsCard sessions={sessions} />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

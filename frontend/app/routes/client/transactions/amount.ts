@@ -7,14 +7,14 @@ interface Limit {
   currency: Currency
   most: number
   /** What can be done with so much of it: `captured`. */
-  deed: string
+  action: string
 }
 
 /** What a person typed in major units, in minor units. */
-export function readAmount(text: string | undefined, { currency, most, deed }: Limit): Read {
+export function readAmount(text: string | undefined, { currency, most, action }: Limit): Read {
   if (!text?.trim()) return { fields: { amount: 'Amount is required' } }
   const amount = parseMoney(text, currency)
   if (!amount) return { fields: { amount: `Please enter an amount such as ${decimalOf(most, currency)}` } }
-  if (amount > most) return { fields: { amount: `At most ${formatMoney(most, currency)} can be ${deed}` } }
+  if (amount > most) return { fields: { amount: `At most ${formatMoney(most, currency)} can be ${action}` } }
   return { amount }
 }

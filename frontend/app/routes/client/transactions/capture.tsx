@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { transactionID } }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
   const { currency, amount: most } = await rowOrGone(context, loadOwnTransaction(context, transactionID))
-  const { amount, fields } = readAmount(typed.amount, { currency, most, deed: 'captured' })
+  const { amount, fields } = readAmount(typed.amount, { currency, most, action: 'captured' })
   if (fields) return refuseInputs(fields, typed)
   try {
     const capture = (key: string) => captureOwnTransaction(context, transactionID, { amount }, key)

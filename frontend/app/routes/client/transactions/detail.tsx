@@ -1,15 +1,14 @@
-import { type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { TransactionMoveView } from '#contract/transactions.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { silently } from '../../../api/silently.server'
 import { loadOwnTransaction } from '../../../api/transactions.server'
 import { DialogFrame } from '../../../components/dialog-frame'
-import { ErrorPage } from '../../../components/error-page'
 import { pageMeta } from '../../../components/page-meta'
 import { TransactionDetail } from '../../../components/transaction-detail'
 import type { Route } from './+types/detail'
-import { DeedLinks, RefundLink, ResendLink } from './detail.actions'
+import { ActionLinks, RefundLink, ResendLink } from './detail.actions'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.transaction.description ?? 'Transaction')
 
@@ -35,7 +34,7 @@ export default function Transaction({ loaderData: { transaction, names } }: Rout
         list="/client/transactions"
         actorOf={(move) => actorIn(names, move)}
         actions={{
-          main: <DeedLinks transaction={transaction} />,
+          main: <ActionLinks transaction={transaction} />,
           next: <ResendLink transaction={transaction} />,
           refund: <RefundLink transaction={transaction} />,
         }}
@@ -54,8 +53,4 @@ const actors: Record<string, string> = {
 
 function actorIn(names: Record<string, string>, { actorKind, actorID }: TransactionMoveView): string {
   return (actorID && names[actorID]) || (actors[actorKind] ?? actorKind)
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

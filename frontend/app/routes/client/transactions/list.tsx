@@ -1,9 +1,8 @@
-import { redirect, useRouteLoaderData } from 'react-router'
+import { redirect } from 'react-router'
 import { silently } from '../../../api/silently.server'
 import { ownFilterOf } from '../../../api/transaction-filter.server'
 import { listOwnTransactions, loadOwnTotals } from '../../../api/transactions.server'
 import { ButtonLink } from '../../../components/button'
-import { ErrorPage } from '../../../components/error-page'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { TransactionFilter } from '../../../components/transaction-filter'
@@ -55,8 +54,4 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
       />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

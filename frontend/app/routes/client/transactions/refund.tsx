@@ -32,7 +32,7 @@ export async function action({ request, context, params: { transactionID } }: Ro
   const { amount, fields: amountFields } = readAmount(typed.amount, {
     currency,
     most: amountCaptured,
-    deed: 'refunded',
+    action: 'refunded',
   })
   const { value, fields } = await check(CreateRefund, { amount, reason: input.reason })
   if (amountFields || fields) return refuseInputs({ ...fields, ...amountFields }, typed)

@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Page } from '#contract/answers.js'
 import { webhookOutcomes } from '#contract/choices.js'
 import { clientArea } from '#contract/messages.js'
@@ -12,7 +12,6 @@ import { Card } from '../../../components/card'
 import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { EmptyState } from '../../../components/empty-state'
-import { ErrorPage } from '../../../components/error-page'
 import { FormError } from '../../../components/form-error'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
@@ -82,8 +81,4 @@ export default function Deliveries({ loaderData: { typed, fields, page, urls } }
       </Card>
     </DialogFrame>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

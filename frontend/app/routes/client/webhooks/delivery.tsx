@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import { webhookLeaseMs } from '#contract/limits.js'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { silently } from '../../../api/silently.server'
@@ -9,7 +8,6 @@ import { BackLink } from '../../../components/back-link'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { CodeBlock } from '../../../components/code-block'
-import { ErrorPage } from '../../../components/error-page'
 import { Fact } from '../../../components/fact'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
@@ -84,8 +82,4 @@ export default function Delivery({ loaderData: { delivery, endpoint, isSoon } }:
 function nextTry(nextAttemptAt: string | null, isSoon: boolean) {
   if (isSoon) return 'Within a minute'
   return nextAttemptAt ? <Moment iso={nextAttemptAt} /> : 'None: it is done'
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

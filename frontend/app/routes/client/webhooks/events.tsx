@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import type { Page } from '#contract/answers.js'
 import { type EventView, ListEvents } from '#contract/events.js'
 import { clientArea } from '#contract/messages.js'
@@ -8,7 +7,6 @@ import { silently } from '../../../api/silently.server'
 import { Card } from '../../../components/card'
 import { CodeBlock } from '../../../components/code-block'
 import { EmptyState } from '../../../components/empty-state'
-import { ErrorPage } from '../../../components/error-page'
 import { FormError } from '../../../components/form-error'
 import { ChevronDownIcon } from '../../../components/icon'
 import { Moment } from '../../../components/moment'
@@ -85,7 +83,3 @@ const EventRow = ({ event: { eventID, type, data, createdAt } }: { event: EventV
     </div>
   </details>
 )
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
-}

@@ -13,7 +13,7 @@ export const NoReceiver = ({ sentence }: { sentence: string | undefined }) => (
     <EmptyState
       sentence="You have no receiver yet."
       help="It gets an address of its own. What is sent there stands on this page for 24 hours, the newest 50."
-      action={<DeedButton deed="open">Make a receiver</DeedButton>}
+      action={<ActionButton action="open">Make a receiver</ActionButton>}
     />
   </>
 )
@@ -50,7 +50,7 @@ export const Receiver = ({ inspector, endpoint, sentence }: ReceiverProps) => (
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <DeedButton deed="use">Use it as an endpoint</DeedButton>
+          <ActionButton action="use">Use it as an endpoint</ActionButton>
           <span className="text-ink-soft">Adds an endpoint with this address that gets every event.</span>
         </div>
       )}
@@ -58,11 +58,11 @@ export const Receiver = ({ inspector, endpoint, sentence }: ReceiverProps) => (
   </Card>
 )
 
-function DeedButton({ deed, children }: { deed: 'open' | 'use'; children: string }) {
-  const isBusy = useNavigation().formData?.get('deed') === deed
+function ActionButton({ action, children }: { action: 'open' | 'use'; children: string }) {
+  const isBusy = useNavigation().formData?.get('intent') === action
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="intent" value={action} />
       <Button loading={isBusy}>{children}</Button>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { data, useRouteLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { check } from '#contract/check.js'
 import { allEventTypes } from '#contract/event-types.js'
 import { SaveWebhookEndpoint, type WebhookEndpointSecretView } from '#contract/webhooks.js'
@@ -9,7 +9,6 @@ import { findOwnInspector, listInspectorRequests, openOwnInspector } from '../..
 import { useAnswerToast } from '../../../components/answer-toast'
 import { useAskingAgain } from '../../../components/asking-again'
 import { Card } from '../../../components/card'
-import { ErrorPage } from '../../../components/error-page'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
@@ -41,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { input } = await readForm(request)
   try {
     const { url } = await openOwnInspector(context)
-    if (input.deed !== 'use')
+    if (input.intent !== 'use')
       return await redirectWithToast(context, '/client/webhooks/inspector', success('Your receiver is ready'))
     const { items } = await listOwnEndpoints(context)
     if (items.some((one) => one.url === url)) return data<Answer>({})
@@ -83,8 +82,4 @@ export default function Inspector({ loaderData, actionData }: Route.ComponentPro
       {inspector && <ReceivedRequests page={requests} />}
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

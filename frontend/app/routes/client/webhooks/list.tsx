@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import { clientArea } from '#contract/messages.js'
 import type { WebhookDeliveryView } from '#contract/webhooks.js'
 import { silently } from '../../../api/silently.server'
@@ -9,7 +8,6 @@ import { Card } from '../../../components/card'
 import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { EmptyState } from '../../../components/empty-state'
-import { ErrorPage } from '../../../components/error-page'
 import { FormError } from '../../../components/form-error'
 import { PlusIcon } from '../../../components/icon'
 import { PageHeader } from '../../../components/page-header'
@@ -70,7 +68,3 @@ const NoEndpoints = () => (
     }
   />
 )
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
-}

@@ -1,8 +1,7 @@
-import { data, useRouteLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { loadOwnSignature } from '../../../api/webhook-deliveries.server'
 import { BackLink } from '../../../components/back-link'
-import { ErrorPage } from '../../../components/error-page'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
@@ -40,8 +39,4 @@ export default function Signature({ loaderData, actionData, params }: Route.Comp
       </div>
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

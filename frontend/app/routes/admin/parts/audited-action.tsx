@@ -1,7 +1,7 @@
 import type { AuditEntryView } from '#contract/audit.js'
 
 /** `client.key_regenerated` in words. */
-export const deedOf = (action: string): string => {
+export const actionInWords = (action: string): string => {
   const words = action.replaceAll('_', ' ').replace('.', ': ').replace('api user', 'API user')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
