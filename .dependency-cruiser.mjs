@@ -172,10 +172,25 @@ const frontend = [
     { path: '^frontend/app/routes/', pathNot: '^frontend/app/routes/$1/' },
   ),
   rule(
+    'nouns-apart',
+    'What two nouns of an area share is in its parts/; a layout may take from all of them.',
+    { path: '^frontend/app/routes/([^/]+)/([^/]+)/', pathNot: tests },
+    { path: '^frontend/app/routes/[^/]+/[^/]+/', pathNot: '^frontend/app/routes/$1/($2|parts)/' },
+  ),
+  rule(
+    'parts-know-no-noun',
+    'They are what the nouns stand on.',
+    { path: '^frontend/app/routes/([^/]+)/parts/', pathNot: tests },
+    { path: '^frontend/app/routes/', pathNot: '^frontend/app/routes/$1/parts/' },
+  ),
+  rule(
     'parts-belong-to-their-screen',
-    'screen.part.tsx is for screen alone; a part with a plain name is for its whole area.',
-    { path: '^frontend/app/routes/[^/]+/([^./]+)', pathNot: tests },
-    { path: '^frontend/app/routes/[^/]+/[^./]+\\.[^./]+\\.tsx?$', pathNot: '/$1\\.[^./]+\\.tsx?$' },
+    'screen.part.tsx is for screen alone; a part with a plain name is for its whole folder.',
+    { path: '^frontend/app/routes/.+/([^./]+)[^/]*$', pathNot: tests },
+    {
+      path: '^frontend/app/routes/.+/[^./]+[.](?!server[.])[^/]+[.]tsx?$',
+      pathNot: '/$1[.][^/]+$',
+    },
   ),
 ]
 

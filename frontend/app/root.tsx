@@ -90,7 +90,6 @@ function SharedLinkTags({ origin }: { origin: string }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const loaded = useRouteLoaderData<typeof loader>('root')
   return (
     <>
       <header className="container-page flex h-16 items-center">
@@ -99,7 +98,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         </Link>
       </header>
       <main id="main" tabIndex={-1}>
-        <ErrorPage error={error} requestId={loaded?.requestId} />
+        <ErrorPage error={error} />
       </main>
     </>
   )

@@ -54,7 +54,7 @@ describe('every page of the client area', () => {
       const path = `/clients/${client.clientID}/apiusers`
       const { apiUserID } = (await gatehouse.call('POST', path, { token: client.token, body })).body
       const ofApiUser = ['edit', 'delete', 'regenerate', 'disable'].map(
-        (deed) => `/client/api-users/${apiUserID}/${deed}`,
+        (action) => `/client/api-users/${apiUserID}/${action}`,
       )
       const pages =
         'dashboard api-users api-users/new transactions banks payment/resend-otp profile profile/password'.split(' ')

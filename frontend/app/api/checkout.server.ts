@@ -41,13 +41,13 @@ export const askOfLinkPayment = (
   context: Context,
   token: string,
   transactionID: string,
-  deed: 'resend-otp' | 'cancel',
+  action: 'resend-otp' | 'cancel',
   formID: unknown,
 ) =>
   keyedCall(formID, (idempotencyKey) =>
     callApi<LinkPaymentView>(context, {
       method: 'POST',
-      path: `${payment(token, transactionID)}/${deed}`,
+      path: `${payment(token, transactionID)}/${action}`,
       idempotencyKey,
     }),
   )

@@ -4,10 +4,10 @@ import { callApi } from './http.server'
 
 // What the links in mails about another e-mail address do; the token is the proof.
 
-export type EmailChangeDeed = 'confirm' | 'agree' | 'refuse'
+export type EmailChangeAction = 'confirm' | 'agree' | 'refuse'
 
 export const readEmailChange = (context: Context, token: string) =>
   callApi<EmailChangeView>(context, { method: 'POST', path: '/email-changes/read', body: { token } })
 
-export const answerEmailChange = (context: Context, deed: EmailChangeDeed, token: string) =>
-  callApi<EmailChangeView>(context, { method: 'POST', path: `/email-changes/${deed}`, body: { token } })
+export const answerEmailChange = (context: Context, action: EmailChangeAction, token: string) =>
+  callApi<EmailChangeView>(context, { method: 'POST', path: `/email-changes/${action}`, body: { token } })

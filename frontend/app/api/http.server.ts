@@ -20,9 +20,9 @@ export class ApiError extends Error {
     super(sentence)
   }
 
-  /** A missing right, a conflict and a limit say themselves what to do; anything else gets the deed's own sentence. */
-  explain(sentenceOfTheDeed: string): string {
-    return [403, 409, 412, 429].includes(this.status) && this.sentence ? this.sentence : sentenceOfTheDeed
+  /** A missing right, a conflict and a limit say themselves what to do; anything else gets the action's own sentence. */
+  explain(sentenceOfTheAction: string): string {
+    return [403, 409, 412, 429].includes(this.status) && this.sentence ? this.sentence : sentenceOfTheAction
   }
 }
 

@@ -15,9 +15,9 @@ export async function openLink<T>(url: URL, read: (token: string) => Promise<T>)
 }
 
 /** Only a form that somebody sends uses the link. */
-export async function followLink<T>(deed: () => Promise<T>) {
+export async function followLink<T>(action: () => Promise<T>) {
   try {
-    return data<{ done?: T; sentence?: string }>({ done: await deed() })
+    return data<{ done?: T; sentence?: string }>({ done: await action() })
   } catch (error) {
     return data<{ done?: T; sentence?: string }>(
       { sentence: sentenceOf(error) },

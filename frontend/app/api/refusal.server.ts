@@ -22,9 +22,9 @@ export interface Refusal {
 export const refuseInputs = (fields: Fields, typed: Typed) => data<Refusal>({ fields, typed }, { status: 422 })
 
 /** Turns what the API refused into the answer of an action. Redirects and faults of ours are thrown on. */
-export function refuse(error: unknown, sentenceOfTheDeed: string, typed: Typed = {}) {
+export function refuse(error: unknown, sentenceOfTheAction: string, typed: Typed = {}) {
   if (!(error instanceof ApiError)) throw error
-  const sentence = error.explain(sentenceOfTheDeed)
+  const sentence = error.explain(sentenceOfTheAction)
   const { fields, code, status } = error
   return data<Refusal>({ fields, sentence, code, toast: failure(sentence), typed }, { status })
 }
@@ -37,8 +37,8 @@ interface WayBack {
 }
 
 /** Like `refuse` for the page of a row that may be gone by now: then the sentence is said on the list it came from. */
-export async function refuseOrGoBack(error: unknown, sentenceOfTheDeed: string, typed: Typed, back: WayBack) {
-  const refusal = refuse(error, sentenceOfTheDeed, typed)
+export async function refuseOrGoBack(error: unknown, sentenceOfTheAction: string, typed: Typed, back: WayBack) {
+  const refusal = refuse(error, sentenceOfTheAction, typed)
   const { fields = {}, toast } = refusal.data
   if (back.isInPlace || Object.keys(fields).length > 0 || !toast) return refusal
   return redirectWithToast(back.context, back.to, toast)

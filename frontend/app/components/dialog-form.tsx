@@ -21,7 +21,7 @@ interface DialogFormProps {
   title: string
   lead?: ReactNode
   submit: string
-  /** The word of the way out, where Cancel could be taken for the deed. */
+  /** The word of the way out, where Cancel could be taken for the action. */
   dismiss?: string
   /** Where Cancel leads: the list, as it was. */
   back: string

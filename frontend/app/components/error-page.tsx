@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { notFound } from '#contract/messages.js'
 import { ButtonLink } from './button'
 import { MessagePage } from './message-page'
 
 interface ErrorPageProps {
   error: unknown
-  /** For the person who looks into the log. */
-  requestId: string | undefined
-  /** The way on, where there is a better one than to the first page. */
-  action?: ReactNode
+  /** Where the same page may be asked for once more. */
+  again?: ReactNode
 }
 
 /** What a route's ErrorBoundary shows. Never a stack, never the words of an unexpected error. */
-export function ErrorPage({ error, requestId, action }: ErrorPageProps) {
+export function ErrorPage({ error, again }: ErrorPageProps) {
+  // For the person who looks into the log.
+  const requestId = useRouteLoaderData<{ requestId: string }>('root')?.requestId
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   const refusal = isRouteErrorResponse(error) ? sentenceOf(error.data) : null
   return (
     <MessagePage
       eyebrow={isRouteErrorResponse(error) ? String(error.status) : '500'}
       title={refusal ? 'That did not work' : 'Something went wrong'}
-      action={action ?? <ButtonLink to="/">{notFound.action}</ButtonLink>}
+      action={
+        <>
+          {again}
+          <ButtonLink to="/" variant={again ? 'outline' : 'primary'}>
+            {notFound.action}
+          </ButtonLink>
+        </>
+      }
     >
       <p>{refusal ?? 'The page could not be shown. This is our fault, not yours.'}</p>
       {requestId && (

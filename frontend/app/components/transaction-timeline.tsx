@@ -1,7 +1,7 @@
 import type { TransactionDetailView, TransactionMoveView } from '#contract/transactions.js'
 import { Card } from './card'
 import { Moment } from './moment'
-import { deedInWords } from './transaction-words'
+import { actionInWords } from './transaction-words'
 
 interface TimelineProps {
   transaction: TransactionDetailView
@@ -32,7 +32,7 @@ export function TransactionTimeline({ transaction, actorOf }: TimelineProps) {
               className={`mt-1 size-[11px] shrink-0 rounded-full border-2 border-panel ${warnings.includes(move.deed) ? 'bg-failed' : (colours[move.to] ?? 'bg-ink-faint')}`}
             />
             <div className="flex min-w-0 flex-col gap-0.5">
-              <p className="text-ink">{deedInWords(move, transaction)}</p>
+              <p className="text-ink">{actionInWords(move, transaction)}</p>
               <p className="text-xs text-ink-faint [overflow-wrap:anywhere]">
                 <Moment iso={move.createdAt} /> · {actorOf(move)}
               </p>

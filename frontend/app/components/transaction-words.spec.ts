@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import type { LedgerAccount, LedgerEntryView } from '#contract/ledger.js'
 import type { TransactionDetailView, TransactionMoveView } from '#contract/transactions.js'
-import { deedInWords, entryInWords, leftOf, methodOf } from './transaction-words'
+import { actionInWords, entryInWords, leftOf, methodOf } from './transaction-words'
 
 const entry = (account: LedgerAccount, direction: 'debit' | 'credit', amount: number) =>
   ({ account, direction, amount, currency: 'USD' }) as LedgerEntryView
 
-const moveOf = (deed: string, rest: Partial<TransactionMoveView> = {}) =>
-  ({ deed, from: 'succeeded', to: 'succeeded', ...rest }) as TransactionMoveView
+const moveOf = (action: string, rest: Partial<TransactionMoveView> = {}) =>
+  ({ deed: action, from: 'succeeded', to: 'succeeded', ...rest }) as TransactionMoveView
 
 describe('entryInWords', () => {
   it('speaks to the merchant of its own balance, and to staff of the client’s', () => {
@@ -38,7 +38,7 @@ describe('leftOf', () => {
   })
 })
 
-describe('deedInWords', () => {
+describe('actionInWords', () => {
   const [first, second] = [moveOf('refunded'), moveOf('refunded')]
   const refund = (amount: number, status: string, updatedAt: string) => ({ amount, status, updatedAt })
   const transaction = {
@@ -49,20 +49,23 @@ describe('deedInWords', () => {
   } as unknown as TransactionDetailView
 
   it('names the amount of each refund, in the order in which they succeeded', () => {
-    expect([first, second].map((move) => deedInWords(move, transaction))).toEqual(['$3.00 refunded', '$7.00 refunded'])
+    expect([first, second].map((move) => actionInWords(move, transaction))).toEqual([
+      '$3.00 refunded',
+      '$7.00 refunded',
+    ])
   })
 
   it('names no amount that it is not sure of', () => {
     const unlike = { ...transaction, refunds: transaction.refunds.slice(1) }
-    expect(deedInWords(first, unlike)).toBe('Refunded')
+    expect(actionInWords(first, unlike)).toBe('Refunded')
   })
 
-  it('tells why a payment expired, and says a deed it does not know as it is', () => {
-    expect(deedInWords(moveOf('expired', { from: 'authorized' }), transaction)).toBe(
+  it('tells why a payment expired, and says an action it does not know as it is', () => {
+    expect(actionInWords(moveOf('expired', { from: 'authorized' }), transaction)).toBe(
       'Expired: nobody captured it in time',
     )
-    expect(deedInWords(moveOf('captured'), transaction)).toBe('$60.00 captured')
-    expect(deedInWords(moveOf('moved_elsewhere'), transaction)).toBe('Moved elsewhere')
+    expect(actionInWords(moveOf('captured'), transaction)).toBe('$60.00 captured')
+    expect(actionInWords(moveOf('moved_elsewhere'), transaction)).toBe('Moved elsewhere')
   })
 })
 

@@ -32,7 +32,7 @@ const found: Record<TransactionStatus, string> = {
   canceled: 'We asked the processor: it is canceled',
 }
 
-const deeds: Record<string, string> = {
+const actions: Record<string, string> = {
   canceled: 'Canceled; nothing was taken',
   otp_accepted: 'The payer entered the right code',
   otp_resent: 'The code was sent again',
@@ -46,23 +46,23 @@ const deeds: Record<string, string> = {
 }
 
 /** One line of the history in plain words. */
-export function deedInWords(move: TransactionMoveView, transaction: TransactionDetailView): string {
-  const { deed, from, to } = move
-  if (deed === 'created') return created[to]
-  if (deed === 'inquired') return found[to]
-  if (deed === 'captured') return `${formatMoney(transaction.amountCaptured, transaction.currency)} captured`
-  if (deed === 'refunded') return refundedInWords(move, transaction)
-  if (deed === 'otp_refused')
+export function actionInWords(move: TransactionMoveView, transaction: TransactionDetailView): string {
+  const { deed: action, from, to } = move
+  if (action === 'created') return created[to]
+  if (action === 'inquired') return found[to]
+  if (action === 'captured') return `${formatMoney(transaction.amountCaptured, transaction.currency)} captured`
+  if (action === 'refunded') return refundedInWords(move, transaction)
+  if (action === 'otp_refused')
     return to === 'failed' ? 'The code was wrong too often; the payment failed' : 'The payer entered a wrong code'
-  if (deed === 'expired')
+  if (action === 'expired')
     return from === 'authorized' ? 'Expired: nobody captured it in time' : 'Expired: no code was entered in time'
-  const words = deeds[deed] ?? deed.replaceAll('_', ' ')
+  const words = actions[action] ?? action.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 // The history names no amounts. Refunds succeed one after the other, as their lines are written.
 function refundedInWords(move: TransactionMoveView, { history, refunds, currency }: TransactionDetailView): string {
-  const lines = history.filter(({ deed }) => deed === 'refunded')
+  const lines = history.filter((one) => one.deed === 'refunded')
   const succeeded = refunds
     .filter(({ status }) => status === 'succeeded')
     .sort((one, other) => one.updatedAt.localeCompare(other.updatedAt))

@@ -74,9 +74,9 @@ const states: FactTable = {
   ],
 }
 
-const deeds: FactTable = {
+const actions: FactTable = {
   head: ['Asked for', 'Possible in'],
-  rows: Object.entries(transactionDeeds).map(([deed, states]) => [code(deed), list(states)]),
+  rows: Object.entries(transactionDeeds).map(([action, states]) => [code(action), list(states)]),
 }
 
 const methods: FactTable = {
@@ -224,7 +224,7 @@ const webhookAttempts: FactTable = {
 export const facts = {
   ...{
     states,
-    deeds,
+    actions,
     methods,
     money,
     limits,

@@ -1,4 +1,4 @@
-import { data, useRouteLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { ForgotPassword } from '#contract/account.js'
 import { check } from '#contract/check.js'
 import { forgotPassword as words } from '#contract/messages.js'
@@ -6,7 +6,6 @@ import { forgotPassword } from '../../api/account.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { EntryCard } from '../../components/entry-card'
-import { ErrorPage } from '../../components/error-page'
 import { useFocusFirstError } from '../../components/first-error'
 import { Mark } from '../../components/mark'
 import { pageMeta } from '../../components/page-meta'
@@ -61,7 +60,3 @@ const Sent = ({ resetToken }: { resetToken: string | undefined }) => (
     <ResetLink to="/admin/reset-password" resetToken={resetToken} />
   </div>
 )
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
-}

@@ -6,12 +6,12 @@ import { KeptForm } from '../../components/kept-form'
 import { PortalFrame } from '../../components/portal-frame'
 import { PortalLogoutButton } from '../../components/portal-logout-button'
 import { leadToSignIn, orLeadToSignIn } from '../../session/ended-session.server'
-import { SessionMarker } from '../../session/markers'
 import { readKeptForm } from '../../session/kept-form.server'
+import { SessionMarker } from '../../session/markers'
 import { portalSession, portalUser, readLastPortalToken } from '../../session/portal-session.server'
 import type { Route } from './+types/layout'
-import { menu, moreMenu, reachablePages } from './menu'
-import { Shortcuts } from './shortcuts'
+import { menu, moreMenu, reachablePages } from './parts/menu'
+import { Shortcuts } from './search/shortcuts'
 
 const requireStaff: Route.MiddlewareFunction = async ({ request, context, url }, next) => {
   const origin = request.method === 'GET' ? url.pathname + url.search : url.pathname

@@ -1,4 +1,4 @@
-import { Form, useNavigation, useRouteLoaderData } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { ResetPassword } from '#contract/account.js'
 import { check } from '#contract/check.js'
 import { staffPasswordMinLength } from '#contract/limits.js'
@@ -9,7 +9,6 @@ import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { Button } from '../../components/button'
 import { EntryCard } from '../../components/entry-card'
-import { ErrorPage } from '../../components/error-page'
 import { Field, PasswordField } from '../../components/field'
 import { useFocusFirstError } from '../../components/first-error'
 import { FormError } from '../../components/form-error'
@@ -81,8 +80,4 @@ export default function AdminResetPassword({ loaderData: { token }, actionData }
       </EntryCard>
     </main>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Form, useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
+import { data, Form, useNavigate, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { adminSignupRedirectMs, staffPasswordMinLength } from '#contract/limits.js'
 import { adminSignup } from '#contract/messages.js'
@@ -10,7 +10,6 @@ import { type Refusal, refuseInputs } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { Button } from '../../components/button'
 import { EntryCard } from '../../components/entry-card'
-import { ErrorPage } from '../../components/error-page'
 import { Field, PasswordField } from '../../components/field'
 import { useFocusFirstError } from '../../components/first-error'
 import { FormError } from '../../components/form-error'
@@ -95,8 +94,4 @@ function useRedirectWhenDone(isDone: boolean) {
     const timer = setTimeout(() => void navigate('/login'), adminSignupRedirectMs)
     return () => clearTimeout(timer)
   }, [isDone, navigate])
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

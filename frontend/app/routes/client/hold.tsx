@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import { holdMs } from '#contract/guard-limits.js'
 import { holds as words } from '#contract/messages.js'
 import { ApiError } from '../../api/http.server'
@@ -6,7 +5,6 @@ import { askForHoldLinks, listOwnHolds } from '../../api/holds.server'
 import { ButtonLink } from '../../components/button'
 import { Card } from '../../components/card'
 import { EmptyState } from '../../components/empty-state'
-import { ErrorPage } from '../../components/error-page'
 import { HoldNotice } from '../../components/hold-notice'
 import { PageHeader } from '../../components/page-header'
 import { pageMeta } from '../../components/page-meta'
@@ -57,8 +55,4 @@ export default function Hold({ loaderData: { holds } }: Route.ComponentProps) {
       )}
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRouteLoaderData<{ requestId: string }>('root')?.requestId} />
 }

@@ -1,12 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
-import { Form, isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { Form, isRouteErrorResponse, Outlet } from 'react-router'
 import { clientTokenKey } from '#contract/limits.js'
 import { failed } from '#contract/messages.js'
 import { toWaiting } from '../../api/as-client.server'
 import { loadOwnProfile } from '../../api/clients.server'
 import { ApiError } from '../../api/http.server'
 import { useAnswerToast } from '../../components/answer-toast'
-import { ButtonLink } from '../../components/button'
 import { ErrorPage } from '../../components/error-page'
 import {
   BankIcon,
@@ -20,6 +19,7 @@ import {
 import { KeptForm } from '../../components/kept-form'
 import { PortalFrame } from '../../components/portal-frame'
 import { PortalLogoutButton } from '../../components/portal-logout-button'
+import { TryAgain } from '../../components/try-again'
 import {
   type ClientSession,
   clientSession,
@@ -126,17 +126,10 @@ const Frame = ({ person, children }: { person: { name: string; detail: string } 
 )
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const requestId = useRouteLoaderData<{ requestId: string }>('root')?.requestId
-  const { pathname, search } = useLocation()
   useAnswerToast(useMemo(() => ({ toast: isUnanswered(error) ? statusFailure : undefined }), [error]))
-  const again = (
-    <ButtonLink reloadDocument to={pathname + search}>
-      Try again
-    </ButtonLink>
-  )
   return (
     <Frame person={loaderData ? { name: loaderData.name, detail: loaderData.emailAddress } : null}>
-      <ErrorPage error={error} requestId={requestId} action={again} />
+      <ErrorPage error={error} again={<TryAgain />} />
     </Frame>
   )
 }

@@ -45,7 +45,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
           ['Asked', <Moment key="asked" iso={about.askedAt} />],
         ]}
       />
-      <LinkForm token={token} sentence={actionData?.sentence} deeds={[['confirm', 'Confirm this address']]} />
+      <LinkForm token={token} sentence={actionData?.sentence} actions={[['confirm', 'Confirm this address']]} />
     </LinkCard>
   )
 }

@@ -43,7 +43,7 @@ export default function LiftHold({ loaderData, actionData }: Route.ComponentProp
       <p className="text-sm text-ink-soft">
         Confirm only what you began yourself. It is not you? Leave this page, set a new password and write to us.
       </p>
-      <LinkForm token={token} sentence={actionData?.sentence} deeds={[['lift', 'Confirm that it is me']]} />
+      <LinkForm token={token} sentence={actionData?.sentence} actions={[['lift', 'Confirm that it is me']]} />
     </LinkCard>
   )
 }

@@ -58,24 +58,24 @@ interface LinkFormProps {
   token: string
   sentence: string | undefined
   /** What each button does, the likely one first. */
-  deeds: [deed: string, label: string][]
+  actions: [action: string, label: string][]
 }
 
 /** Opening a link does nothing; this does. */
-export function LinkForm({ token, sentence, deeds }: LinkFormProps) {
-  const busy = useNavigation().formData?.get('deed')
+export function LinkForm({ token, sentence, actions }: LinkFormProps) {
+  const busy = useNavigation().formData?.get('intent')
   return (
     <Form method="post" className="flex flex-col gap-3">
       <input type="hidden" name="token" value={token} />
       {sentence && <FormError>{sentence}</FormError>}
-      {deeds.map(([deed, label], index) => (
+      {actions.map(([action, label], index) => (
         <Button
-          key={deed}
+          key={action}
           fullWidth
-          name="deed"
-          value={deed}
+          name="intent"
+          value={action}
           variant={index === 0 ? 'primary' : 'outline'}
-          loading={busy === deed}
+          loading={busy === action}
         >
           {label}
         </Button>

@@ -25,8 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { typed } = await readForm(request)
-  const deed = typed.deed === 'agree' ? 'agree' : 'refuse'
-  return followLink(() => answerEmailChange(context, deed, typed.token ?? ''))
+  const action = typed.intent === 'agree' ? 'agree' : 'refuse'
+  return followLink(() => answerEmailChange(context, action, typed.token ?? ''))
 }
 
 export default function RefuseEmail({ loaderData, actionData }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function RefuseEmail({ loaderData, actionData }: Route.ComponentP
       <LinkForm
         token={token}
         sentence={actionData?.sentence}
-        deeds={[
+        actions={[
           ['refuse', 'Refuse: keep my address'],
           ['agree', 'Agree to the new address'],
         ]}

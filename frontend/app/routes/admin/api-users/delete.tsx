@@ -1,0 +1,39 @@
+import { confirm, done, failed } from '#contract/messages.js'
+import { deleteApiUser, findApiUser } from '../../../api/api-user-admin.server'
+import { type Refusal, refuse } from '../../../api/refusal.server'
+import { requireCall } from '../../../api/require-call.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { newFormID } from '../../../session/form-id.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import { DeleteRow } from '../parts/delete-row'
+import { listAddress } from '../parts/list-address'
+import type { Route } from './+types/delete'
+
+const list = '/admin/api-users'
+
+export const meta: Route.MetaFunction = () => pageMeta('Delete API user')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireCall(context, 'DELETE /api-users/:apiUserID')
+  const { developerName: name } = await rowOrGone(context, findApiUser(context, params.apiUserID))
+  return { name, formID: newFormID() }
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { input } = await readForm(request)
+  try {
+    await deleteApiUser(context, params.apiUserID, input.formID)
+    return await redirectWithToast(context, listAddress(list, url.search), success(done.apiUser.deleted))
+  } catch (error) {
+    return refuse(error, failed.apiUser.delete)
+  }
+}
+
+export default function DeleteApiUser({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  const { name, formID } = loaderData
+  const lead = `${name} loses access at once. Keys of a deleted API user cannot be brought back.`
+  return <DeleteRow question={confirm.deleteApiUser} {...{ lead, list, formID, answer }} />
+}

@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router'
+import { confirm, done, failed } from '#contract/messages.js'
+import { disableApiUser, findApiUser } from '../../../api/api-user-admin.server'
+import { type Refusal, refuse } from '../../../api/refusal.server'
+import { requireCall } from '../../../api/require-call.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { pageMeta } from '../../../components/page-meta'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import { listAddress } from '../parts/list-address'
+import type { Route } from './+types/disable'
+
+const list = '/admin/api-users'
+
+export const meta: Route.MetaFunction = () => pageMeta('Disable API user')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireCall(context, 'POST /api-users/:apiUserID/disable')
+  const { developerName: name } = await rowOrGone(context, findApiUser(context, params.apiUserID))
+  return { name }
+}
+
+export async function action({ context, params: { apiUserID }, url }: Route.ActionArgs) {
+  try {
+    await disableApiUser(context, apiUserID)
+    const back = listAddress(list, url.search, apiUserID)
+    return await redirectWithToast(context, back, success(done.apiUserState.disabled))
+  } catch (error) {
+    return refuse(error, failed.apiUser.disable)
+  }
+}
+
+export default function DisableApiUser({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  const back = listAddress(list, useLocation().search)
+  const title = confirm.disableApiUser(loaderData.name)
+  return (
+    <DialogForm
+      isQuestion
+      title={title}
+      lead={confirm.disableApiUserLead}
+      submit="Disable"
+      back={back}
+      answer={answer}
+    />
+  )
+}

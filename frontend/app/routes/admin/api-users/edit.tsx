@@ -1,0 +1,68 @@
+import { useLocation } from 'react-router'
+import { SaveClientApiUser } from '#contract/api-users.js'
+import { check } from '#contract/check.js'
+import { done, failed } from '#contract/messages.js'
+import { findApiUser, updateApiUser } from '../../../api/api-user-admin.server'
+import { clientNames } from '../../../api/client-admin.server'
+import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { requireCall } from '../../../api/require-call.server'
+import { listEveryRole } from '../../../api/roles.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { saveUnlessChanged } from '../../../api/unchanged.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import { listAddress } from '../parts/list-address'
+import type { Route } from './+types/edit'
+import { seenOf } from './facts'
+import { ApiUserFields } from './fields'
+
+const list = '/admin/api-users'
+
+export const meta: Route.MetaFunction = () => pageMeta('Edit API user')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireCall(context, 'PUT /api-users/:apiUserID')
+  const [apiUser, roles] = await Promise.all([
+    rowOrGone(context, findApiUser(context, params.apiUserID)),
+    rowOrGone(context, listEveryRole(context)),
+  ])
+  const { clientID } = apiUser
+  return {
+    ...seenOf(apiUser),
+    roles: roles.filter(({ assignableToApiUsers }) => assignableToApiUsers),
+    clientName: (await clientNames(context, [clientID]))[clientID] ?? clientID,
+  }
+}
+
+export async function action({ request, context, params: { apiUserID }, url }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request)
+  const { seen: _, ...details } = input
+  const { value, fields } = await check(SaveClientApiUser, details)
+  if (fields) return refuseInputs(fields, typed)
+  try {
+    await saveUnlessChanged({
+      typed,
+      read: async () => seenOf(await rowOrGone(context, findApiUser(context, apiUserID))),
+      save: (ifMatch) => updateApiUser(context, apiUserID, value, ifMatch),
+    })
+    return await redirectWithToast(context, listAddress(list, url.search, apiUserID), success(done.apiUser.updated))
+  } catch (error) {
+    return refuse(error, failed.apiUser.save, typed)
+  }
+}
+
+export default function EditApiUser({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  const { facts, roles, clientName, version } = loaderData
+  const back = listAddress(list, useLocation().search)
+  // A key never moves to another merchant, so the client is told and not asked.
+  const client = <input type="hidden" name="clientID" value={facts.clientID} />
+  return (
+    <DialogForm title="Edit API user" lead={`Of ${clientName}.`} submit="Save" back={back} answer={answer}>
+      <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
+      <ApiUserFields client={client} roles={roles} values={answer?.typed ?? facts} fields={answer?.fields} />
+    </DialogForm>
+  )
+}

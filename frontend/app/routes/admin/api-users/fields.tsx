@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Fields } from '#contract/check.js'
+import { Field, SelectField } from '../../../components/field'
+
+interface ApiUserFieldsProps {
+  /** The input for `clientID`. */
+  client: ReactNode
+  roles: { roleID: string; name: string }[]
+  /** By wire names: what was typed, or what is saved. */
+  values: Record<string, string> | undefined
+  fields: Fields | undefined
+}
+
+export function ApiUserFields({ client, roles, values, fields }: ApiUserFieldsProps) {
+  const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
+  return (
+    <>
+      <Field label="Developer name" {...tie('developerName')} required />
+      <Field label="Email" {...tie('developerEmailAddress')} type="email" required />
+      <Field label="Phone" {...tie('developerPhoneNumber')} type="tel" placeholder="+1 415 555 2671" required />
+      {client}
+      <SelectField
+        label="Role"
+        {...tie('roleID')}
+        options={roles.map(({ roleID, name }) => ({ value: roleID, label: name }))}
+        help="What the key may do. Only roles made for API users are listed."
+        required
+      />
+    </>
+  )
+}

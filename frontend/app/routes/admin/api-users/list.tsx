@@ -1,0 +1,149 @@
+import { useLocation } from 'react-router'
+import type { ApiUserView } from '#contract/api-users.js'
+import { apiUserStatuses } from '#contract/choices.js'
+import { empty, failed } from '#contract/messages.js'
+import { listApiUsers } from '../../../api/api-user-admin.server'
+import { clientNames } from '../../../api/client-admin.server'
+import { filterFrom } from '../../../api/list-filter.server'
+import { mainCall } from '../../../api/main-call.server'
+import { ButtonLink } from '../../../components/button'
+import type { Column } from '../../../components/data-table'
+import { openDialog } from '../../../components/dialog-form'
+import { Email } from '../../../components/email'
+import { PlusIcon } from '../../../components/icon'
+import { Moment } from '../../../components/moment'
+import { pageMeta } from '../../../components/page-meta'
+import { PostButton } from '../../../components/post-button'
+import { SecretField } from '../../../components/secret-field'
+import { StatusBadge, statusWord } from '../../../components/status-badge'
+import { listAddress } from '../parts/list-address'
+import { FilterSelect, ListFilter } from '../parts/list-filter'
+import { ListPage } from '../parts/list-page'
+import { useMay } from '../parts/may'
+import { OfClient } from '../parts/of-client'
+import { RowAction, RowActions } from '../parts/row-actions'
+import type { Route } from './+types/list'
+
+const list = '/admin/api-users'
+
+export const meta: Route.MetaFunction = () => pageMeta('API users')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const filter = filterFrom(url, 'q', 'clientID', 'status', 'sort')
+  const page = await mainCall(context, listApiUsers(context, filter, url.searchParams.get('cursor')))
+  const clientIDs = [...(page?.items.map(({ clientID }) => clientID) ?? []), ...(filter.clientID ?? '').split(' ')]
+  return { filter, page, names: await clientNames(context, clientIDs) }
+}
+
+export default function ApiUsers({ loaderData }: Route.ComponentProps) {
+  const { filter, page, names } = loaderData
+  const { may } = useMay()
+  const add = may('POST /api-users') && may('GET /clients') && may('GET /roles') && (
+    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
+      Add API user
+    </ButtonLink>
+  )
+  const of = filter.clientID && (names[filter.clientID] ?? filter.clientID)
+  return (
+    <ListPage
+      title="API users"
+      lead={of ? `The keys of ${of}.` : 'The keys that the platform’s clients call its API with.'}
+      action={add}
+      filter={
+        <ListFilter label="Filter API users" placeholder="Name, email, key or id" q={filter.q ?? ''}>
+          <FilterSelect
+            label="Status"
+            name="status"
+            value={filter.status ?? ''}
+            all="Every status"
+            options={apiUserStatuses.map((value) => ({ value, label: statusWord(value) }))}
+          />
+          {filter.clientID && <input type="hidden" name="clientID" value={filter.clientID} />}
+          {filter.clientID && (
+            <ButtonLink to={list} variant="ghost">
+              Of all clients
+            </ButtonLink>
+          )}
+        </ListFilter>
+      }
+      csv={`${list}.csv`}
+      page={page}
+      failure={failed.apiUser.fetch}
+      columns={columnsWith(names)}
+      rowKey={({ apiUserID }) => apiUserID}
+      list={list}
+      cardsBelow={960}
+      empty={{ sentence: empty.apiUsers, help: 'Clients add their own, and you may add one for them.', action: add }}
+    />
+  )
+}
+
+const columnsWith = (names: Record<string, string>): Column<ApiUserView>[] => [
+  { key: 'name', header: 'Name', sort: 'name', cell: (row) => <Developer row={row} /> },
+  { key: 'client', header: 'Client', cell: ({ clientID }) => <OfClient clientID={clientID} name={names[clientID]} /> },
+  { key: 'role', header: 'Role and status', cell: (row) => <RoleAndStatus row={row} /> },
+  { key: 'key', header: 'Key', cell: ({ apiKey }) => <Key apiKey={apiKey} /> },
+  {
+    key: 'used',
+    header: 'Last used',
+    sort: '-lastUsed',
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment iso={lastUsedAt} /> : 'Never'),
+  },
+  { key: 'actions', header: 'Actions', headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
+]
+
+const Developer = ({ row }: { row: ApiUserView }) => (
+  <div className="flex flex-col">
+    {row.developerName}
+    <span className="text-xs font-normal text-ink-faint">
+      <Email address={row.developerEmailAddress} />
+    </span>
+  </div>
+)
+
+const RoleAndStatus = ({ row }: { row: ApiUserView }) => (
+  <div className="flex flex-col items-start gap-1 cards:items-end">
+    <span>{row.roleName}</span>
+    <StatusBadge status={row.status} />
+  </div>
+)
+
+const Key = ({ apiKey }: { apiKey: string }) => (
+  <div className="[&_button]:px-2 [&_code]:text-xs [&_code]:break-all [&_code]:whitespace-normal [&>span]:flex-wrap w-36 cards:w-auto">
+    <SecretField label="API key" value={apiKey} />
+  </div>
+)
+
+function Actions({ row: { apiUserID, developerName, status } }: { row: ApiUserView }) {
+  const { may } = useMay()
+  const { search } = useLocation()
+  return (
+    <RowActions>
+      {may('PUT /api-users/:apiUserID') && may('GET /roles') && (
+        <RowAction to={`${list}/${apiUserID}/edit`} of={developerName}>
+          Edit
+        </RowAction>
+      )}
+      {may('DELETE /api-users/:apiUserID') && (
+        <RowAction to={`${list}/${apiUserID}/delete`} of={developerName}>
+          Delete
+        </RowAction>
+      )}
+      {status === 'active' && may('POST /api-users/:apiUserID/disable') && (
+        <RowAction to={`${list}/${apiUserID}/disable`} of={developerName}>
+          Disable
+        </RowAction>
+      )}
+      {status === 'disabled' && may('POST /api-users/:apiUserID/enable') && (
+        <PostButton
+          preventScrollReset
+          variant="ghost"
+          className="px-2!"
+          action={listAddress(`${list}/${apiUserID}/enable`, search)}
+        >
+          Enable <span className="sr-only">{developerName}</span>
+        </PostButton>
+      )}
+    </RowActions>
+  )
+}

@@ -1,0 +1,86 @@
+import { data } from 'react-router'
+import { type ApiUserCredentialsView, SaveClientApiUser } from '#contract/api-users.js'
+import { check } from '#contract/check.js'
+import { pageSizeMax } from '#contract/limits.js'
+import { done, failed } from '#contract/messages.js'
+import { createApiUser } from '../../../api/api-user-admin.server'
+import { listClients } from '../../../api/client-admin.server'
+import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { requireCall } from '../../../api/require-call.server'
+import { listEveryRole } from '../../../api/roles.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { useAnswerToast } from '../../../components/answer-toast'
+import { DialogForm } from '../../../components/dialog-form'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { newFormID } from '../../../session/form-id.server'
+import { success } from '../../../session/toast.server'
+import { listAddress } from '../parts/list-address'
+import type { Route } from './+types/new'
+import { ApiUserFields } from './fields'
+import { ClientChoice } from './new.client-choice'
+import { Credentials } from './new.credentials'
+
+const list = '/admin/api-users'
+
+interface Answer extends Refusal {
+  credentials?: ApiUserCredentialsView
+}
+
+export const meta: Route.MetaFunction = () => pageMeta('Add API user')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireCall(context, 'POST /api-users')
+  const search = url.searchParams.get('clientSearch') ?? ''
+  const [clients, roles] = await Promise.all([
+    rowOrGone(context, listClients(context, { q: search, status: 'active' }, null, pageSizeMax)),
+    rowOrGone(context, listEveryRole(context)),
+  ])
+  return {
+    search,
+    typed: Object.fromEntries(url.searchParams),
+    clients: clients.items.map(({ clientID, name, emailAddress }) => ({ clientID, name, emailAddress })),
+    hasMore: clients.nextCursor !== null,
+    roles: roles.filter(({ assignableToApiUsers }) => assignableToApiUsers),
+    formID: newFormID(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request)
+  const { formID, clientSearch: _, ...details } = input
+  const { value, fields } = await check(SaveClientApiUser, details)
+  if (fields) return refuseInputs(fields, typed)
+  try {
+    const credentials = await createApiUser(context, value, formID)
+    return data<Answer>({ credentials, toast: success(done.apiUser.created) })
+  } catch (error) {
+    return refuse(error, failed.apiUser.save, typed)
+  }
+}
+
+export default function NewApiUser({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData
+  const { search, clients, hasMore, roles, formID } = loaderData
+  const values = answer?.typed ?? loaderData.typed
+  if (answer?.credentials) return <Made credentials={answer.credentials} answer={answer} />
+  return (
+    <DialogForm title="Add API user" submit="Add API user" back={list} answer={answer}>
+      <input type="hidden" name="formID" value={formID} />
+      <ApiUserFields
+        client={
+          <ClientChoice {...{ clients, hasMore, search }} value={values.clientID} error={answer?.fields?.clientID} />
+        }
+        roles={roles}
+        values={values}
+        fields={answer?.fields}
+      />
+    </DialogForm>
+  )
+}
+
+function Made({ credentials, answer }: { credentials: ApiUserCredentialsView; answer: Answer }) {
+  useAnswerToast(answer)
+  const back = listAddress(list, '', credentials.apiUserID)
+  return <Credentials credentials={credentials} said={done.apiUser.created} back={back} />
+}

@@ -1,0 +1,84 @@
+import type { AuditEntryView } from '#contract/audit.js'
+import { listAuditEntries } from '../../../api/audit.server'
+import { mainCall } from '../../../api/main-call.server'
+import { staffNames } from '../../../api/portal-user-admin.server'
+import { ButtonLink } from '../../../components/button'
+import type { Column } from '../../../components/data-table'
+import { ShieldIcon } from '../../../components/icon'
+import { Moment } from '../../../components/moment'
+import { pageMeta } from '../../../components/page-meta'
+import { TextLink } from '../../../components/text-link'
+import { Actor, actionInWords } from '../parts/audited-action'
+import { Differences } from '../parts/differences'
+import { ListPage } from '../parts/list-page'
+import { useMay } from '../parts/may'
+import type { Route } from './+types/list'
+import { filterOf } from './filter'
+import { AuditFilterForm } from './filter-form'
+
+const list = '/admin/audit'
+
+export const meta: Route.MetaFunction = () => pageMeta('Audit log')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const names = await staffNames(context)
+  const { typed, filter } = filterOf(url, names)
+  const page = await mainCall(context, listAuditEntries(context, filter, url.searchParams.get('cursor')))
+  return { typed, page, names }
+}
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { typed, page, names } = loaderData
+  const { may } = useMay()
+  const verify = may('GET /audit/verification') && (
+    <ButtonLink to={`${list}/verification`} variant="outline" icon={<ShieldIcon />}>
+      Verification
+    </ButtonLink>
+  )
+  return (
+    <ListPage
+      title="Audit log"
+      lead="Who changed what, newest first. Nothing here can be changed without a trace."
+      action={verify}
+      filter={<AuditFilterForm typed={typed} />}
+      {...(may('GET /audit/export.csv') && { csv: `${list}.csv` })}
+      page={page}
+      failure="Failed to fetch the audit log"
+      columns={columnsWith(names)}
+      rowKey={({ auditID }) => auditID}
+      list={list}
+      empty={{ sentence: 'No entries found.' }}
+    />
+  )
+}
+
+const columnsWith = (names: Record<string, string>): Column<AuditEntryView>[] => [
+  { key: 'action', header: 'Action', cell: (row) => <Action row={row} /> },
+  { key: 'actor', header: 'By', cell: (row) => <Actor entry={row} names={names} /> },
+  {
+    key: 'target',
+    header: 'On',
+    cell: (row) => <Target row={row} name={row.targetID ? names[row.targetID] : undefined} />,
+  },
+  { key: 'changes', header: 'Changes', cell: ({ before, after }) => <Differences before={before} after={after} /> },
+  { key: 'when', header: 'When', align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+]
+
+const Action = ({ row: { action } }: { row: AuditEntryView }) => (
+  <TextLink to={`${list}?${new URLSearchParams({ action })}`}>{actionInWords(action)}</TextLink>
+)
+
+function Target({ row: { targetKind, targetID }, name }: { row: AuditEntryView; name: string | undefined }) {
+  if (!targetID) return <span className="text-ink-faint">Nothing</span>
+  return (
+    <span className="flex flex-col items-start cards:items-end">
+      <span>{name ?? targetKind?.replaceAll('_', ' ').replace('api', 'API')}</span>
+      <TextLink
+        to={`${list}?${new URLSearchParams({ target: targetID })}`}
+        className="font-mono text-xs font-normal! break-all"
+      >
+        {targetID}
+      </TextLink>
+    </span>
+  )
+}

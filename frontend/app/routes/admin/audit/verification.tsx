@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import { readAuditVerification, startAuditVerification } from '../../../api/audit.server'
+import { ApiError } from '../../../api/http.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { BackLink } from '../../../components/back-link'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { failure, redirectWithToast } from '../../../session/toast.server'
+import { useMay } from '../parts/may'
+import { VerificationState, VerifyButton } from '../parts/verification-state'
+import type { Route } from './+types/verification'
+
+const address = '/admin/audit/verification'
+
+export const meta: Route.MetaFunction = () => pageMeta('Verification of the audit log')
+
+export const loader = ({ context }: Route.LoaderArgs) => rowOrGone(context, readAuditVerification(context))
+
+/** Starts a verification, or joins the one that is going on. */
+export async function action({ context }: Route.ActionArgs) {
+  try {
+    await startAuditVerification(context)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return redirectWithToast(context, address, failure(error.explain('The verification could not be started')))
+  }
+  return redirect(address)
+}
+
+export default function AuditVerification({ loaderData: verification }: Route.ComponentProps) {
+  const { may } = useMay()
+  const mayStart = may('POST /audit/verification')
+  return (
+    <>
+      <BackLink to="/admin/audit">Audit log</BackLink>
+      <PageHeader
+        title="Verification of the audit log"
+        lead="Each entry carries the hash of the one before it, so that none can be altered or taken out unseen."
+        action={
+          mayStart && (
+            <VerifyButton action={address} running={Boolean(verification.running)}>
+              Verify the log
+            </VerifyButton>
+          )
+        }
+      />
+      <VerificationState
+        verification={verification}
+        what="audit log"
+        verb="is"
+        covered="Every entry was checked, from the first one on,"
+        mayStart={mayStart}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { confirm, done, failed } from '#contract/messages.js'
+import { deleteClient, loadClient } from '../../../api/client-admin.server'
+import { type Refusal, refuse } from '../../../api/refusal.server'
+import { requireCall } from '../../../api/require-call.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { newFormID } from '../../../session/form-id.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import { DeleteRow } from '../parts/delete-row'
+import { listAddress } from '../parts/list-address'
+import type { Route } from './+types/delete'
+
+const list = '/admin/clients'
+
+export const meta: Route.MetaFunction = () => pageMeta('Delete client')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireCall(context, 'DELETE /clients/:clientID')
+  const { name } = await rowOrGone(context, loadClient(context, params.clientID))
+  return { name, formID: newFormID() }
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { input } = await readForm(request)
+  try {
+    await deleteClient(context, params.clientID, input.formID)
+    return await redirectWithToast(context, listAddress(list, url.search), success(done.client.deleted))
+  } catch (error) {
+    return refuse(error, failed.client.delete)
+  }
+}
+
+export default function DeleteClient({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  const { name, formID } = loaderData
+  const lead = `${name} can no longer sign in, and its keys stop working at once. Its books stay.`
+  return <DeleteRow question={confirm.deleteClient} {...{ lead, list, formID, answer }} />
+}

@@ -1,0 +1,45 @@
+import type { ClientView } from '#contract/clients.js'
+import { ButtonLink } from '../../../components/button'
+import { openDialog } from '../../../components/dialog-form'
+import { useMay } from '../parts/may'
+import { UnlockButton } from '../parts/unlock-button'
+
+/** The forms that belong to the list open here as pages; the client stays what the page is about. */
+export function ClientActions({ client, isLocked }: { client: ClientView; isLocked: boolean }) {
+  const { clientID, name, status } = client
+  const { may } = useMay()
+  const page = `/admin/clients/${clientID}`
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isLocked && <UnlockButton audience="client" id={clientID} name={name} size="md" />}
+      {status === 'pending' && may('GET /clients/pending') && (
+        <ButtonLink to="/admin/pending-clients">Review</ButtonLink>
+      )}
+      {status === 'active' && may('POST /clients/:clientID/suspend') && (
+        <ButtonLink {...openDialog} to={`${page}/suspend`} variant="outline">
+          Suspend
+        </ButtonLink>
+      )}
+      {status === 'suspended' && may('POST /clients/:clientID/reactivate') && (
+        <ButtonLink {...openDialog} to={`${page}/reactivate`}>
+          Reactivate
+        </ButtonLink>
+      )}
+      {may('GET /transactions') && (
+        <ButtonLink to={`/admin/transactions?${new URLSearchParams({ clientID })}`} variant="outline">
+          Transactions
+        </ButtonLink>
+      )}
+      {may('PUT /clients/:clientID') && (
+        <ButtonLink reloadDocument to={`${page}/edit?page`} variant="outline">
+          Edit
+        </ButtonLink>
+      )}
+      {may('DELETE /clients/:clientID') && (
+        <ButtonLink reloadDocument to={`${page}/delete`} variant="outline">
+          Delete
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { listLockedAccounts } from '../../../api/admin.server'
+import { listApiUsers } from '../../../api/api-user-admin.server'
+import { listAuditEntries } from '../../../api/audit.server'
+import { endClientSession, listClientSessions, loadClient } from '../../../api/client-admin.server'
+import { ApiError } from '../../../api/http.server'
+import { ifMay } from '../../../api/if-may.server'
+import { staffNames } from '../../../api/portal-user-admin.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { DialogFrame } from '../../../components/dialog-frame'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import type { Route } from './+types/detail'
+import { ClientActions } from './detail.actions'
+import { ClientApiUsers } from './detail.api-users'
+import { ClientHistory } from './detail.history'
+import { ClientProfile } from './detail.profile'
+import { ClientSessions } from './detail.sessions'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.client.name ?? 'Client')
+
+export async function loader({ context, params: { clientID } }: Route.LoaderArgs) {
+  const client = await rowOrGone(context, loadClient(context, clientID))
+  const [apiUsers, sessions, history, locked, names] = await Promise.all([
+    ifMay(context, 'GET /api-users', () => listApiUsers(context, { clientID }, null)),
+    ifMay(context, 'GET /clients/:clientID/sessions', () => listClientSessions(context, clientID)),
+    ifMay(context, 'GET /audit', () => listAuditEntries(context, { target: clientID }, null)),
+    ifMay(context, 'GET /admin/locked-accounts', () => listLockedAccounts(context, clientID)),
+    staffNames(context),
+  ])
+  return { client, apiUsers, sessions, history, isLocked: Boolean(locked?.items.length), names }
+}
+
+/** Ends one of the client's sessions. */
+export async function action({ request, context, params: { clientID }, url }: Route.ActionArgs) {
+  const { input } = await readForm(request)
+  try {
+    await endClientSession(context, clientID, String(input.sessionID))
+    return await redirectWithToast(context, url.pathname, success('Session ended'))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return redirectWithToast(context, url.pathname, failure(error.explain('This session has ended already')))
+  }
+}
+
+export default function Client({ loaderData }: Route.ComponentProps) {
+  const { client, apiUsers, sessions, history, isLocked, names } = loaderData
+  return (
+    <DialogFrame>
+      <PageHeader
+        title={client.name}
+        lead={client.emailAddress}
+        action={<ClientActions client={client} isLocked={isLocked} />}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
+        <ClientProfile client={client} />
+        <div className="flex min-w-0 flex-col gap-6">
+          {apiUsers && <ClientApiUsers clientID={client.clientID} page={apiUsers} />}
+          {sessions && <ClientSessions sessions={sessions.items} />}
+          {history && <ClientHistory clientID={client.clientID} page={history} names={names} />}
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLocation } from 'react-router'
+import { check } from '#contract/check.js'
+import { UpdateClient } from '#contract/clients.js'
+import { emailChangeSilenceMs } from '#contract/guard-limits.js'
+import { belowMinimum, done, failed } from '#contract/messages.js'
+import { loadClient, updateClient } from '../../../api/client-admin.server'
+import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { requireCall } from '../../../api/require-call.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { saveUnlessChanged } from '../../../api/unchanged.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { redirectWithToast, success, withWarning } from '../../../session/toast.server'
+import { listAddress } from '../parts/list-address'
+import type { Route } from './+types/edit'
+import { seenOf } from './facts'
+import { ClientAddressFields, ClientFields } from './fields'
+
+export const meta: Route.MetaFunction = () => pageMeta('Edit client')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireCall(context, 'PUT /clients/:clientID')
+  return seenOf(await rowOrGone(context, loadClient(context, params.clientID)))
+}
+
+export async function action({ request, context, params: { clientID }, url }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request, ['chargePercentage'], { flags: ['belowMinimum'] })
+  const { seen: _, ...details } = input
+  const { value, fields } = await check(UpdateClient, details)
+  if (fields) return refuseInputs(fields, typed)
+  try {
+    let waits: string | null = null
+    await saveUnlessChanged({
+      typed,
+      read: async () => seenOf(await loadClient(context, clientID)),
+      save: async (ifMatch) => {
+        waits = (await updateClient(context, clientID, value, ifMatch)).pendingEmailAddress
+      },
+    })
+    const warning = waits ? ({ kind: 'blank', text: `${String(waits)} counts once it is confirmed.` } as const) : null
+    const toast = withWarning(success(done.client.updated), warning)
+    return await redirectWithToast(context, wayBack(clientID, url.search, clientID), toast)
+  } catch (error) {
+    return refuse(error, failed.client.save, typed)
+  }
+}
+
+export default function EditClient({ loaderData, actionData, params }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  const { search } = useLocation()
+  const { facts, version, presentEmail, isEmailPending } = loaderData
+  const values = answer?.typed ?? facts
+  return (
+    <DialogForm title="Edit client" submit="Save" back={wayBack(params.clientID, search)} answer={answer}>
+      <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
+      <ClientFields
+        values={values}
+        fields={answer?.fields}
+        rateHelp="Of each payment from now on."
+        emailHelp={isEmailPending ? pendingHelp(presentEmail) : emailHelp}
+        asksMeant={answer?.code === belowMinimum.code}
+      />
+      <ClientAddressFields values={values} fields={answer?.fields} />
+    </DialogForm>
+  )
+}
+
+const silenceDays = emailChangeSilenceMs / 86_400_000
+const emailHelp = `Another one counts once it is confirmed from there, and the present one has not refused for ${silenceDays} days.`
+const pendingHelp = (present: string) =>
+  `Waits for confirmation; ${present} is in use until then. Type that again to stop the change.`
+
+/** To the list, or to the client's own page if the form was opened there. */
+const wayBack = (clientID: string, search: string, changed?: string) =>
+  new URLSearchParams(search).has('page')
+    ? `/admin/clients/${encodeURIComponent(clientID)}`
+    : listAddress('/admin/clients', search, changed)

@@ -1,0 +1,64 @@
+import type { Fields } from '#contract/check.js'
+import { clientTypes } from '#contract/choices.js'
+import { chargePercentageMax, chargePercentageStep } from '#contract/limits.js'
+import { belowMinimum } from '#contract/messages.js'
+import { Checkbox } from '../../../components/checkbox'
+import { Field, SelectField } from '../../../components/field'
+
+interface ClientFieldsProps {
+  /** By wire names: what was typed, or what is saved. */
+  values: Record<string, string> | undefined
+  fields: Fields | undefined
+  /** Help under the rate. */
+  rateHelp: string
+  emailHelp?: string
+  /** The rate is below the installation's minimum: it takes a tick to say that it is meant. */
+  asksMeant: boolean
+}
+
+/** What every client has; the form of a new one asks for nothing else. */
+export function ClientFields({ values, fields, rateHelp, emailHelp, asksMeant }: ClientFieldsProps) {
+  const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
+  return (
+    <>
+      <Field label="Name" {...tie('name')} required />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Client type"
+          {...tie('clientType')}
+          options={clientTypes.map((type) => ({ value: type, label: type }))}
+          required
+        />
+        <Field
+          label="Charge percentage"
+          {...tie('chargePercentage')}
+          type="number"
+          inputMode="decimal"
+          step={chargePercentageStep}
+          min={chargePercentageStep}
+          max={chargePercentageMax}
+          help={rateHelp}
+        />
+      </div>
+      {asksMeant && <Checkbox name="belowMinimum" label={belowMinimum.label} help={belowMinimum.help} />}
+      <Field label="Email" {...tie('emailAddress')} type="email" help={emailHelp} required />
+      <Field label="Phone" {...tie('phoneNumber')} type="tel" placeholder="+1 415 555 2671" optionalHint />
+    </>
+  )
+}
+
+/** What a client said about itself at sign-up. */
+export function ClientAddressFields({ values, fields }: Pick<ClientFieldsProps, 'values' | 'fields'>) {
+  const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
+  return (
+    <>
+      <Field label="Contact person" {...tie('contactPerson')} optionalHint />
+      <Field label="Address" {...tie('address')} optionalHint />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field label="City" {...tie('city')} optionalHint />
+        <Field label="State" {...tie('state')} optionalHint />
+        <Field label="Country" {...tie('country')} optionalHint />
+      </div>
+    </>
+  )
+}

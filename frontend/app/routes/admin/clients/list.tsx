@@ -1,0 +1,125 @@
+import { clientStatuses } from '#contract/choices.js'
+import type { ClientView } from '#contract/clients.js'
+import { failed } from '#contract/messages.js'
+import { listClients } from '../../../api/client-admin.server'
+import { filterFrom } from '../../../api/list-filter.server'
+import { mainCall } from '../../../api/main-call.server'
+import { ButtonLink } from '../../../components/button'
+import type { Column } from '../../../components/data-table'
+import { openDialog } from '../../../components/dialog-form'
+import { Email } from '../../../components/email'
+import { PlusIcon } from '../../../components/icon'
+import { Moment } from '../../../components/moment'
+import { pageMeta } from '../../../components/page-meta'
+import { StatusBadge, statusWord } from '../../../components/status-badge'
+import { TextLink } from '../../../components/text-link'
+import { FilterSelect, ListFilter } from '../parts/list-filter'
+import { ListPage } from '../parts/list-page'
+import { useMay } from '../parts/may'
+import { RowAction, RowActions } from '../parts/row-actions'
+import type { Route } from './+types/list'
+
+const list = '/admin/clients'
+
+export const meta: Route.MetaFunction = () => pageMeta('Clients')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const filter = filterFrom(url, 'q', 'status', 'sort')
+  const page = await mainCall(context, listClients(context, filter, url.searchParams.get('cursor')))
+  return { filter, page: page && { ...page, items: page.items.map(shown) } }
+}
+
+// The browser is handed what it shows: an address is on the client's own page.
+type ShownClient = Pick<
+  ClientView,
+  'clientID' | 'name' | 'clientType' | 'emailAddress' | 'phoneNumber' | 'status' | 'chargePercentage' | 'createdAt'
+>
+
+function shown(row: ClientView): ShownClient {
+  const { clientID, name, clientType, emailAddress, phoneNumber, status, chargePercentage, createdAt } = row
+  return { clientID, name, clientType, emailAddress, phoneNumber, status, chargePercentage, createdAt }
+}
+
+export default function Clients({ loaderData }: Route.ComponentProps) {
+  const { filter, page } = loaderData
+  const { may } = useMay()
+  const add = may('POST /clients') && (
+    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
+      Add client
+    </ButtonLink>
+  )
+  return (
+    <ListPage
+      title="Clients"
+      lead="Every business on the platform."
+      action={add}
+      filter={<ClientsFilter q={filter.q ?? ''} status={filter.status ?? ''} />}
+      csv={`${list}.csv`}
+      page={page}
+      failure={failed.client.fetch}
+      columns={columns}
+      rowKey={({ clientID }) => clientID}
+      list={list}
+      cardsBelow={960}
+      empty={{
+        sentence: 'No clients found.',
+        help: 'Clients appear here when they register or are added.',
+        action: add,
+      }}
+    />
+  )
+}
+
+const columns: Column<ShownClient>[] = [
+  { key: 'name', header: 'Name', sort: 'name', cell: (row) => <NameLink row={row} /> },
+  { key: 'email', header: 'Email and phone', cell: (row) => <Contact row={row} /> },
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'rate', header: 'Rate', align: 'right', cell: ({ chargePercentage }) => `${chargePercentage.toFixed(2)} %` },
+  { key: 'created', header: 'Registered', sort: '-created', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'actions', header: 'Actions', headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
+]
+
+function ClientsFilter({ q, status }: { q: string; status: string }) {
+  const options = clientStatuses.map((value) => ({ value, label: statusWord(value) }))
+  return (
+    <ListFilter label="Filter clients" placeholder="Name, email or id" q={q}>
+      <FilterSelect label="Status" name="status" value={status} all="Every status" options={options} />
+    </ListFilter>
+  )
+}
+
+function NameLink({ row: { clientID, name, clientType } }: { row: ShownClient }) {
+  const { may } = useMay()
+  return (
+    <div className="flex flex-col">
+      {may('GET /clients/:clientID') ? <TextLink to={`${list}/${clientID}`}>{name}</TextLink> : name}
+      <span className="text-xs font-normal text-ink-faint">{clientType}</span>
+    </div>
+  )
+}
+
+const Contact = ({ row }: { row: ShownClient }) => (
+  <div className="flex min-w-40 flex-col cards:min-w-0">
+    <Email address={row.emailAddress} />
+    <span className="whitespace-nowrap text-ink-faint">{row.phoneNumber}</span>
+  </div>
+)
+
+function Actions({ row: { clientID, name } }: { row: ShownClient }) {
+  const { may } = useMay()
+  if (!may('GET /clients/:clientID')) return null
+  return (
+    <RowActions>
+      {may('PUT /clients/:clientID') && (
+        <RowAction to={`${list}/${clientID}/edit`} of={name}>
+          Edit
+        </RowAction>
+      )}
+      {may('DELETE /clients/:clientID') && (
+        <RowAction to={`${list}/${clientID}/delete`} of={name}>
+          Delete
+        </RowAction>
+      )}
+    </RowActions>
+  )
+}

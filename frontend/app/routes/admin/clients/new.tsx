@@ -1,0 +1,57 @@
+import { check } from '#contract/check.js'
+import { CreateClient } from '#contract/clients.js'
+import { belowMinimum, done, failed } from '#contract/messages.js'
+import { createClient } from '../../../api/client-admin.server'
+import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { requireCall } from '../../../api/require-call.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { newFormID } from '../../../session/form-id.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import { listAddress } from '../parts/list-address'
+import type { Route } from './+types/new'
+import { ClientFields } from './fields'
+
+const list = '/admin/clients'
+
+export const meta: Route.MetaFunction = () => pageMeta('Add client')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireCall(context, 'POST /clients')
+  return { formID: newFormID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request, ['chargePercentage'], { flags: ['belowMinimum'] })
+  const { formID, ...details } = input
+  const { value, fields } = await check(CreateClient, details)
+  if (fields) return refuseInputs(fields, typed)
+  try {
+    const { clientID } = await createClient(context, value, formID)
+    return await redirectWithToast(context, listAddress(list, '', clientID), success(done.client.created))
+  } catch (error) {
+    return refuse(error, failed.client.save, typed)
+  }
+}
+
+export default function NewClient({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  return (
+    <DialogForm
+      title="Add client"
+      lead="The client is active at once, and gets a mail with a link to set its password."
+      submit="Add client"
+      back={list}
+      answer={answer}
+    >
+      <input type="hidden" name="formID" value={loaderData.formID} />
+      <ClientFields
+        values={answer?.typed}
+        fields={answer?.fields}
+        rateHelp="Of each payment. Empty: the platform's usual rate."
+        asksMeant={answer?.code === belowMinimum.code}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { check } from '#contract/check.js'
+import { ReactivateClient } from '#contract/clients.js'
+import { loadClient, reactivateClient } from '../../../api/client-admin.server'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
+import { requireCall } from '../../../api/require-call.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import type { Route } from './+types/reactivate'
+import { addressOf } from './detail-address'
+import { ReasonDialog } from './reason-dialog'
+
+export const meta: Route.MetaFunction = () => pageMeta('Reactivate client')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireCall(context, 'POST /clients/:clientID/reactivate')
+  const { name } = await rowOrGone(context, loadClient(context, params.clientID))
+  return { name }
+}
+
+export async function action({ request, context, params: { clientID } }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request)
+  const { value, fields } = await check(ReactivateClient, input)
+  if (fields) return refuseInputs(fields, typed)
+  try {
+    const { name } = await reactivateClient(context, clientID, value)
+    return await redirectWithToast(context, addressOf(clientID), success(`Client ${name} is active again`))
+  } catch (error) {
+    return refuse(error, 'Failed to reactivate client', typed)
+  }
+}
+
+export default function ReactivateThisClient({ loaderData, actionData, params }: Route.ComponentProps) {
+  return (
+    <ReasonDialog
+      title={`Reactivate ${loaderData.name}?`}
+      lead="It can sign in again, and its keys work again, at once."
+      submit="Reactivate"
+      help="For the log, and for the client."
+      clientID={params.clientID}
+      answer={actionData}
+      isRequired={false}
+    />
+  )
+}

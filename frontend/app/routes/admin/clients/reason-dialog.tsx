@@ -1,0 +1,29 @@
+import type { Refusal } from '../../../api/refusal.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { TextAreaField } from '../../../components/text-area-field'
+import { addressOf } from './detail-address'
+
+interface ReasonDialogProps {
+  title: string
+  lead: string
+  submit: string
+  clientID: string
+  answer: Refusal | undefined
+  help: string
+  isRequired: boolean
+}
+
+/** A change of what a client may do, with the reason that the client and the log keep. */
+export const ReasonDialog = ({ clientID, answer, help, isRequired, ...words }: ReasonDialogProps) => (
+  <DialogForm {...words} back={addressOf(clientID)} answer={answer}>
+    <TextAreaField
+      label="Reason"
+      name="reason"
+      defaultValue={answer?.typed?.reason}
+      error={answer?.fields?.reason}
+      help={help}
+      required={isRequired}
+      optionalHint={!isRequired}
+    />
+  </DialogForm>
+)

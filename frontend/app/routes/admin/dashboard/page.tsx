@@ -1,0 +1,112 @@
+import { Link } from 'react-router'
+import type { AdminStatsView } from '#contract/admin.js'
+import { clientArea } from '#contract/messages.js'
+import { loadAdminStats } from '../../../api/admin.server'
+import { ApiError } from '../../../api/http.server'
+import { Card } from '../../../components/card'
+import { ArrowRightIcon, ShieldIcon } from '../../../components/icon'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { StatCard } from '../../../components/stat-card'
+import { portalUser } from '../../../session/portal-session.server'
+import type { Context } from '../../../session/site-context.server'
+import { ListFailure } from '../parts/list-failure'
+import { menu, moreMenu, reachablePages } from '../parts/menu'
+import type { Route } from './+types/page'
+import { SignUps } from './sign-ups'
+import { WaitingParts } from './waiting'
+import { loadWaiting } from './waiting.server'
+
+export const meta: Route.MetaFunction = () => pageMeta('Admin dashboard')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const pages = reachablePages(context.get(portalUser))
+  const [totals, waiting] = await Promise.all([loadTotals(context), loadWaiting(context)])
+  return { pages, ...totals, waiting }
+}
+
+const items = [...menu, ...moreMenu]
+/** As the specification lists them. */
+const shortcutOrder = ['clients', 'pending-clients', 'portal-users', 'api-users', 'roles', 'permissions'].map(
+  (page) => `/admin/${page}`,
+)
+
+async function loadTotals(context: Context) {
+  try {
+    return { stats: await loadAdminStats(context), refusal: null }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { stats: null, refusal: error.status === 403 ? error.sentence : null }
+  }
+}
+
+export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
+  const { pages, stats, refusal, waiting } = loaderData
+  const shortcuts = shortcutOrder.flatMap((to) =>
+    pages.includes(to) ? (items.find((item) => item.to === to) ?? []) : [],
+  )
+  return (
+    <>
+      <PageHeader title="Dashboard" lead="The platform at a glance, and where to go from here." />
+      {stats && <Stats stats={stats} seesPending={pages.includes('/admin/pending-clients')} />}
+      {refusal && <NoStats refusal={refusal} />}
+      {!stats && !refusal && <ListFailure sentence={clientArea.loadFailure} />}
+      {waiting.signUps && <SignUps signUps={waiting.signUps} />}
+      <WaitingParts {...waiting} />
+      {shortcuts.length > 0 && (
+        <section className="flex flex-col gap-4">
+          <h2 className="text-lg">Shortcuts</h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {shortcuts.map(({ to, icon: Icon, shortcut }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="group flex h-full items-start gap-4 rounded-panel border border-line bg-panel p-5 transition-colors hover:border-edge"
+                >
+                  <Icon className="mt-0.5 size-5 text-brand" />
+                  <span className="flex flex-1 flex-col gap-1">
+                    <span className="font-medium text-ink">{shortcut?.label}</span>
+                    <span className="text-ink-soft">{shortcut?.help}</span>
+                  </span>
+                  <ArrowRightIcon className="mt-0.5 size-4 text-ink-faint transition-transform group-hover:translate-x-0.5" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Stats({ stats, seesPending }: { stats: AdminStatsView; seesPending: boolean }) {
+  return (
+    <section aria-label="Totals" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <StatCard label="Total Clients" value={stats.totalClients} />
+      <StatCard
+        label="Pending Clients"
+        value={stats.pendingClients}
+        {...(seesPending && { to: '/admin/pending-clients' })}
+      />
+      <StatCard label="Portal Users" value={stats.totalPortalUsers} />
+      <StatCard label="API Users" value={stats.totalAPIUsers} />
+    </section>
+  )
+}
+
+/** An everyday state, not an error: this person's roles are about something else. */
+function NoStats({ refusal }: { refusal: string }) {
+  return (
+    <Card>
+      <div className="flex items-start gap-4">
+        <ShieldIcon className="mt-0.5 size-5 text-ink-faint" />
+        <div className="flex flex-col gap-1">
+          <p className="font-medium text-ink">The platform's totals are not part of your roles.</p>
+          <p className="text-ink-soft">
+            {refusal}. Everything you may do is in the menu; if you need the totals, ask an administrator for a role.
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}

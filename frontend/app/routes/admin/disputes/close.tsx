@@ -1,0 +1,60 @@
+import { data, useLocation } from 'react-router'
+import { disputeOutcomes } from '#contract/choices.js'
+import type { DisputeView } from '#contract/disputes.js'
+import { formatMoney } from '#contract/money.js'
+import { closeDispute, loadDispute } from '../../../api/disputes.server'
+import { type Refusal, refuse } from '../../../api/refusal.server'
+import { requireCall } from '../../../api/require-call.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { pageMeta } from '../../../components/page-meta'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import { listAddress } from '../parts/list-address'
+import type { Route } from './+types/close'
+
+const list = '/admin/disputes'
+
+export const meta: Route.MetaFunction = () => pageMeta('Close dispute')
+
+function outcomeOf(text: string) {
+  const outcome = disputeOutcomes.find((one) => one === text)
+  if (!outcome) throw data(null, { status: 404 })
+  return outcome
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireCall(context, 'POST /disputes/:disputeID/close')
+  const outcome = outcomeOf(params.outcome)
+  return { outcome, dispute: await rowOrGone(context, loadDispute(context, params.disputeID)) }
+}
+
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const outcome = outcomeOf(params.outcome)
+  try {
+    await closeDispute(context, params.disputeID, { outcome })
+    const to = listAddress(list, url.search, params.disputeID)
+    return await redirectWithToast(context, to, success(`The dispute was closed as ${outcome}`))
+  } catch (error) {
+    return refuse(error, 'Failed to close the dispute')
+  }
+}
+
+export default function CloseDispute({ loaderData: { outcome, dispute }, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  return (
+    <DialogForm
+      title={`Close this dispute as ${outcome}?`}
+      lead={`${consequenceOf(outcome, dispute)} This cannot be taken back.`}
+      submit={`Close as ${outcome}`}
+      back={listAddress(list, useLocation().search)}
+      answer={answer}
+      isQuestion
+    />
+  )
+}
+
+function consequenceOf(outcome: string, { amount, net, currency }: DisputeView): string {
+  const money = formatMoney(net, currency)
+  if (outcome === 'won') return `${money} on hold goes back to the client’s balance.`
+  return `The payer gets ${formatMoney(amount, currency)} back: ${money} on hold is taken from the client${net < amount ? ', the rest is our fee' : ''}.`
+}

@@ -1,0 +1,90 @@
+import { Form, Link } from 'react-router'
+import { disputeStatuses } from '#contract/choices.js'
+import type { DisputeView } from '#contract/disputes.js'
+import { formatMoney } from '#contract/money.js'
+import { clientNames } from '../../../api/client-admin.server'
+import { listDisputes } from '../../../api/disputes.server'
+import { mainCall } from '../../../api/main-call.server'
+import { Button } from '../../../components/button'
+import type { Column } from '../../../components/data-table'
+import { DisputeBadge, disputeWord } from '../../../components/dispute-badge'
+import { Moment } from '../../../components/moment'
+import { pageMeta } from '../../../components/page-meta'
+import { CloseLinks } from '../parts/close-links'
+import { FilterSelect } from '../parts/list-filter'
+import { ListPage } from '../parts/list-page'
+import { useMay } from '../parts/may'
+import type { Route } from './+types/list'
+
+const list = '/admin/disputes'
+const choices = disputeStatuses.map((status) => ({ value: status, label: disputeWord(status) }))
+
+export const meta: Route.MetaFunction = () => pageMeta('Disputes')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const status = disputeStatuses.find((one) => one === url.searchParams.get('status')) ?? null
+  const page = await mainCall(context, listDisputes(context, status, url.searchParams.get('cursor')))
+  const names = await clientNames(context, page?.items.map(({ clientID }) => clientID) ?? [])
+  return { status: status ?? '', page, names }
+}
+
+export default function Disputes({ loaderData: { status, page, names } }: Route.ComponentProps) {
+  const filter = (
+    <Form role="search" aria-label="Filter disputes" className="flex flex-1 flex-wrap gap-2">
+      <FilterSelect label="Status" name="status" value={status} all="Any status" options={choices} />
+      <Button variant="outline">Filter</Button>
+    </Form>
+  )
+  return (
+    <ListPage
+      title="Disputes"
+      lead="Payments that the payer’s bank asks back. What is disputed is on hold until the case is closed."
+      filter={filter}
+      page={page}
+      failure="Failed to fetch disputes"
+      columns={columnsWith(names)}
+      rowKey={({ disputeID }) => disputeID}
+      list={list}
+      cardsBelow={960}
+      empty={{ sentence: 'No disputes found.', help: 'Nobody has asked for money back.' }}
+    />
+  )
+}
+
+const columnsWith = (names: Record<string, string>): Column<DisputeView>[] => [
+  { key: 'amount', header: 'Disputed', cell: (row) => <Disputed row={row} /> },
+  { key: 'client', header: 'Client', cell: ({ clientID }) => names[clientID] ?? clientID },
+  { key: 'status', header: 'Status', cell: ({ status }) => <DisputeBadge status={status} /> },
+  { key: 'createdAt', header: 'Opened and closed', cell: (row) => <Times row={row} /> },
+  {
+    key: 'net',
+    header: 'Client’s part',
+    align: 'right',
+    cell: ({ net, currency }) => <span className="whitespace-nowrap">{formatMoney(net, currency)}</span>,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'right',
+    cell: ({ disputeID, status }) => status === 'open' && <CloseLinks disputeID={disputeID} />,
+  },
+]
+
+const Times = ({ row: { createdAt, closedAt } }: { row: DisputeView }) => (
+  <span className="flex flex-col items-start cards:items-end">
+    <Moment iso={createdAt} />
+    <span className="text-ink-faint">{closedAt ? <Moment iso={closedAt} /> : 'Not closed yet'}</span>
+  </span>
+)
+
+function Disputed({ row: { amount, currency, transactionID } }: { row: DisputeView }) {
+  const { may } = useMay()
+  const money = formatMoney(amount, currency)
+  if (!may('GET /transactions/:transactionID')) return money
+  return (
+    <Link to={`/admin/transactions/${transactionID}`} className="row-link whitespace-nowrap">
+      {money}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AuditEntryView } from '#contract/audit.js'
+
+/** `client.key_regenerated` in words. */
+export const actionInWords = (action: string): string => {
+  const words = action.replaceAll('_', ' ').replace('.', ': ').replace('api user', 'API user')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const kinds: Record<string, string> = {
+  portal: 'Portal user',
+  client: 'Client',
+  integrator: 'API user',
+  visitor: 'A visitor',
+  system: 'The system',
+}
+
+interface ActorProps {
+  entry: Pick<AuditEntryView, 'actorKind' | 'actorID'>
+  /** Of portal users, by id, as far as this person may see them. */
+  names: Record<string, string>
+}
+
+export function Actor({ entry: { actorKind, actorID }, names }: ActorProps) {
+  const kind = kinds[actorKind] ?? actorKind
+  if (!actorID) return kind
+  const name = names[actorID]
+  return (
+    <span className="flex flex-col items-start cards:items-end">
+      <span>{name ?? kind}</span>
+      {!name && <span className="font-mono text-xs break-all text-ink-faint">{actorID}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import { useMay } from './may'
+import { RowAction, RowActions } from './row-actions'
+
+/** The two ways a dispute ends; each asks first. */
+export function CloseLinks({ disputeID }: { disputeID: string }) {
+  const { may } = useMay()
+  if (!may('POST /disputes/:disputeID/close')) return null
+  return (
+    <RowActions>
+      <RowAction to={`/admin/disputes/${disputeID}/close/won`} of={disputeID}>
+        Close as won
+      </RowAction>
+      <RowAction to={`/admin/disputes/${disputeID}/close/lost`} of={disputeID}>
+        Close as lost
+      </RowAction>
+    </RowActions>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router'
+import type { Refusal } from '../../../api/refusal.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { listAddress } from './list-address'
+
+interface DeleteRowProps {
+  /** Word for word from the specification. */
+  question: string
+  /** What goes, and what that means. */
+  lead: string
+  submit?: string | undefined
+  list: string
+  formID: string
+  answer: Refusal | undefined
+}
+
+export function DeleteRow({ question, lead, submit = 'Delete', list, formID, answer }: DeleteRowProps) {
+  const { search } = useLocation()
+  const back = listAddress(list, search)
+  return (
+    <DialogForm isQuestion title={question} lead={lead} submit={submit} back={back} answer={answer}>
+      <input type="hidden" name="formID" value={formID} />
+    </DialogForm>
+  )
+}

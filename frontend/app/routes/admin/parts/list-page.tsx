@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { Page } from '#contract/answers.js'
+import { ButtonLink } from '../../../components/button'
+import { Card } from '../../../components/card'
+import { type Column, DataTable, type DataTableProps } from '../../../components/data-table'
+import { DialogFrame } from '../../../components/dialog-frame'
+import type { EmptyStateProps } from '../../../components/empty-state'
+import { ArrowRightIcon, DownloadIcon } from '../../../components/icon'
+import { PageHeader } from '../../../components/page-header'
+import { ListFailure } from './list-failure'
+
+interface ListPageProps<Row> {
+  title: string
+  lead: string
+  /** The one main action. */
+  action?: ReactNode
+  filter: ReactNode
+  /** The address of the same list as a file. */
+  csv?: string
+  /** null: the list could not be loaded. */
+  page: Page<Row> | null
+  failure: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** Where the list is, for the way out of an empty filter. */
+  list: string
+  empty: EmptyStateProps
+  cardsBelow?: DataTableProps<Row>['cardsBelow']
+}
+
+/** A list of the admin portal: filter, table, older and newest rows, and the forms below it as dialogs. */
+export function ListPage<Row>({ title, lead, action, page, failure, ...parts }: ListPageProps<Row>) {
+  return (
+    <DialogFrame>
+      <PageHeader title={title} lead={lead} action={action} />
+      {page ? <Rows caption={title} page={page} {...parts} /> : <ListFailure sentence={failure} />}
+    </DialogFrame>
+  )
+}
+
+type RowsProps<Row> = Pick<
+  ListPageProps<Row>,
+  'filter' | 'csv' | 'columns' | 'rowKey' | 'list' | 'empty' | 'cardsBelow'
+> & {
+  caption: string
+  page: Page<Row>
+}
+
+function Rows<Row>({ caption, page, filter, csv, columns, rowKey, list, empty, cardsBelow }: RowsProps<Row>) {
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  const changed = query.get('changed')
+  query.delete('changed')
+  query.delete('cursor')
+  const filterOnly = query.toString()
+  const isFiltered = [...query].some(([name, value]) => name !== 'sort' && value)
+  const address = (more: Record<string, string>) => {
+    const next = new URLSearchParams({ ...Object.fromEntries(query), ...more }).toString()
+    return next ? `${list}?${next}` : list
+  }
+  const clear = (
+    <ButtonLink to={list} variant="outline">
+      Clear the filter
+    </ButtonLink>
+  )
+  const noMatch = { sentence: empty.sentence, help: 'Nothing matches this filter.', action: clear }
+  return (
+    <Card flush>
+      <div className="flex flex-wrap items-end gap-2 border-b border-line px-5 py-3.5">
+        {filter}
+        {csv && (
+          <ButtonLink
+            reloadDocument
+            to={filterOnly ? `${csv}?${filterOnly}` : csv}
+            variant="ghost"
+            icon={<DownloadIcon />}
+          >
+            CSV
+          </ButtonLink>
+        )}
+      </div>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={page.items}
+        rowKey={rowKey}
+        highlightedKey={changed}
+        cardsBelow={cardsBelow}
+        order={{ sort: query.get('sort') ?? '-created', to: (sort) => address({ sort }) }}
+        empty={isFiltered ? noMatch : empty}
+      />
+      <Pager
+        newest={new URLSearchParams(search).has('cursor') ? address({}) : null}
+        older={page.nextCursor && address({ cursor: page.nextCursor })}
+        isByTime={(query.get('sort') ?? '-created') === '-created'}
+      />
+    </Card>
+  )
+}
+
+interface PagerProps {
+  newest: string | null
+  older: string | null
+  /** Newest first, as lists are unless somebody has put them in another order. */
+  isByTime: boolean
+}
+
+function Pager({ newest, older, isByTime }: PagerProps) {
+  if (!newest && !older) return null
+  return (
+    <nav aria-label="Pages of the list" className="flex justify-between border-t border-line px-5 py-3">
+      {newest ? (
+        <ButtonLink to={newest} variant="ghost" size="sm">
+          {isByTime ? 'Newest' : 'First'}
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      {older && (
+        <ButtonLink to={older} variant="ghost" size="sm" icon={<ArrowRightIcon />} iconSide="right">
+          {isByTime ? 'Older' : 'Next'}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+import { TextLink } from '../../../components/text-link'
+
+interface OfClientProps {
+  clientID: string
+  /** Absent: this person may not see the client, or it was deleted. */
+  name: string | undefined
+}
+
+/** Whose row it is. */
+export function OfClient({ clientID, name }: OfClientProps) {
+  if (!name) return <span className="font-mono text-xs break-all">{clientID}</span>
+  return <TextLink to={`/admin/clients/${clientID}`}>{name}</TextLink>
+}

@@ -1,0 +1,146 @@
+import { useEffect } from 'react'
+import { Form, useNavigation, useRevalidator } from 'react-router'
+import { verificationPollMs } from '#contract/limits.js'
+import type { FoundView, VerificationRunView, VerificationView } from '#contract/verification.js'
+import { Button } from '../../../components/button'
+import { AlertIcon, CheckCircleIcon, ClockIcon, CrossCircleIcon, InfoIcon, ShieldIcon } from '../../../components/icon'
+import { Moment } from '../../../components/moment'
+
+interface Words {
+  /** What is verified: `books` or `audit log`. */
+  what: string
+  verb: 'is' | 'are'
+  /** What a run looks at. */
+  covered: string
+  /** Whether this person may start a run. */
+  mayStart: boolean
+}
+
+interface VerificationStateProps extends Words {
+  verification: VerificationView
+}
+
+/** How far a run is, and what the last whole one found: for everybody who may read it. */
+export function VerificationState({ verification, ...words }: VerificationStateProps) {
+  const { running, last, brokenOffAt } = verification
+  return (
+    <div role="region" aria-label="Verification" className="flex flex-col gap-3">
+      {running && <Running run={running} {...words} />}
+      {last ? <Found found={last} {...words} /> : !running && <Never {...words} />}
+      {brokenOffAt && !running && <BrokenOff at={brokenOffAt} mayStart={words.mayStart} />}
+    </div>
+  )
+}
+
+/** Posts; while a run is going on there is nothing to start. */
+export function VerifyButton({ action, running, children }: { action: string; running: boolean; children: string }) {
+  const isSending = useNavigation().formAction === action
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <Button icon={<ShieldIcon />} loading={isSending} disabled={running}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
+
+const panel = 'flex items-start gap-3 rounded-panel p-4'
+
+function Running({ run: { startedAt, rowsDone, rowsTotal }, what, verb }: Words & { run: VerificationRunView }) {
+  useAskAgain()
+  return (
+    <section className={`${panel} bg-info-soft text-info`}>
+      <ClockIcon className="mt-0.5 size-5" />
+      <div className="flex min-w-0 grow flex-col gap-1.5">
+        <p role="status" className="font-medium">
+          The {what} {verb} being verified.
+        </p>
+        <progress
+          aria-label={`Verification of the ${what}`}
+          className="h-1.5 w-full max-w-md appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-current"
+          max={Math.max(rowsTotal, 1)}
+          value={rowsTotal > 0 ? rowsDone : undefined}
+        />
+        <p className="tabular text-ink-soft">
+          {rowsTotal > 0 ? `${grouped(rowsDone)} of ${grouped(rowsTotal)} rows` : 'Counting the rows'}, since{' '}
+          <Moment iso={startedAt} />.
+        </p>
+        <noscript>
+          <meta httpEquiv="refresh" content={String((3 * verificationPollMs) / 1_000)} />
+          <p className="text-ink-soft">This page loads again by itself until the run has ended.</p>
+        </noscript>
+      </div>
+    </section>
+  )
+}
+
+function useAskAgain(): void {
+  const { state, revalidate } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), verificationPollMs)
+    return () => clearTimeout(timer)
+  }, [state, revalidate])
+}
+
+function Found({ found, what, verb, covered }: Words & { found: FoundView }) {
+  const { isIntact, entries, fault, finishedAt, ageSeconds } = found
+  const Icon = isIntact ? CheckCircleIcon : CrossCircleIcon
+  return (
+    <section className={`${panel} ${isIntact ? 'bg-success-soft text-success' : 'bg-failed-soft text-failed'}`}>
+      <Icon className="mt-0.5 size-5" />
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <p role="status" className="font-medium [overflow-wrap:anywhere]">
+          {isIntact ? `The ${what} ${verb} intact: ${entries} entries.` : `The ${what} ${verb} damaged: ${fault}.`}
+        </p>
+        <p className="text-ink-soft">
+          {covered} {ageOf(ageSeconds)}: <Moment iso={finishedAt} />.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const Never = ({ what, verb, mayStart }: Words) => (
+  <section className={`${panel} border border-line bg-panel`}>
+    <InfoIcon className="mt-0.5 size-5 text-ink-faint" />
+    <div className="flex min-w-0 flex-col gap-0.5">
+      <p role="status" className="font-medium text-ink">
+        The {what} {verb === 'are' ? 'were' : 'was'} never verified.
+      </p>
+      <p className="text-ink-soft">
+        {mayStart
+          ? 'A run goes on beside payments and takes a few minutes for a million of them.'
+          : 'Ask somebody whose role has the right to verify.'}
+      </p>
+    </div>
+  </section>
+)
+
+const BrokenOff = ({ at, mayStart }: { at: string; mayStart: boolean }) => (
+  <section className={`${panel} bg-pending-soft text-pending`}>
+    <AlertIcon className="mt-0.5 size-5" />
+    <div className="flex min-w-0 flex-col gap-0.5">
+      <p className="font-medium">The last run ended without a result.</p>
+      <p className="text-ink-soft">
+        It broke off, <Moment iso={at} />, for example because its server was stopped.
+        {mayStart && ' Start another one.'}
+      </p>
+    </div>
+  </section>
+)
+
+/** Written the same on the server and in the browser. */
+const grouped = (count: number) => new Intl.NumberFormat('en').format(count)
+
+function ageOf(seconds: number): string {
+  const [count, unit] =
+    seconds < 60
+      ? [0, '']
+      : seconds < 3_600
+        ? [Math.floor(seconds / 60), 'minute']
+        : seconds < 86_400
+          ? [Math.floor(seconds / 3_600), 'hour']
+          : [Math.floor(seconds / 86_400), 'day']
+  return count === 0 ? 'less than a minute ago' : `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { ClientView } from '#contract/clients.js'
+import { belowMinimum, pendingClients } from '#contract/messages.js'
+import type { Refusal } from '../../../api/refusal.server'
+import { useAnswerToast } from '../../../components/answer-toast'
+import { Avatar } from '../../../components/avatar'
+import { ButtonLink } from '../../../components/button'
+import { Email } from '../../../components/email'
+import { Moment } from '../../../components/moment'
+import { useMay } from '../parts/may'
+import { ApproveFields } from './approve'
+import { RejectDialog } from './reject-dialog'
+import { mayDecide, SelectBox } from './several'
+
+interface PendingClientCardProps {
+  client: ClientView
+  /** The answer to this client's form where no script ran. */
+  posted: Refusal | undefined
+  typedRate: string | undefined
+  /** Refused as too low among several. */
+  asksMeant: boolean
+}
+
+export function PendingClientCard({ client, posted, typedRate, asksMeant }: PendingClientCardProps) {
+  const approval = useFetcher<Refusal>()
+  const rejection = useFetcher<Refusal>()
+  const [isAsking, setIsAsking] = useState(false)
+  useAnswerToast(approval.data)
+  useAnswerToast(rejection.data)
+
+  const answer = approval.data ?? posted
+  const { may } = useMay()
+  const isDeciding = approval.state !== 'idle' || rejection.state !== 'idle'
+  const reject = may('POST /clients/:clientID/reject') && (
+    <ButtonLink
+      to={`/admin/pending-clients/${client.clientID}/reject`}
+      variant="outline"
+      aria-disabled={isDeciding || undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        if (!isDeciding) setIsAsking(true)
+      }}
+    >
+      {pendingClients.reject} <span className="sr-only">{client.name}</span>
+    </ButtonLink>
+  )
+  return (
+    <article
+      aria-busy={isDeciding}
+      className="flex h-full flex-col gap-5 rounded-panel border border-line bg-panel p-5 transition-opacity aria-busy:opacity-60"
+    >
+      <header className="flex items-center gap-4">
+        <Avatar name={client.name} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base font-semibold break-words">{client.name}</h2>
+          <p className="text-xs text-ink-faint">
+            {client.clientType}, registered <Moment iso={client.createdAt} />
+          </p>
+        </div>
+        {mayDecide(may) && <SelectBox clientID={client.clientID} name={client.name} />}
+      </header>
+      <Facts client={client} />
+      {may('POST /clients/:clientID/approve') ? (
+        <ApproveFields
+          {...{ client, typedRate, reject, answer }}
+          fetcher={approval}
+          asksMeant={asksMeant || answer?.code === belowMinimum.code}
+        />
+      ) : (
+        reject
+      )}
+      {isAsking && <RejectDialog client={client} fetcher={rejection} onClose={() => setIsAsking(false)} />}
+    </article>
+  )
+}
+
+function Facts({ client }: { client: ClientView }) {
+  const place = [client.city, client.state, client.country].filter(Boolean).join(', ')
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 sm:gap-x-6">
+      <Fact term="Contact person">{client.contactPerson}</Fact>
+      <Fact term="Email">
+        <a href={`mailto:${client.emailAddress}`} className="hover:underline">
+          <Email address={client.emailAddress} />
+        </a>
+      </Fact>
+      <Fact term="Phone">{client.phoneNumber}</Fact>
+      <Fact term="Address">{client.address}</Fact>
+      <Fact term="Place">{place}</Fact>
+      <Fact term="Client ID">
+        <span className="font-mono text-xs">{client.clientID}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-faint">{term}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">
+        {children || <span className="text-ink-faint">Not given</span>}
+      </dd>
+    </>
+  )
+}

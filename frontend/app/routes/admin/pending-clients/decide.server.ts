@@ -1,0 +1,116 @@
+import { type Checked, check } from '#contract/check.js'
+import { ApproveClient, type NotifiedView, type RejectClient } from '#contract/client-approvals.js'
+import { type ClientView } from '#contract/clients.js'
+import { belowMinimum, failed, field, pendingClients } from '#contract/messages.js'
+import {
+  approveClient,
+  findPendingClient,
+  notifyApproval,
+  notifyRejection,
+  rejectClient,
+} from '../../../api/clients.server'
+import { ApiError } from '../../../api/http.server'
+import { silently } from '../../../api/silently.server'
+import { toNumber } from '../../../session/form.server'
+import { may } from '../../../session/rights.server'
+import type { Context } from '../../../session/site-context.server'
+import { success, type ToastWords } from '../../../session/toast.server'
+import { meantName, rateName } from './form'
+
+interface Decided {
+  toast: ToastWords
+  /** The mail about it failed; the decision stands. */
+  warning: ToastWords | null
+}
+
+/** What became of one of several clients, in a sentence that names it. */
+export interface Result {
+  kind: 'success' | 'warning' | 'error'
+  text: string
+  /** The client whose rate needs a tick that it is meant. */
+  asksMeant?: string
+}
+
+export async function approve(context: Context, clientID: string, input: ApproveClient): Promise<Decided> {
+  const client = await approveClient(context, clientID, input)
+  const call = 'POST /clients/:clientID/notify-approval'
+  return {
+    toast: success(pendingClients.approved(client.name)),
+    warning: await warningOf(context, call, client, notifyApproval),
+  }
+}
+
+/** The rate that a card shows, which is never left out: the reviewer has seen what will be used. */
+export async function readRate(typed: Record<string, string>, clientID: string): Promise<Checked<ApproveClient>> {
+  const rate = typed[rateName(clientID)]
+  if (!rate?.trim()) return { fields: { chargePercentage: field.chargePercentageRequired } }
+  const isMeant = meantName(clientID) in typed
+  return check(ApproveClient, { chargePercentage: toNumber(rate), ...(isMeant && { belowMinimum: true }) })
+}
+
+export async function reject(context: Context, clientID: string, input: RejectClient): Promise<Decided> {
+  const client = await rejectClient(context, clientID, input)
+  const call = 'POST /clients/:clientID/notify-rejection'
+  return {
+    toast: success(pendingClients.rejected(client.name)),
+    warning: await warningOf(context, call, client, notifyRejection),
+  }
+}
+
+type Notify = (context: Context, clientID: string) => Promise<NotifiedView>
+
+// The decision has queued its mail already, so that a call which sends nothing within a minute is as it should be, and
+// so is none from somebody whose roles leave the mails to others.
+async function warningOf(context: Context, call: string, client: ClientView, notify: Notify) {
+  if (!may(context, call)) return null
+  try {
+    await notify(context, client.clientID)
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const text = `The mail to ${client.name} may not have been sent. The decision stands`
+    return { kind: 'blank', text } satisfies ToastWords
+  }
+}
+
+/** One after the other; what one of them meets stops none of the others. */
+async function decideEach(
+  context: Context,
+  clientIDs: string[],
+  decide: (clientID: string) => Promise<Decided>,
+  sentenceOfTheAction: string,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const clientID of new Set(clientIDs)) {
+    const { name } = (await silently(findPendingClient(context, clientID), null)) ?? { name: clientID }
+    try {
+      const { toast, warning } = await decide(clientID)
+      results.push({ kind: 'success', text: toast.text })
+      if (warning) results.push({ kind: 'warning', text: warning.text })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      results.push({
+        kind: 'error',
+        text: `${name}: ${error.fields.chargePercentage ?? error.explain(sentenceOfTheAction)}`,
+        ...(error.code === belowMinimum.code && { asksMeant: clientID }),
+      })
+    }
+  }
+  return results
+}
+
+/** Each at the rate that its card shows; a rate that cannot be read stops that one alone. */
+export const approveEach = (context: Context, clientIDs: string[], typed: Record<string, string>) =>
+  decideEach(
+    context,
+    clientIDs,
+    async (clientID) => {
+      const { value, fields } = await readRate(typed, clientID)
+      if (fields) throw new ApiError(422, 'INVALID_INPUT', Object.values(fields)[0] ?? '', fields, '')
+      return approve(context, clientID, value)
+    },
+    failed.pendingClient.approve,
+  )
+
+export const rejectEach = (context: Context, clientIDs: string[], input: RejectClient) =>
+  decideEach(context, clientIDs, (clientID) => reject(context, clientID, input), failed.pendingClient.reject)

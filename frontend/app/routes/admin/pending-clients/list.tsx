@@ -1,0 +1,143 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { empty, failed, pendingClients } from '#contract/messages.js'
+import { listPendingClients } from '../../../api/clients.server'
+import { ApiError } from '../../../api/http.server'
+import { type Refusal, refuseInputs, refuseOrGoBack } from '../../../api/refusal.server'
+import { ButtonLink } from '../../../components/button'
+import { Card } from '../../../components/card'
+import { EmptyState } from '../../../components/empty-state'
+import { FormError } from '../../../components/form-error'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { isScripted, readForm } from '../../../session/form.server'
+import type { Context } from '../../../session/site-context.server'
+import { failure, redirectWithToast, withWarning } from '../../../session/toast.server'
+import { ListFailure } from '../parts/list-failure'
+import { FilterSelect, ListFilter } from '../parts/list-filter'
+import type { Route } from './+types/list'
+import { PendingClientCard } from './card'
+import { approve, approveEach, type Result, readRate } from './decide.server'
+import { rateName } from './form'
+import { DecisionResults } from './results'
+import { NothingOnEnter, SeveralForm } from './several'
+
+export const meta: Route.MetaFunction = () => pageMeta(pendingClients.title)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  try {
+    const { searchParams } = url
+    const [q, sort] = [searchParams.get('q'), searchParams.get('sort')]
+    const page = await listPendingClients(context, { q, sort: sort || longestFirst }, searchParams.get('cursor'))
+    return { page, q, sort, isNone: searchParams.has('none') }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 403) throw await redirectWithToast(context, '/admin/dashboard', failure(error.sentence))
+    return { page: null, q: null, sort: null, isNone: false }
+  }
+}
+
+interface Answer extends Refusal {
+  /** Of several at once. */
+  results?: Result[]
+  /** Nobody was selected. */
+  isNone?: boolean
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request, [], { lists: ['clientIDs'] })
+  const clientIDs = input.clientIDs as string[]
+  if (input.intent === 'approve-selected') return approveSelected(context, clientIDs, typed)
+  if (input.intent === 'reject-selected') {
+    return redirect(
+      `${url.pathname}/reject?${new URLSearchParams(clientIDs.map((clientID) => ['clientIDs', clientID]))}`,
+    )
+  }
+  const clientID = /^approve (\w+)$/.exec(typed.intent ?? '')?.[1] ?? ''
+  const { value, fields } = await readRate(typed, clientID)
+  if (fields) return refuseInputs(fields, typed)
+  const isInPlace = isScripted(request)
+  try {
+    const { toast, warning } = await approve(context, clientID, value)
+    if (isInPlace) return data<Answer>({ toast, warning })
+    return await redirectWithToast(context, url.pathname, withWarning(toast, warning))
+  } catch (error) {
+    return refuseOrGoBack(error, failed.pendingClient.approve, typed, { context, to: url.pathname, isInPlace })
+  }
+}
+
+async function approveSelected(context: Context, clientIDs: string[], typed: Record<string, string>) {
+  if (clientIDs.length === 0) return data<Answer>({ isNone: true, typed }, { status: 422 })
+  return data<Answer>({ results: await approveEach(context, clientIDs, typed), typed })
+}
+
+const longestFirst = 'created'
+const orders = [
+  { value: '-created', label: 'Newest first' },
+  { value: 'name', label: 'By name' },
+]
+
+const nextPage = (q: string | null, sort: string | null, cursor: string) =>
+  `?${new URLSearchParams({ ...(q && { q }), ...(sort && { sort }), cursor })}`
+
+const selectFirst = 'Select at least one client first'
+
+/** Somebody else decided first: the list is out of date, although nothing was changed from here. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export default function PendingClients({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, q, sort, isNone } = loaderData
+  const answer: Answer | undefined = actionData
+  return (
+    <>
+      <PageHeader
+        title={pendingClients.title}
+        lead="New registrations, the longest wait first. Each applicant waits for your decision."
+      />
+      {answer?.results && <DecisionResults results={answer.results} />}
+      {(isNone || answer?.isNone) && <FormError>{selectFirst}</FormError>}
+      {page && (page.items.length > 0 || q) && (
+        <div className="flex">
+          <ListFilter label="Filter pending clients" placeholder="Name, email or id" q={q ?? ''} hasSort>
+            <FilterSelect label="Order" name="sort" value={sort ?? ''} all="Longest wait first" options={orders} />
+          </ListFilter>
+        </div>
+      )}
+      {!page && <ListFailure sentence={failed.pendingClient.fetch} />}
+      {page?.items.length === 0 && (
+        <Card flush>
+          <EmptyState
+            sentence={empty.pendingClients}
+            help={q ? 'Nothing matches this filter.' : 'New registrations appear here as soon as they are sent.'}
+            action={
+              <ButtonLink to="/admin/dashboard" variant="outline">
+                Back to the dashboard
+              </ButtonLink>
+            }
+          />
+        </Card>
+      )}
+      <NothingOnEnter />
+      {page && page.items.length > 0 && (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {page.items.map((client) => (
+            <li key={client.clientID} className="min-w-0">
+              <PendingClientCard
+                client={client}
+                posted={answer?.typed?.intent === `approve ${client.clientID}` ? answer : undefined}
+                typedRate={answer?.typed?.[rateName(client.clientID)]}
+                asksMeant={answer?.results?.some(({ asksMeant }) => asksMeant === client.clientID) ?? false}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {page && page.items.length > 0 && <SeveralForm count={page.items.length} />}
+      {page?.nextCursor && (
+        <ButtonLink to={nextPage(q, sort, page.nextCursor)} variant="outline" className="self-end">
+          More registrations
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { confirm, done, failed } from '#contract/messages.js'
+import { deletePermission, findPermission } from '../../../api/permissions.server'
+import { type Refusal, refuse } from '../../../api/refusal.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { newFormID } from '../../../session/form-id.server'
+import { requireAdministrator } from '../../../session/rights.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import { DeleteRow } from '../parts/delete-row'
+import { listAddress } from '../parts/list-address'
+import type { Route } from './+types/delete'
+
+const list = '/admin/permissions'
+
+export const meta: Route.MetaFunction = () => pageMeta('Delete permission')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireAdministrator(context)
+  const { name } = await rowOrGone(context, findPermission(context, params.permissionID))
+  return { name, formID: newFormID() }
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { input } = await readForm(request)
+  try {
+    await deletePermission(context, params.permissionID, input.formID)
+    return await redirectWithToast(context, listAddress(list, url.search), success(done.permission.deleted))
+  } catch (error) {
+    return refuse(error, failed.permission.delete)
+  }
+}
+
+export default function DeletePermission({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  const { name, formID } = loaderData
+  const lead = `${name} goes for good. A permission that a role carries is not deleted.`
+  return <DeleteRow question={confirm.deletePermission} {...{ lead, list, formID, answer }} />
+}

@@ -1,0 +1,167 @@
+import { failed } from '#contract/messages.js'
+import type { PortalUserView } from '#contract/portal-users.js'
+import { listLockedAccounts } from '../../../api/admin.server'
+import { clientNames } from '../../../api/client-admin.server'
+import { ifMay } from '../../../api/if-may.server'
+import { filterFrom } from '../../../api/list-filter.server'
+import { mainCall } from '../../../api/main-call.server'
+import { listPortalUsers } from '../../../api/portal-user-admin.server'
+import { listEveryRole } from '../../../api/roles.server'
+import { Badge } from '../../../components/badge'
+import { ButtonLink } from '../../../components/button'
+import type { Column } from '../../../components/data-table'
+import { openDialog } from '../../../components/dialog-form'
+import { Email } from '../../../components/email'
+import { PlusIcon } from '../../../components/icon'
+import { Moment } from '../../../components/moment'
+import { pageMeta } from '../../../components/page-meta'
+import { FilterSelect, ListFilter } from '../parts/list-filter'
+import { ListPage } from '../parts/list-page'
+import { useMay } from '../parts/may'
+import { OfClient } from '../parts/of-client'
+import { RowAction, RowActions } from '../parts/row-actions'
+import { UnlockButton } from '../parts/unlock-button'
+import type { Route } from './+types/list'
+
+const list = '/admin/portal-users'
+
+export const meta: Route.MetaFunction = () => pageMeta('Portal users')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const filter = filterFrom(url, 'q', 'roleID', 'waitingFor', 'sort')
+  const [page, roles, locked] = await Promise.all([
+    mainCall(context, listPortalUsers(context, filter, url.searchParams.get('cursor'))),
+    ifMay(context, 'GET /roles', () => listEveryRole(context)),
+    ifMay(context, 'GET /admin/locked-accounts', () => listLockedAccounts(context)),
+  ])
+  return {
+    filter,
+    page,
+    clientNames: await clientNames(context, page?.items.map(({ clientID }) => clientID ?? '') ?? []),
+    roles: (roles ?? []).map(({ roleID, name }) => ({ value: roleID, label: name })),
+    lockedIDs: (locked?.items ?? []).map(({ id }) => id),
+  }
+}
+
+export default function PortalUsers({ loaderData }: Route.ComponentProps) {
+  const { filter, page, roles, lockedIDs, clientNames: names } = loaderData
+  const { may } = useMay()
+  const add = may('POST /portal-users') && may('GET /roles') && (
+    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
+      Add portal user
+    </ButtonLink>
+  )
+  return (
+    <ListPage
+      title="Portal users"
+      lead={filter.waitingFor ? onlyWaiting : "The platform's staff, and what their roles let them do."}
+      action={add}
+      filter={
+        <ListFilter label="Filter portal users" placeholder="Name, email or id" q={filter.q ?? ''}>
+          {roles.length > 0 && (
+            <FilterSelect label="Role" name="roleID" value={filter.roleID ?? ''} all="Every role" options={roles} />
+          )}
+          {filter.waitingFor && <input type="hidden" name="waitingFor" value={filter.waitingFor} />}
+          {filter.waitingFor && (
+            <ButtonLink to={list} variant="ghost">
+              All portal users
+            </ButtonLink>
+          )}
+        </ListFilter>
+      }
+      csv={`${list}.csv`}
+      page={page}
+      failure={failed.user.fetch}
+      columns={columnsWith(new Set(lockedIDs), names)}
+      rowKey={({ id }) => id}
+      list={list}
+      cardsBelow={960}
+      empty={{ sentence: 'No portal users found.', help: 'Add the people who run the platform.', action: add }}
+    />
+  )
+}
+
+const onlyWaiting = 'Who signed up, has confirmed the address and waits for a role.'
+
+const columnsWith = (lockedIDs: Set<string>, names: Record<string, string>): Column<PortalUserView>[] => [
+  { key: 'name', header: 'Name', sort: 'name', cell: (row) => <Name row={row} isLocked={lockedIDs.has(row.id)} /> },
+  { key: 'email', header: 'Email', cell: (row) => <EmailAndClient row={row} names={names} /> },
+  { key: 'roles', header: 'Roles', cell: (row) => <Roles row={row} /> },
+  {
+    key: 'signIn',
+    header: 'Last sign-in',
+    sort: '-lastSignIn',
+    cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment iso={lastSignInAt} /> : 'Never'),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'right',
+    cell: (row) => <Actions row={row} isLocked={lockedIDs.has(row.id)} />,
+  },
+]
+
+const Name = ({ row: { userName, emailVerifiedAt, needsNewPassword }, isLocked }: RowProps) => (
+  <span className="flex flex-wrap items-center gap-2">
+    {userName}
+    {isLocked && <Badge tone="failed">Locked</Badge>}
+    {emailVerifiedAt === null && <Badge tone="pending">Unconfirmed</Badge>}
+    {needsNewPassword && <Badge tone="pending">New password needed</Badge>}
+  </span>
+)
+
+const EmailAndClient = ({
+  row: { email, clientID },
+  names,
+}: {
+  row: PortalUserView
+  names: Record<string, string>
+}) => (
+  <span className="flex min-w-40 flex-col cards:min-w-0">
+    <Email address={email} />
+    {clientID && (
+      <span className="text-xs text-ink-faint">
+        Signed up for <OfClient clientID={clientID} name={names[clientID]} />
+      </span>
+    )}
+  </span>
+)
+
+interface RowProps {
+  row: PortalUserView
+  isLocked: boolean
+}
+
+const Roles = ({ row: { isAdmin, roles } }: { row: PortalUserView }) => (
+  <span className="flex flex-wrap items-center gap-2 cards:justify-end">
+    {isAdmin && <Badge tone="info">Administrator</Badge>}
+    {roles.map(({ role }) => role.name).join(', ')}
+    {!isAdmin && roles.length === 0 && <Badge tone="pending">No role yet</Badge>}
+  </span>
+)
+
+function Actions({ row: { id, userName, isAdmin }, isLocked }: RowProps) {
+  const { may, isAdmin: iAmAdmin } = useMay()
+  const mayTouch = iAmAdmin || !isAdmin
+  return (
+    <RowActions>
+      {isLocked && mayTouch && <UnlockButton audience="portal" id={id} name={userName} quiet />}
+      {may('GET /portal-users/:id/sessions') && (
+        <RowAction to={`${list}/${id}/sessions`} of={userName}>
+          Sessions
+        </RowAction>
+      )}
+      {mayTouch && may('PUT /portal-users/:id') && may('GET /roles') && (
+        <RowAction to={`${list}/${id}/edit`} of={userName}>
+          Edit
+        </RowAction>
+      )}
+      {mayTouch && may('DELETE /portal-users/:id') && (
+        <RowAction to={`${list}/${id}/delete`} of={userName}>
+          Delete
+        </RowAction>
+      )}
+    </RowActions>
+  )
+}

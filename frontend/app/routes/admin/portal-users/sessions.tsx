@@ -1,0 +1,85 @@
+import { Form, useLocation, useNavigation } from 'react-router'
+import type { SessionView } from '#contract/sessions.js'
+import { ApiError } from '../../../api/http.server'
+import { endPortalUserSession, listPortalUserSessions } from '../../../api/portal-user-admin.server'
+import { requireCall } from '../../../api/require-call.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { browserOf } from '../../../components/browser-words'
+import { Button } from '../../../components/button'
+import { type Column, DataTable } from '../../../components/data-table'
+import { DialogDone, DialogPanel } from '../../../components/dialog-form'
+import { Moment } from '../../../components/moment'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { listAddress } from '../parts/list-address'
+import { useMay } from '../parts/may'
+import type { Route } from './+types/sessions'
+
+export const meta: Route.MetaFunction = () => pageMeta('Sessions')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireCall(context, 'GET /portal-users/:id/sessions')
+  const { items } = await rowOrGone(context, listPortalUserSessions(context, params.id))
+  return { sessions: items }
+}
+
+/** Ends one of them. */
+export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
+  const { input } = await readForm(request)
+  const here = url.pathname + url.search
+  try {
+    await endPortalUserSession(context, id, String(input.sessionID))
+    return await redirectWithToast(context, here, success('Session ended'))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return redirectWithToast(context, here, failure(error.explain('This session has ended already')))
+  }
+}
+
+export default function PortalUserSessions({ loaderData }: Route.ComponentProps) {
+  const back = listAddress('/admin/portal-users', useLocation().search)
+  return (
+    <DialogPanel title="Sessions" lead="Browsers that are signed in now." back={back} wide>
+      <div className="-mx-2 rounded-panel border border-line">
+        <DataTable
+          cardsBelow={560}
+          caption="Sessions"
+          columns={columns}
+          rows={loaderData.sessions}
+          rowKey={({ sessionID }) => sessionID}
+          empty={{ sentence: 'Nobody is signed in.' }}
+        />
+      </div>
+      <div className="mt-5">
+        <DialogDone back={back} />
+      </div>
+    </DialogPanel>
+  )
+}
+
+const columns: Column<SessionView>[] = [
+  { key: 'address', header: 'Address', cell: ({ address }) => address ?? 'Unknown' },
+  {
+    key: 'browser',
+    header: 'Browser',
+    cell: ({ userAgent }) => <span title={userAgent ?? undefined}>{browserOf(userAgent)}</span>,
+  },
+  { key: 'since', header: 'Since', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'end', header: 'Actions', headerHidden: true, align: 'right', cell: (row) => <EndSession session={row} /> },
+]
+
+function EndSession({ session: { sessionID, address, isCurrent } }: { session: SessionView }) {
+  const { may } = useMay()
+  const { formData } = useNavigation()
+  if (isCurrent) return 'This one'
+  if (!may('DELETE /portal-users/:id/sessions/:sessionID')) return null
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="sessionID" value={sessionID} />
+      <Button variant="ghost" size="sm" className="px-2!" loading={formData?.get('sessionID') === sessionID}>
+        End <span className="sr-only">the session from {address}</span>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { confirm, done, failed } from '#contract/messages.js'
+import { type Refusal, refuse } from '../../../api/refusal.server'
+import { requireCall } from '../../../api/require-call.server'
+import { deleteRole, findRole } from '../../../api/roles.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { newFormID } from '../../../session/form-id.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import { DeleteRow } from '../parts/delete-row'
+import { listAddress } from '../parts/list-address'
+import type { Route } from './+types/delete'
+
+const list = '/admin/roles'
+
+export const meta: Route.MetaFunction = () => pageMeta('Delete role')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireCall(context, 'DELETE /roles/:roleID')
+  const { name } = await rowOrGone(context, findRole(context, params.roleID))
+  return { name, formID: newFormID() }
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { input } = await readForm(request)
+  try {
+    await deleteRole(context, params.roleID, input.formID)
+    return await redirectWithToast(context, listAddress(list, url.search), success(done.role.deleted))
+  } catch (error) {
+    return refuse(error, failed.role.delete)
+  }
+}
+
+export default function DeleteRole({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  const { name, formID } = loaderData
+  const lead = `${name} goes for good. A role that somebody carries is not deleted.`
+  return <DeleteRow question={confirm.deleteRole} {...{ lead, list, formID, answer }} />
+}

@@ -1,0 +1,31 @@
+import type { Fields } from '#contract/check.js'
+import { Checkbox } from '../../../components/checkbox'
+import { Field } from '../../../components/field'
+import type { Choice } from './choices.server'
+import { PermissionChoice } from './permission-choice'
+
+interface RoleFieldsProps {
+  choices: Choice[]
+  /** By wire names; `permissionIDs` are ids with a space between them. */
+  values: Record<string, string> | undefined
+  fields: Fields | undefined
+}
+
+export function RoleFields({ choices, values, fields }: RoleFieldsProps) {
+  return (
+    <>
+      <Field label="Name" name="name" autoComplete="off" defaultValue={values?.name} error={fields?.name} required />
+      <Checkbox
+        name="assignableToApiUsers"
+        label="For API users"
+        help="Clients may give this role to their keys."
+        defaultChecked={values?.assignableToApiUsers === 'on'}
+      />
+      <PermissionChoice
+        choices={choices}
+        chosen={values?.permissionIDs?.split(' ').filter(Boolean) ?? []}
+        error={fields?.permissionIDs}
+      />
+    </>
+  )
+}

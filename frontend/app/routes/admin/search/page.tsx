@@ -1,0 +1,47 @@
+import { textMaxLength } from '#contract/limits.js'
+import { Card } from '../../../components/card'
+import { EmptyState } from '../../../components/empty-state'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { TextLink } from '../../../components/text-link'
+import { ListFilter } from '../parts/list-filter'
+import type { Route } from './+types/page'
+import { findHits } from './hits.server'
+
+export const meta: Route.MetaFunction = () => pageMeta('Search')
+
+/** The page, and what the command palette asks. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, textMaxLength)
+  return { q, groups: await findHits(context, q) }
+}
+
+export default function Search({ loaderData: { q, groups } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Search" lead="Pages, clients, people, keys, roles and permissions that you may open." />
+      <Card flush>
+        <div className="flex px-5 py-3.5">
+          <ListFilter label="Search" placeholder="Name, email or id" q={q} submit="Search" />
+        </div>
+      </Card>
+      {groups.length === 0 && (
+        <Card flush>
+          <EmptyState sentence="Nothing found." help="Try a part of a name or of an email, or a whole id or key." />
+        </Card>
+      )}
+      {groups.map(({ title, hits }) => (
+        <Card key={title} flush title={title}>
+          <ul className="divide-y divide-line">
+            {hits.map(({ to, label, detail }) => (
+              <li key={to} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-5 py-3 [overflow-wrap:anywhere]">
+                <TextLink to={to}>{label}</TextLink>
+                <span className="text-xs text-ink-faint">{detail}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { DisputeView } from '#contract/disputes.js'
+import type { TransactionMoveView } from '#contract/transactions.js'
+import { clientNames } from '../../../api/client-admin.server'
+import { staffNames } from '../../../api/portal-user-admin.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { loadTransaction } from '../../../api/transaction-admin.server'
+import { Fact } from '../../../components/fact'
+import { pageMeta } from '../../../components/page-meta'
+import { TextLink } from '../../../components/text-link'
+import { TransactionDetail } from '../../../components/transaction-detail'
+import { CloseLinks } from '../parts/close-links'
+import { useMay } from '../parts/may'
+import type { Route } from './+types/detail'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.transaction.description ?? 'Transaction')
+
+export async function loader({ context, params: { transactionID } }: Route.LoaderArgs) {
+  const transaction = await rowOrGone(context, loadTransaction(context, transactionID))
+  const [staff, clients] = await Promise.all([staffNames(context), clientNames(context, [transaction.clientID])])
+  return { transaction, names: { ...staff, ...clients } }
+}
+
+export default function Transaction({ loaderData: { transaction, names } }: Route.ComponentProps) {
+  const { may } = useMay()
+  const { clientID } = transaction
+  const name = names[clientID] ?? clientID
+  const client = (
+    <Fact term="Client">
+      {may('GET /clients/:clientID') ? <TextLink to={`/admin/clients/${clientID}`}>{name}</TextLink> : name}
+    </Fact>
+  )
+  const dispute = ({ disputeID }: DisputeView) => <CloseLinks disputeID={disputeID} />
+  return (
+    <TransactionDetail
+      transaction={transaction}
+      reader="staff"
+      list="/admin/transactions"
+      actorOf={(move) => actorIn(names, move)}
+      actions={{ dispute }}
+      facts={client}
+    />
+  )
+}
+
+const actors: Record<string, string> = {
+  client: 'The client',
+  integrator: 'API user',
+  portal: 'Portal user',
+  visitor: 'The payer',
+  system: 'The system',
+}
+
+function actorIn(names: Record<string, string>, { actorKind, actorID }: TransactionMoveView): string {
+  const kind = actors[actorKind] ?? actorKind
+  return (actorID && names[actorID]) || [kind, actorID].filter(Boolean).join(' ')
+}

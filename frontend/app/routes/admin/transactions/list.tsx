@@ -1,0 +1,76 @@
+import { redirect } from 'react-router'
+import { pageSizeMax } from '#contract/limits.js'
+import { clientNames, listClients } from '../../../api/client-admin.server'
+import { mainCall } from '../../../api/main-call.server'
+import { requireCall } from '../../../api/require-call.server'
+import { silently } from '../../../api/silently.server'
+import { listTransactions, loadTotals } from '../../../api/transaction-admin.server'
+import { filterOf } from '../../../api/transaction-filter.server'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { FilterChoice, FilterInput, TransactionFilter } from '../../../components/transaction-filter'
+import { TransactionList } from '../../../components/transaction-list'
+import { may } from '../../../session/rights.server'
+import type { Context } from '../../../session/site-context.server'
+import { useMay } from '../parts/may'
+import type { Route } from './+types/list'
+
+const pageOf = (transactionID: string) => `/admin/transactions/${transactionID}`
+
+export const meta: Route.MetaFunction = () => pageMeta('Transactions')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireCall(context, 'GET /transactions')
+  const { typed, query, fields } = await filterOf(url)
+  if (/^txn_\w+$/.test(typed.q)) throw redirect(pageOf(typed.q))
+  const seesTotals = may(context, 'GET /transactions/totals')
+  const [clients, page, totals] = await Promise.all([
+    clientChoices(context),
+    query && mainCall(context, listTransactions(context, query, url.searchParams.get('cursor'))),
+    query && seesTotals ? silently(loadTotals(context, query), null) : null,
+  ])
+  const names = await clientNames(context, page?.items.map(({ clientID }) => clientID) ?? [])
+  return { typed, fields, isFilter: query !== null, page, totals, clients, names }
+}
+
+/** null: too many for a select, or not for this person, who then types the id. */
+async function clientChoices(context: Context) {
+  if (!may(context, 'GET /clients')) return null
+  const page = await silently(listClients(context, { q: null, status: null }, null, pageSizeMax), null)
+  if (!page || page.nextCursor) return null
+  return page.items.map(({ clientID, name }) => ({ value: clientID, label: name }))
+}
+
+export default function Transactions({ loaderData }: Route.ComponentProps) {
+  const { typed, fields, isFilter, page, totals, clients, names } = loaderData
+  const { may: mayDo } = useMay()
+  const client = { name: 'clientID', defaultValue: typed.clientID, error: fields.clientID }
+  return (
+    <>
+      <PageHeader title="Transactions" lead="The payments of all clients, newest first." />
+      <TransactionList
+        filter={
+          <TransactionFilter typed={typed} fields={fields}>
+            {clients ? (
+              <FilterChoice
+                {...client}
+                label="Client"
+                all="All clients"
+                options={clients}
+                className="col-span-2 sm:col-span-1"
+              />
+            ) : (
+              <FilterInput {...client} label="Client ID" className="col-span-2 sm:col-span-1" />
+            )}
+          </TransactionFilter>
+        }
+        isFilter={isFilter}
+        page={page}
+        totals={totals}
+        csv={mayDo('GET /transactions/export.csv') ? '/admin/transactions.csv' : null}
+        to={mayDo('GET /transactions/:transactionID') ? pageOf : null}
+        clientNames={names}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Form } from 'react-router'
+import { permissionMethods } from '#contract/choices.js'
+import { Button } from '../../../components/button'
+import { Card } from '../../../components/card'
+import { Field, SelectField } from '../../../components/field'
+import { FormError } from '../../../components/form-error'
+
+interface WhyFormProps {
+  asked: Record<string, string>
+  people: { value: string; label: string }[]
+  routes: { template: string }[]
+  sentence: string | null
+}
+
+/** A question in the address, so that an answer can be sent to somebody. */
+export function WhyForm({ asked, people, routes, sentence }: WhyFormProps) {
+  const templates = [...new Set(routes.map(({ template }) => template))]
+  return (
+    <Card>
+      <Form key={JSON.stringify(asked)} className="flex flex-col gap-5">
+        <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+          <SelectField
+            label="Method"
+            name="method"
+            options={permissionMethods.map((value) => ({ value, label: value }))}
+            defaultValue={asked.method || 'GET'}
+          />
+          <Field
+            label="Path"
+            name="path"
+            list="templates"
+            defaultValue={asked.path}
+            placeholder="/clients/pending"
+            autoComplete="off"
+            spellCheck={false}
+            help="As it was called, or pick a route."
+          />
+        </div>
+        <datalist id="templates">
+          {templates.map((template) => (
+            <option key={template} value={template} />
+          ))}
+        </datalist>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {people.length > 0 ? (
+            <SelectField
+              label="Portal user"
+              name="portalUserID"
+              options={people}
+              emptyLabel="Nobody"
+              defaultValue={asked.portalUserID}
+            />
+          ) : (
+            <Field label="Portal user" name="portalUserID" placeholder="usr_…" defaultValue={asked.portalUserID} />
+          )}
+          <Field
+            label="Or API user"
+            name="apiUserID"
+            placeholder="api_…"
+            defaultValue={asked.apiUserID}
+            autoComplete="off"
+          />
+        </div>
+        {sentence && <FormError>{sentence}</FormError>}
+        <div>
+          <Button>Explain</Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Fields } from '#contract/check.js'
+import type { AssignableRoleView } from '#contract/roles.js'
+import { Field, SelectField } from '../../../components/field'
+
+interface ApiUserFieldsProps {
+  roles: AssignableRoleView[]
+  /** By wire names: what was typed, or what is saved. */
+  values:
+    | Partial<Record<'developerName' | 'developerEmailAddress' | 'developerPhoneNumber' | 'roleID', string>>
+    | undefined
+  fields: Fields | undefined
+}
+
+export function ApiUserFields({ roles, values, fields }: ApiUserFieldsProps) {
+  const options = roles.map(({ roleID, name }) => ({ value: roleID, label: name }))
+  return (
+    <>
+      <Field
+        label="Name"
+        name="developerName"
+        autoComplete="off"
+        defaultValue={values?.developerName}
+        error={fields?.developerName}
+        required
+      />
+      <Field
+        label="Email"
+        name="developerEmailAddress"
+        type="email"
+        autoComplete="off"
+        defaultValue={values?.developerEmailAddress}
+        error={fields?.developerEmailAddress}
+        required
+      />
+      <Field
+        label="Phone"
+        name="developerPhoneNumber"
+        type="tel"
+        autoComplete="off"
+        placeholder="+1 415 555 2671"
+        defaultValue={values?.developerPhoneNumber}
+        error={fields?.developerPhoneNumber}
+        required
+      />
+      <SelectField
+        label="Role"
+        name="roleID"
+        options={options}
+        defaultValue={values?.roleID}
+        error={fields?.roleID}
+        help="What the key may do. Only roles made for API users are listed."
+        required
+      />
+    </>
+  )
+}

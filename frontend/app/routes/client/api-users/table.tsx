@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js'
+import { clientArea, empty } from '#contract/messages.js'
+import { ButtonLink } from '../../../components/button'
+import { type Column, DataTable } from '../../../components/data-table'
+import { Email } from '../../../components/email'
+import { dayOf } from '../../../components/moment'
+import { onPlainClick } from '../../../components/plain-click'
+import { PostButton } from '../../../components/post-button'
+import { StatusBadge } from '../../../components/status-badge'
+import type { Asked } from './dialogs'
+import { RegenerateButton } from './regenerate-button'
+import { KeyCell, SecretCell } from './secrets'
+
+interface ApiUsersTableProps {
+  rows: ApiUserView[]
+  /** The answers that hold a secret, latest first, as long as they are on the screen. */
+  fresh: ApiUserCredentialsView[]
+  add: ReactNode
+  onAsk: (asked: Asked) => void
+  onFresh: (credentials: ApiUserCredentialsView) => void
+}
+
+export function ApiUsersTable({ rows, fresh, add, onAsk, onFresh }: ApiUsersTableProps) {
+  // A key that was replaced since, here or elsewhere, has taken its secret along.
+  const known = (row: ApiUserView) =>
+    fresh.find(({ apiUserID, apiKey }) => apiUserID === row.apiUserID && apiKey === row.apiKey) ?? row
+  const columns: Column<ApiUserView>[] = [
+    { key: 'name', header: 'Name', cell: ({ developerName }) => <Name>{developerName}</Name> },
+    { key: 'email', header: 'Email and phone', cell: (row) => <Contact row={row} /> },
+    { key: 'role', header: 'Role and status', cell: (row) => <RoleAndStatus row={row} /> },
+    { key: 'key', header: 'Key', cell: (row) => <KeyCell apiUser={known(row)} /> },
+    { key: 'secret', header: 'Secret', cell: (row) => <SecretCell apiUser={known(row)} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      align: 'right',
+      cell: (row) => <RowActions row={row} onAsk={onAsk} onFresh={onFresh} />,
+    },
+  ]
+  return (
+    <DataTable
+      cardsBelow={960}
+      caption={clientArea.apiUsersTitle}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.apiUserID}
+      highlightedKey={fresh[0]?.apiUserID}
+      empty={{ sentence: empty.apiUsers, help: 'Add one to get a key and a secret for your programs.', action: add }}
+    />
+  )
+}
+
+const Name = ({ children }: { children: string }) => (
+  <span className="block min-w-24 [overflow-wrap:anywhere]">{children}</span>
+)
+
+const Contact = ({ row }: { row: ApiUserView }) => (
+  <div className="flex min-w-36 flex-col cards:min-w-0">
+    <Email address={row.developerEmailAddress} />
+    <span className="whitespace-nowrap text-ink-faint">{row.developerPhoneNumber}</span>
+  </div>
+)
+
+const RoleAndStatus = ({ row }: { row: ApiUserView }) => (
+  <div className="flex flex-col items-start gap-1 cards:items-end">
+    <span>{row.roleName}</span>
+    <StatusBadge status={row.status} />
+    <span className="text-xs text-ink-faint">
+      {row.lastUsedAt ? <>Last used {dayOf(row.lastUsedAt)}</> : 'Never used'}
+    </span>
+  </div>
+)
+
+function RowActions({ row, onAsk, onFresh }: { row: ApiUserView } & Pick<ApiUsersTableProps, 'onAsk' | 'onFresh'>) {
+  const page = `/client/api-users/${row.apiUserID}`
+  const { search } = useLocation()
+  const link = { variant: 'ghost', size: 'sm', className: 'px-2!' } as const
+  return (
+    <div className="-mr-2 grid grid-cols-[auto_auto] justify-items-start cards:mr-0 cards:flex cards:flex-wrap cards:justify-end">
+      <ButtonLink {...link} to={`${page}/edit`} onClick={onPlainClick(() => onAsk({ to: 'edit', apiUser: row }))}>
+        Edit <span className="sr-only">{row.developerName}</span>
+      </ButtonLink>
+      <RegenerateButton apiUser={row} onFresh={onFresh} />
+      <ButtonLink {...link} to={`${page}/delete`} onClick={onPlainClick(() => onAsk({ to: 'delete', apiUser: row }))}>
+        Delete <span className="sr-only">{row.developerName}</span>
+      </ButtonLink>
+      {row.status === 'disabled' ? (
+        <PostButton {...link} preventScrollReset action={`${page}/enable${search}`}>
+          Enable <span className="sr-only">{row.developerName}</span>
+        </PostButton>
+      ) : (
+        <ButtonLink
+          {...link}
+          to={`${page}/disable`}
+          onClick={onPlainClick(() => onAsk({ to: 'disable', apiUser: row }))}
+        >
+          Disable <span className="sr-only">{row.developerName}</span>
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

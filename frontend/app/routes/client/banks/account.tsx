@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { check } from '#contract/check.js'
+import { SaveSettlementAccount } from '#contract/settlement-account.js'
+import { loadOwnSettlementAccount, saveOwnSettlementAccount } from '../../../api/banks.server'
+import { ApiError } from '../../../api/http.server'
+import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { silently } from '../../../api/silently.server'
+import { FormPage } from '../../../components/form-page'
+import { pageMeta } from '../../../components/page-meta'
+import { signedInClient } from '../../../session/client-session.server'
+import { readForm } from '../../../session/form.server'
+import { redirectWithToast, success, type ToastWords } from '../../../session/toast.server'
+import type { Route } from './+types/account'
+import { AccountFields } from './account-fields'
+
+export const meta: Route.MetaFunction = () => pageMeta('Settlement account')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { emailAddress } = signedInClient(context).client
+  return { saved: await silently(loadOwnSettlementAccount(context), null), emailAddress }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request)
+  const { value, fields } = await check(SaveSettlementAccount, input)
+  if (fields) return refuseInputs(fields, typed)
+  try {
+    await saveOwnSettlementAccount(context, value)
+  } catch (error) {
+    if (error instanceof ApiError && error.fields.password) return refuseInputs(error.fields, typed)
+    return refuse(error, 'The settlement account could not be saved', typed)
+  }
+  const toast = success('Settlement account saved')
+  if (url.searchParams.has('dialog')) return data<{ isDone: boolean; toast: ToastWords }>({ isDone: true, toast })
+  return redirectWithToast(context, '/client/banks', toast)
+}
+
+export default function SettlementAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  const { saved, emailAddress } = loaderData
+  return (
+    <FormPage
+      title="Settlement account"
+      lead="The bank account that your money is paid out to."
+      submit="Save the account"
+      back="/client/banks"
+      answer={answer}
+    >
+      <AccountFields saved={saved} typed={answer?.typed} fields={answer?.fields} emailAddress={emailAddress} />
+    </FormPage>
+  )
+}

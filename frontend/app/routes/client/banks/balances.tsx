@@ -1,0 +1,64 @@
+import type { BalanceView } from '#contract/ledger.js'
+import { type Currency, formatMoney } from '#contract/money.js'
+import { AlertIcon } from '../../../components/icon'
+
+/** One line of cards per currency that was ever used. */
+export const Balances = ({ balances }: { balances: BalanceView[] }) => (
+  <div className="flex flex-col gap-4">
+    {balances.map((balance) => (
+      <Balance key={balance.currency} {...balance} />
+    ))}
+    {balances.length === 0 && (
+      <p className="rounded-panel border border-line bg-panel p-5 text-ink-soft">
+        Your balance begins with your first payment. Then it stands here, per currency.
+      </p>
+    )}
+  </div>
+)
+
+function Balance({ currency, available, pending, disputed }: BalanceView) {
+  const debt = -Math.min(available, 0) - Math.min(pending, 0)
+  return (
+    <section aria-label={`Balance in ${currency}`} className="rounded-panel border border-line bg-panel">
+      <dl className="grid divide-y divide-line sm:grid-cols-3 sm:divide-x sm:divide-y-0">
+        <Part term="Available" help="Ready to be paid out" amount={available} currency={currency} isMain />
+        <Part term="Pending" help="On its way to available" amount={pending} currency={currency} />
+        <Part term="Disputed" help="Held until a dispute is closed" amount={disputed} currency={currency} />
+      </dl>
+      {debt > 0 && <Debt amount={debt} currency={currency} />}
+    </section>
+  )
+}
+
+interface PartProps {
+  term: string
+  help: string
+  amount: number
+  currency: Currency
+  isMain?: boolean
+}
+
+const Part = ({ term, help, amount, currency, isMain }: PartProps) => (
+  <div className="flex min-w-0 flex-col gap-1 p-5">
+    <dt className="text-sm text-ink-soft">
+      {term}
+      {isMain && <span className="text-ink-faint"> · {currency}</span>}
+    </dt>
+    <dd
+      className={`tabular text-2xl font-semibold tracking-tight [overflow-wrap:anywhere] ${amount < 0 ? 'text-failed' : isMain ? 'text-ink' : 'text-ink-soft'}`}
+    >
+      {formatMoney(amount, currency)}
+    </dd>
+    <dd className="text-xs text-ink-faint">{help}</dd>
+  </div>
+)
+
+const Debt = ({ amount, currency }: { amount: number; currency: Currency }) => (
+  <p className="flex items-start gap-2 rounded-b-panel bg-failed-soft px-5 py-3 text-sm text-failed">
+    <AlertIcon className="mt-0.5 size-4" />
+    <span>
+      Your balance is below zero: refunds and disputes took {formatMoney(amount, currency)} more than your payments
+      brought in. New payments fill it up first.
+    </span>
+  </p>
+)

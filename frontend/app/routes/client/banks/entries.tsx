@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { LedgerEntryView } from '#contract/ledger.js'
+import { formatMoney } from '#contract/money.js'
+import { type Column, DataTable } from '../../../components/data-table'
+import { Moment } from '../../../components/moment'
+import { TextLink } from '../../../components/text-link'
+import { postingInWords } from '../../../components/transaction-words'
+import { changeOf, entryWords, inReadingOrder } from './words'
+
+const columns: Column<LedgerEntryView>[] = [
+  { key: 'what', header: 'What happened', cell: (row) => entryWords(row) },
+  { key: 'kind', header: 'Because of', cell: (row) => postingInWords(row.kind) },
+  {
+    key: 'transaction',
+    header: 'Transaction',
+    cell: (row) => (
+      <TextLink
+        to={`/client/transactions/${row.transactionID}`}
+        className="font-mono text-xs whitespace-nowrap cards:break-all cards:whitespace-normal"
+      >
+        {row.transactionID}
+      </TextLink>
+    ),
+  },
+  { key: 'createdAt', header: 'Date', cell: (row) => <Moment iso={row.createdAt} /> },
+  { key: 'amount', header: 'Amount', align: 'right', cell: (row) => <Amount entry={row} /> },
+]
+
+/** The ledger's lines as the merchant reads them: what changes its balances stands out. */
+export const LedgerEntries = ({
+  rows,
+  empty,
+}: {
+  rows: LedgerEntryView[]
+  empty: { help: string; action?: ReactNode }
+}) => (
+  <DataTable
+    caption="Ledger entries"
+    columns={columns}
+    rows={inReadingOrder(rows)}
+    rowKey={(row) => row.entryID}
+    empty={{ sentence: 'No money has moved yet.', ...empty }}
+  />
+)
+
+function Amount({ entry }: { entry: LedgerEntryView }) {
+  const change = changeOf(entry)
+  if (change === null) return <span className="text-ink-faint">{formatMoney(entry.amount, entry.currency)}</span>
+  return (
+    <span className={`whitespace-nowrap ${change > 0 ? 'text-success' : 'text-ink'}`}>
+      {change > 0 && '+'}
+      {formatMoney(change, entry.currency)}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { Form } from 'react-router'
+import { postingKinds } from '#contract/choices.js'
+import type { PostingKind } from '#contract/ledger.js'
+import { clientArea } from '#contract/messages.js'
+import { type Currency, currencies } from '#contract/money.js'
+import { listOwnLedgerEntries } from '../../../api/banks.server'
+import { silently } from '../../../api/silently.server'
+import { Button, ButtonLink } from '../../../components/button'
+import { Card } from '../../../components/card'
+import { FormError } from '../../../components/form-error'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { Pager } from '../../../components/pager'
+import { postingInWords } from '../../../components/transaction-words'
+import type { Route } from './+types/ledger'
+import { LedgerEntries } from './entries'
+
+export const meta: Route.MetaFunction = () => pageMeta('Ledger entries')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = (name: string) => url.searchParams.get(name)
+  const currency = currencies.find((one) => one === asked('currency')) ?? null
+  const kind = postingKinds.find((one) => one === asked('kind')) ?? null
+  const query = { currency, kind, cursor: asked('cursor'), limit: '50' }
+  return { page: await silently(listOwnLedgerEntries(context, query), null), currency, kind }
+}
+
+export default function Ledger({ loaderData }: Route.ComponentProps) {
+  const { page, currency, kind } = loaderData
+  const all = (
+    <ButtonLink to="/client/banks/ledger" variant="outline">
+      Show all entries
+    </ButtonLink>
+  )
+  const isFiltered = currency !== null || kind !== null
+  return (
+    <>
+      <PageHeader
+        title="Ledger entries"
+        lead="Every movement of your money, newest first. The lines of one action sum to zero."
+        action={
+          <ButtonLink to="/client/banks" variant="outline">
+            Back to the balance
+          </ButtonLink>
+        }
+      />
+      <Card flush title="Entries" action={<Filter currency={currency} kind={kind} />}>
+        {page ? (
+          <>
+            <LedgerEntries
+              rows={page.items}
+              empty={
+                isFiltered
+                  ? { help: 'Nothing that fits this filter.', action: all }
+                  : { help: 'It begins with your first payment.' }
+              }
+            />
+            <Pager label="More entries" nextCursor={page.nextCursor} />
+          </>
+        ) : (
+          <div className="p-5">
+            <FormError>{clientArea.loadFailure}</FormError>
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}
+
+const Filter = ({ currency, kind }: { currency: Currency | null; kind: PostingKind | null }) => (
+  <Form key={`${currency} ${kind}`} role="search" className="flex flex-wrap gap-2" preventScrollReset>
+    <select name="kind" aria-label="Because of" className="control w-44!" defaultValue={kind ?? ''}>
+      <option value="">Every reason</option>
+      {postingKinds.map((value) => (
+        <option key={value} value={value}>
+          {postingInWords(value)}
+        </option>
+      ))}
+    </select>
+    <select name="currency" aria-label="Currency" className="control w-36!" defaultValue={currency ?? ''}>
+      <option value="">All currencies</option>
+      {currencies.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </select>
+    <Button variant="outline">Filter</Button>
+  </Form>
+)

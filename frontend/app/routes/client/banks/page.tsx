@@ -1,0 +1,74 @@
+import { useCallback, useState } from 'react'
+import { clientArea } from '#contract/messages.js'
+import { listOwnLedgerEntries, loadOwnBalance, loadOwnSettlementAccount } from '../../../api/banks.server'
+import { listOwnHolds } from '../../../api/holds.server'
+import { silently } from '../../../api/silently.server'
+import { ButtonLink } from '../../../components/button'
+import { Card } from '../../../components/card'
+import { FormError } from '../../../components/form-error'
+import { HoldNotice } from '../../../components/hold-notice'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { onPlainClick } from '../../../components/plain-click'
+import { signedInClient } from '../../../session/client-session.server'
+import type { Route } from './+types/page'
+import { AccountCard } from './account-card'
+import { AccountDialog } from './account-dialog'
+import { Balances } from './balances'
+import { LedgerEntries } from './entries'
+
+export const meta: Route.MetaFunction = () => pageMeta('Balance and settlement account')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const failed = 'failed' as const
+  const [balance, entries, account, holds] = await Promise.all([
+    silently(loadOwnBalance(context), null),
+    silently(listOwnLedgerEntries(context, { limit: '9' }), null),
+    silently<Awaited<ReturnType<typeof loadOwnSettlementAccount>> | typeof failed>(
+      loadOwnSettlementAccount(context),
+      failed,
+    ),
+    listOwnHolds(context),
+  ])
+  const { emailAddress, payoutsHeldUntil } = signedInClient(context).client
+  return { balance, entries, account, holds, emailAddress, payoutsHeldUntil }
+}
+
+export default function Banks({ loaderData }: Route.ComponentProps) {
+  const { balance, entries, account, holds, emailAddress, payoutsHeldUntil } = loaderData
+  const [isAsked, setIsAsked] = useState(false)
+  const close = useCallback(() => setIsAsked(false), [])
+  const change = (
+    <ButtonLink to="/client/banks/account" variant="outline" onClick={onPlainClick(() => setIsAsked(true))}>
+      {account === null ? 'Add a settlement account' : 'Change'}
+      {account !== null && <span className="sr-only">the settlement account</span>}
+    </ButtonLink>
+  )
+  const ledger = (
+    <ButtonLink to="/client/banks/ledger" variant="outline">
+      All entries
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHeader title="Balance" lead="What we hold for you, how it came about, and where it goes." />
+      <HoldNotice holds={holds} from="/client/banks" />
+      {balance ? <Balances balances={balance.items} /> : <FormError>{clientArea.loadFailure}</FormError>}
+      {account === 'failed' ? (
+        <FormError>{clientArea.loadFailure}</FormError>
+      ) : (
+        <AccountCard account={account} change={change} payoutsHeldUntil={payoutsHeldUntil} />
+      )}
+      <Card flush title="Recent entries" lead="What moved your money, newest first." action={ledger}>
+        {entries ? (
+          <LedgerEntries rows={entries.items} empty={{ help: 'It begins with your first payment.' }} />
+        ) : (
+          <div className="p-5">
+            <FormError>{clientArea.loadFailure}</FormError>
+          </div>
+        )}
+      </Card>
+      {isAsked && account !== 'failed' && <AccountDialog saved={account} emailAddress={emailAddress} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ApiUserView } from '#contract/api-users.js'
+import { clientArea, empty } from '#contract/messages.js'
+import { ButtonLink } from '../../../components/button'
+import { Card } from '../../../components/card'
+import { DataTable } from '../../../components/data-table'
+import { Email } from '../../../components/email'
+import { StatusBadge } from '../../../components/status-badge'
+
+export type ShownApiUser = Pick<
+  ApiUserView,
+  'apiUserID' | 'developerName' | 'developerEmailAddress' | 'developerPhoneNumber' | 'roleName' | 'status'
+>
+
+export const shownApiUser = (row: ApiUserView): ShownApiUser => {
+  const { apiUserID, developerName, developerEmailAddress, developerPhoneNumber, roleName, status } = row
+  return { apiUserID, developerName, developerEmailAddress, developerPhoneNumber, roleName, status }
+}
+
+const columns = [
+  { key: 'name', header: 'Name', cell: (row: ShownApiUser) => row.developerName },
+  { key: 'email', header: 'Email', cell: (row: ShownApiUser) => <Email address={row.developerEmailAddress} /> },
+  { key: 'phone', header: 'Phone', cell: (row: ShownApiUser) => row.developerPhoneNumber },
+  { key: 'role', header: 'Role', cell: (row: ShownApiUser) => row.roleName },
+  { key: 'status', header: 'Status', cell: (row: ShownApiUser) => <StatusBadge status={row.status} /> },
+]
+
+/** Read-only here; changes happen on their own page. */
+export function DashboardApiUsers({ apiUsers }: { apiUsers: ShownApiUser[] }) {
+  const manage = (
+    <ButtonLink to="/client/api-users" variant="outline" size="sm">
+      Manage API users
+    </ButtonLink>
+  )
+  return (
+    <Card flush title="API Users" lead="Credentials your programs use to call Gatehouse." action={manage}>
+      <DataTable
+        cardsBelow={560}
+        caption={clientArea.apiUsersTitle}
+        columns={columns}
+        rows={apiUsers}
+        rowKey={(row) => row.apiUserID}
+        empty={{
+          sentence: empty.apiUsers,
+          help: 'An API user is a key and a secret for one developer or one system.',
+          action: <ButtonLink to="/client/api-users">Add your first API user</ButtonLink>,
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { clientArea } from '#contract/messages.js'
+import { listOwnApiUsers } from '../../../api/api-users.server'
+import { silently } from '../../../api/silently.server'
+import { listOwnTransactions, loadOwnSummary } from '../../../api/transactions.server'
+import { useAnswerToast } from '../../../components/answer-toast'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { signedInClient } from '../../../session/client-session.server'
+import type { Route } from './+types/page'
+import { DashboardApiUsers, shownApiUser } from './api-users'
+import { Onboarding } from './onboarding'
+import { ProfileCard } from './profile'
+import { DashboardSummary, shownSummary } from './summary'
+import { DashboardTransactions, shownTransaction } from './transactions'
+
+export const meta: Route.MetaFunction = () => pageMeta('Dashboard')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { client } = signedInClient(context)
+  const { name, emailAddress, clientType, status, clientID } = client
+  const q = url.searchParams.get('q') ?? ''
+  const [apiUsers, transactions, summary] = await Promise.all([
+    silently(listOwnApiUsers(context), { items: [], nextCursor: null }),
+    silently(listOwnTransactions(context, { q }, url.searchParams.get('cursor')), null),
+    silently(loadOwnSummary(context), null),
+  ])
+  const profile = { name, emailAddress, clientType, status, clientID }
+  return {
+    client: profile,
+    apiUsers: apiUsers.items.map(shownApiUser),
+    hasToken: apiUsers.items.some(({ lastUsedAt }) => lastUsedAt !== null),
+    transactions: transactions && { ...transactions, items: transactions.items.map(shownTransaction) },
+    summary: summary && shownSummary(summary),
+    q,
+  }
+}
+
+export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
+  const { client, apiUsers, hasToken, transactions, summary, q } = loaderData
+  const isPartial = !transactions || !summary
+  useAnswerToast(useMemo(() => (isPartial ? { toast: loadFailure } : undefined), [isPartial]))
+  return (
+    <>
+      <PageHeader title="Dashboard" lead="Your account, your API users and your latest payments." />
+      <ProfileCard client={client} />
+      {/* Unknown is not "not yet": a summary that could not be loaded must not ask for a first payment. */}
+      {summary && (
+        <Onboarding
+          hasApiUser={apiUsers.length > 0 || hasToken}
+          hasToken={hasToken}
+          hasPayment={summary.firstPaymentAt !== null}
+        />
+      )}
+      <DashboardSummary summary={summary} />
+      <DashboardApiUsers apiUsers={apiUsers} />
+      <DashboardTransactions page={transactions} q={q} />
+    </>
+  )
+}
+
+const loadFailure = { kind: 'error' as const, text: clientArea.loadFailure }

@@ -1,0 +1,43 @@
+import { check, type Fields } from '#contract/check.js'
+import { amountMaxMinorUnits } from '#contract/limits.js'
+import { type Currency, currencies, formatMoney, parseMoney } from '#contract/money.js'
+import { CreatePaymentLink } from '#contract/payment-links.js'
+
+type Read = { value: CreatePaymentLink; fields?: undefined } | { value?: undefined; fields: Fields }
+
+const isCurrency = (value: unknown): value is Currency => (currencies as readonly unknown[]).includes(value)
+
+/** The form as the call wants it: the amount in minor units, the last day as its last moment. */
+export async function readPaymentLink(input: Record<string, unknown>): Promise<Read> {
+  const { amount: typed, currency, lastDay, use, description, reference } = input
+  const amount = isCurrency(currency) ? readAmount(String(typed ?? '').trim(), currency) : noAmount
+  const { value, fields } = await check(CreatePaymentLink, {
+    description,
+    reference,
+    currency: isCurrency(currency) ? currency : undefined,
+    once: use === 'once',
+    ...(amount.value && { amount: amount.value }),
+    ...(lastDay ? { expiresAt: `${String(lastDay)}T23:59:59.999Z` } : {}),
+  })
+  const { expiresAt, currency: wrongCurrency, ...faults } = fields ?? {}
+  const all: Fields = {
+    ...faults,
+    ...(amount.fault && { amount: amount.fault }),
+    ...(wrongCurrency && { currency: 'Please select a currency' }),
+    ...(expiresAt && { lastDay: 'Please enter a day' }),
+    ...(value?.expiresAt && Date.parse(value.expiresAt) <= Date.now() && { lastDay: 'Please choose a day to come' }),
+  }
+  return value && Object.keys(all).length === 0 ? { value } : { fields: all }
+}
+
+const noAmount: ReturnType<typeof readAmount> = {}
+
+function readAmount(typed: string, currency: Currency): { value?: number; fault?: string } {
+  if (!typed) return {}
+  const value = parseMoney(typed, currency)
+  if (value === null) return { fault: `${currency} has no such amount` }
+  if (value < 1) return { fault: 'Please enter more than nothing, or leave it empty' }
+  if (value > amountMaxMinorUnits)
+    return { fault: `Please enter at most ${formatMoney(amountMaxMinorUnits, currency)}` }
+  return { value }
+}

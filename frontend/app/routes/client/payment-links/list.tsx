@@ -1,0 +1,98 @@
+import { useCallback, useState } from 'react'
+import { Form, useFetcher } from 'react-router'
+import { paymentLinkStatuses } from '#contract/choices.js'
+import { clientArea } from '#contract/messages.js'
+import type { PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links.js'
+import { listOwnPaymentLinks } from '../../../api/payment-links.server'
+import { silently } from '../../../api/silently.server'
+import { useAnswerToast } from '../../../components/answer-toast'
+import { Button, ButtonLink } from '../../../components/button'
+import { Card } from '../../../components/card'
+import { FormError } from '../../../components/form-error'
+import { PlusIcon } from '../../../components/icon'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { Pager } from '../../../components/pager'
+import { onPlainClick } from '../../../components/plain-click'
+import type { Route } from './+types/list'
+import type { PaymentLinkAnswer } from './answer'
+import { type Asked, PaymentLinkDialog } from './dialogs'
+import { PaymentLinksTable } from './table'
+
+export const meta: Route.MetaFunction = () => pageMeta('Payment links')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get('status')
+  const status = paymentLinkStatuses.find((one) => one === asked) ?? null
+  const cursor = url.searchParams.get('cursor')
+  const page = await silently(listOwnPaymentLinks(context, { status, cursor }), null)
+  return { page, status, made: url.searchParams.get('made') }
+}
+
+export default function PaymentLinks({ loaderData }: Route.ComponentProps) {
+  const { page, status } = loaderData
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [madeID, setMadeID] = useState(loaderData.made)
+  const close = useCallback(() => setAsked(null), [])
+  const keep = useCallback(({ paymentLinkID }: PaymentLinkView) => setMadeID(paymentLinkID), [])
+  const closing = useFetcher<PaymentLinkAnswer>()
+  useAnswerToast(closing.data)
+  const add = (
+    <ButtonLink
+      to="/client/payment-links/new"
+      icon={<PlusIcon />}
+      onClick={onPlainClick(() => setAsked({ to: 'add' }))}
+    >
+      New payment link
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Payment links"
+        lead="Take a payment without programming: send an address, and your customer pays there in your name."
+        action={add}
+      />
+      <Card flush title="Your links" lead="Newest first." action={<StatusFilter status={status} />}>
+        {page ? (
+          <>
+            <PaymentLinksTable
+              rows={page.items}
+              madeID={madeID}
+              isFiltered={status !== null}
+              add={add}
+              onAsk={setAsked}
+            />
+            <Pager label="More payment links" nextCursor={page.nextCursor} />
+          </>
+        ) : (
+          <div className="p-5">
+            <FormError>{clientArea.loadFailure}</FormError>
+          </div>
+        )}
+      </Card>
+      {asked && <PaymentLinkDialog asked={asked} closing={closing} onClose={close} onMade={keep} />}
+    </>
+  )
+}
+
+const words: Record<PaymentLinkStatus, string> = {
+  open: 'Open',
+  used: 'Paid, for one payment',
+  expired: 'Expired',
+  closed: 'Closed',
+}
+
+const StatusFilter = ({ status }: { status: PaymentLinkStatus | null }) => (
+  <Form role="search" className="flex gap-2" preventScrollReset>
+    <select key={status} name="status" aria-label="Status" className="control w-48!" defaultValue={status ?? ''}>
+      <option value="">Every status</option>
+      {paymentLinkStatuses.map((value) => (
+        <option key={value} value={value}>
+          {words[value]}
+        </option>
+      ))}
+    </select>
+    <Button variant="outline">Filter</Button>
+  </Form>
+)

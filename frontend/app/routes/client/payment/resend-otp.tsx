@@ -1,0 +1,72 @@
+import { ApiError } from '../../../api/http.server'
+import { keyedCall } from '../../../api/keyed-call.server'
+import { type Refusal, refuse } from '../../../api/refusal.server'
+import { listOwnTransactions, loadOwnTransaction, resendOwnOtp } from '../../../api/transactions.server'
+import { useAnswerToast } from '../../../components/answer-toast'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { newFormID } from '../../../session/form-id.server'
+import type { Context } from '../../../session/site-context.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import type { Route } from './+types/resend-otp'
+import { FoundPayments } from './found'
+import { PaymentSearch } from './search'
+
+export const meta: Route.MetaFunction = () => pageMeta('Resend OTP')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const payment = url.searchParams.get('payment')?.trim() ?? ''
+  const found = payment ? await find(context, payment) : null
+  return { payment, found, formID: newFormID(), now: Date.now() }
+}
+
+/** By id, or by reference: those that wait for a code first. */
+async function find(context: Context, payment: string) {
+  try {
+    if (/^txn_\w+$/.test(payment)) return [await loadOwnTransaction(context, payment)]
+    const { items } = await listOwnTransactions(context, { reference: payment })
+    const waiting = items.filter(({ nextAction }) => nextAction)
+    return waiting.length > 0 ? waiting : items
+  } catch (error) {
+    if (error instanceof ApiError && [404, 422].includes(error.status)) return []
+    throw error
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { input } = await readForm(request)
+  const transactionID = String(input.transactionID)
+  try {
+    const resend = (key: string) => resendOwnOtp(context, transactionID, key)
+    const { nextAction } = await keyedCall(input.formID, resend)
+    const to = `${url.pathname}?${new URLSearchParams({ payment: transactionID })}`
+    return await redirectWithToast(
+      context,
+      to,
+      success(`The code was sent again to ${nextAction?.contact ?? 'the payer'}`),
+    )
+  } catch (error) {
+    return refuse(error, 'Failed to send the code again')
+  }
+}
+
+export default function ResendOtp({ loaderData, actionData }: Route.ComponentProps) {
+  const { payment, found, formID, now } = loaderData
+  const answer: Refusal | undefined = actionData
+  useAnswerToast(answer)
+  return (
+    <>
+      <PageHeader
+        title="Resend OTP"
+        lead="A payer did not get the one-time code of a payment? Find the payment, and send the code again."
+      />
+      <div className="flex max-w-2xl flex-col gap-6">
+        <PaymentSearch payment={payment} />
+        {found && (
+          <FoundPayments payments={found} formID={formID} now={now} sentence={answer?.sentence} searched={payment} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { formatMoney } from '#contract/money.js'
+import type { NextActionView, TransactionView } from '#contract/transactions.js'
+import { Button } from '../../../components/button'
+import { Card } from '../../../components/card'
+import { Fact } from '../../../components/fact'
+import { FormError } from '../../../components/form-error'
+import { useHydrated } from '../../../components/hydrated'
+import { clockOf, Moment } from '../../../components/moment'
+import { StatusBadge } from '../../../components/status-badge'
+import { TextLink } from '../../../components/text-link'
+
+interface WaitingPaymentProps {
+  payment: TransactionView
+  nextAction: NextActionView
+  formID: string
+  now: number
+  sentence: string | undefined
+}
+
+export function WaitingPayment({ payment, nextAction, formID, now, sentence }: WaitingPaymentProps) {
+  const { transactionID, amount, currency, description, status } = payment
+  const { contact, triesLeft, resendsLeft, codeExpiresAt, expiresAt } = nextAction
+  return (
+    <Card title={formatMoney(amount, currency)} lead={description} action={<StatusBadge status={status} />}>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact term="The code goes to">
+          <span className="tabular">{contact}</span>
+        </Fact>
+        <Fact term="The last code works until">
+          <Moment iso={codeExpiresAt} />
+        </Fact>
+        <Fact term="Tries left">{String(triesLeft)}</Fact>
+        <Fact term="Resends left">{String(resendsLeft)}</Fact>
+        <Fact term="The payment expires">
+          <Moment iso={expiresAt} />
+        </Fact>
+        <Fact term="Payment">
+          <TextLink to={`/client/transactions/${transactionID}`} className="font-mono text-xs font-normal!">
+            {transactionID}
+          </TextLink>
+        </Fact>
+      </dl>
+      <div className="mt-5 flex flex-col gap-4">
+        {sentence && <FormError>{sentence}</FormError>}
+        {resendsLeft === 0 ? (
+          <p className="text-ink-soft">The code cannot be sent again. The last one that was sent still counts.</p>
+        ) : (
+          <Resend transactionID={transactionID} formID={formID} resendAfter={nextAction.resendAfter} now={now} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface ResendProps {
+  transactionID: string
+  formID: string
+  resendAfter: string
+  now: number
+}
+
+/** Until the next code may be sent, seconds count down; without JavaScript the time stands there. */
+function Resend({ transactionID, formID, resendAfter, now }: ResendProps) {
+  const hydrated = useHydrated()
+  const waitSeconds = useCountdown(Math.ceil((Date.parse(resendAfter) - now) / 1_000))
+  const isBusy = useNavigation().formMethod === 'POST'
+  const mustWait = waitSeconds > 0
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <input type="hidden" name="transactionID" value={transactionID} />
+      <input type="hidden" name="formID" value={formID} />
+      <Button loading={isBusy} disabled={hydrated && mustWait}>
+        Resend code
+      </Button>
+      {mustWait && (
+        <span className="tabular text-ink-soft">
+          {hydrated
+            ? `You can send it again in ${waitSeconds} s`
+            : `You can send it again from ${clockOf(resendAfter)} on`}
+        </span>
+      )}
+    </Form>
+  )
+}
+
+// By the time that has passed here, so that a wrong clock in the browser does not matter.
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    if (seconds <= 0) return
+    const begun = performance.now()
+    const timer = setInterval(() => {
+      const now = seconds - Math.floor((performance.now() - begun) / 1_000)
+      setLeft(now)
+      if (now <= 0) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import type { ClientStatusView } from '#contract/clients.js'
+import { adminSignup, pendingApproval } from '#contract/messages.js'
+import { ButtonLink } from '../../../components/button'
+import { EntryCard } from '../../../components/entry-card'
+import { CheckCircleIcon, ClockIcon, CrossCircleIcon, type IconProps, ShieldIcon } from '../../../components/icon'
+import { TextLink } from '../../../components/text-link'
+
+interface Face {
+  title: string
+  Icon: (props: IconProps) => ReactNode
+  colours: string
+}
+
+const faces: Record<ClientStatusView['status'] | 'unknown', Face> = {
+  active: { title: pendingApproval.active, Icon: CheckCircleIcon, colours: 'bg-success-soft text-success' },
+  pending: { title: pendingApproval.pending, Icon: ClockIcon, colours: 'bg-pending-soft text-pending' },
+  rejected: { title: 'Registration not approved', Icon: CrossCircleIcon, colours: 'bg-failed-soft text-failed' },
+  suspended: { title: 'Account suspended', Icon: CrossCircleIcon, colours: 'bg-failed-soft text-failed' },
+  unknown: { title: pendingApproval.noStatus, Icon: ShieldIcon, colours: 'bg-sunken text-ink-soft' },
+}
+
+export const titleOf = (status: ClientStatusView | null) => faces[status?.status ?? 'unknown'].title
+
+export function StatusCard({ status }: { status: ClientStatusView | null }) {
+  const { title, Icon, colours } = faces[status?.status ?? 'unknown']
+  const emblem = (
+    <span className={`mb-2 grid size-12 place-items-center rounded-full ${colours}`}>
+      <Icon className="size-6" />
+    </span>
+  )
+  return (
+    <EntryCard title={title} emblem={emblem} footer={<WaysOn status={status} />}>
+      {status ? <Standing status={status} /> : <Unknown />}
+    </EntryCard>
+  )
+}
+
+/** A colleague may ask for an account in the admin portal; a rejected client has no use for one. */
+function WaysOn({ status }: { status: ClientStatusView | null }) {
+  const mayHaveStaff = status?.status === 'pending' || status?.status === 'active'
+  return (
+    <>
+      <TextLink to="/">Back to the public site</TextLink>
+      {mayHaveStaff && (
+        <TextLink to={`/admin/signup?${new URLSearchParams({ clientID: status.clientID })}`}>
+          {adminSignup.title}
+        </TextLink>
+      )}
+    </>
+  )
+}
+
+function Standing({ status: { name, status, reason } }: { status: ClientStatusView }) {
+  return (
+    <div className="flex flex-col gap-5 text-sm text-ink-soft">
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-sunken px-4 py-3">
+        <dt className="text-ink-faint">Registered as</dt>
+        <dd className="font-medium text-ink">{name}</dd>
+      </dl>
+      {status === 'active' && (
+        <>
+          <p>You can sign in now, create API users and take your first payment.</p>
+          <ButtonLink to="/client/login" fullWidth>
+            {pendingApproval.goToLogin}
+          </ButtonLink>
+        </>
+      )}
+      {status === 'pending' && (
+        <>
+          <p>Thank you for registering. Our team reviews your details; nothing is left for you to do.</p>
+          <p>This page changes by itself as soon as the decision falls. You may also close it and sign in later.</p>
+        </>
+      )}
+      {status === 'rejected' && <p>Our team looked at your registration and could not approve it.</p>}
+      {status === 'suspended' && <p>Our team has suspended this account. Signing in and payments are stopped.</p>}
+      {reason && (
+        <blockquote className="border-l-2 border-edge pl-4">
+          <p className="font-medium text-ink">Reason</p>
+          <p className="whitespace-pre-line">{reason}</p>
+        </blockquote>
+      )}
+      {status === 'rejected' && (
+        <>
+          <p>You can correct your details and apply again. Your e-mail and password stay as they are.</p>
+          <ButtonLink to="/client/signup/reapply" fullWidth>
+            Apply again
+          </ButtonLink>
+        </>
+      )}
+      {(status === 'rejected' || status === 'suspended') && (
+        <ButtonLink to="/contact" variant="outline" fullWidth>
+          Contact us
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Unknown() {
+  return (
+    <div className="flex flex-col gap-5 text-sm text-ink-soft">
+      <p>{pendingApproval.underReview}</p>
+      <p>Sign in to see how your registration stands.</p>
+      <ButtonLink to="/client/login" variant="outline" fullWidth>
+        Sign in
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Form, useNavigation } from 'react-router'
+import { check } from '#contract/check.js'
+import { ChangeOwnPassword } from '#contract/clients.js'
+import { passwordMinLength } from '#contract/limits.js'
+import { changeOwnPassword } from '../../../api/clients.server'
+import { ApiError } from '../../../api/http.server'
+import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { useAnswerToast } from '../../../components/answer-toast'
+import { Button, ButtonLink } from '../../../components/button'
+import { Card } from '../../../components/card'
+import { PasswordField } from '../../../components/field'
+import { useFocusFirstError } from '../../../components/first-error'
+import { FormError } from '../../../components/form-error'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { signedInClient } from '../../../session/client-session.server'
+import { keepDevice } from '../../../session/device.server'
+import { readForm } from '../../../session/form.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import { confirmFault } from '../parts/confirm-password'
+import type { Route } from './+types/password'
+
+export const meta: Route.MetaFunction = () => pageMeta('Change password')
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  emailAddress: signedInClient(context).client.emailAddress,
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { input } = await readForm(request)
+  const { confirmPassword, ...passwords } = input
+  const confirmFields = confirmFault(passwords.newPassword, confirmPassword)
+  const { value, fields } = await check(ChangeOwnPassword, passwords)
+  if (fields || confirmFields) return refuseInputs({ ...fields, ...confirmFields }, {})
+  try {
+    const { deviceToken } = await changeOwnPassword(context, value)
+    const device = await keepDevice(context, { audience: 'client', deviceToken })
+    return await redirectWithToast(context, '/client/profile', success('Password changed'), device)
+  } catch (error) {
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0) return refuseInputs(error.fields, {})
+    return refuse(error, 'Your password could not be changed')
+  }
+}
+
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  useAnswerToast(answer)
+  useFocusFirstError(answer?.fields)
+  const isBusy = useNavigation().formMethod === 'POST'
+  const fields = answer?.fields
+  return (
+    <>
+      <PageHeader title="Change password" lead="Every other browser that is signed in to your account is signed out." />
+      <div className="max-w-lg">
+        <Card>
+          <Form method="post" noValidate className="flex flex-col gap-5">
+            {/* For the browser's password manager; it has no name, so it is not sent. */}
+            <input type="text" autoComplete="username" value={loaderData.emailAddress} readOnly hidden />
+            <PasswordField
+              label="Current password"
+              name="currentPassword"
+              autoComplete="current-password"
+              error={fields?.currentPassword}
+              required
+            />
+            <PasswordField
+              label="New password"
+              name="newPassword"
+              autoComplete="new-password"
+              error={fields?.newPassword}
+              help={`At least ${passwordMinLength} characters.`}
+              strength
+              required
+            />
+            <PasswordField
+              label="Confirm password"
+              name="confirmPassword"
+              autoComplete="new-password"
+              error={fields?.confirmPassword}
+              required
+            />
+            {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+            <div className="flex justify-end gap-3">
+              <ButtonLink to="/client/profile" variant="outline">
+                Cancel
+              </ButtonLink>
+              <Button loading={isBusy}>Change password</Button>
+            </div>
+          </Form>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { data, Form, useNavigation } from 'react-router'
+import { check } from '#contract/check.js'
+import { ReapplyClient } from '#contract/clients.js'
+import { toastRegistrationFailureMs } from '#contract/limits.js'
+import { signup } from '#contract/messages.js'
+import { loadClientStatus, reapplyClient } from '../../../api/clients.server'
+import { ApiError } from '../../../api/http.server'
+import { refuseInputs } from '../../../api/refusal.server'
+import { silently } from '../../../api/silently.server'
+import { useAnswerToast } from '../../../components/answer-toast'
+import { Button } from '../../../components/button'
+import { EntryCard } from '../../../components/entry-card'
+import { useFocusFirstError } from '../../../components/first-error'
+import { FormError } from '../../../components/form-error'
+import { pageMeta } from '../../../components/page-meta'
+import { TextLink } from '../../../components/text-link'
+import { keepStatusToken, readStatusToken, waitingPage } from '../../../session/client-session.server'
+import { setCookies } from '../../../session/cookies.server'
+import { readDevice } from '../../../session/device.server'
+import { isScripted, readForm } from '../../../session/form.server'
+import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import type { Route } from './+types/reapply'
+import { SignupFields } from './fields'
+import { type SignupAnswer, useRegisteredRedirect } from './redirect'
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta('Apply again', 'Correct the details of a registration that was not approved, and have it looked at again.')
+
+/** The waiting page's token says whose application it was; without it the form is simply empty. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = await readStatusToken(request, context)
+  const status = token ? await silently(loadClientStatus(context, token), null) : null
+  return { name: status?.name ?? '', reason: status?.status === 'rejected' ? status.reason : null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request, ['chargePercentage'])
+  const { value, fields } = await check(ReapplyClient, input)
+  if (fields) return refuseInputs(fields, typed)
+  try {
+    const { statusToken, ...registered } = await reapplyClient(
+      context,
+      value,
+      await readDevice(request, context, 'client'),
+    )
+    const cookie = await keepStatusToken(context, statusToken)
+    const toast = success(signup.success)
+    const to = await waitingPage(request, context)
+    if (!isScripted(request)) return await redirectWithToast(context, to, toast, cookie)
+    return data<SignupAnswer>({ registered, to, toast }, { headers: setCookies(cookie) })
+  } catch (error) {
+    return refuseReapply(error, typed)
+  }
+}
+
+// Unlike a first registration, this one can fail for reasons that the person should read: a wrong password, a lock.
+function refuseReapply(error: unknown, typed: Record<string, string>) {
+  if (!(error instanceof ApiError)) throw error
+  const { fields, status } = error
+  const isKnown = [401, 429].includes(status) && error.sentence !== ''
+  const isDecided = status === 409 && 'This account was not rejected, so there is nothing to apply for. Please sign in.'
+  const sentence = isDecided || (isKnown ? error.sentence : signup.failure)
+  const toast = failure(sentence, toastRegistrationFailureMs)
+  return data<SignupAnswer>({ fields, sentence, toast, typed }, { status })
+}
+
+export default function Reapply({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: SignupAnswer | undefined = actionData
+  useAnswerToast(answer)
+  useFocusFirstError(answer?.fields)
+  const isLeaving = useRegisteredRedirect(answer)
+  const isBusy = useNavigation().formMethod === 'POST' || isLeaving
+  const { name, reason } = loaderData
+  return (
+    <EntryCard
+      wide
+      title="Apply again"
+      lead="Correct what was missing. Our team looks at your registration once more."
+      footer={<TextLink to="/client/pending-approval">Back to the decision</TextLink>}
+    >
+      {reason && (
+        <div className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3 text-sm">
+          <p className="font-medium">Why it was not approved</p>
+          <p className="whitespace-pre-line text-ink-soft">{reason}</p>
+        </div>
+      )}
+      <Form method="post" noValidate className="flex flex-col gap-8">
+        <SignupFields again typed={answer?.typed ?? { name }} fields={answer?.fields} />
+        <div className="flex flex-col gap-4">
+          {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+          <Button size="lg" fullWidth loading={isBusy} busyLabel={signup.busy}>
+            Apply again
+          </Button>
+        </div>
+      </Form>
+    </EntryCard>
+  )
+}

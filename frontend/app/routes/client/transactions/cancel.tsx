@@ -1,0 +1,50 @@
+import { formatMoney } from '#contract/money.js'
+import { keyedCall } from '../../../api/keyed-call.server'
+import { type Refusal, refuse } from '../../../api/refusal.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { cancelOwnTransaction, loadOwnTransaction } from '../../../api/transactions.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { newFormID } from '../../../session/form-id.server'
+import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import type { Route } from './+types/cancel'
+
+const pageOf = (transactionID: string) => `/client/transactions/${encodeURIComponent(transactionID)}`
+
+export const meta: Route.MetaFunction = () => pageMeta('Cancel payment')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { amount, currency } = await rowOrGone(context, loadOwnTransaction(context, params.transactionID))
+  return { amount, currency, formID: newFormID() }
+}
+
+export async function action({ request, context, params: { transactionID } }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request)
+  try {
+    const cancel = (key: string) => cancelOwnTransaction(context, transactionID, key)
+    const { status } = await keyedCall(input.formID, cancel)
+    const words = status === 'canceled' ? success('Payment canceled') : failure('The payment could not be canceled')
+    return await redirectWithToast(context, pageOf(transactionID), words)
+  } catch (error) {
+    return refuse(error, 'Failed to cancel the payment', typed)
+  }
+}
+
+export default function Cancel({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { amount, currency, formID } = loaderData
+  const answer: Refusal | undefined = actionData
+  return (
+    <DialogForm
+      title="Cancel this payment?"
+      lead={`The payer keeps the ${formatMoney(amount, currency)}. A canceled payment cannot be taken up again.`}
+      submit="Cancel the payment"
+      dismiss="Keep it"
+      back={pageOf(params.transactionID)}
+      answer={answer}
+      isQuestion
+    >
+      <input type="hidden" name="formID" value={answer?.typed?.formID ?? formID} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,66 @@
+import { decimalOf, formatMoney } from '#contract/money.js'
+import { keyedCall } from '../../../api/keyed-call.server'
+import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { captureOwnTransaction, loadOwnTransaction } from '../../../api/transactions.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { Field } from '../../../components/field'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { newFormID } from '../../../session/form-id.server'
+import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import type { Route } from './+types/capture'
+import { readAmount } from './amount'
+
+const pageOf = (transactionID: string) => `/client/transactions/${encodeURIComponent(transactionID)}`
+
+export const meta: Route.MetaFunction = () => pageMeta('Capture')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { amount, currency } = await rowOrGone(context, loadOwnTransaction(context, params.transactionID))
+  return { amount, currency, formID: newFormID() }
+}
+
+export async function action({ request, context, params: { transactionID } }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request)
+  const { currency, amount: most } = await rowOrGone(context, loadOwnTransaction(context, transactionID))
+  const { amount, fields } = readAmount(typed.amount, { currency, most, action: 'captured' })
+  if (fields) return refuseInputs(fields, typed)
+  try {
+    const capture = (key: string) => captureOwnTransaction(context, transactionID, { amount }, key)
+    const { status, amountCaptured, failureMessage } = await keyedCall(input.formID, capture)
+    const isCaptured = status === 'succeeded'
+    const words = isCaptured
+      ? success(`${formatMoney(amountCaptured, currency)} captured`)
+      : failure(failureMessage ?? 'The payment could not be captured')
+    return await redirectWithToast(context, pageOf(transactionID), words)
+  } catch (error) {
+    return refuse(error, 'Failed to capture the payment', typed)
+  }
+}
+
+export default function Capture({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { amount, currency, formID } = loaderData
+  const answer: Refusal | undefined = actionData
+  return (
+    <DialogForm
+      title="Capture this payment"
+      lead={`${formatMoney(amount, currency)} is authorized. It is captured once: what you leave is released.`}
+      submit="Capture"
+      back={pageOf(params.transactionID)}
+      answer={answer}
+    >
+      <input type="hidden" name="formID" value={answer?.typed?.formID ?? formID} />
+      <Field
+        label={`Amount in ${currency}`}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={answer?.typed?.amount ?? decimalOf(amount, currency)}
+        error={answer?.fields?.amount}
+        help="All of it, or a part."
+        required
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,42 @@
+import type { TransactionDetailView } from '#contract/transactions.js'
+import { ButtonLink } from '../../../components/button'
+import { openDialog } from '../../../components/dialog-form'
+
+interface OfTransaction {
+  transaction: TransactionDetailView
+}
+
+const pageOf = ({ transactionID }: TransactionDetailView) => `/client/transactions/${transactionID}`
+
+/** What the payment allows now. */
+export const ActionLinks = ({ transaction }: OfTransaction) => (
+  <div className="flex flex-wrap gap-2">
+    {transaction.allowedDeeds.includes('cancel') && (
+      <ButtonLink {...openDialog} to={`${pageOf(transaction)}/cancel`} variant="outline">
+        Cancel payment
+      </ButtonLink>
+    )}
+    {transaction.allowedDeeds.includes('capture') && (
+      <ButtonLink {...openDialog} to={`${pageOf(transaction)}/capture`}>
+        Capture
+      </ButtonLink>
+    )}
+  </div>
+)
+
+export const RefundLink = ({ transaction }: OfTransaction) =>
+  transaction.allowedDeeds.includes('refund') && (
+    <ButtonLink {...openDialog} to={`${pageOf(transaction)}/refund`} variant="outline">
+      Refund
+    </ButtonLink>
+  )
+
+export const ResendLink = ({ transaction }: OfTransaction) =>
+  transaction.allowedDeeds.includes('resend-otp') && (
+    <ButtonLink
+      to={`/client/payment/resend-otp?${new URLSearchParams({ payment: transaction.transactionID })}`}
+      variant="outline"
+    >
+      Resend the code
+    </ButtonLink>
+  )

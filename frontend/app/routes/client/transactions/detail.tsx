@@ -1,0 +1,56 @@
+import { type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { TransactionMoveView } from '#contract/transactions.js'
+import { listOwnApiUsers } from '../../../api/api-users.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { silently } from '../../../api/silently.server'
+import { loadOwnTransaction } from '../../../api/transactions.server'
+import { DialogFrame } from '../../../components/dialog-frame'
+import { pageMeta } from '../../../components/page-meta'
+import { TransactionDetail } from '../../../components/transaction-detail'
+import type { Route } from './+types/detail'
+import { ActionLinks, RefundLink, ResendLink } from './detail.actions'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.transaction.description ?? 'Transaction')
+
+export async function loader({ context, params: { transactionID } }: Route.LoaderArgs) {
+  const [transaction, apiUsers] = await Promise.all([
+    rowOrGone(context, loadOwnTransaction(context, transactionID)),
+    silently(listOwnApiUsers(context), { items: [], nextCursor: null }),
+  ])
+  const names = apiUsers.items.map(({ apiUserID, developerName }) => [apiUserID, developerName] as const)
+  return { transaction, names: Object.fromEntries(names) as Record<string, string> }
+}
+
+/** After a conflict the page shows what the payment has become meanwhile. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export default function Transaction({ loaderData: { transaction, names } }: Route.ComponentProps) {
+  return (
+    <DialogFrame>
+      <TransactionDetail
+        transaction={transaction}
+        reader="merchant"
+        list="/client/transactions"
+        actorOf={(move) => actorIn(names, move)}
+        actions={{
+          main: <ActionLinks transaction={transaction} />,
+          next: <ResendLink transaction={transaction} />,
+          refund: <RefundLink transaction={transaction} />,
+        }}
+      />
+    </DialogFrame>
+  )
+}
+
+const actors: Record<string, string> = {
+  client: 'You',
+  integrator: 'An API user',
+  portal: 'Our team',
+  visitor: 'The payer',
+  system: 'Gatehouse',
+}
+
+function actorIn(names: Record<string, string>, { actorKind, actorID }: TransactionMoveView): string {
+  return (actorID && names[actorID]) || (actors[actorKind] ?? actorKind)
+}

@@ -1,0 +1,84 @@
+import { check } from '#contract/check.js'
+import { decimalOf, formatMoney } from '#contract/money.js'
+import { CreateRefund, type RefundView } from '#contract/refunds.js'
+import { keyedCall } from '../../../api/keyed-call.server'
+import { refundOwnTransaction } from '../../../api/refunds.server'
+import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { loadOwnTransaction } from '../../../api/transactions.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { Field } from '../../../components/field'
+import { pageMeta } from '../../../components/page-meta'
+import { TextAreaField } from '../../../components/text-area-field'
+import { readForm } from '../../../session/form.server'
+import { newFormID } from '../../../session/form-id.server'
+import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import type { Route } from './+types/refund'
+import { readAmount } from './amount'
+
+const pageOf = (transactionID: string) => `/client/transactions/${encodeURIComponent(transactionID)}`
+
+export const meta: Route.MetaFunction = () => pageMeta('Refund')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { amountRefundable, currency } = await rowOrGone(context, loadOwnTransaction(context, params.transactionID))
+  return { amountRefundable, currency, formID: newFormID() }
+}
+
+export async function action({ request, context, params: { transactionID } }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request)
+  const { currency, amountCaptured } = await rowOrGone(context, loadOwnTransaction(context, transactionID))
+  // What is left is for the API to say: a form sent twice must get its first answer, not what is left after it.
+  const { amount, fields: amountFields } = readAmount(typed.amount, {
+    currency,
+    most: amountCaptured,
+    action: 'refunded',
+  })
+  const { value, fields } = await check(CreateRefund, { amount, reason: input.reason })
+  if (amountFields || fields) return refuseInputs({ ...fields, ...amountFields }, typed)
+  try {
+    const refund = await keyedCall(input.formID, (key) => refundOwnTransaction(context, transactionID, value, key))
+    return await redirectWithToast(context, pageOf(transactionID), wordsAbout(refund))
+  } catch (error) {
+    return refuse(error, 'Failed to refund the payment', typed)
+  }
+}
+
+function wordsAbout({ status, amount, currency, failureMessage }: RefundView) {
+  const money = formatMoney(amount, currency)
+  if (status === 'failed') return failure(failureMessage ?? `${money} could not be refunded`)
+  return success(status === 'succeeded' ? `${money} refunded` : `The refund of ${money} is on its way`)
+}
+
+export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { amountRefundable, currency, formID } = loaderData
+  const answer: Refusal | undefined = actionData
+  return (
+    <DialogForm
+      title="Refund this payment"
+      lead={`${formatMoney(amountRefundable, currency)} can still be refunded. The payer gets it back the way it was paid.`}
+      submit="Refund"
+      back={pageOf(params.transactionID)}
+      answer={answer}
+    >
+      <input type="hidden" name="formID" value={answer?.typed?.formID ?? formID} />
+      <Field
+        label={`Amount in ${currency}`}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={answer?.typed?.amount ?? decimalOf(amountRefundable, currency)}
+        error={answer?.fields?.amount}
+        help="All of it, or a part: a payment can be refunded several times."
+        required
+      />
+      <TextAreaField
+        label="Reason"
+        name="reason"
+        defaultValue={answer?.typed?.reason}
+        error={answer?.fields?.reason}
+        optionalHint
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,39 @@
+import { type Refusal, refuse } from '../../../api/refusal.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { deleteOwnEndpoint, findOwnEndpoint } from '../../../api/webhook-endpoints.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { pageMeta } from '../../../components/page-meta'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import type { Route } from './+types/delete'
+
+export const meta: Route.MetaFunction = () => pageMeta('Delete endpoint')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { url } = await rowOrGone(context, findOwnEndpoint(context, params.endpointID))
+  return { url }
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  try {
+    await deleteOwnEndpoint(context, params.endpointID)
+  } catch (error) {
+    return refuse(error, 'Failed to delete the endpoint')
+  }
+  return redirectWithToast(context, '/client/webhooks', success('Endpoint deleted'))
+}
+
+export default function DeleteEndpoint({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  return (
+    <DialogForm
+      title="Delete this endpoint?"
+      lead="Nothing is sent to it any more, and its secret ends. The log of what was sent stays."
+      submit="Delete"
+      back="/client/webhooks"
+      answer={answer}
+      isQuestion
+    >
+      <p className="font-mono text-sm break-all">{loaderData.url}</p>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,105 @@
+import { useLocation } from 'react-router'
+import { check } from '#contract/check.js'
+import { ReplayWebhookDeliveries } from '#contract/webhooks.js'
+import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { silently } from '../../../api/silently.server'
+import { replayOwnDeliveries } from '../../../api/webhook-deliveries.server'
+import { listOwnEndpoints } from '../../../api/webhook-endpoints.server'
+import { Checkbox } from '../../../components/checkbox'
+import { DialogForm } from '../../../components/dialog-form'
+import { Field, SelectField } from '../../../components/field'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import type { Route } from './+types/deliveries.replay'
+
+const list = '/client/webhooks/deliveries'
+
+export const meta: Route.MetaFunction = () => pageMeta('Replay a time')
+
+/** The form begins with what the list is filtered by. */
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const { items } = await silently(listOwnEndpoints(context), { items: [], nextCursor: null })
+  const [from, to] = [searchParams.get('from'), searchParams.get('to')]
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
+  return {
+    endpoints: items.filter(({ status }) => status === 'enabled').map(({ endpointID, url }) => ({ endpointID, url })),
+    from: from ? `${from.slice(0, 10)}T00:00` : yesterday.slice(0, 16),
+    to: to ? `${to.slice(0, 10)}T23:59` : '',
+    endpointID: searchParams.get('endpointID') ?? '',
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request, [], { flags: ['onlyFailed'] })
+  const times = { from: minuteOf(typed.from, '00.000'), to: minuteOf(typed.to, '59.999') }
+  const { value, fields } = await check(ReplayWebhookDeliveries, { ...input, ...times })
+  if (fields) return refuseInputs(sentences(fields), typed)
+  try {
+    const { queued } = await replayOwnDeliveries(context, value)
+    const words = queued === 1 ? '1 event is sent again' : `${queued} events are sent again`
+    return await redirectWithToast(context, list, success(queued === 0 ? 'Nothing was there to send again' : words))
+  } catch (error) {
+    return refuse(error, 'Failed to send the events again', typed)
+  }
+}
+
+/** What an input for a time holds, to its first or last instant. */
+const minuteOf = (typed = '', seconds: string) =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) ? `${typed}:${seconds}Z` : typed
+
+const sentences = ({ from, to, ...rest }: Record<string, string>) => ({
+  ...rest,
+  ...(from && { from: 'Please choose a day and a time' }),
+  ...(to && { to: 'Please choose a day and a time, or leave it empty' }),
+})
+
+export default function Replay({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  const { search } = useLocation()
+  const values = { ...loaderData, ...answer?.typed }
+  const options = loaderData.endpoints.map(({ endpointID, url }) => ({ value: endpointID, label: url }))
+  return (
+    <DialogForm
+      title="Replay a time"
+      lead="Sends the events of this time again, with the same webhook-id, so that a careful receiver counts none twice."
+      submit="Replay"
+      back={`${list}${search}`}
+      answer={answer}
+    >
+      <SelectField
+        label="Endpoint"
+        name="endpointID"
+        options={options}
+        emptyLabel="Every enabled endpoint"
+        defaultValue={values.endpointID}
+        error={answer?.fields?.endpointID}
+        help="One endpoint also gets the events that it was never sent."
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label="From (UTC)"
+          name="from"
+          type="datetime-local"
+          defaultValue={values.from}
+          error={answer?.fields?.from}
+          required
+        />
+        <Field
+          label="To (UTC)"
+          name="to"
+          type="datetime-local"
+          defaultValue={values.to}
+          error={answer?.fields?.to}
+          help="Empty: until now."
+        />
+      </div>
+      <Checkbox
+        name="onlyFailed"
+        label="Only what has not succeeded"
+        help="Without it, everything of that time is sent again."
+        defaultChecked={answer?.typed ? 'onlyFailed' in answer.typed : true}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { WebhookDeliveryView } from '#contract/webhooks.js'
+import { ButtonLink } from '../../../components/button'
+import { type Column, DataTable } from '../../../components/data-table'
+import { Moment } from '../../../components/moment'
+import { OutcomeBadge } from './badges'
+import { ClearFilter } from './filter'
+
+interface DeliveriesTableProps {
+  rows: WebhookDeliveryView[]
+  /** Of the endpoints, by id. */
+  urls: Record<string, string>
+  isFiltered: boolean
+}
+
+export const DeliveriesTable = ({ rows, urls, isFiltered }: DeliveriesTableProps) => (
+  <DataTable
+    caption="Deliveries"
+    columns={columnsWith(urls)}
+    rows={rows}
+    rowKey={({ deliveryID }) => deliveryID}
+    empty={
+      isFiltered
+        ? { sentence: 'No deliveries found.', help: 'Nothing matches this filter.', action: <ClearFilter /> }
+        : {
+            sentence: 'No deliveries found.',
+            help: 'What is sent to your endpoints shows up here.',
+            action: (
+              <ButtonLink to="/client/webhooks" variant="outline">
+                To the endpoints
+              </ButtonLink>
+            ),
+          }
+    }
+  />
+)
+
+const columnsWith = (urls: Record<string, string>): Column<WebhookDeliveryView>[] => [
+  { key: 'type', header: 'Event', cell: (row) => <EventType row={row} /> },
+  { key: 'endpoint', header: 'Endpoint', cell: ({ endpointID }) => <Endpoint url={urls[endpointID]} /> },
+  { key: 'outcome', header: 'Outcome', cell: (row) => <OutcomeBadge delivery={row} /> },
+  { key: 'attempts', header: 'Last answer', cell: (row) => <LastAnswer row={row} /> },
+  { key: 'createdAt', header: 'Date', align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+]
+
+/** The link reaches over the whole row. */
+const EventType = ({ row: { deliveryID, type } }: { row: WebhookDeliveryView }) => (
+  <Link to={`/client/webhooks/deliveries/${deliveryID}`} className="row-link font-mono [overflow-wrap:anywhere]">
+    {type}
+  </Link>
+)
+
+const Endpoint = ({ url }: { url: string | undefined }) =>
+  url ? (
+    <span className="line-clamp-2 max-w-72 font-mono text-xs break-all">{url}</span>
+  ) : (
+    <span className="text-ink-faint">Deleted endpoint</span>
+  )
+
+function LastAnswer({ row: { attempts } }: { row: WebhookDeliveryView }) {
+  const last = attempts.at(-1)
+  if (!last) return <span className="text-ink-faint">Not tried yet</span>
+  return (
+    <span className="flex flex-col items-start whitespace-nowrap cards:items-end">
+      <span>{last.status ?? 'No answer'}</span>
+      <span className="text-xs text-ink-faint">
+        {attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`}
+      </span>
+    </span>
+  )
+}

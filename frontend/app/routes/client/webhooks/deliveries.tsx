@@ -1,0 +1,84 @@
+import { useLocation } from 'react-router'
+import type { Page } from '#contract/answers.js'
+import { webhookOutcomes } from '#contract/choices.js'
+import { clientArea } from '#contract/messages.js'
+import { ListWebhookDeliveries, type WebhookDeliveryView } from '#contract/webhooks.js'
+import { checkedFilter } from '../../../api/list-filter.server'
+import { silently } from '../../../api/silently.server'
+import { listOwnDeliveries } from '../../../api/webhook-deliveries.server'
+import { listOwnEndpoints } from '../../../api/webhook-endpoints.server'
+import { ButtonLink } from '../../../components/button'
+import { Card } from '../../../components/card'
+import { openDialog } from '../../../components/dialog-form'
+import { DialogFrame } from '../../../components/dialog-frame'
+import { EmptyState } from '../../../components/empty-state'
+import { FormError } from '../../../components/form-error'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { Pager } from '../../../components/pager'
+import { FilterChoice } from '../../../components/transaction-filter'
+import type { Route } from './+types/deliveries'
+import { outcomeWord } from './badges'
+import { DeliveriesTable } from './deliveries.table'
+import { WebhookFilter } from './filter'
+import { WebhookTabs } from './tabs'
+
+const names = ['endpointID', 'type', 'outcome', 'from', 'to'] as const
+
+export const meta: Route.MetaFunction = () => pageMeta('Webhook deliveries')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { typed, query, fields } = await checkedFilter(url, ListWebhookDeliveries, ...names)
+  const cursor = url.searchParams.get('cursor')
+  const [endpoints, page] = await Promise.all([
+    silently(listOwnEndpoints(context), { items: [], nextCursor: null }),
+    query && silently<Page<WebhookDeliveryView> | null>(listOwnDeliveries(context, { ...query, cursor }), null),
+  ])
+  const urls = endpoints.items.map(({ endpointID, url }) => [endpointID, url] as const)
+  return { typed, fields, page, urls: Object.fromEntries(urls) as Record<string, string> }
+}
+
+export default function Deliveries({ loaderData: { typed, fields, page, urls } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const isFilter = Object.keys(fields).length === 0
+  const choices = {
+    endpointID: Object.entries(urls).map(([value, label]) => ({ value, label })),
+    outcome: webhookOutcomes.map((outcome) => ({ value: outcome, label: outcomeWord(outcome) })),
+  }
+  const choice = (name: keyof typeof choices) => ({
+    name,
+    options: choices[name],
+    defaultValue: typed[name],
+    error: fields[name],
+  })
+  const replay = (
+    <ButtonLink {...openDialog} to={`/client/webhooks/deliveries/replay${search}`} variant="outline">
+      Replay a time
+    </ButtonLink>
+  )
+  return (
+    <DialogFrame>
+      <PageHeader title="Deliveries" lead="What was sent to your endpoints, with every attempt." action={replay} />
+      <WebhookTabs />
+      <Card flush>
+        <WebhookFilter label="Filter deliveries" typed={typed} fields={fields}>
+          <FilterChoice
+            {...choice('endpointID')}
+            label="Endpoint"
+            all="Any endpoint"
+            className="col-span-2 sm:col-span-1"
+          />
+          <FilterChoice {...choice('outcome')} label="Outcome" all="Any outcome" className="col-span-2 sm:col-span-1" />
+        </WebhookFilter>
+        {!isFilter && <EmptyState sentence="Nothing is listed yet." help="Please correct the filter above." />}
+        {isFilter && !page && (
+          <div className="p-5">
+            <FormError>{clientArea.loadFailure}</FormError>
+          </div>
+        )}
+        {page && <DeliveriesTable rows={page.items} urls={urls} isFiltered={Object.values(typed).some(Boolean)} />}
+        {page && <Pager label="Pages of the list" nextCursor={page.nextCursor} />}
+      </Card>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,113 @@
+import type { WebhookDeliveryView, WebhookEndpointView } from '#contract/webhooks.js'
+import { ButtonLink } from '../../../components/button'
+import { openDialog } from '../../../components/dialog-form'
+import { Fact } from '../../../components/fact'
+import { Moment } from '../../../components/moment'
+import { PostButton } from '../../../components/post-button'
+import { TextLink } from '../../../components/text-link'
+import { EndpointBadge, OutcomeBadge } from './badges'
+import { typesInWords } from './words'
+
+interface EndpointListProps {
+  endpoints: WebhookEndpointView[]
+  /** By endpoint; null: nothing was sent there yet. */
+  latest: Record<string, WebhookDeliveryView | null>
+}
+
+export const EndpointList = ({ endpoints, latest }: EndpointListProps) => (
+  <ul className="divide-y divide-line">
+    {endpoints.map((endpoint) => (
+      <li key={endpoint.endpointID} className="flex flex-col gap-3 px-5 py-4">
+        <Endpoint endpoint={endpoint} latest={latest[endpoint.endpointID] ?? null} />
+      </li>
+    ))}
+  </ul>
+)
+
+interface EndpointProps {
+  endpoint: WebhookEndpointView
+  latest: WebhookDeliveryView | null
+}
+
+function Endpoint({ endpoint, latest }: EndpointProps) {
+  const { url, description, eventTypes, disabledReason, failingSince, previousSecretEndsAt } = endpoint
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="font-mono text-sm leading-6 font-medium tracking-normal text-wrap break-all">{url}</h2>
+          {description && <p className="text-ink-soft [overflow-wrap:anywhere]">{description}</p>}
+        </div>
+        <EndpointBadge endpoint={endpoint} />
+      </div>
+      {disabledReason && (
+        <p className="rounded-control bg-failed-soft px-3 py-2 text-failed">
+          {disabledReason === 'gone'
+            ? 'Disabled because it answered 410 Gone. Nothing is sent until you enable it.'
+            : 'Disabled because nothing succeeded for three days. Nothing is sent until you enable it.'}
+        </p>
+      )}
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[2fr_1.5fr_1fr]">
+        <Fact term="Events">{typesInWords(eventTypes)}</Fact>
+        <Fact term="Last delivery">
+          <Latest delivery={latest} />
+        </Fact>
+        {failingSince && (
+          <Fact term="Failing since">
+            <Moment iso={failingSince} />
+          </Fact>
+        )}
+        {!failingSince && previousSecretEndsAt && (
+          <Fact term="The old secret signs until">
+            <Moment iso={previousSecretEndsAt} />
+          </Fact>
+        )}
+      </dl>
+      <EndpointActions endpoint={endpoint} />
+    </>
+  )
+}
+
+const Latest = ({ delivery }: { delivery: WebhookDeliveryView | null }) =>
+  delivery ? (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <OutcomeBadge delivery={delivery} />
+      <TextLink to={`/client/webhooks/deliveries/${delivery.deliveryID}`} className="font-normal!">
+        <Moment iso={delivery.createdAt} />
+      </TextLink>
+    </span>
+  ) : (
+    'Nothing sent yet'
+  )
+
+function EndpointActions({ endpoint: { endpointID, url, status } }: { endpoint: WebhookEndpointView }) {
+  const page = `/client/webhooks/${endpointID}`
+  const named = <span className="sr-only"> {url}</span>
+  const dialog = { ...openDialog, variant: 'ghost', size: 'sm', className: 'px-2!' } as const
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+      {status === 'enabled' ? (
+        <PostButton action={`${page}/test`}>Send test event{named}</PostButton>
+      ) : (
+        <PostButton action={`${page}/enable`}>Enable{named}</PostButton>
+      )}
+      <ButtonLink
+        to={`/client/webhooks/deliveries?${new URLSearchParams({ endpointID })}`}
+        variant="ghost"
+        size="sm"
+        className="ml-1 px-2!"
+      >
+        Deliveries{named}
+      </ButtonLink>
+      <ButtonLink {...dialog} to={`${page}/edit`}>
+        Edit{named}
+      </ButtonLink>
+      <ButtonLink {...dialog} to={`${page}/rotate-secret`}>
+        Rotate secret{named}
+      </ButtonLink>
+      <ButtonLink {...dialog} to={`${page}/delete`}>
+        Delete{named}
+      </ButtonLink>
+    </div>
+  )
+}

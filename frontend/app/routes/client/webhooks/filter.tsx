@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import { eventTypes } from '#contract/event-types.js'
+import { Button, ButtonLink } from '../../../components/button'
+import { FilterChoice, FilterInput } from '../../../components/transaction-filter'
+
+interface WebhookFilterProps {
+  label: string
+  /** As typed, days for times. */
+  typed: Partial<Record<string, string>>
+  /** What is wrong with it, by input. */
+  fields: Record<string, string>
+  /** Inputs before the type. */
+  children?: ReactNode
+}
+
+/** A form that writes the address; written anew when the address changes from outside, hence the key. */
+export function WebhookFilter({ label, typed, fields, children }: WebhookFilterProps) {
+  const input = (name: string) => ({ name, defaultValue: typed[name], error: fields[name] })
+  return (
+    <Form
+      key={JSON.stringify(typed)}
+      role="search"
+      aria-label={label}
+      className="grid grid-cols-2 items-start gap-2 border-b border-line px-5 py-3.5 sm:grid-cols-[repeat(auto-fit,minmax(120px,1fr))]"
+    >
+      {children}
+      <FilterChoice
+        {...input('type')}
+        label="Event"
+        all="Any event"
+        options={typeOptions}
+        className="col-span-2 sm:col-span-1"
+      />
+      <FilterInput {...input('from')} label="From" type="date" />
+      <FilterInput {...input('to')} label="To" type="date" />
+      <Button variant="outline" className="col-span-2 sm:col-span-1 sm:mt-5 sm:justify-self-start">
+        Filter
+      </Button>
+    </Form>
+  )
+}
+
+const typeOptions = eventTypes.map((type) => ({ value: type, label: type }))
+
+export function ClearFilter() {
+  const { pathname } = useLocation()
+  return (
+    <ButtonLink to={pathname} variant="outline">
+      Clear the filter
+    </ButtonLink>
+  )
+}

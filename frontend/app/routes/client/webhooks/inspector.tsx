@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+import { check } from '#contract/check.js'
+import { allEventTypes } from '#contract/event-types.js'
+import { SaveWebhookEndpoint, type WebhookEndpointSecretView } from '#contract/webhooks.js'
+import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { silently } from '../../../api/silently.server'
+import { createOwnEndpoint, listOwnEndpoints } from '../../../api/webhook-endpoints.server'
+import { findOwnInspector, listInspectorRequests, openOwnInspector } from '../../../api/webhook-inspector.server'
+import { useAnswerToast } from '../../../components/answer-toast'
+import { useAskingAgain } from '../../../components/asking-again'
+import { Card } from '../../../components/card'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { readForm } from '../../../session/form.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import type { Route } from './+types/inspector'
+import { NoReceiver, Receiver } from './inspector.receiver'
+import { ReceivedRequests } from './inspector.requests'
+import { FreshSecret } from './secret'
+import { WebhookTabs } from './tabs'
+
+interface Answer extends Refusal {
+  made?: WebhookEndpointSecretView
+}
+
+export const meta: Route.MetaFunction = () => pageMeta('Built-in receiver')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const inspector = await findOwnInspector(context)
+  if (!inspector) return { inspector, requests: null, endpoint: null }
+  const [requests, endpoints] = await Promise.all([
+    silently(listInspectorRequests(context, url.searchParams.get('cursor')), null),
+    silently(listOwnEndpoints(context), { items: [], nextCursor: null }),
+  ])
+  return { inspector, requests, endpoint: endpoints.items.find((one) => one.url === inspector.url) ?? null }
+}
+
+/** `open` makes the receiver, `use` an endpoint with its address; both ask first whether that is there already. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { input } = await readForm(request)
+  try {
+    const { url } = await openOwnInspector(context)
+    if (input.intent !== 'use')
+      return await redirectWithToast(context, '/client/webhooks/inspector', success('Your receiver is ready'))
+    const { items } = await listOwnEndpoints(context)
+    if (items.some((one) => one.url === url)) return data<Answer>({})
+    const details = { url, eventTypes: [allEventTypes], description: 'Built-in receiver' }
+    const { value, fields } = await check(SaveWebhookEndpoint, details)
+    if (fields) return refuseInputs(fields, {})
+    return data<Answer>({ made: await createOwnEndpoint(context, value), toast: success('Endpoint added') })
+  } catch (error) {
+    return refuse(error, 'Failed to set up the receiver')
+  }
+}
+
+export default function Inspector({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData
+  const { inspector, requests, endpoint } = loaderData
+  useAnswerToast(answer)
+  useAskingAgain(endpoint !== null)
+  return (
+    <>
+      <PageHeader
+        title="Built-in receiver"
+        lead="A receiver of ours that answers 204 to everything and shows you what arrived, to try things with."
+      />
+      <WebhookTabs />
+      {answer?.made && (
+        <Card title="Endpoint added">
+          <div className="flex flex-col gap-5">
+            <FreshSecret endpoint={answer.made} />
+          </div>
+        </Card>
+      )}
+      {inspector ? (
+        <Receiver inspector={inspector} endpoint={endpoint} sentence={answer?.sentence} />
+      ) : (
+        <Card>
+          <NoReceiver sentence={answer?.sentence} />
+        </Card>
+      )}
+      {inspector && <ReceivedRequests page={requests} />}
+    </>
+  )
+}
