@@ -43,8 +43,6 @@ export const idempotencyKeyLifeMs = 24 * 3_600_000
 export const idempotencyRetryAfterSeconds = 1
 /** Staff's totals add up so many of the newest payments that a filter lists: a million would take seconds. */
 export const totalsRowsMax = 10_000
-/** Of one file that the site makes of a list, newest first. */
-export const csvRowsMax = 10_000
 export const metadataEntriesMax = 20
 export const metadataTextMaxLength = 500
 /** How long a browser may keep that scripts of other sites may read an address. */

@@ -95,17 +95,27 @@ describe('every list as a file', () => {
     }
   })
 
-  it('is the same from the API', async () => {
-    const paths: [path: string, token: string][] = [
-      [`/clients/${client.clientID}/transactions/export.csv`, client.token],
-      ['/transactions/export.csv', staff],
-      ['/audit/export.csv', staff],
+  it('is what the API answers, to the letter', async () => {
+    const own = `/clients/${client.clientID}/transactions/export.csv`
+    const names = ['clients', 'portal-users', 'roles', 'permissions', 'api-users', 'transactions']
+    const files = [
+      ['/client/transactions.csv', own],
+      ...names.map((name) => [`/admin/${name}.csv`, `/${name}/export.csv`]),
     ]
-    for (const [path, token] of paths) {
-      const { status, body } = await gatehouse.call('GET', path, { token })
-      expect([path, status]).toEqual([path, 200])
-      const rows = expectSafe(path, String(body))
-      if (!path.includes('audit')) expect(rows.flat().map(bare)).toContain(text)
+    for (const [page = '', path = ''] of files) {
+      const area = page.split('/')[1] ?? ''
+      const piped = await fetch(gatehouse.url + page, { headers: { cookie: cookies[area] ?? '' } })
+      const { body, headers } = await gatehouse.call('GET', path, { token: area === 'client' ? client.token : staff })
+      expect([page, await piped.text()]).toEqual([page, body])
+      for (const name of ['content-type', 'content-disposition'])
+        expect([page, piped.headers.get(name)]).toEqual([page, headers.get(name)])
     }
+  })
+
+  it('is refused by name where its filter is wrong', async () => {
+    const page = `${gatehouse.url}/admin/clients.csv?status=nothing`
+    const answer = await fetch(page, { headers: { cookie: cookies.admin ?? '' } })
+    const said = 'Status is one of pending, active, rejected, suspended'
+    expect([answer.status, await answer.text()]).toEqual([422, said])
   })
 })

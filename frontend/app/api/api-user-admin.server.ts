@@ -1,8 +1,6 @@
 import type { Page } from '#contract/answers.js'
 import type { ApiUserCredentialsView, ApiUserView, SaveClientApiUser } from '#contract/api-users.js'
-import { pageSizeMax } from '#contract/limits.js'
 import type { Context } from '../session/site-context.server'
-import { allPages } from './all-pages.server'
 import { callAsStaff } from './as-staff.server'
 import { withQuery } from './http.server'
 
@@ -17,9 +15,6 @@ export const listApiUsers = (context: Context, filter: ApiUserFilter, cursor: st
     method: 'GET',
     path: withQuery('/api-users', { ...filter, cursor, limit: limit ? String(limit) : null }),
   })
-
-export const listEveryApiUser = (context: Context, filter: ApiUserFilter) =>
-  allPages((cursor) => listApiUsers(context, filter, cursor, pageSizeMax))
 
 /** The list finds ids too; it is the only call that reads one. */
 export async function findApiUser(context: Context, apiUserID: string): Promise<ApiUserView | null> {

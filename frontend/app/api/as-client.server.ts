@@ -3,17 +3,23 @@ import { type ClientSession, clientSession, dropClientToken, keepStatusToken } f
 import { setCookies } from '../session/cookies.server'
 import { signInPage } from '../session/sign-in-page'
 import type { Context } from '../session/site-context.server'
-import { ApiError, type Call, callApi } from './http.server'
+import { ApiError, type Call, callApi, streamFromApi } from './http.server'
 
 /**
  * A call with the merchant's token. A 401 ends the session and leads to sign-in; an account that is not active any
  * more goes to the waiting page, which may still ask with the same token how it stands. Other refusals are thrown.
  */
-export async function callAsClient<T>(context: Context, call: Omit<Call, 'token'>): Promise<T> {
+export const callAsClient = <T>(context: Context, call: Omit<Call, 'token'>): Promise<T> =>
+  asClient(context, (token) => callApi<T>(context, { ...call, token }))
+
+export const fileAsClient = (context: Context, path: string): Promise<Response> =>
+  asClient(context, (token) => streamFromApi(context, path, token))
+
+async function asClient<T>(context: Context, ask: (token: string) => Promise<T>): Promise<T> {
   const session = context.get(clientSession)
   if (!session) throw new Error('This route stands outside the guard of the client area')
   try {
-    return await callApi<T>(context, { ...call, token: session.token })
+    return await ask(session.token)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw await toSignIn(context, session)
     if (error instanceof ApiError && error.code === 'ACCOUNT_DISABLED') throw await toWaiting(context, session.token)

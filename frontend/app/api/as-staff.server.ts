@@ -5,21 +5,27 @@ import { setCookies } from '../session/cookies.server'
 import { dropPortalToken, type PortalSession, portalSession } from '../session/portal-session.server'
 import { signInPage } from '../session/sign-in-page'
 import { type Context, siteContext } from '../session/site-context.server'
-import { ApiError, type Call, callApi } from './http.server'
+import { ApiError, type Call, callApi, streamFromApi } from './http.server'
 
 /**
  * A call with the staff token. A 401 renews the token once, for all calls of this request together, and calls again;
  * if that fails too, or the account was disabled, the session ends at the sign-in page. A missing right is thrown.
  */
-export async function callAsStaff<T>(context: Context, call: Omit<Call, 'token'>): Promise<T> {
+export const callAsStaff = <T>(context: Context, call: Omit<Call, 'token'>): Promise<T> =>
+  asStaff(context, (token) => callApi<T>(context, { ...call, token }))
+
+export const fileAsStaff = (context: Context, path: string): Promise<Response> =>
+  asStaff(context, (token) => streamFromApi(context, path, token))
+
+async function asStaff<T>(context: Context, ask: (token: string) => Promise<T>): Promise<T> {
   const session = context.get(portalSession)
   if (!session) throw new Error('This route stands outside the guard of the admin area')
   try {
-    return await callApi<T>(context, { ...call, token: session.token }).catch(async (error: unknown) => {
+    return await ask(session.token).catch(async (error: unknown) => {
       if (!isUnauthorized(error)) throw error
       session.renewal ??= renew(context, session)
       await session.renewal
-      return callApi<T>(context, { ...call, token: session.token })
+      return ask(session.token)
     })
   } catch (error) {
     if (isUnauthorized(error) || isDisabled(error)) throw await toSignIn(context, session)

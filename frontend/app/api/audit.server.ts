@@ -1,8 +1,6 @@
 import type { Page } from '#contract/answers.js'
 import type { AuditEntryView, AuditVerificationRunView, AuditVerificationView } from '#contract/audit.js'
-import { pageSizeMax } from '#contract/limits.js'
 import type { Context } from '../session/site-context.server'
-import { allPages } from './all-pages.server'
 import { callAsStaff } from './as-staff.server'
 import { withQuery } from './http.server'
 
@@ -13,9 +11,6 @@ export const listAuditEntries = (context: Context, filter: AuditFilter, cursor: 
     method: 'GET',
     path: withQuery('/audit', { ...filter, cursor, limit: limit ? String(limit) : null }),
   })
-
-export const listEveryAuditEntry = (context: Context, filter: AuditFilter) =>
-  allPages((cursor) => listAuditEntries(context, filter, cursor, pageSizeMax))
 
 /** What is known of the last verification, and of the one that is going on. */
 export const readAuditVerification = (context: Context) =>

@@ -1,10 +1,8 @@
 import type { Page } from '#contract/answers.js'
 import type { ClientView, CreateClient, ReactivateClient, SuspendClient, UpdateClient } from '#contract/clients.js'
-import { pageSizeMax } from '#contract/limits.js'
 import type { SessionView } from '#contract/sessions.js'
 import { may } from '../session/rights.server'
 import type { Context } from '../session/site-context.server'
-import { allPages } from './all-pages.server'
 import { callAsStaff } from './as-staff.server'
 import { withQuery } from './http.server'
 import { silently } from './silently.server'
@@ -20,9 +18,6 @@ export const listClients = (context: Context, filter: ClientFilter, cursor: stri
     method: 'GET',
     path: withQuery('/clients', { ...filter, cursor, limit: limit ? String(limit) : null }),
   })
-
-export const listEveryClient = (context: Context, filter: ClientFilter, rowsMax?: number) =>
-  allPages((cursor) => listClients(context, filter, cursor, pageSizeMax), rowsMax)
 
 export const loadClient = (context: Context, clientID: string) =>
   callAsStaff<ClientView>(context, { method: 'GET', path: one(clientID) })

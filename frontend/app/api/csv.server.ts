@@ -1,24 +1,28 @@
-import { data } from 'react-router'
-import { csvCell } from '#contract/csv.js'
+import { signedInClient } from '../session/client-session.server'
+import type { Context } from '../session/site-context.server'
+import { fileAsClient } from './as-client.server'
+import { fileAsStaff } from './as-staff.server'
+import { ApiError, withQuery } from './http.server'
+import { requireCall } from './require-call.server'
 
-type Cell = string | number | boolean | null
+type Query = Record<string, string | null | undefined>
 
-/**
- * Rows as a file for spreadsheets. It is whole before it is sent: a token renewed halfway could not reach the browser
- * any more, and a call that fails halfway would look like the end of the list.
- */
-export function csvFile<T>(
-  name: string,
-  columns: Record<string, (row: T) => Cell>,
-  rows: readonly T[] | null,
-): Response {
-  if (rows === null) throw data('The list could not be loaded.', { status: 503 })
-  const cells = Object.values(columns)
-  const lines = [Object.keys(columns), ...rows.map((row) => cells.map((cell) => cell(row)))]
-  const text = lines.map((line) => line.map(csvCell).join(',')).join('\r\n')
-  const headers = {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}.csv"`,
-  }
-  return new Response(`${text}\r\n`, { headers })
+/** The API's file of a list, for the filter that the page of the list has; without the right to it there is none. */
+export async function staffFile(context: Context, path: string, query: Query): Promise<Response> {
+  await requireCall(context, `GET ${path}`)
+  return fileAsStaff(context, withQuery(path, query)).catch(asText)
+}
+
+export const ownFile = (context: Context, path: string, query: Query): Promise<Response> =>
+  fileAsClient(context, withQuery(`/clients/${signedInClient(context).client.clientID}/${path}`, query)).catch(asText)
+
+/** In a window of its own: there is no page around it. */
+export const refusedFile = (sentence: string | undefined, status: number): Response =>
+  new Response(sentence, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+
+// Nothing of the file has left yet.
+function asText(error: unknown): Response {
+  if (!(error instanceof ApiError)) throw error
+  const sentence = Object.values(error.fields)[0] ?? error.explain('The list could not be loaded.')
+  return refusedFile(sentence, error.status)
 }

@@ -66,6 +66,23 @@ export async function callApi<T>(context: Context, call: Call): Promise<T> {
   return (answer.status === 204 ? undefined : JSON.parse(answer.body)) as T
 }
 
+/** A file of the API, as it arrives. */
+export async function streamFromApi(context: Context, path: string, token: string): Promise<Response> {
+  const { streamApi, requestId } = context.get(siteContext)
+  const headers = new Headers({ Authorization: `Bearer ${token}` })
+  const sent = { method: 'GET', address: apiAddress(path), headers }
+  const answer = await streamApi(sent).catch((cause: unknown) => {
+    console.error(`GET ${path} got no answer, request ${requestId}`, cause)
+    throw new ApiError(503, 'API_UNREACHABLE', clientLogin.unexpected, {}, requestId)
+  })
+  if (answer.status !== 200) {
+    const body = await new Response(answer.body).text()
+    throw toApiError({ ...answer, body }, requestId)
+  }
+  const kept = ['content-type', 'content-disposition'].map((name) => [name, answer.headers[name] ?? ''] as const)
+  return new Response(answer.body, { headers: Object.fromEntries(kept) })
+}
+
 function toApiError(answer: SentAnswer, requestId: string): ApiError {
   const body = errorBodyOf(answer)
   const sentence = body.error ?? body.message ?? ''

@@ -1,8 +1,6 @@
 import type { Page } from '#contract/answers.js'
-import { pageSizeMax } from '#contract/limits.js'
 import type { TransactionDetailView, TransactionTotalsView, TransactionView } from '#contract/transactions.js'
 import type { Context } from '../session/site-context.server'
-import { allPages } from './all-pages.server'
 import { callAsStaff } from './as-staff.server'
 import { withQuery } from './http.server'
 import type { TransactionQuery } from './transaction-filter.server'
@@ -19,9 +17,6 @@ export const listTransactions = (
     method: 'GET',
     path: withQuery('/transactions', { ...query, cursor, limit: limit ? String(limit) : null }),
   })
-
-export const listEveryTransaction = (context: Context, query: TransactionQuery) =>
-  allPages((cursor) => listTransactions(context, query, cursor, pageSizeMax))
 
 export const loadTotals = (context: Context, query: TransactionQuery) =>
   callAsStaff<TransactionTotalsView>(context, { method: 'GET', path: withQuery('/transactions/totals', query) })

@@ -1,5 +1,4 @@
 import type { Page } from '#contract/answers.js'
-import { pageSizeMax } from '#contract/limits.js'
 import type { ClientSummaryView } from '#contract/transaction-summary.js'
 import type {
   CaptureTransaction,
@@ -9,7 +8,6 @@ import type {
 } from '#contract/transactions.js'
 import { signedInClient } from '../session/client-session.server'
 import type { Context } from '../session/site-context.server'
-import { allPages } from './all-pages.server'
 import { callAsClient } from './as-client.server'
 import { withQuery } from './http.server'
 import type { TransactionQuery } from './transaction-filter.server'
@@ -28,9 +26,6 @@ export const listOwnTransactions = (
     method: 'GET',
     path: withQuery(own(context), { ...query, cursor, limit: limit ? String(limit) : null }),
   })
-
-export const listEveryOwnTransaction = (context: Context, query: TransactionQuery) =>
-  allPages((cursor) => listOwnTransactions(context, query, cursor, pageSizeMax))
 
 export const loadOwnTotals = (context: Context, query: TransactionQuery) =>
   callAsClient<TransactionTotalsView>(context, { method: 'GET', path: withQuery(`${own(context)}/totals`, query) })

@@ -1,6 +1,5 @@
 import {
   apiUsersMax,
-  csvRowsMax,
   emailMaxLength,
   eventMaxBytes,
   inspectorBodyMaxBytes,
@@ -35,7 +34,7 @@ export const clientLimits: FactTable = {
       'Requests kept in the webhook inspector',
       `${inspectorRequestsMax}, ${inspectorBodyMaxBytes.toLocaleString('en-US')} bytes each`,
     ],
-    ['Rows of one CSV file', csvRowsMax.toLocaleString('en-US')],
+    ['Rows of one CSV file', 'all that the list has'],
     ['One event', `${eventMaxBytes.toLocaleString('en-US')} bytes`],
     ['A name, a reference and other short texts', `${textMaxLength} characters`],
     ['A description or a reason', `${longTextMaxLength.toLocaleString('en-US')} characters`],

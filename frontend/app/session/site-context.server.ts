@@ -18,6 +18,8 @@ export interface SentAnswer {
 export interface SiteContext {
   /** The call carries the visitor's address, browser and request id by itself. */
   callApi(call: SentCall): Promise<SentAnswer>
+  /** The same for something long to read, which arrives piece by piece; what breaks off there breaks off here. */
+  streamApi(call: SentCall): Promise<Omit<SentAnswer, 'body'> & { body: ReadableStream }>
   /** null: no PUBLIC_URL is set. */
   publicUrl: string | null
   secureCookies: boolean

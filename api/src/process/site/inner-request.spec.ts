@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fastify from 'fastify'
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { readInside } from './inner-request.js'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readInside, streamInside } from './inner-request.js'
 
 const server = fastify()
 const seen: string[] = []
+const endless = { given: 0, isEnded: false }
 beforeAll(async () => {
   server.addHook('onResponse', async ({ url }, reply) => void seen.push(`${url} ${reply.statusCode}`))
   server.get('/said', async ({ headers, ip, query }) => ({ agent: headers['user-agent'], ip, query, letter: 'ü' }))
@@ -20,6 +24,19 @@ beforeAll(async () => {
       throw new Error('the database went away')
     }
     return reply.type('text/csv').send(Readable.from(pieces()))
+  })
+  server.get('/endless', async (_request, reply) => {
+    const pieces = function* () {
+      try {
+        for (;;) {
+          endless.given += 1
+          yield 'a'.repeat(10_000)
+        }
+      } finally {
+        endless.isEnded = true
+      }
+    }
+    return reply.type('text/csv').send(Readable.from(pieces(), { objectMode: false }))
   })
   await server.ready()
 })
@@ -59,5 +76,40 @@ describe('readInside', () => {
 
   it('fails when an answer ends before it is whole', async () => {
     await expect(read('/broken')).rejects.toThrow('before it was whole')
+  })
+})
+
+describe('streamInside', () => {
+  const stream = (url: string) => streamInside(server, { url, headers: {}, address: '192.0.2.7' })
+
+  it('answers with the first piece, and the rest as it is read', async () => {
+    const { status, headers, body } = await stream('/streamed')
+    expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')])
+    expect(await text(body)).toBe(`ü${'a'.repeat(100_000)}`)
+  })
+
+  it.each([
+    ['/refused', 403],
+    ['/nothing', 204],
+    ['/thrown', 500],
+  ])('answers %s with %i', async (url, status) => {
+    const answer = await stream(url)
+    expect([answer.status, await text(answer.body)]).toEqual([status, (await server.inject({ url })).payload])
+  })
+
+  it('breaks off where the answer does', async () => {
+    const { body } = await stream('/broken')
+    await expect(text(body)).rejects.toThrow('before it was whole')
+  })
+
+  it('reads no further than whoever reads it, and ends when that one leaves', async () => {
+    const { body } = await stream('/endless')
+    await once(body, 'readable')
+    const given = endless.given
+    await pause(50)
+    expect(endless.given).toBe(given)
+    body.destroy()
+    await pause(50)
+    expect([endless.given - given < 3, endless.isEnded]).toEqual([true, true])
   })
 })

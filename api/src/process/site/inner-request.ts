@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { Readable, Writable } from 'node:stream'
+import { PassThrough, Readable, Writable } from 'node:stream'
 
 interface Asked {
   url: string
@@ -29,6 +29,27 @@ export function readInside(server: FastifyInstance, asked: Asked): Promise<Answe
     // Whoever ends it has said why in the log.
     response.on('error', () => {})
     server.routing(request as unknown as IncomingMessage, response as unknown as ServerResponse)
+  })
+}
+
+/** The same for a long answer, which leaves as it comes: resolved with its first bytes. What breaks off there breaks off here. */
+export function streamInside(
+  server: FastifyInstance,
+  asked: Asked,
+): Promise<Omit<Answered, 'body'> & { body: Readable }> {
+  return new Promise((resolve) => {
+    const body = new PassThrough()
+    const response = new StreamedResponse(new InnerRequest(asked), body)
+    const begin = () => resolve({ status: response.statusCode, headers: response.getHeaders(), body })
+    response.once('begun', begin)
+    response.once('close', () => {
+      if (!response.writableFinished) body.destroy(new Error('The API ended its answer before it was whole'))
+      begin()
+    })
+    response.on('error', () => {})
+    // Whoever reads has left.
+    body.once('close', () => response.destroy())
+    server.routing(response.req as unknown as IncomingMessage, response as unknown as ServerResponse)
   })
 }
 
@@ -102,5 +123,26 @@ class InnerResponse extends Writable {
 
   answer(): Answered {
     return { status: this.statusCode, headers: this.kept, body: Buffer.concat(this.pieces).toString() }
+  }
+}
+
+class StreamedResponse extends InnerResponse {
+  constructor(
+    req: InnerRequest,
+    private readonly body: PassThrough,
+  ) {
+    super(req)
+  }
+
+  override _write(piece: Buffer, _encoding: string, next: () => void): void {
+    this.headersSent = true
+    this.emit('begun')
+    if (this.body.write(piece)) next()
+    else this.body.once('drain', next)
+  }
+
+  override _final(next: () => void): void {
+    this.body.end()
+    next()
   }
 }

@@ -10,7 +10,7 @@ import { ErrorFilter } from '../../platform/http/error-filter.js'
 import { pageTemplates } from '../../platform/http/route-template.js'
 import type { AppSecret } from '../../platform/config/app-secret.js'
 import type { Environment } from '../../platform/config/environment.js'
-import { type CallApi, callApiFor } from './call-api.js'
+import { type CallApi, callApiFor, type StreamApi, streamApiFor } from './call-api.js'
 import { foreignPostRefusal, isForeignPost } from './foreign-post.js'
 import { Seal } from '../../platform/crypto/seal.js'
 import { isPrivate } from './private-answer.js'
@@ -25,6 +25,7 @@ interface SiteContext {
   secureCookies: boolean
   cookieSecrets: string[]
   keptForms: Seal
+  streamApi: StreamApi
   requestId: string
   nonce: string
   noteTemplate: (template: string) => void
@@ -94,7 +95,8 @@ function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Env
     if (isForeignPost(asked)) return foreignPostRefusal()
     const context = new RouterContextProvider()
     const noteTemplate = (template: string) => pageTemplates.set(request, template)
-    context.set(siteContext, { ...fixed, ...marks, callApi, noteTemplate })
+    const streamApi = streamApiFor(request, server, environment.API_URL)
+    context.set(siteContext, { ...fixed, ...marks, callApi, streamApi, noteTemplate })
     return handle(asked, context)
   }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

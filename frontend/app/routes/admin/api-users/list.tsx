@@ -66,7 +66,7 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
           )}
         </ListFilter>
       }
-      csv={`${list}.csv`}
+      {...(may('GET /api-users/export.csv') && { csv: `${list}.csv` })}
       page={page}
       failure={failed.apiUser.fetch}
       columns={columnsWith(names)}

@@ -54,7 +54,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
       lead="Every business on the platform."
       action={add}
       filter={<ClientsFilter q={filter.q ?? ''} status={filter.status ?? ''} />}
-      csv={`${list}.csv`}
+      {...(may('GET /clients/export.csv') && { csv: `${list}.csv` })}
       page={page}
       failure={failed.client.fetch}
       columns={columns}

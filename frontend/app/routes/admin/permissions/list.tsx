@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Permissions({ loaderData }: Route.ComponentProps) {
   const { filter, page, routes } = loaderData
-  const { isAdmin } = useMay()
+  const { isAdmin, may: mayCall } = useMay()
   const add = isAdmin && (
     <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
       Add permission
@@ -56,7 +56,7 @@ export default function Permissions({ loaderData }: Route.ComponentProps) {
           />
         </ListFilter>
       }
-      csv={`${list}.csv`}
+      {...(mayCall('GET /permissions/export.csv') && { csv: `${list}.csv` })}
       page={page}
       failure={failed.permission.fetch}
       columns={columnsWith(routes)}

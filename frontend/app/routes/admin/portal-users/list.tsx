@@ -69,7 +69,7 @@ export default function PortalUsers({ loaderData }: Route.ComponentProps) {
           )}
         </ListFilter>
       }
-      csv={`${list}.csv`}
+      {...(may('GET /portal-users/export.csv') && { csv: `${list}.csv` })}
       page={page}
       failure={failed.user.fetch}
       columns={columnsWith(new Set(lockedIDs), names)}

@@ -47,7 +47,7 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
         </div>
       }
       filter={<ListFilter label="Filter roles" placeholder="Name or id" q={filter.q ?? ''} />}
-      csv={`${list}.csv`}
+      {...(may('GET /roles/export.csv') && { csv: `${list}.csv` })}
       page={page}
       failure={failed.role.fetch}
       columns={columns}
