@@ -31,7 +31,7 @@ const noteCounters = `
 describe('the admin portal', () => {
   it('counts from nought, and shows the number itself where no script runs', async () => {
     for (let count = 0; count < 3; count += 1) await buildClient(site)
-    const { page, context } = await signedIn(browser, site)
+    const { page, context } = await signedIn(browser, site, undefined, { reducedMotion: 'no-preference' })
     await page.addInitScript(noteCounters)
     await page.goto('/admin/dashboard')
     await page.waitForTimeout(1_200)

@@ -16,8 +16,14 @@ export interface Visitor {
 
 type Settings = NonNullable<Parameters<Browser['newContext']>[0]>
 
+/** Nothing moves unless the settings ask for it: to draw each frame of a fade costs a sixth of a page test. */
 export async function newVisitor(browser: Browser, baseURL: string, settings: Settings = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...settings })
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...settings,
+  })
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const faults: string[] = []
