@@ -154,4 +154,24 @@ describe('the migration', () => {
     expect([other.processor, other.processorReference]).toEqual(['sandbox', null])
     expect((await merchant.pay()).status).toBe(201)
   })
+
+  it('leaves room for the version before, whose payments go on here', async () => {
+    const { transactionID } = await paymentIn(api, merchant, 'authorized')
+    const before = transactionID.replace(/^txn_..../, 'txn_0000')
+    const rows: Record<string, unknown>[] = await api.database.read.query('SELECT * FROM "transactions" LIMIT 1')
+    const known = Object.keys(rows[0] ?? {}).filter(
+      (name) => !/^(transactionID|processor|processorReference)$/.test(name),
+    )
+    const columns = known.map((name) => `"${name}"`).join(', ')
+    await api.database.write((manager) =>
+      manager.query(
+        `INSERT INTO "transactions" ("transactionID", ${columns}) SELECT $1, ${columns} FROM "transactions" WHERE "transactionID" = $2`,
+        [before, transactionID],
+      ),
+    )
+    const { processor, processorReference } = await read(api, before)
+    expect([processor, processorReference]).toEqual(['sandbox', null])
+    expect((await merchant.ask(before, 'capture')).body.status).toBe('succeeded')
+    expect((await read(api, before)).processorReference).toBe(before.replace('txn_', 'sbx_'))
+  })
 })
