@@ -115,6 +115,15 @@ const api = [
     { path: '^api/src/', pathNot: '^api/src/platform/(audit|http|crypto|lists|work|database|config)/' },
   ),
   rule(
+    'processors-are-found-by-the-registry',
+    'The core knows the port and no processor by name: a new one is its folder and a line in the registry.',
+    {
+      path: inStreets('platform', 'people', 'money', 'webhooks', 'desk'),
+      pathNot: ['/processors/(registry\\.ts$|(?!port/)[^/]+/)', tests],
+    },
+    { path: '/money/processors/(?!port/)[^/]+/' },
+  ),
+  rule(
     'sessions-know-no-room',
     'Opening and ending a session is the same for every caller.',
     { path: '^api/src/people/sessions/', pathNot: tests },

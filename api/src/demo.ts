@@ -11,7 +11,7 @@ import { DemoRandom } from './process/demo/demo-random.js'
 import { DemoSchedule } from './process/demo/demo-schedule.js'
 import { DemoStory } from './process/demo/demo-story.js'
 import { workersOf } from './process/demo/demo-workers.js'
-import { SandboxTimes } from './money/processors/sandbox-times.js'
+import { SandboxTimes } from './money/processors/sandbox/sandbox-times.js'
 import { entities } from './process/entities.js'
 
 const day = 24 * 3_600_000

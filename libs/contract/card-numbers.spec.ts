@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { holdsCardNumber } from './card-numbers.js'
 import { isIban } from './iban.js'
-import { testCards } from './payment-methods.js'
+import { testCards } from './sandbox.js'
 
 const inScript = (zero: number, text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))

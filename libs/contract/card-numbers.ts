@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { type DigitRun, digitRunsOf } from './digit-runs.js'
 import { withoutIbans } from './iban.js'
-import { testCards } from './payment-methods.js'
+import { testCards } from './sandbox.js'
 
 /**
  * True when a text holds what may be a real card number: digits of a card scheme's length and beginning that pass the

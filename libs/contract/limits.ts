@@ -59,10 +59,8 @@ export const otpCodeLifeMs = 10 * 60_000
 export const otpTriesMax = 5
 export const otpResendsMax = 5
 export const otpResendAfterMs = 30_000
-/** How long the sandbox takes over `pm_slow`. */
-export const sandboxSlowMs = 5_000
-/** How long after the payment the sandbox disputes `pm_dispute_later`. */
-export const sandboxDisputeAfterMs = 10_000
+/** How long a call to a processor may take; shorter than the time below, so that none is inquired into while it waits. */
+export const processorAnswerMs = 8_000
 /** Without an answer from the processor for so long, a worker asks it what became of the call. */
 export const processorInquiryAfterMs = 10_000
 /** How many rows `npm run secret:rotate` seals anew in one unit, and how long it lets others write before the next. */

@@ -15,7 +15,7 @@ import {
 } from './limits.js'
 import { field } from './messages.js'
 import { currencies } from './money.js'
-import { cardDigits, isTestCard, paymentMethods, testCards } from './payment-methods.js'
+import { asOffered, isOffered, isPaymentToken, offeredSentence } from './payment-methods.js'
 
 const amountSentence = `Amount is a whole number of minor units from ${amountMinMinorUnits} to ${amountMaxMinorUnits}`
 const IsAmount = (sentence: string) =>
@@ -55,18 +55,27 @@ export const OptionalCurrency = () =>
 export const OptionalChoice = (choices: readonly string[], sentence: string) =>
   allOf(emptyTextIsAbsent, IsOptional(), IsIn(choices, { message: sentence }))
 
-const isShortText = (value: unknown): value is string => typeof value === 'string' && value.length <= textMaxLength
+const IsOffered = ValidateBy(
+  { name: 'isPaymentMethod', validator: { validate: isOffered } },
+  { message: () => offeredSentence() },
+)
+const TokenHidesNoCardNumber = ValidateBy(
+  {
+    name: 'tokenHasNoCardNumber',
+    validator: {
+      validate: (value) => !isPaymentToken(value) || !Object.values(value).some((text) => holdsCardNumber(text)),
+    },
+  },
+  { message: realCardSentence },
+)
 
-/** A test method such as `pm_success`, or one of the test card numbers, spaces allowed. */
+// As it was sent: class-transformer would drop keys such as `constructor`.
+const methodAsOffered = Transform(({ obj }: { obj: { paymentMethod?: unknown } }) => asOffered(obj.paymentMethod))
+
+/** A method that a processor takes: a text such as `pm_success`, a test card number with spaces allowed, or a token. */
 export const RequiredPaymentMethod = () =>
-  allOf(
-    Transform(({ value }) => (isShortText(value) && isTestCard(value) ? cardDigits(value) : value)),
-    // Before the choice: whoever typed a card number is told what is wrong with it.
-    HasNoCardNumber(textMaxLength),
-    IsIn([...paymentMethods, ...Object.keys(testCards)], {
-      message: `Payment method is one of ${paymentMethods.join(', ')}, or a test card number`,
-    }),
-  )
+  // The choice comes last: whoever typed a card number is told what is wrong with it.
+  allOf(methodAsOffered, HasNoCardNumber(textMaxLength), TokenHidesNoCardNumber, IsOffered)
 
 const isMetadata = (value: unknown): boolean =>
   typeof value === 'object' &&

@@ -4,7 +4,7 @@ import { longTextMaxLength, textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
 import type { Currency } from './money.js'
 import { OptionalAmount, OptionalChoice, RequiredCurrency, RequiredPaymentMethod } from './money-fields.js'
-import type { CardBrand } from './payment-methods.js'
+import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
 import { OptionalTime } from './time-field.js'
 import type { NextActionView } from './transactions.js'
 import type { TransactionStatus } from './transaction-states.js'
@@ -77,7 +77,7 @@ export class PayByLink {
   amount?: number
 
   @RequiredPaymentMethod()
-  paymentMethod!: string
+  paymentMethod!: GivenPaymentMethod
 }
 
 /** GET /payment-links/:token/payments/:transactionID; the id is unguessable, and only the payer was told it. */

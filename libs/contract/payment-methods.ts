@@ -1,40 +1,58 @@
-/**
- * The sandbox's test methods. `pm_success` is paid, the declined ones fail for the reason in their name, and
- * `pm_processing_error` fails on the processor's side. `pm_otp` asks for a one-time code (123456), `pm_slow` answers
- * after five seconds, `pm_unknown` loses the answer so that only a later inquiry tells, and `pm_dispute_later` is paid
- * and disputed a little later.
- */
-export const paymentMethods = [
-  'pm_success',
-  'pm_declined_insufficient_funds',
-  'pm_declined_expired_card',
-  'pm_declined_fraud',
-  'pm_processing_error',
-  'pm_otp',
-  'pm_slow',
-  'pm_unknown',
-  'pm_dispute_later',
-] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
+import { textMaxLength } from './limits.js'
 
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover'] as const
 export type CardBrand = (typeof cardBrands)[number]
 
-/** The well-known test card numbers; no bank ever gave one of them out. Each stands for a test method. */
-export const testCards: Record<string, { brand: CardBrand; paymentMethod: PaymentMethod }> = {
-  '4242424242424242': { brand: 'visa', paymentMethod: 'pm_success' },
-  '5555555555554444': { brand: 'mastercard', paymentMethod: 'pm_success' },
-  '378282246310005': { brand: 'amex', paymentMethod: 'pm_success' },
-  '6011111111111117': { brand: 'discover', paymentMethod: 'pm_success' },
-  '4000000000009995': { brand: 'visa', paymentMethod: 'pm_declined_insufficient_funds' },
-  '4000000000000069': { brand: 'visa', paymentMethod: 'pm_declined_expired_card' },
-  '4100000000000019': { brand: 'visa', paymentMethod: 'pm_declined_fraud' },
-  '4000000000000119': { brand: 'visa', paymentMethod: 'pm_processing_error' },
-  '4000002500003155': { brand: 'visa', paymentMethod: 'pm_otp' },
-  '4000000000000259': { brand: 'visa', paymentMethod: 'pm_dispute_later' },
-}
-
 /** The digits of a card number as people type it, `4242 4242 4242 4242`. */
 export const cardDigits = (text: string): string => text.replace(/[\s-]/g, '')
 
-export const isTestCard = (text: string): boolean => Object.hasOwn(testCards, cardDigits(text))
+/** What a processor's own script made of a payer's card: texts that only that processor can read. */
+export interface PaymentToken {
+  type: 'token'
+  [name: string]: string
+}
+export type GivenPaymentMethod = string | PaymentToken
+
+/** What one processor takes. */
+export interface TakenMethods {
+  /** All its texts; a payment with the first one is paid at once. */
+  texts: readonly string[]
+  /** For whoever sent something else: `pm_success, pm_slow, or a test card number`. */
+  inWords: string
+  takesToken?: (token: PaymentToken) => boolean
+}
+
+const offered = new Set<TakenMethods>()
+
+/** Each side says what it offers: the API the methods of its processors, the checkout those of its form. */
+export function offerMethods(methods: TakenMethods): void {
+  offered.add(methods)
+}
+
+export const offeredTexts = (): string[] => [...offered].flatMap(({ texts }) => texts)
+export const areTokensOffered = (): boolean => [...offered].some(({ takesToken }) => takesToken)
+
+export const takesMethod = ({ texts, takesToken }: TakenMethods, method: GivenPaymentMethod): boolean =>
+  typeof method === 'string' ? texts.includes(method) : (takesToken?.(method) ?? false)
+
+const tokenFieldsMax = 10
+
+export function isPaymentToken(value: unknown): value is PaymentToken {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const entries: [string, unknown][] = Object.entries(value)
+  const isShort = ([name, text]: [string, unknown]) =>
+    typeof text === 'string' && Math.max(name.length, text.length) <= textMaxLength
+  return 'type' in value && value.type === 'token' && entries.length <= tokenFieldsMax && entries.every(isShort)
+}
+
+export const isOffered = (value: unknown): boolean =>
+  (typeof value === 'string' || isPaymentToken(value)) && [...offered].some((methods) => takesMethod(methods, value))
+
+/** `4242 4242 4242 4242` as the number that a processor takes; anything else stays as it was written. */
+export function asOffered(value: unknown): unknown {
+  const isLikeCard = typeof value === 'string' && value.length <= textMaxLength && /^[\d\s-]+$/.test(value)
+  return isLikeCard && isOffered(cardDigits(value)) ? cardDigits(value) : value
+}
+
+export const offeredSentence = (): string =>
+  `Payment method is one of ${[...offered].map(({ inWords }) => inWords).join(', ')}`

@@ -15,7 +15,7 @@ import {
   RequiredCurrency,
   RequiredPaymentMethod,
 } from './money-fields.js'
-import type { CardBrand, PaymentMethod } from './payment-methods.js'
+import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
 import type { RefundView } from './refunds.js'
 import { OptionalTime } from './time-field.js'
 import { type TransactionDeed, type TransactionStatus, transactionStatuses } from './transaction-states.js'
@@ -42,7 +42,7 @@ export class CreateTransaction {
   metadata?: Record<string, string>
 
   @RequiredPaymentMethod()
-  paymentMethod!: string
+  paymentMethod!: GivenPaymentMethod
 
   @OptionalChoice(captureMethods, `Capture method is one of ${captureMethods.join(', ')}`)
   captureMethod?: CaptureMethod
@@ -134,7 +134,8 @@ export interface TransactionView {
   narration: string
   reference: string | null
   metadata: Record<string, string>
-  paymentMethod: PaymentMethod
+  /** As its processor calls it; never a card number. */
+  paymentMethod: string
   card: { brand: CardBrand; last4: string } | null
   paymentLinkID: string | null
   failureCode: string | null
@@ -160,6 +161,8 @@ export interface TransactionMoveView {
 
 /** GET /transactions/:transactionID */
 export interface TransactionDetailView extends TransactionView {
+  /** For staff alone. `reference` is what the processor calls the payment; null until it has answered. */
+  processor?: { name: string; reference: string | null }
   refunds: RefundView[]
   disputes: DisputeView[]
   ledgerEntries: LedgerEntryView[]

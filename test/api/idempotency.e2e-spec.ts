@@ -5,8 +5,9 @@ import { CreateTransaction } from '../../libs/contract/transactions.js'
 import { IdempotencyKey } from '../../api/src/platform/idempotency/idempotency-key.entity.js'
 import { Retention } from '../../api/src/process/retention/retention.js'
 import { LedgerEntry } from '../../api/src/money/ledger/ledger-entry.entity.js'
-import { AnswerLost, Processor } from '../../api/src/money/processors/processor.js'
-import { SandboxTimes } from '../../api/src/money/processors/sandbox-times.js'
+import { AnswerLost } from '../../api/src/money/processors/port/processor.js'
+import { ProcessorRegistry } from '../../api/src/money/processors/processor-registry.js'
+import { SandboxTimes } from '../../api/src/money/processors/sandbox/sandbox-times.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { idempotencyKey, paymentInput } from '../support/builders.js'
 import { buildMerchant, expectSoundBooks, inquire, type Merchant, paymentIn } from '../support/payments.js'
@@ -160,7 +161,7 @@ describe('POST /transactions', () => {
 describe('a processor that stops answering', () => {
   // Another adapter behind the port: the sandbox, with its answers cut off.
   const cutOff = async (call: 'capture' | 'cancel' | 'confirm', run: () => Promise<void>) => {
-    const processor = api.app.get(Processor, { strict: false })
+    const processor = api.app.get(ProcessorRegistry, { strict: false }).named('sandbox')
     const answering = processor[call]
     Object.assign(processor, { [call]: () => Promise.reject(new AnswerLost()) })
     await run().finally(() => Object.assign(processor, { [call]: answering }))

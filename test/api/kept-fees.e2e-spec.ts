@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { signInAdmin } from '../support/builders.js'
-import { buildMerchant, edit, expectSoundBooks, workOff } from '../support/payments.js'
+import { buildMerchant, disputeNow, expectSoundBooks } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
@@ -26,8 +26,7 @@ describe('REFUND_KEEPS_FEE=1', () => {
   ])('leaves that of a dispute there as well: one that is %s', async (outcome, balance) => {
     const merchant = await buildMerchant(api)
     const { transactionID } = (await merchant.pay({ paymentMethod: 'pm_dispute_later' })).body
-    await edit(api, transactionID, { disputesAt: new Date(1), dueAt: new Date(1) })
-    await workOff(api)
+    await disputeNow(api, transactionID)
     const [opened] = (await merchant.detail(transactionID)).disputes
     expect(opened).toMatchObject({ amount: 10_000, fee: 0, net: 10_000, status: 'open' })
     expect((await merchant.get('/balance')).body.items).toMatchObject([{ available: -250, disputed: 10_000 }])

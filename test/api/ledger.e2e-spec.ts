@@ -11,7 +11,7 @@ import { cutLedger, verifyLedger } from '../../api/src/money/book-verification/v
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { signInAdmin } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'
-import { buildMerchant, edit, expectSoundBooks, type Merchant, workOff } from '../support/payments.js'
+import { buildMerchant, disputeNow, edit, expectSoundBooks, type Merchant, workOff } from '../support/payments.js'
 
 let api: TestApi
 let token: string
@@ -56,8 +56,7 @@ describe('GET /balance and GET /clients/:clientID/balance', () => {
     await theirs.pay({ amount: 500, currency: 'JPY' })
     const { transactionID } = (await theirs.pay({ paymentMethod: 'pm_dispute_later' })).body
     await theirs.ask(transactionID, 'refunds', { amount: 2_000 })
-    await edit(api, transactionID, { disputesAt: new Date(1), dueAt: new Date(1) })
-    await workOff(api)
+    await disputeNow(api, transactionID)
     const expected = {
       items: [
         { currency: 'JPY', available: 487, pending: 0, disputed: 0 },
@@ -237,8 +236,7 @@ describe('SETTLEMENT_DELAY_SECONDS', () => {
     expect(await usd()).toEqual({ currency: 'USD', available: 5_850, pending: 0, disputed: 0 })
     await theirs.ask(transactionID, 'refunds')
     const held = (await theirs.pay({ paymentMethod: 'pm_dispute_later' })).body.transactionID
-    await edit(slow, held, { disputesAt: new Date(1), dueAt: new Date(1) })
-    await workOff(slow)
+    await disputeNow(slow, held)
     await edit(slow, held, { settlesAt: new Date(1), dueAt: new Date(1) })
     await workOff(slow)
     expect(await usd()).toEqual({ currency: 'USD', available: 0, pending: 0, disputed: 9_750 })

@@ -21,6 +21,7 @@ const recorded = [
   'StaffAccounts1763806800000',
   'KnownDevices1763807400000',
   'RevokedTokens1763808600000',
+  'InFlightBy1763811600000',
 ]
 
 let api: TestApi

@@ -178,6 +178,16 @@ describe('the traces of a run', () => {
     })
   })
 
+  it('have a client span a call to a processor, under the request', () => {
+    const [paid] = named('POST /api/transactions').filter(({ traceId }) => traceId === traceID)
+    const [charge] = named('processor charge').filter(({ traceId }) => traceId === traceID)
+    expect(charge).toMatchObject({ kind: 3, parentSpanId: paid?.spanId })
+    expect(charge?.attributes).toEqual({
+      'gatehouse.processor': 'sandbox',
+      'gatehouse.reference': expect.stringMatching(/^txn_/),
+    })
+  })
+
   it('hold none of the secrets', () => {
     const leaked = [...secrets].filter(([, secret]) => formsOf(secret).some((form) => collector.text.includes(form)))
     expect(leaked.map(([name]) => name)).toEqual([])

@@ -67,6 +67,7 @@ describe('/admin/transactions', () => {
       await page.waitForURL(`**/admin/transactions/${transactionID}`)
       await said(page, '$97.50 was credited to the client’s available balance')
       await said(page, 'Created and paid')
+      await said(page, `sandbox · ${transactionID.replace('txn_', 'sbx_')}`)
       expect(visitor.faults).toEqual([])
     })
   }

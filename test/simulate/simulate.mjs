@@ -26,7 +26,7 @@ const random = new Random(seed)
 const timePasses = () => [
   'UPDATE "transactions" SET "dueAt" = 1 WHERE "inFlight" IS NOT NULL',
   `UPDATE "refunds" SET "dueAt" = 1 WHERE "status" = 'pending'`,
-  'UPDATE "transactions" SET "disputesAt" = 1, "dueAt" = 1 WHERE "disputesAt" IS NOT NULL',
+  'UPDATE "sandbox_disputes" SET "dueAt" = 1',
   ...(random.chance(0.3)
     ? ['UPDATE "transactions" SET "expiresAt" = 1, "dueAt" = 1 WHERE "inFlight" IS NULL AND "expiresAt" IS NOT NULL']
     : []),

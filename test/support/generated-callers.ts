@@ -11,7 +11,7 @@ import {
 } from './builders.js'
 import { Description } from './description.js'
 import { buildLink } from './payment-links.js'
-import { inquire } from './payments.js'
+import { disputeNow } from './payments.js'
 import { buildPortalUser, buildRole } from './rights.js'
 import type { TestApi } from './test-api.js'
 import { aPath, buildEndpoint, deliveryOf, record } from './webhooks.js'
@@ -37,7 +37,7 @@ async function moneyOf(api: TestApi, client: SignedInClient, token: string): Pro
   const authorized = await times(8, () => pay({ captureMethod: 'manual' }))
   const asked = await times(4, () => pay({ paymentMethod: 'pm_otp' }))
   const disputed = await pay({ paymentMethod: 'pm_dispute_later' })
-  await inquire(api, disputed)
+  await disputeNow(api, disputed)
   const refund = { token, body: { amount: 100 }, headers: idempotencyKey() }
   await api.call('POST', `/transactions/${paid[0]}/refunds`, refund)
   // Ours is reached inside the process, so that no delivery leaves it; a rare type, so that deliveries take no time.

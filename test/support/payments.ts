@@ -2,6 +2,8 @@ import { strict as assert } from 'node:assert'
 import type { TransactionDetailView, TransactionView } from '../../libs/contract/transactions.js'
 import { verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
 import { DueTransactions } from '../../api/src/money/due-work/due-transactions.service.js'
+import { SandboxDispute } from '../../api/src/money/processors/sandbox/sandbox-dispute.entity.js'
+import { SandboxDisputes } from '../../api/src/money/processors/sandbox/sandbox-disputes.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from './builders.js'
 import type { Answer } from './calls.js'
@@ -93,9 +95,16 @@ export async function expectSoundBooks({ database }: Pick<TestApi, 'database'>):
   assert.deepEqual({ isIntact, fault }, { isIntact: true, fault: null })
 }
 
-/** What the payer's bank does a little later: opens a dispute over this payment. */
+/** What the payer's bank does a little later: it disputes the payment. */
+export async function disputeNow(api: TestApi, reference: string): Promise<void> {
+  await api.database.write((manager) =>
+    manager.upsert(SandboxDispute, { reference, dueAt: new Date(1) }, ['reference']),
+  )
+  await api.app.get(SandboxDisputes, { strict: false }).tellDue(new AbortController().signal)
+}
+
+/** The same, and the dispute's id. */
 export async function openDispute(api: TestApi, merchant: Merchant, transactionID: string): Promise<string> {
-  await edit(api, transactionID, { disputesAt: new Date(1), dueAt: new Date(1) })
-  await workOff(api)
+  await disputeNow(api, transactionID)
   return (await merchant.detail(transactionID)).disputes.at(-1)?.disputeID ?? ''
 }

@@ -4,6 +4,8 @@ import { Dispute } from '../money/disputes/dispute.entity.js'
 import { LedgerBalance } from '../money/ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../money/ledger/ledger-entry.entity.js'
 import { PaymentLink } from '../money/payment-links/payment-link.entity.js'
+import { ProcessorNotice } from '../money/processors/processor-notice.entity.js'
+import { SandboxDispute } from '../money/processors/sandbox/sandbox-dispute.entity.js'
 import { Refund } from '../money/refunds/refund.entity.js'
 import { SettlementAccount } from '../money/settlement-accounts/settlement-account.entity.js'
 import { TransactionMove } from '../money/transactions/transaction-move.entity.js'
@@ -53,10 +55,12 @@ export const entities = [
   PaymentLink,
   Permission,
   PortalUser,
+  ProcessorNotice,
   Refund,
   ResetToken,
   RevokedToken,
   Role,
+  SandboxDispute,
   SentForm,
   Session,
   Setting,

@@ -1,10 +1,13 @@
 import 'reflect-metadata'
 import { describe, expect, it } from '@jest/globals'
 import { check } from '#contract/check.js'
+import { offerMethods } from '#contract/payment-methods.js'
+import { sandboxMethods } from '#contract/sandbox.js'
 import { CreateTransaction } from '#contract/transactions.js'
 import { listCall, paymentCall, tokenIntoShell } from './first-calls'
 
 const origin = 'https://pay.example'
+offerMethods(sandboxMethods)
 
 describe('the calls that people paste', () => {
   it('post a payment that the API takes', async () => {

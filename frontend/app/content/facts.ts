@@ -46,7 +46,7 @@ import {
 import * as reads from '#contract/read-limits.js'
 import { eventTypes } from '#contract/event-types.js'
 import { currencies, currencyExponents, formatMoney } from '#contract/money.js'
-import { testCards, paymentMethods } from '#contract/payment-methods.js'
+import { testCards, testMethods } from '#contract/sandbox.js'
 import { firstStatuses, transactionDeeds, transactionMoves, transactionStatuses } from '#contract/transaction-states.js'
 import { clientLimits } from './client-limits'
 import type { FactTable } from './fact-table'
@@ -81,10 +81,10 @@ const actions: FactTable = {
 
 const methods: FactTable = {
   head: ['Test method', 'Card numbers that stand for it'],
-  rows: paymentMethods.map((method) => [
+  rows: testMethods.map((method) => [
     code(method),
     Object.entries(testCards)
-      .filter(([, card]) => card.paymentMethod === method)
+      .filter(([, card]) => card.testMethod === method)
       .map(([number, { brand }]) => `${code(number)} (${brand})`)
       .join(', ') || 'none',
   ]),

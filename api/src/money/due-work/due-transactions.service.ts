@@ -1,21 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { type EntityManager, LessThanOrEqual } from 'typeorm'
 import { processorInquiryAfterMs, transactionBatch } from '#contract/limits.js'
-import { Environment } from '../../platform/config/environment.js'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
 import { Database } from '../../platform/database/database.js'
-import { openDispute } from '../disputes/open-dispute.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { ledgerLine, post } from '../ledger/post.js'
 import { settlementLines } from '../ledger/postings.js'
-import { Processor, type ProcessorCall } from '../processors/processor.js'
+import type { ProcessorCall } from '../processors/port/processor.js'
+import { ProcessorCalls } from '../processors/processor-calls.js'
+import { ProcessorNotices } from '../processors/processor-notices.js'
 import { Refund } from '../refunds/refund.entity.js'
 import { RefundsService } from '../refunds/refunds.service.js'
 import { Transaction } from '../transactions/transaction.entity.js'
-import { moveTransaction, noteDeed } from '../transactions/transaction-moves.js'
+import { moveTransaction, noteDeed, saveTransaction } from '../transactions/transaction-moves.js'
 import { OrphanedCalls } from './orphaned-calls.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
-import { lockDueTransaction, paymentOf } from '../transactions/transaction-rows.js'
+import { askedOf, lockDueTransaction, paymentOf } from '../transactions/transaction-rows.js'
 
 /** One look at what is due. Several processes share the work: each row is looked at again under its lock. */
 @Injectable()
@@ -24,8 +24,8 @@ export class DueTransactions {
 
   constructor(
     private readonly database: Database,
-    private readonly environment: Environment,
-    private readonly processor: Processor,
+    private readonly calls: ProcessorCalls,
+    private readonly notices: ProcessorNotices,
     private readonly outcomes: TransactionOutcomes,
     private readonly refunds: RefundsService,
     private readonly pulse: WorkerPulse,
@@ -53,38 +53,52 @@ export class DueTransactions {
     return transactions.length + refunds.length
   }
 
-  private async workOn(transaction: Transaction): Promise<void> {
-    const { transactionID, inFlight } = transaction
+  private async workOn(transaction: Transaction): Promise<boolean> {
+    const { transactionID, inFlight, disputesAt } = transaction
     if (inFlight) return this.inquire(transaction, inFlight)
+    if (isOver(disputesAt)) await this.takeOldDispute(transaction)
     await this.database.writeInLine(ledgerLine, async (manager) => {
       const due = await lockDueTransaction(manager, transactionID)
       if (due && !due.inFlight) await this.advance(manager, due)
     })
+    return true
+  }
+
+  // The version before kept in the row when the sandbox disputes it; the same id as the sandbox's own notice counts once.
+  private async takeOldDispute({ processor, transactionID }: Transaction): Promise<void> {
+    const noticeID = `dispute_${transactionID}`
+    await this.notices.take({ processor, noticeID, kind: 'dispute_opened', reference: transactionID })
   }
 
   private async advance(manager: EntityManager, transaction: Transaction): Promise<void> {
     if (isOver(transaction.expiresAt))
       return moveTransaction(manager, transaction, 'expired', { deed: 'expired', change: { expiresAt: null } })
     if (isOver(transaction.settlesAt)) await settle(manager, transaction)
-    const keepsFee = this.environment.REFUND_KEEPS_FEE
-    if (isOver(transaction.disputesAt)) await openDispute(manager, transaction, { keepsFee })
+    if (isOver(transaction.disputesAt)) await saveTransaction(manager, transaction, { disputesAt: null })
   }
 
   // Asked, never done again: what the processor says became of the call is what counts.
-  private async inquire(transaction: Transaction, call: ProcessorCall): Promise<void> {
-    const result = await this.processor.inquire(call, paymentOf(transaction))
+  private async inquire(transaction: Transaction, call: ProcessorCall): Promise<boolean> {
+    const payment = paymentOf(transaction)
+    const result = await this.calls.ask('inquire', askedOf(transaction), (processor, signal) =>
+      processor.inquire(call, payment, signal),
+    )
+    if (result.outcome === 'unanswered') return false
     await this.outcomes.close(transaction.transactionID, call, result, 'inquired')
+    return true
   }
 
-  // One that fails must not hold up those behind it.
-  private async orLater(id: string, entity: typeof Transaction | typeof Refund, work: () => Promise<void>) {
+  // One that fails, or that the processor has not answered, must not hold up those behind it.
+  private async orLater(id: string, entity: typeof Transaction | typeof Refund, work: () => Promise<boolean>) {
     this.pulse.beat('payments')
-    await work().catch(async (error: unknown) => {
+    const isDone = await work().catch((error: unknown) => {
       this.logger.error(`${id}: ${String(error)}`, error instanceof Error ? error.stack : undefined)
-      const where = entity === Transaction ? { transactionID: id } : { refundID: id }
-      const dueAt = new Date(Date.now() + processorInquiryAfterMs)
-      await this.database.write((manager) => manager.update(entity, where, { dueAt }))
+      return false
     })
+    if (isDone) return
+    const where = entity === Transaction ? { transactionID: id } : { refundID: id }
+    const dueAt = new Date(Date.now() + processorInquiryAfterMs)
+    await this.database.write((manager) => manager.update(entity, where, { dueAt }))
   }
 }
 

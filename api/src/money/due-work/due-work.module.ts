@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { ProcessorModule } from '../processors/processor.module.js'
+import { ProcessorsModule } from '../processors/processors.module.js'
 import { RefundsModule } from '../refunds/refunds.module.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
 import { DueTransactions } from './due-transactions.service.js'
@@ -8,7 +8,7 @@ import { TransactionWorker } from './transaction-worker.js'
 
 /** What happens to payments and refunds by themselves, in time. */
 @Module({
-  imports: [ProcessorModule, RefundsModule, TransactionsModule],
+  imports: [ProcessorsModule, RefundsModule, TransactionsModule],
   providers: [DueTransactions, OrphanedCalls, TransactionWorker],
 })
 export class DueWorkModule {}

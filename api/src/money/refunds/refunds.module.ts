@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { ProcessorModule } from '../processors/processor.module.js'
+import { ProcessorsModule } from '../processors/processors.module.js'
 import { TransactionParts } from '../transactions/transaction-parts.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
 import { ClientRefundsController } from './client-refunds.controller.js'
@@ -11,7 +11,7 @@ import { RefundsService } from './refunds.service.js'
 import { SingleRefundsController } from './single-refunds.controller.js'
 
 @Module({
-  imports: [ProcessorModule, TransactionsModule],
+  imports: [ProcessorsModule, TransactionsModule],
   controllers: [ClientRefundsController, RefundsController, SingleRefundsController],
   providers: [RefundOutcomes, RefundsService],
   exports: [RefundsService],

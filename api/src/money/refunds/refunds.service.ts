@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import { processorInquiryAfterMs } from '#contract/limits.js'
@@ -17,7 +17,7 @@ import {
   firstAnswer,
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
-import { Processor } from '../processors/processor.js'
+import { ProcessorCalls } from '../processors/processor-calls.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { refundableOf } from '../transactions/transaction.view.js'
 import { saveTransaction } from '../transactions/transaction-moves.js'
@@ -30,11 +30,9 @@ import { DisputeOpen, NothingToRefund, RefundTooLarge } from './refunds.errors.j
 /** Refunds. The amount is set aside before the processor is asked, so that many at once take no more than there is. */
 @Injectable()
 export class RefundsService {
-  private readonly logger = new Logger('Refunds')
-
   constructor(
     private readonly database: Database,
-    private readonly processor: Processor,
+    private readonly calls: ProcessorCalls,
     private readonly outcomes: RefundOutcomes,
   ) {}
 
@@ -55,19 +53,25 @@ export class RefundsService {
   private async carryOut(refund: Refund, transaction: Transaction): Promise<RefundView> {
     const { refundID, amount } = refund
     const request = { reference: refundID, amount, payment: paymentOf(transaction) }
-    const result = await this.processor.refund(request).catch(() => null)
-    if (result) return this.outcomes.close(refund, result)
-    this.logger.warn(`${refundID}: the processor has not answered; a worker will ask it`)
+    const asked = { processor: transaction.processor, reference: refundID }
+    const result = await this.calls.ask('refund', asked, (processor, signal) => processor.refund(request, signal))
+    if (result.outcome !== 'unanswered') return this.outcomes.close(refund, result)
     await this.database.write((manager) => finishCall(manager, refundID, viewRefund(refund)))
     return viewRefund(refund)
   }
 
-  /** A refund whose call was never answered: the processor is asked what became of it, never to do it again. */
-  async inquire(refund: Refund): Promise<void> {
+  /** A refund whose call was never answered: the processor is asked what became of it, never to do it again. True: it is known. */
+  async inquire(refund: Refund): Promise<boolean> {
     const { refundID, transactionID, amount } = refund
     const transaction = await this.database.read.findOneByOrFail(Transaction, { transactionID })
     const request = { reference: refundID, amount, payment: paymentOf(transaction) }
-    await this.outcomes.close(refund, await this.processor.inquireRefund(request))
+    const asked = { processor: transaction.processor, reference: refundID }
+    const result = await this.calls.ask('inquire_refund', asked, (processor, signal) =>
+      processor.inquireRefund(request, signal),
+    )
+    if (result.outcome === 'unanswered') return false
+    await this.outcomes.close(refund, result)
+    return true
   }
 
   async get(own: { refundID: string; clientID?: string }): Promise<RefundView> {

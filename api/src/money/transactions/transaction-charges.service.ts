@@ -1,6 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { type PaymentMethod, testCards } from '#contract/payment-methods.js'
 import type { CreateTransaction, TransactionView } from '#contract/transactions.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { NotFound } from '../../platform/http/app-error.js'
@@ -14,11 +13,12 @@ import {
   firstAnswer,
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
-import { Processor } from '../processors/processor.js'
+import { ProcessorCalls } from '../processors/processor-calls.js'
+import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { Transaction } from './transaction.entity.js'
 import { dueAtOf, moveTransaction } from './transaction-moves.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
-import { lockTransaction, paymentOf } from './transaction-rows.js'
+import { askedOf, lockTransaction, paymentOf } from './transaction-rows.js'
 import { viewTransaction } from './transaction.view.js'
 
 /** Whose payment it is, and where it comes from. */
@@ -33,11 +33,10 @@ export interface Origin {
 /** Begins payments. The processor is asked between two units, because it is slow and may never answer. */
 @Injectable()
 export class TransactionCharges {
-  private readonly logger = new Logger('Payments')
-
   constructor(
     private readonly database: Database,
-    private readonly processor: Processor,
+    private readonly processors: ProcessorRegistry,
+    private readonly calls: ProcessorCalls,
     private readonly outcomes: TransactionOutcomes,
   ) {}
 
@@ -54,10 +53,12 @@ export class TransactionCharges {
 
   private async charge(transaction: Transaction): Promise<TransactionView> {
     const { transactionID } = transaction
-    const result = await this.processor.charge(paymentOf(transaction)).catch(() => null)
-    if (result) return this.outcomes.close(transactionID, 'charge', result, 'created')
-    this.logger.warn(`${transactionID}: the processor has not answered; a worker will ask it`)
-    return this.leaveOpen(transactionID)
+    const payment = paymentOf(transaction)
+    const result = await this.calls.ask('charge', askedOf(transaction), (processor, signal) =>
+      processor.charge(payment, signal),
+    )
+    if (result.outcome === 'unanswered') return this.leaveOpen(transactionID)
+    return this.outcomes.close(transactionID, 'charge', result, 'created')
   }
 
   // The money may have moved or not: the answer is that nobody knows yet, and only an inquiry may go on from here.
@@ -74,7 +75,7 @@ export class TransactionCharges {
 
   private build({ clientID, apiUserID, paymentLinkID }: Origin, input: CreateTransaction): Transaction {
     const now = new Date()
-    const card = testCards[input.paymentMethod]
+    const { processor, paymentMethod, card } = this.processors.choose(input.paymentMethod)
     const transaction = Object.assign(new Transaction(), {
       transactionID: newId('txn', now.getTime()),
       clientID,
@@ -88,9 +89,11 @@ export class TransactionCharges {
       description: input.description,
       reference: input.reference ?? null,
       metadata: input.metadata ?? {},
-      paymentMethod: card?.paymentMethod ?? (input.paymentMethod as PaymentMethod),
+      processor,
+      processorReference: null,
+      paymentMethod,
       cardBrand: card?.brand ?? null,
-      cardLast4: card ? input.paymentMethod.slice(-4) : null,
+      cardLast4: card?.last4 ?? null,
       inFlight: 'charge',
       inFlightBy: this.database.processes.mark,
       createdAt: now,

@@ -3,11 +3,12 @@ import type { EntityManager } from 'typeorm'
 import type { CaptureTransaction, TransactionView } from '#contract/transactions.js'
 import { Database } from '../../platform/database/database.js'
 import { type Answer, beginCall, firstAnswer, type KeyedCall } from '../../platform/idempotency/idempotency.js'
-import { type CallResult, Processor } from '../processors/processor.js'
+import type { CallResult } from '../processors/port/processor.js'
+import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
 import type { Transaction } from './transaction.entity.js'
 import { saveTransaction } from './transaction-moves.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
-import { allowDeed, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
+import { allowDeed, askedOf, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
 import { CaptureTooLarge, OutcomeUnknown } from './transactions.errors.js'
 
 type Begun = Answer<TransactionView> | { transaction: Transaction }
@@ -17,7 +18,7 @@ type Begun = Answer<TransactionView> | { transaction: Transaction }
 export class TransactionDeeds {
   constructor(
     private readonly database: Database,
-    private readonly processor: Processor,
+    private readonly calls: ProcessorCalls,
     private readonly outcomes: TransactionOutcomes,
   ) {}
 
@@ -31,8 +32,12 @@ export class TransactionDeeds {
     })
     if ('answer' in begun) return begun
     const { transaction } = begun
-    const capture = this.processor.capture(paymentOf(transaction), transaction.inFlightAmount ?? transaction.amount)
-    return this.close(transaction, 'capture', capture, 'captured')
+    const payment = paymentOf(transaction)
+    const taken = transaction.inFlightAmount ?? transaction.amount
+    const result = await this.calls.ask('capture', askedOf(transaction), (processor, signal) =>
+      processor.capture(payment, taken, signal),
+    )
+    return this.close(transaction, 'capture', result, 'captured')
   }
 
   async cancel(own: OwnTransaction, call: KeyedCall) {
@@ -42,7 +47,11 @@ export class TransactionDeeds {
     })
     if ('answer' in begun) return begun
     const { transaction } = begun
-    return this.close(transaction, 'cancel', this.processor.cancel(paymentOf(transaction)), 'canceled')
+    const payment = paymentOf(transaction)
+    const result = await this.calls.ask('cancel', askedOf(transaction), (processor, signal) =>
+      processor.cancel(payment, signal),
+    )
+    return this.close(transaction, 'cancel', result, 'canceled')
   }
 
   private begin(
@@ -62,11 +71,10 @@ export class TransactionDeeds {
   private async close(
     { transactionID }: Transaction,
     call: 'capture' | 'cancel',
-    answer: Promise<CallResult>,
+    result: CallResult | Unanswered,
     deed: string,
   ): Promise<Answer<TransactionView>> {
-    const result = await answer.catch(() => null)
-    if (!result) throw new OutcomeUnknown()
+    if (result.outcome === 'unanswered') throw new OutcomeUnknown()
     return firstAnswer(await this.outcomes.close(transactionID, call, result, deed))
   }
 }

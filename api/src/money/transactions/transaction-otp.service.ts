@@ -9,10 +9,10 @@ import {
   firstAnswer,
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
-import { Processor } from '../processors/processor.js'
+import { ProcessorCalls } from '../processors/processor-calls.js'
 import { moveTransaction, noteDeed, saveTransaction } from './transaction-moves.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
-import { allowDeed, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
+import { allowDeed, askedOf, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
 import { CodeExpired, CodeSentJustNow, NoResendsLeft, WrongCode } from './transactions.errors.js'
 import { viewTransaction } from './transaction.view.js'
 
@@ -21,7 +21,7 @@ import { viewTransaction } from './transaction.view.js'
 export class TransactionOtp {
   constructor(
     private readonly database: Database,
-    private readonly processor: Processor,
+    private readonly calls: ProcessorCalls,
     private readonly outcomes: TransactionOutcomes,
   ) {}
 
@@ -29,8 +29,11 @@ export class TransactionOtp {
     const begun = await this.beginTry(own, call)
     if ('answer' in begun) return begun
     const { transactionID, otpTries } = begun
-    const result = await this.processor.confirm(paymentOf(begun), code).catch(() => null)
-    if (!result) return firstAnswer(await this.leaveOpen(transactionID))
+    const payment = paymentOf(begun)
+    const result = await this.calls.ask('confirm', askedOf(begun), (processor, signal) =>
+      processor.confirm(payment, code, signal),
+    )
+    if (result.outcome === 'unanswered') return firstAnswer(await this.leaveOpen(transactionID))
     const answer = await this.outcomes.close(transactionID, 'confirm', result, 'otp_accepted')
     if (result.outcome !== 'code_wrong' || answer.status === 'failed') return firstAnswer(answer)
     throw new WrongCode(otpTriesMax - otpTries)
@@ -76,7 +79,8 @@ export class TransactionOtp {
     })
     if ('answer' in begun) return begun
     // If it does not arrive, the payer asks again.
-    await this.processor.resend(paymentOf(begun)).catch(() => undefined)
+    const payment = paymentOf(begun)
+    await this.calls.ask('resend', askedOf(begun), (processor, signal) => processor.resend(payment, signal))
     return firstAnswer(viewTransaction(begun))
   }
 }

@@ -8,13 +8,20 @@ import { Database } from '../../platform/database/database.js'
 import { finishCall, forgetCall } from '../../platform/idempotency/idempotency.js'
 import { ledgerLine, post } from '../ledger/post.js'
 import { paymentLines } from '../ledger/postings.js'
-import type { CallResult, Paid, ProcessorCall } from '../processors/processor.js'
+import type { CallResult, ProcessorCall } from '../processors/port/processor.js'
 import type { Transaction } from './transaction.entity.js'
 import { moveTransaction, noteDeed } from './transaction-moves.js'
 import { lockTransaction } from './transaction-rows.js'
 import { viewTransaction } from './transaction.view.js'
 
-const landed = { inFlight: null, inFlightBy: null, inFlightAmount: null }
+/** What every answer changes: nothing is in flight any more, and the processor's first name for the payment is kept. */
+const landedWith = (transaction: Transaction, { processorReference }: CallResult) => ({
+  inFlight: null,
+  inFlightBy: null,
+  inFlightAmount: null,
+  processorReference: transaction.processorReference ?? processorReference ?? null,
+})
+type Landed = ReturnType<typeof landedWith>
 
 /** What the processor's answer to a call makes of the transaction; told by the call itself, or found by an inquiry. */
 @Injectable()
@@ -43,9 +50,10 @@ export class TransactionOutcomes {
   }
 
   private apply(manager: EntityManager, transaction: Transaction, result: CallResult, deed: string): Promise<void> {
+    const landed = landedWith(transaction, result)
     switch (result.outcome) {
       case 'succeeded':
-        return this.pay(manager, transaction, result, deed)
+        return this.pay(manager, transaction, landed, deed)
       case 'authorized': {
         const expiresAt = new Date(Date.now() + authorizationLifeMs)
         return moveTransaction(manager, transaction, 'authorized', { deed, change: { ...landed, expiresAt } })
@@ -53,17 +61,17 @@ export class TransactionOutcomes {
       case 'canceled':
         return moveTransaction(manager, transaction, 'canceled', { deed, change: { ...landed, expiresAt: null } })
       case 'requires_action':
-        return askForCode(manager, transaction, result.contact, deed)
+        return askForCode(manager, transaction, { ...landed, otpContact: result.contact }, deed)
       case 'code_wrong':
-        return refuseCode(manager, transaction)
+        return refuseCode(manager, transaction, landed)
       case 'failed': {
         const { failureCode, failureMessage } = result
-        return fail(manager, transaction, { failureCode, failureMessage }, deed)
+        return fail(manager, transaction, { ...landed, failureCode, failureMessage }, deed)
       }
     }
   }
 
-  private async pay(manager: EntityManager, transaction: Transaction, paid: Paid, deed: string): Promise<void> {
+  private async pay(manager: EntityManager, transaction: Transaction, landed: Landed, deed: string): Promise<void> {
     const { amount, inFlightAmount, chargePercentageHundredths } = transaction
     const amountCaptured = inFlightAmount ?? amount
     const fee = feeOf(amountCaptured, chargePercentageHundredths)
@@ -74,7 +82,6 @@ export class TransactionOutcomes {
       fee,
       expiresAt: null,
       settlesAt: delayMs > 0 ? new Date(Date.now() + delayMs) : null,
-      disputesAt: paid.disputeAfterMs === undefined ? null : new Date(Date.now() + paid.disputeAfterMs),
     }
     const holding = delayMs > 0 ? 'client_pending' : 'client_available'
     await post(manager, { kind: 'payment', about: transaction, lines: paymentLines(amountCaptured, fee, holding) })
@@ -82,21 +89,22 @@ export class TransactionOutcomes {
   }
 }
 
-type Failure = Pick<Transaction, 'failureCode' | 'failureMessage'>
+type Failure = Landed & Pick<Transaction, 'failureCode' | 'failureMessage'>
+type Asked = Landed & Pick<Transaction, 'otpContact'>
 
 const fail = (manager: EntityManager, transaction: Transaction, failure: Failure, deed: string): Promise<void> =>
-  moveTransaction(manager, transaction, 'failed', { deed, change: { ...landed, ...failure, expiresAt: null } })
+  moveTransaction(manager, transaction, 'failed', { deed, change: { ...failure, expiresAt: null } })
 
-function askForCode(manager: EntityManager, transaction: Transaction, otpContact: string, deed: string): Promise<void> {
+function askForCode(manager: EntityManager, transaction: Transaction, asked: Asked, deed: string): Promise<void> {
   const expiresAt = new Date(transaction.createdAt.getTime() + actionLifeMs)
-  const change = { ...landed, otpContact, otpSentAt: new Date(), expiresAt }
+  const change = { ...asked, otpSentAt: new Date(), expiresAt }
   return moveTransaction(manager, transaction, 'requires_action', { deed, change })
 }
 
-function refuseCode(manager: EntityManager, transaction: Transaction): Promise<void> {
+function refuseCode(manager: EntityManager, transaction: Transaction, landed: Landed): Promise<void> {
   // A code that stayed without an answer, and was not accepted, is not asked for again.
   if (transaction.status === 'requires_action' && transaction.otpTries < otpTriesMax)
     return noteDeed(manager, transaction, { deed: 'otp_refused', change: landed })
-  const failure = { failureCode: 'otp_failed', failureMessage: 'The one-time code was not confirmed' }
+  const failure = { ...landed, failureCode: 'otp_failed', failureMessage: 'The one-time code was not confirmed' }
   return fail(manager, transaction, failure, 'otp_refused')
 }

@@ -25,7 +25,7 @@ import { Transaction } from './transaction.entity.js'
 import { TransactionParts } from './transaction-parts.js'
 import { TransactionMove } from './transaction-move.entity.js'
 import type { OwnTransaction } from './transaction-rows.js'
-import { refundableOf, shownColumns, viewTransaction, viewTransactionMove } from './transaction.view.js'
+import { refundableOf, shownColumns, viewProcessor, viewTransaction, viewTransactionMove } from './transaction.view.js'
 
 const sums = ['amount', 'amountCaptured', 'amountRefunded', 'fee'] as const
 
@@ -101,6 +101,7 @@ export class TransactionReader {
     ])
     return {
       ...viewTransaction(transaction),
+      ...(isForStaff(own) && { processor: viewProcessor(transaction) }),
       ...parts,
       ledgerEntries: entries.map(viewLedgerEntry),
       history: history.map(viewTransactionMove),
@@ -113,6 +114,8 @@ const newestOf = (rows: number | undefined) =>
   rows === undefined ? '' : `ORDER BY "createdAt" DESC, "transactionID" DESC LIMIT ${rows}`
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+
+const isForStaff = ({ clientID, paymentLinkID }: OwnTransaction) => !clientID && !paymentLinkID
 
 function allowedOf(transaction: Transaction): TransactionDeed[] {
   if (transaction.inFlight) return []

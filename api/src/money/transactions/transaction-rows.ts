@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { type TransactionDeed, transactionDeeds, type TransactionStatus } from '#contract/transaction-states.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { findRow } from '../../platform/database/rows.js'
-import type { ProcessorPayment } from '../processors/processor.js'
+import type { ProcessorPayment } from '../processors/port/processor.js'
 import { Transaction } from './transaction.entity.js'
 import { ActionExpired, DeedRefused, DeedUnderWay } from './transactions.errors.js'
 
@@ -15,9 +15,15 @@ export interface OwnTransaction {
 
 const isPostgres = (manager: EntityManager): boolean => manager.connection.options.type === 'postgres'
 
-/** The transaction for the rest of the unit: nobody else changes it meanwhile. A SQLite unit is alone anyway. */
+/** The transaction for the rest of the unit, if there is one: nobody else changes it meanwhile. A SQLite unit is alone anyway. */
+export const lockedTransaction = (
+  manager: EntityManager,
+  own: OwnTransaction & { processor?: string },
+): Promise<Transaction | null> => findRow(manager, Transaction, { ...own }, isPostgres(manager) ? 'FOR UPDATE' : '')
+
+/** The same, where it must be there. */
 export async function lockTransaction(manager: EntityManager, own: OwnTransaction): Promise<Transaction> {
-  const transaction = await findRow(manager, Transaction, { ...own }, isPostgres(manager) ? 'FOR UPDATE' : '')
+  const transaction = await lockedTransaction(manager, own)
   if (!transaction) throw new NotFound('transaction')
   return transaction
 }
@@ -39,8 +45,12 @@ export function allowDeed({ status, inFlight, expiresAt }: Transaction, deed: Tr
   if (expiresAt && expiresAt.getTime() <= Date.now()) throw new ActionExpired(status)
 }
 
+/** Whom a call about it goes to, and under which of our ids. */
+export const askedOf = ({ processor, transactionID }: Transaction) => ({ processor, reference: transactionID })
+
 export const paymentOf = (transaction: Transaction): ProcessorPayment => ({
   reference: transaction.transactionID,
+  processorReference: transaction.processorReference,
   amount: transaction.amount,
   currency: transaction.currency,
   paymentMethod: transaction.paymentMethod,

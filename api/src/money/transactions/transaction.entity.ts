@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { Currency } from '#contract/money.js'
-import type { CardBrand, PaymentMethod } from '#contract/payment-methods.js'
+import type { CardBrand } from '#contract/payment-methods.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
 import type { CaptureMethod } from '#contract/transactions.js'
 import {
@@ -14,7 +14,7 @@ import {
   textColumn,
   timeColumn,
 } from '../../platform/database/columns.js'
-import type { ProcessorCall } from '../processors/processor.js'
+import type { ProcessorCall } from '../processors/port/processor.js'
 
 /** Amounts are minor units of `currency`. */
 @Entity('transactions')
@@ -79,8 +79,17 @@ export class Transaction {
   @Column(jsonColumn)
   metadata!: Record<string, string>
 
+  /** Its processor's name in the registry. */
   @Column(textColumn)
-  paymentMethod!: PaymentMethod
+  processor!: string
+
+  /** What the processor calls it; null until it has answered, or when it never said. */
+  @Column(optionalTextColumn)
+  processorReference!: string | null
+
+  /** As the processor keeps it, which alone understands it. */
+  @Column(textColumn)
+  paymentMethod!: string
 
   @Column(optionalTextColumn)
   cardBrand!: CardBrand | null
@@ -127,7 +136,7 @@ export class Transaction {
   @Column(optionalTimeColumn)
   settlesAt!: Date | null
 
-  /** When the sandbox will dispute it. */
+  /** Written by the version before alone; what is told of disputes comes as a notice now. */
   @Column(optionalTimeColumn)
   disputesAt!: Date | null
 

@@ -1,5 +1,10 @@
 import { otpCodeLifeMs, otpResendAfterMs, otpResendsMax, otpTriesMax } from '#contract/limits.js'
-import type { NextActionView, TransactionMoveView, TransactionView } from '#contract/transactions.js'
+import type {
+  NextActionView,
+  TransactionDetailView,
+  TransactionMoveView,
+  TransactionView,
+} from '#contract/transactions.js'
 import type { Transaction } from './transaction.entity.js'
 import type { TransactionMove } from './transaction-move.entity.js'
 
@@ -63,6 +68,11 @@ function nextActionOf(transaction: Shown): NextActionView | null {
     expiresAt: expiresAt.toISOString(),
   }
 }
+
+export const viewProcessor = ({ processor, processorReference }: Transaction): TransactionDetailView['processor'] => ({
+  name: processor,
+  reference: processorReference,
+})
 
 export const viewTransactionMove = (move: TransactionMove): TransactionMoveView => ({
   from: move.from,

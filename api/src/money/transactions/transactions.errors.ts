@@ -1,6 +1,6 @@
 import { type TransactionDeed, type TransactionStatus, deedsAllowedIn } from '#contract/transaction-states.js'
 import { AppError } from '../../platform/http/app-error.js'
-import type { ProcessorCall } from '../processors/processor.js'
+import type { ProcessorCall } from '../processors/port/processor.js'
 
 const conflict = 'TRANSACTION_STATE_CONFLICT'
 

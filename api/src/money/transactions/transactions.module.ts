@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { ProcessorModule } from '../processors/processor.module.js'
+import { ProcessorsModule } from '../processors/processors.module.js'
 import { ClientSummaryController } from './client-summary.controller.js'
 import { ClientSummaryService } from './client-summary.service.js'
 import { ClientTransactionDeedsController } from './client-transaction-deeds.controller.js'
@@ -14,7 +14,7 @@ import { TransactionReader } from './transaction-reader.service.js'
 import { TransactionsController } from './transactions.controller.js'
 
 @Module({
-  imports: [ProcessorModule],
+  imports: [ProcessorsModule],
   controllers: [
     ClientSummaryController,
     ClientTransactionDeedsController,

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { templateOf } from '../../platform/http/route-template.js'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
 import { Database } from '../../platform/database/database.js'
+import { ProcessorCalls } from '../../money/processors/processor-calls.js'
 import { GateDecisions } from '../../people/permissions/gate-decisions.js'
 import { QueueStates } from './queue-states.js'
 import { countLists } from './replica-metrics.js'
@@ -27,6 +28,13 @@ export class Metrics {
     labelNames: ['decision', 'caller'],
     registers: [this.registry],
   })
+  private readonly calls = new Histogram({
+    name: 'gatehouse_processor_call_duration_seconds',
+    help: 'Calls to a processor by name, and whether it answered; one that did not is asked about later.',
+    labelNames: ['processor', 'call', 'result'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.registry],
+  })
   // Finding a child by its labels is the dear part of prom-client: each is looked up once.
   private readonly observers = new Map<string, Observer>()
   private readonly counters = new Map<string, ReturnType<Counter['labels']>>()
@@ -36,11 +44,13 @@ export class Metrics {
     private readonly queues: QueueStates,
     database: Database,
     decisions: GateDecisions,
+    calls: ProcessorCalls,
   ) {
     collectDefaultMetrics({ register: this.registry })
     this.addGauges()
     countLists(this.registry, database)
     decisions.listen((decision, caller) => this.countDecision(decision, caller))
+    calls.listen((call, processor, isAnswered, ms) => this.countCall(processor, call, isAnswered, ms))
   }
 
   get contentType(): string {
@@ -63,6 +73,14 @@ export class Metrics {
     let counter = this.counters.get(key)
     if (!counter) this.counters.set(key, (counter = this.decisions.labels({ decision, caller })))
     counter.inc()
+  }
+
+  private countCall(processor: string, call: string, isAnswered: boolean, ms: number): void {
+    const result = isAnswered ? 'answered' : 'unanswered'
+    const key = `${processor} ${call} ${result}`
+    let observer = this.observers.get(key)
+    if (!observer) this.observers.set(key, (observer = this.calls.labels({ processor, call, result })))
+    observer.observe(ms / 1_000)
   }
 
   private observerOf(route: string, method: string, status: number): Observer {

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
+import { ProcessorsModule } from '../../money/processors/processors.module.js'
 import { PermissionsModule } from '../../people/permissions/permissions.module.js'
 import { Health } from './health.js'
 import { Metrics } from './metrics.js'
@@ -8,7 +9,7 @@ import { QueueStates } from './queue-states.js'
 /** What the product says of itself; every worker and the gate report to it. */
 @Global()
 @Module({
-  imports: [PermissionsModule],
+  imports: [PermissionsModule, ProcessorsModule],
   providers: [WorkerPulse, QueueStates, Metrics, Health],
   exports: [WorkerPulse, Metrics, Health],
 })

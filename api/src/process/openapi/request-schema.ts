@@ -6,8 +6,10 @@ import {
   metadataMaxBytes,
   metadataTextMaxLength,
   chargePercentageMax,
+  textMaxLength,
 } from '#contract/limits.js'
 import type { Schema } from '#contract/openapi.js'
+import { areTokensOffered, offeredTexts } from '#contract/payment-methods.js'
 import { sources } from './sources.js'
 import { allEventTypes, webhookEventTypes } from '#contract/event-types.js'
 
@@ -71,6 +73,17 @@ const metadataFilter: Schema = {
   maxProperties: metadataFiltersMax,
 }
 
+const token: Schema = {
+  type: 'object',
+  properties: { type: { const: 'token' } },
+  required: ['type'],
+  additionalProperties: { type: 'string', maxLength: textMaxLength },
+}
+function paymentMethod(): Schema {
+  const text: Schema = { type: 'string', enum: offeredTexts() }
+  return areTokensOffered() ? { anyOf: [text, token] } : text
+}
+
 // The checks of class-validator and of the contract's own bricks; one that is not here says nothing about the shape.
 const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   isString: () => ({ type: 'string' }),
@@ -90,6 +103,7 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   isIDs: () => ids,
   hasID: () => ({ minItems: 1 }),
   isMetadata: () => metadata,
+  isPaymentMethod: () => paymentMethod(),
   isMetadataFilter: () => metadataFilter,
 }
 

@@ -3,11 +3,15 @@ import { check, type Fields } from '#contract/check.js'
 import { amountMaxMinorUnits, textMaxLength } from '#contract/limits.js'
 import { type Currency, currencyExponents, formatMoney, parseMoney } from '#contract/money.js'
 import { type CheckoutView, PayByLink } from '#contract/payment-links.js'
-import { cardDigits } from '#contract/payment-methods.js'
+import { cardDigits, offerMethods } from '#contract/payment-methods.js'
+import { sandboxMethods } from '#contract/sandbox.js'
 
 type Read = { value: PayByLink; fields?: undefined } | { value?: undefined; fields: Fields }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+// What the form offers; the API asks again whether it takes it.
+offerMethods(sandboxMethods)
 
 /**
  * The form as the call wants it. Expiry date and security code are looked at and go no further; the card number goes on

@@ -1,10 +1,10 @@
-import { type PaymentMethod, paymentMethods, testCards } from '#contract/payment-methods.js'
+import { testCards, type TestMethod, testMethods } from '#contract/sandbox.js'
 import { Button } from '../../components/button'
 import { SelectField } from '../../components/field'
 import { useHydrated } from '../../components/hydrated'
 import { ChevronDownIcon } from '../../components/icon'
 
-const outcomes: Record<PaymentMethod, string> = {
+const outcomes: Record<TestMethod, string> = {
   pm_success: 'Is paid',
   pm_declined_insufficient_funds: 'Declined: not enough money',
   pm_declined_expired_card: 'Declined: the card has expired',
@@ -18,7 +18,7 @@ const outcomes: Record<PaymentMethod, string> = {
 
 const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' }
 const cards = Object.entries(testCards)
-const options = paymentMethods.map((value) => ({ value, label: outcomes[value] }))
+const options = testMethods.map((value) => ({ value, label: outcomes[value] }))
 
 interface TestCardsProps {
   typed: string | undefined
@@ -36,12 +36,12 @@ export function TestCards({ typed, error, onPick }: TestCardsProps) {
       </summary>
       <div className="flex flex-col gap-4 border-t border-line p-3">
         <ul className="flex flex-col divide-y divide-line">
-          {cards.map(([digits, { brand, paymentMethod }]) => (
+          {cards.map(([digits, { brand, testMethod }]) => (
             <li key={digits} className="flex items-center justify-between gap-3 py-1.5">
               <span className="flex min-w-0 flex-col">
                 <code className="text-sm">{digits.replace(/(.{4})(?=.)/g, '$1 ')}</code>
                 <span className="text-xs text-ink-soft">
-                  {brands[brand]}. {outcomes[paymentMethod]}.
+                  {brands[brand]}. {outcomes[testMethod]}.
                 </span>
               </span>
               <Pick digits={digits} onPick={onPick} />

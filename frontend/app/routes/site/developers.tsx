@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paymentMethods } from '#contract/payment-methods.js'
+import { testMethods } from '#contract/sandbox.js'
 import { siteContext } from '../../session/site-context.server'
 import { ButtonLink } from '../../components/button'
 import { CodeBlock } from '../../components/code-block'
@@ -15,10 +15,10 @@ export const meta = () => pageMeta('Developers', lead)
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const origin = context.get(siteContext).publicUrl ?? new URL(request.url).origin
-  return { origin, paymentMethods }
+  return { origin, testMethods }
 }
 
-export default function Developers({ loaderData: { origin, paymentMethods } }: Route.ComponentProps) {
+export default function Developers({ loaderData: { origin, testMethods } }: Route.ComponentProps) {
   return (
     <Prose title="Developers" lead={lead}>
       <Passage title="1. Get a key">
@@ -56,7 +56,7 @@ export default function Developers({ loaderData: { origin, paymentMethods } }: R
         />
         <p>Payments run through the built-in sandbox, which moves no real money. Its payment methods:</p>
         <ul>
-          {paymentMethods.map((method) => (
+          {testMethods.map((method) => (
             <li key={method}>
               <code>{method}</code>
             </li>

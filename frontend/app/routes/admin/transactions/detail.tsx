@@ -22,12 +22,15 @@ export async function loader({ context, params: { transactionID } }: Route.Loade
 
 export default function Transaction({ loaderData: { transaction, names } }: Route.ComponentProps) {
   const { may } = useMay()
-  const { clientID } = transaction
+  const { clientID, processor } = transaction
   const name = names[clientID] ?? clientID
-  const client = (
-    <Fact term="Client">
-      {may('GET /clients/:clientID') ? <TextLink to={`/admin/clients/${clientID}`}>{name}</TextLink> : name}
-    </Fact>
+  const facts = (
+    <>
+      <Fact term="Client">
+        {may('GET /clients/:clientID') ? <TextLink to={`/admin/clients/${clientID}`}>{name}</TextLink> : name}
+      </Fact>
+      <Fact term="Processor">{[processor?.name, processor?.reference].filter(Boolean).join(' · ')}</Fact>
+    </>
   )
   const dispute = ({ disputeID }: DisputeView) => <CloseLinks disputeID={disputeID} />
   return (
@@ -37,7 +40,7 @@ export default function Transaction({ loaderData: { transaction, names } }: Rout
       list="/admin/transactions"
       actorOf={(move) => actorIn(names, move)}
       actions={{ dispute }}
-      facts={client}
+      facts={facts}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { sandboxDisputeAfterMs, sandboxSlowMs } from '#contract/limits.js'
+import { sandboxDisputeAfterMs, sandboxSlowMs } from '#contract/sandbox.js'
 
 /** How long the sandbox takes over things; a test that must not wait sets them. */
 @Injectable()

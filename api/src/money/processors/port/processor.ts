@@ -1,0 +1,92 @@
+import type { Currency } from '#contract/money.js'
+import type { CardBrand, GivenPaymentMethod } from '#contract/payment-methods.js'
+import type { CaptureMethod } from '#contract/transactions.js'
+
+/** A payment as the processor is asked about it. `reference` is our transaction's id: the same call again changes nothing. */
+export interface ProcessorPayment {
+  reference: string
+  /** What the processor calls it; null until it has answered. */
+  processorReference: string | null
+  /** Minor units of `currency`. */
+  amount: number
+  currency: Currency
+  /** As `read` kept it. */
+  paymentMethod: string
+  captureMethod: CaptureMethod
+}
+
+/** `reference` is our refund's id. */
+export interface ProcessorRefund {
+  reference: string
+  amount: number
+  payment: ProcessorPayment
+}
+
+/** What is kept of a payer's method, shown, and handed back with each call; it must hold nothing that can pay elsewhere. */
+export interface KeptMethod {
+  paymentMethod: string
+  card: { brand: CardBrand; last4: string } | null
+}
+
+/** An answer may say what the processor calls the payment; the first one that does is kept. */
+interface Answered {
+  processorReference?: string
+}
+
+export interface Paid extends Answered {
+  outcome: 'succeeded'
+}
+
+export interface Authorized extends Answered {
+  outcome: 'authorized'
+}
+
+export interface Canceled extends Answered {
+  outcome: 'canceled'
+}
+
+export interface Declined extends Answered {
+  outcome: 'failed'
+  failureCode: string
+  failureMessage: string
+}
+
+/** The payer was sent a code; `contact` is masked. */
+export interface CodeSent extends Answered {
+  outcome: 'requires_action'
+  contact: string
+}
+
+export interface CodeWrong extends Answered {
+  outcome: 'code_wrong'
+}
+
+export type ChargeResult = Paid | Authorized | Declined | CodeSent
+export type ConfirmResult = Paid | Authorized | Declined | CodeWrong
+export type RefundResult = Paid | Declined
+
+/** The calls that can change a transaction at the processor, and so leave it open what became of them. */
+export type ProcessorCall = 'charge' | 'confirm' | 'capture' | 'cancel'
+export type CallResult = ChargeResult | ConfirmResult | Canceled
+
+/** The call may have been carried out or not: only an inquiry tells. */
+export class AnswerLost extends Error {}
+
+/**
+ * Where money really moves. It is never called inside a unit of work: it is slow, and it may not answer; whatever it
+ * throws means that nobody knows what became of the call. Every call is idempotent by its reference, what became of one
+ * can be asked at any time, and `signal` says that nobody waits any more.
+ */
+export abstract class Processor {
+  /** Of a method that the processor takes, what is kept. */
+  abstract read(method: GivenPaymentMethod): KeptMethod
+  abstract charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult>
+  /** The payer's one-time code; it is handed on and kept nowhere. */
+  abstract confirm(payment: ProcessorPayment, code: string, signal: AbortSignal): Promise<ConfirmResult>
+  abstract resend(payment: ProcessorPayment, signal: AbortSignal): Promise<{ outcome: 'sent' }>
+  abstract capture(payment: ProcessorPayment, amount: number, signal: AbortSignal): Promise<Paid>
+  abstract cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<Canceled>
+  abstract refund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult>
+  abstract inquire(call: ProcessorCall, payment: ProcessorPayment, signal: AbortSignal): Promise<CallResult>
+  abstract inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult>
+}

@@ -1,0 +1,39 @@
+import { Injectable, Logger } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { Database } from '../../platform/database/database.js'
+import { insertNewRow } from '../../platform/database/rows.js'
+import { ledgerLine } from '../ledger/post.js'
+import type { Notice, NoticeAnswer, NoticeKind } from './port/notice.js'
+import { ProcessorNotice } from './processor-notice.entity.js'
+
+/** What becomes of a notice, in the unit that keeps it; `known` is not for the handler to say. */
+type Handle = (manager: EntityManager, notice: Notice) => Promise<Exclude<NoticeAnswer, 'known'>>
+
+/** The door for what processors tell by themselves. Rooms above say here what they do with it. */
+@Injectable()
+export class ProcessorNotices {
+  private readonly logger = new Logger('Processors')
+  private readonly handlers = new Map<NoticeKind, Handle>()
+
+  constructor(private readonly database: Database) {}
+
+  handle(kind: NoticeKind, handle: Handle): void {
+    this.handlers.set(kind, handle)
+  }
+
+  /** Keeps the notice and does what it says, both or neither; one that was taken before changes nothing. */
+  async take(notice: Notice): Promise<NoticeAnswer> {
+    const { processor, noticeID, kind, reference } = notice
+    const handle = this.handlers.get(kind)
+    if (!handle) throw new Error(`Nobody has said what becomes of a notice of ${kind}`)
+    const answer = await this.database.writeInLine(ledgerLine, async (manager) => {
+      const row = { processor, noticeID, kind, reference, takenAt: new Date() }
+      if (!(await insertNewRow(manager, ProcessorNotice, row))) return 'known'
+      const handled = await handle(manager, notice)
+      if (handled !== 'taken') await manager.delete(ProcessorNotice, { processor, noticeID })
+      return handled
+    })
+    if (answer === 'refused') this.logger.warn(`${reference}: ${kind} ${noticeID} of ${processor} was refused`)
+    return answer
+  }
+}

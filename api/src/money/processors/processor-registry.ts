@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common'
+import { ModuleRef } from '@nestjs/core'
+import { type GivenPaymentMethod, takesMethod } from '#contract/payment-methods.js'
+import type { KeptMethod, Processor } from './port/processor.js'
+import { processors } from './registry.js'
+
+/** Finds the processor that a call is for. */
+@Injectable()
+export class ProcessorRegistry {
+  private readonly found = new Map<string, Processor>()
+
+  constructor(private readonly modules: ModuleRef) {}
+
+  /** The first one that takes this method, which the request's check has seen to, and what it keeps of it. */
+  choose(method: GivenPaymentMethod): KeptMethod & { processor: string } {
+    const entry = processors.find(({ methods }) => takesMethod(methods, method))
+    if (!entry) throw new Error('No processor takes this payment method')
+    return { ...this.named(entry.name).read(method), processor: entry.name }
+  }
+
+  named(name: string): Processor {
+    let processor = this.found.get(name)
+    if (!processor) this.found.set(name, (processor = this.find(name)))
+    return processor
+  }
+
+  private find(name: string): Processor {
+    const entry = processors.find((one) => one.name === name)
+    if (!entry) throw new Error(`There is no processor ${name}`)
+    return this.modules.get(entry.processor)
+  }
+}

@@ -1,0 +1,79 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import { LessThanOrEqual } from 'typeorm'
+import { transactionBatch, transactionPollMs } from '#contract/limits.js'
+import { Database } from '../../../platform/database/database.js'
+import { insertNewRow } from '../../../platform/database/rows.js'
+import { WorkLoop } from '../../../platform/work/work-loop.js'
+import type { NoticeAnswer } from '../port/notice.js'
+import { ProcessorNotices } from '../processor-notices.js'
+import { SandboxDispute } from './sandbox-dispute.entity.js'
+import { SandboxTimes } from './sandbox-times.js'
+
+const tellAgainAfterMs = 10_000
+
+/** The payers of the sandbox who dispute what they paid: each is told of by a notice, as a real processor does. */
+@Injectable()
+export class SandboxDisputes implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Sandbox')
+  private readonly loop = new WorkLoop({
+    logger: this.logger,
+    failure: 'The disputes that are due could not be read',
+    pollMs: transactionPollMs,
+    look: async (stopping) => (await this.tellDue(stopping)) >= transactionBatch,
+  })
+
+  constructor(
+    private readonly database: Database,
+    private readonly notices: ProcessorNotices,
+    private readonly times: SandboxTimes,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop.startOnceListening(this.host)
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.loop.stop()
+  }
+
+  /** However often it is said, the payment is disputed once. */
+  async plan(reference: string): Promise<void> {
+    const dueAt = new Date(Date.now() + this.times.disputeAfterMs)
+    await this.database.write((manager) => insertNewRow(manager, SandboxDispute, { reference, dueAt }))
+  }
+
+  /** Tells a batch of what is due, and answers how many there were. */
+  async tellDue(stopping: AbortSignal): Promise<number> {
+    const due = await this.database.read.find(SandboxDispute, {
+      where: { dueAt: LessThanOrEqual(new Date()) },
+      order: { dueAt: 'ASC' },
+      take: transactionBatch,
+    })
+    for (const { reference } of due) {
+      if (stopping.aborted) return 0
+      await this.tell(reference)
+    }
+    return due.length
+  }
+
+  private async tell(reference: string): Promise<void> {
+    const answer = await this.take(reference)
+    await this.database.write(async (manager) => {
+      if (answer !== 'too_early') await manager.delete(SandboxDispute, { reference })
+      else await manager.update(SandboxDispute, { reference }, { dueAt: new Date(Date.now() + tellAgainAfterMs) })
+    })
+  }
+
+  // One that fails must not hold up those behind it.
+  private async take(reference: string): Promise<NoticeAnswer> {
+    try {
+      const noticeID = `dispute_${reference}`
+      return await this.notices.take({ processor: 'sandbox', noticeID, kind: 'dispute_opened', reference })
+    } catch (error) {
+      this.logger.error(`${reference}: ${String(error)}`, error instanceof Error ? error.stack : undefined)
+      return 'too_early'
+    }
+  }
+}

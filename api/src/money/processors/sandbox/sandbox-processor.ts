@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { GivenPaymentMethod } from '#contract/payment-methods.js'
+import { sandboxCode, testCards } from '#contract/sandbox.js'
+import {
+  AnswerLost,
+  type Authorized,
+  type CallResult,
+  type Canceled,
+  type ChargeResult,
+  type ConfirmResult,
+  type Declined,
+  type KeptMethod,
+  type Paid,
+  Processor,
+  type ProcessorCall,
+  type ProcessorPayment,
+  type ProcessorRefund,
+  type RefundResult,
+} from '../port/processor.js'
+import { SandboxDisputes } from './sandbox-disputes.js'
+import { SandboxTimes } from './sandbox-times.js'
+
+const sandboxContact = '+1 ••• ••• 2671'
+
+const declined = (failureCode: string, failureMessage: string): Declined => ({
+  outcome: 'failed',
+  failureCode,
+  failureMessage,
+})
+
+const declines: Partial<Record<string, Declined>> = {
+  pm_declined_insufficient_funds: declined('insufficient_funds', 'The account does not hold enough money'),
+  pm_declined_expired_card: declined('expired_card', 'The card has expired'),
+  pm_declined_fraud: declined('suspected_fraud', 'The payment was refused as suspicious'),
+  pm_processing_error: declined('processing_error', 'The processor had a fault. Please try again'),
+}
+
+/** What the sandbox calls a payment of ours. */
+const named = (reference: string) => ({ processorReference: reference.replace(/^txn_/, 'sbx_') })
+
+/**
+ * It keeps nothing but what will be disputed: the test method alone decides what becomes of a call, so that an inquiry
+ * always knows, also about a call that never arrived.
+ */
+@Injectable()
+export class SandboxProcessor extends Processor {
+  constructor(
+    private readonly times: SandboxTimes,
+    private readonly disputes: SandboxDisputes,
+  ) {
+    super()
+  }
+
+  read(method: GivenPaymentMethod): KeptMethod {
+    if (typeof method !== 'string') throw new Error('The sandbox takes no tokens')
+    const card = testCards[method]
+    return card
+      ? { paymentMethod: card.testMethod, card: { brand: card.brand, last4: method.slice(-4) } }
+      : { paymentMethod: method, card: null }
+  }
+
+  async charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
+    if (payment.paymentMethod === 'pm_slow') await pause(this.times.slowMs, undefined, { signal })
+    if (payment.paymentMethod === 'pm_unknown') throw new AnswerLost('As the test method asks for')
+    return this.outcomeOf(payment)
+  }
+
+  async confirm(payment: ProcessorPayment, code: string): Promise<ConfirmResult> {
+    return code === sandboxCode ? this.paid(payment) : { outcome: 'code_wrong' }
+  }
+
+  async resend(): Promise<{ outcome: 'sent' }> {
+    return { outcome: 'sent' }
+  }
+
+  capture(payment: ProcessorPayment): Promise<Paid> {
+    return this.taken(payment)
+  }
+
+  async cancel({ reference }: ProcessorPayment): Promise<Canceled> {
+    return { outcome: 'canceled', ...named(reference) }
+  }
+
+  async refund({ payment }: ProcessorRefund): Promise<RefundResult> {
+    if (payment.paymentMethod === 'pm_unknown') throw new AnswerLost('As the test method asks for')
+    return { outcome: 'succeeded' }
+  }
+
+  async inquire(call: ProcessorCall, payment: ProcessorPayment): Promise<CallResult> {
+    switch (call) {
+      case 'charge':
+        return this.outcomeOf(payment)
+      case 'confirm':
+        // A code that nobody answered was not accepted: the payer types it again.
+        return { outcome: 'code_wrong' }
+      case 'capture':
+        return this.taken(payment)
+      case 'cancel':
+        return this.cancel(payment)
+    }
+  }
+
+  async inquireRefund(): Promise<RefundResult> {
+    return { outcome: 'succeeded' }
+  }
+
+  private async outcomeOf(payment: ProcessorPayment): Promise<ChargeResult> {
+    const { reference, paymentMethod } = payment
+    if (paymentMethod === 'pm_otp') return { outcome: 'requires_action', contact: sandboxContact, ...named(reference) }
+    const refusal = declines[paymentMethod]
+    return refusal ? { ...refusal, ...named(reference) } : this.paid(payment)
+  }
+
+  private async paid(payment: ProcessorPayment): Promise<Paid | Authorized> {
+    if (payment.captureMethod === 'manual') return { outcome: 'authorized', ...named(payment.reference) }
+    return this.taken(payment)
+  }
+
+  private async taken({ reference, paymentMethod }: ProcessorPayment): Promise<Paid> {
+    if (paymentMethod === 'pm_dispute_later') await this.disputes.plan(reference)
+    return { outcome: 'succeeded', ...named(reference) }
+  }
+}

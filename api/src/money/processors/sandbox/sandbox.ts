@@ -1,0 +1,13 @@
+import { sandboxMethods } from '#contract/sandbox.js'
+import type { ProcessorEntry } from '../port/processor-entry.js'
+import { SandboxDisputes } from './sandbox-disputes.js'
+import { SandboxProcessor } from './sandbox-processor.js'
+import { SandboxTimes } from './sandbox-times.js'
+
+/** The embedded test processor, which moves no real money. */
+export const sandbox: ProcessorEntry = {
+  name: 'sandbox',
+  methods: sandboxMethods,
+  processor: SandboxProcessor,
+  providers: [SandboxDisputes, SandboxTimes],
+}

@@ -1,0 +1,37 @@
+import type { Processor, ProcessorPayment } from '../../api/src/money/processors/port/processor.js'
+import { ProcessorRegistry } from '../../api/src/money/processors/processor-registry.js'
+import { newId } from '../../api/src/platform/crypto/ids.js'
+import type { TestApi } from './test-api.js'
+
+export const processorOf = (api: TestApi, name = 'sandbox'): Processor =>
+  api.app.get(ProcessorRegistry, { strict: false }).named(name)
+
+/** A payment of our own making, of which the processor has not heard. */
+export const newPayment = (processor: Processor, method: string, overrides: Partial<ProcessorPayment> = {}) => ({
+  reference: newId('txn'),
+  processorReference: null,
+  amount: 10_000,
+  currency: 'USD' as const,
+  captureMethod: 'automatic' as const,
+  ...overrides,
+  paymentMethod: processor.read(method).paymentMethod,
+})
+
+type Call = 'charge' | 'confirm' | 'capture' | 'cancel' | 'refund' | 'resend' | 'inquire' | 'inquireRefund'
+type Answering = (...asked: never[]) => Promise<unknown>
+
+/** The processor with one of its calls answered otherwise, while `run` goes on; `otherwise` is handed its own answer. */
+export async function answering<T>(
+  processor: Processor,
+  call: Call,
+  otherwise: (own: () => Promise<unknown>) => Promise<unknown>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const own = processor[call].bind(processor) as Answering
+  Object.assign(processor, { [call]: (...asked: never[]) => otherwise(() => own(...asked)) })
+  try {
+    return await run()
+  } finally {
+    Reflect.deleteProperty(processor, call)
+  }
+}
