@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm'
 import { ResetTokens } from '../../api/src/people/account/reset-tokens.js'
 import { Client } from '../../api/src/people/clients/client.entity.js'
 import { hashPassword } from '../../api/src/platform/crypto/passwords.js'
-import { PortalUser } from '../../api/src/people/portal-users/portal-user.entity.js'
+import { Login } from '../../api/src/people/sign-in/login.entity.js'
 import { SessionsService } from '../../api/src/people/sessions/sessions.service.js'
 import { buildClient, clientPassword, type SignedInClient, signInAdmin, signupInput } from '../support/builders.js'
 import { overtaken } from '../support/overtaken.js'
@@ -66,7 +66,7 @@ beforeEach(async () => {
 const issue = (audience: 'client' | 'portal', id: string) =>
   api.database.write((manager) => api.app.get(ResetTokens, { strict: false }).issue(manager, audience, id, 60_000))
 const otherPassword = (manager: EntityManager) =>
-  manager.update(Client, { clientID: client.clientID }, { passwordHash: meanwhileHash })
+  manager.update(Login, { audience: 'client', emailAddress: client.emailAddress }, { passwordHash: meanwhileHash })
 const endSessions = (id: string) => (manager: EntityManager) =>
   api.app.get(SessionsService, { strict: false }).endAll(manager, id, 'password reset')
 const noLinks = (id: string) => (manager: EntityManager) =>
@@ -202,7 +202,7 @@ describe('a sign-in', () => {
   it('opens nothing with a password that was replaced since it was checked: a portal user’s', async () => {
     const signIn = () => staffLogIn(staff.email, staffPassword)
     const replace = (manager: EntityManager) =>
-      manager.update(PortalUser, { id: staff.id }, { passwordHash: meanwhileHash })
+      manager.update(Login, { audience: 'portal', emailAddress: staff.email }, { passwordHash: meanwhileHash })
     expect((await overtaken(api, signIn, replace)).status).toBe(401)
   })
 })

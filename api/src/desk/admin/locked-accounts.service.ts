@@ -6,7 +6,7 @@ import { pageSizeMax } from '#contract/limits.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { Database } from '../../platform/database/database.js'
 import { PortalUser } from '../../people/portal-users/portal-user.entity.js'
-import { SignInFailure } from '../../people/sessions/sign-in-failure.entity.js'
+import { SignInFailure } from '../../people/sign-in/sign-in-failure.entity.js'
 
 type Row = Omit<LockedAccountView, 'audience' | 'lockedUntil'> & { lockedUntil: number | string }
 

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import { type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { Caller } from '../../platform/http/caller.js'
-import { Gate } from '../permissions/gate.js'
-import { GateDecisions } from '../permissions/gate-decisions.js'
-import { routeKeyOf } from '../permissions/route-key.js'
+import { Gate } from '../gate/gate.js'
+import { GateDecisions } from '../gate/gate-decisions.js'
+import { routeKeyOf } from '../gate/route-key.js'
 import { PermissionMissing } from './auth.errors.js'
 
 /** May they? Decided on the route template that Fastify matched, never on the address as it was written. */

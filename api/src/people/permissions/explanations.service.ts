@@ -7,11 +7,11 @@ import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
 import type { Audience } from '../../platform/http/audience.js'
 import { Database } from '../../platform/database/database.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
-import type { Role } from '../roles/role.entity.js'
-import { routesCoveredBy } from './coverage.js'
-import { Permission } from './permission.entity.js'
+import type { Role } from '../gate/role.entity.js'
+import { routesCoveredBy } from '../gate/coverage.js'
+import { Permission } from '../gate/permission.entity.js'
 import { viewPermission } from './permission.view.js'
-import { type RegisteredRoute, RouteTable } from './route-table.js'
+import { type RegisteredRoute, RouteTable } from '../gate/route-table.js'
 
 interface Person {
   audience: Audience

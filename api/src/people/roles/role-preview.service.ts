@@ -6,12 +6,12 @@ import { ApiUser } from '../api-users/api-user.entity.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { Audience } from '../../platform/http/audience.js'
 import { Database } from '../../platform/database/database.js'
-import { routesCoveredBy } from '../permissions/coverage.js'
-import { Gate } from '../permissions/gate.js'
+import { routesCoveredBy } from '../gate/coverage.js'
+import { Gate } from '../gate/gate.js'
 import { readPermissions } from '../permissions/permissions.service.js'
-import { RouteTable } from '../permissions/route-table.js'
+import { RouteTable } from '../gate/route-table.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
-import { Role } from './role.entity.js'
+import { Role } from '../gate/role.entity.js'
 
 type Routes = ReadonlySet<string>
 interface Difference {

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/caller.js'
 import { readSortedPage, type Sortings } from '../../platform/lists/sorted-page.js'
 import { matching } from '../../platform/lists/text-search.js'
 import { Database } from '../../platform/database/database.js'
-import { Role } from './role.entity.js'
+import { Role } from '../gate/role.entity.js'
 import { viewAssignableRole, viewRole } from './role.view.js'
 
 const sortings: Sortings<Role> = {

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import {
   idColumn,
+  optionalIdColumn,
   optionalTextColumn,
   optionalTimeColumn,
   textColumn,
@@ -18,6 +19,10 @@ export class Session {
   /** The clientID, or the portal user's id. */
   @Column(idColumn)
   subjectID!: string
+
+  /** Who signed in; null where a version before this one opened it. */
+  @Column(optionalIdColumn)
+  loginID!: string | null
 
   /** The id of the one token that counts; a refresh replaces it. */
   @Column(textColumn)

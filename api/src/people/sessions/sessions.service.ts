@@ -52,15 +52,16 @@ export class SessionsService {
   async open(
     manager: EntityManager,
     record: RecordFact,
-    { audience, subjectID }: Pick<Session, 'audience' | 'subjectID'>,
+    { audience, subjectID, loginID }: Pick<Session, 'audience' | 'subjectID' | 'loginID'>,
     origin: Origin,
   ): Promise<IssuedToken> {
-    await this.makeRoom(manager, record, audience, subjectID)
+    await this.makeRoom(manager, record, { audience, subjectID, loginID })
     const now = Date.now()
     const session = manager.create(Session, {
       sessionID: newId('ses', now),
       audience,
       subjectID,
+      loginID,
       tokenID: newTokenID(),
       idleUntil: new Date(now + lives[audience].idleMs),
       endsAt: new Date(now + lives[audience].maxMs),
@@ -122,7 +123,12 @@ export class SessionsService {
   }
 
   // Asked and ended in the unit that opens the new one: of many at the same moment none slips past.
-  private async makeRoom(manager: EntityManager, record: RecordFact, audience: Audience, subjectID: string) {
+  private async makeRoom(
+    manager: EntityManager,
+    record: RecordFact,
+    owner: Pick<Session, 'audience' | 'subjectID' | 'loginID'>,
+  ) {
+    const { audience, subjectID, loginID } = owner
     const now = new Date()
     const live = await manager.find(Session, {
       select: { sessionID: true },
@@ -137,7 +143,7 @@ export class SessionsService {
       { endedAt: now, endReason: 'replaced by a newer sign-in' },
     )
     await Versions.raise(manager, 'callers')
-    const actor = { kind: audience, id: subjectID }
+    const actor = { kind: audience, id: subjectID, loginID }
     for (const id of replaced) await record({ action: 'session.replaced', target: { kind: 'session', id }, actor })
   }
 

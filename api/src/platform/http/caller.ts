@@ -6,6 +6,8 @@ import { Unauthenticated } from './app-error.js'
 export interface ClientCaller {
   audience: 'client'
   clientID: string
+  /** Who signed in for this client. */
+  loginID: string | null
   sessionID: string
   isActive: boolean
 }
@@ -20,6 +22,7 @@ export interface WaitingCaller {
 export interface PortalCaller {
   audience: 'portal'
   portalUserID: string
+  loginID: string | null
   sessionID: string
   isAdmin: boolean
   roleIDs: string[]

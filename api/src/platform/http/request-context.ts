@@ -22,6 +22,8 @@ export const currentRequest = (): RequestContext | undefined => storage.getStore
 export interface Actor {
   kind: string
   id: string | null
+  /** Who signed in, where somebody did: `id` may be the business that they act for. */
+  loginID?: string | null
 }
 
 export function currentActor(): Actor {
@@ -30,7 +32,11 @@ export function currentActor(): Actor {
   return { kind: request ? 'visitor' : 'system', id: null }
 }
 
-export const actorOf = (caller: Caller): Actor => ({ kind: caller.audience, id: idOf(caller) })
+export const actorOf = (caller: Caller): Actor => ({
+  kind: caller.audience,
+  id: idOf(caller),
+  ...('loginID' in caller && { loginID: caller.loginID }),
+})
 
 function idOf(caller: Caller): string {
   if (caller.audience === 'portal') return caller.portalUserID

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { templateOf } from '../../platform/http/route-template.js'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
 import { Database } from '../../platform/database/database.js'
-import { GateDecisions } from '../../people/permissions/gate-decisions.js'
+import { GateDecisions } from '../../people/gate/gate-decisions.js'
 import { QueueStates } from './queue-states.js'
 import { countLists } from './replica-metrics.js'
 

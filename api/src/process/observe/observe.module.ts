@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
-import { PermissionsModule } from '../../people/permissions/permissions.module.js'
+import { GateModule } from '../../people/gate/gate.module.js'
 import { Health } from './health.js'
 import { Metrics } from './metrics.js'
 import { QueueStates } from './queue-states.js'
@@ -8,7 +8,7 @@ import { QueueStates } from './queue-states.js'
 /** What the product says of itself; every worker and the gate report to it. */
 @Global()
 @Module({
-  imports: [PermissionsModule],
+  imports: [GateModule],
   providers: [WorkerPulse, QueueStates, Metrics, Health],
   exports: [WorkerPulse, Metrics, Health],
 })

@@ -1,5 +1,5 @@
 import { type OpenApiDocument, type OpenApiOperation, referTo, type Schema } from '#contract/openapi.js'
-import type { RegisteredRoute } from '../../people/permissions/route-table.js'
+import type { RegisteredRoute } from '../../people/gate/route-table.js'
 import { operationOf, securityOf, type Shapes, titleOf } from './operation.js'
 import { refusals } from './refusals.js'
 import { requestSchema } from './request-schema.js'

@@ -2,7 +2,7 @@ import { nameOfShape, type OpenApiOperation, type OpenApiResponse, referTo, type
 import { isFromAnySite } from '../../platform/http/any-site.js'
 import type { Audience, RouteMark } from '../../platform/http/audience.js'
 import { limitKey } from '../../platform/http/limited.js'
-import type { RegisteredRoute } from '../../people/permissions/route-table.js'
+import type { RegisteredRoute } from '../../people/gate/route-table.js'
 import { exampleOf } from './examples.js'
 import { parametersOf } from './parameters.js'
 import { refusals, refusalsOf } from './refusals.js'

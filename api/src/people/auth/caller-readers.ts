@@ -1,0 +1,27 @@
+import type { Provider } from '@nestjs/common'
+import type { Caller } from '../../platform/http/caller.js'
+import type { CallerReader } from './caller-reader.js'
+import { ClientReader } from './client-reader.js'
+import { ClientStatusReader } from './client-status-reader.js'
+import { IntegratorReader } from './integrator-reader.js'
+import { PortalReader } from './portal-reader.js'
+
+/** Every kind of caller. */
+const kinds = [ClientReader, PortalReader, IntegratorReader, ClientStatusReader]
+
+export class CallerReaders {
+  constructor(private readonly readers: CallerReader[]) {}
+
+  async read(token: string): Promise<Caller | null> {
+    for (const reader of this.readers) {
+      const caller = await reader.read(token)
+      if (caller) return caller
+    }
+    return null
+  }
+}
+
+export const callerReaders: Provider[] = [
+  ...kinds,
+  { provide: CallerReaders, useFactory: (...readers: CallerReader[]) => new CallerReaders(readers), inject: kinds },
+]
