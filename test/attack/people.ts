@@ -1,4 +1,4 @@
-import type { Audience } from '../../api/src/platform/http/audience.js'
+import type { Audience } from '../../api/src/platform/http/caller.js'
 import { Role } from '../../api/src/people/gate/role.entity.js'
 import { Session } from '../../api/src/people/sessions/session.entity.js'
 import { buildApiUser, buildClient, signInAdmin, signupInput } from '../support/builders.js'

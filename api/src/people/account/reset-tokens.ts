@@ -4,7 +4,7 @@ import { type EntityManager, In, MoreThan } from 'typeorm'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { type Account, Accounts } from '../sign-in/accounts.js'
-import type { LoginAudience } from '../sign-in/login.entity.js'
+import type { LoginAudience } from '#contract/login-audiences.js'
 import { ResetToken } from './reset-token.entity.js'
 
 export const newResetToken = (): string => randomBytes(32).toString('base64url')

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { IsNull } from 'typeorm'
-import { passwordMinLength } from '#contract/limits.js'
+import { clientSessionMs, passwordMinLength } from '#contract/limits.js'
 import { field } from '#contract/messages.js'
 import { Accounts } from '../sign-in/accounts.js'
 import { Client } from './client.entity.js'
@@ -15,6 +15,7 @@ export class ClientAccounts implements OnModuleInit {
       audience: 'client',
       kind: 'client',
       password: { minLength: passwordMinLength, tooShort: field.passwordTooShort },
+      session: { idleMs: clientSessionMs, maxMs: clientSessionMs, tokenMs: clientSessionMs },
       find: async (manager, by) => {
         const where = 'id' in by ? { clientID: by.id } : by
         const client = await manager.findOneBy(Client, { ...where, deletedAt: IsNull() })

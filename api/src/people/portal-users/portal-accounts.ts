@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { IsNull } from 'typeorm'
-import { staffPasswordMinLength } from '#contract/limits.js'
+import { portalSessionIdleMs, portalSessionMaxMs, portalTokenLifeMs, staffPasswordMinLength } from '#contract/limits.js'
 import { field } from '#contract/messages.js'
 import { Accounts, type ResetUnit } from '../sign-in/accounts.js'
 import { PortalUser } from './portal-user.entity.js'
@@ -15,6 +15,7 @@ export class PortalAccounts implements OnModuleInit {
       audience: 'portal',
       kind: 'portal_user',
       password: { minLength: staffPasswordMinLength, tooShort: field.staffPasswordTooShort },
+      session: { idleMs: portalSessionIdleMs, maxMs: portalSessionMaxMs, tokenMs: portalTokenLifeMs },
       find: async (manager, by) => {
         const user = await manager.findOneBy(PortalUser, by)
         return user && { id: user.id, name: user.userName, loginID: user.loginID }

@@ -1,3 +1,4 @@
+import type { LoginAudience } from '#contract/login-audiences.js'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import {
   idColumn,
@@ -14,7 +15,7 @@ export class Session {
   sessionID!: string
 
   @Column(textColumn)
-  audience!: 'client' | 'portal'
+  audience!: LoginAudience
 
   /** The clientID, or the portal user's id. */
   @Column(idColumn)

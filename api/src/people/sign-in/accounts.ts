@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
-import { Login, type LoginAudience } from './login.entity.js'
+import type { LoginAudience } from '#contract/login-audiences.js'
+import { type SessionLife, SessionsService } from '../sessions/sessions.service.js'
+import { Login } from './login.entity.js'
 
 /** Whom a login stands for, as the room knows it that keeps such people. */
 export interface Person {
@@ -24,6 +26,7 @@ export interface AccountKind {
   audience: LoginAudience
   kind: string
   password: { minLength: number; tooShort: string }
+  session: SessionLife
   /** Nobody, if that person is gone. */
   find(manager: EntityManager, by: { id: string } | { loginID: string }): Promise<Person | null>
 }
@@ -43,8 +46,11 @@ export class Accounts {
   private readonly kinds = new Map<LoginAudience, AccountKind>()
   private readonly resets: { audience: LoginAudience; settle: AfterReset }[] = []
 
+  constructor(private readonly sessions: SessionsService) {}
+
   register(kind: AccountKind): void {
     this.kinds.set(kind.audience, kind)
+    this.sessions.allow(kind.audience, kind.session)
   }
 
   afterReset(audience: LoginAudience, settle: AfterReset): void {
@@ -53,6 +59,11 @@ export class Accounts {
 
   async settleReset(unit: ResetUnit, { audience, id }: Account): Promise<void> {
     for (const reset of this.resets) if (reset.audience === audience) await reset.settle(unit, id)
+  }
+
+  /** Of every room that keeps such people. */
+  get audiences(): LoginAudience[] {
+    return [...this.kinds.keys()]
   }
 
   kindOf(audience: LoginAudience): AccountKind {
@@ -69,7 +80,7 @@ export class Accounts {
 
   async findByEmail(manager: EntityManager, audience: LoginAudience, emailAddress: string): Promise<Account | null> {
     const login = await manager.findOneBy(Login, { audience, emailAddress })
-    return login && this.ofLogin(manager, login)
+    return login && this.withPerson(manager, login)
   }
 
   /** Every account with this address: one of each audience at most. */
@@ -77,13 +88,18 @@ export class Accounts {
     const logins = await manager.find(Login, { where: { emailAddress }, order: { audience: 'ASC' } })
     const accounts: Account[] = []
     for (const login of logins) {
-      const account = await this.ofLogin(manager, login)
+      const account = await this.withPerson(manager, login)
       if (account) accounts.push(account)
     }
     return accounts
   }
 
-  private async ofLogin(manager: EntityManager, login: Login): Promise<Account | null> {
+  async ofLogin(manager: EntityManager, loginID: string): Promise<Account | null> {
+    const login = await manager.findOneBy(Login, { loginID })
+    return login && this.withPerson(manager, login)
+  }
+
+  private async withPerson(manager: EntityManager, login: Login): Promise<Account | null> {
     const person = await this.kindOf(login.audience).find(manager, { loginID: login.loginID })
     return person && this.accountOf(login, person)
   }

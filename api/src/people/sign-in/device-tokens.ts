@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt'
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { deviceTokenLifeMs } from '#contract/limits.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
-import type { LoginAudience } from './login.entity.js'
+import type { LoginAudience } from '#contract/login-audiences.js'
 
 /** Whose device it is. */
 export interface DeviceOwner {

@@ -1,8 +1,6 @@
+import type { LoginAudience } from '#contract/login-audiences.js'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { idColumn, optionalTextColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
-import type { Session } from '../sessions/session.entity.js'
-
-export type LoginAudience = Session['audience']
 
 /** Who signs in, and by what. What that person is and may do, the room of its audience knows. */
 @Entity('logins')

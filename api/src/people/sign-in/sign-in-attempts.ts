@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { accountLockMs, failedSignInsMax, guessesBeforeWaiting, signInWaitsMs } from '#contract/limits.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
-import type { LoginAudience } from './login.entity.js'
+import type { LoginAudience } from '#contract/login-audiences.js'
 import { AccountLocked, PasswordTriesUsedUp, SignInSlowed } from './sign-in.errors.js'
 import { SignInFailure } from './sign-in-failure.entity.js'
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Caller } from './caller.js'
+import { type Caller, idOf } from './caller.js'
 
 /** What is known of the request being answered, for the audit log and for sessions; nothing decides on it. */
 export interface RequestContext {
@@ -37,8 +37,3 @@ export const actorOf = (caller: Caller): Actor => ({
   id: idOf(caller),
   ...('loginID' in caller && { loginID: caller.loginID }),
 })
-
-function idOf(caller: Caller): string {
-  if (caller.audience === 'portal') return caller.portalUserID
-  return caller.audience === 'integrator' ? caller.apiUserID : caller.clientID
-}
