@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
+import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { ResetTokens } from '../../api/src/people/account/reset-tokens.js'
 import { Client } from '../../api/src/people/clients/client.entity.js'
 import { hashPassword } from '../../api/src/platform/crypto/passwords.js'
@@ -196,7 +197,10 @@ describe('a reapplication', () => {
 
 describe('a sign-in', () => {
   it('opens nothing with a password that was replaced since it was checked: a client’s', async () => {
+    const facts = (action: string) => api.database.read.countBy(AuditEntry, { action, targetID: client.clientID })
+    const before = await facts('client.signed_in')
     expect((await overtaken(api, () => logIn(clientPassword), otherPassword)).status).toBe(401)
+    expect([(await facts('client.signed_in')) - before, await facts('client.sign_in_failed')]).toEqual([0, 1])
   })
 
   it('opens nothing with a password that was replaced since it was checked: a portal user’s', async () => {

@@ -28,7 +28,6 @@ export const ForWaitingClients = () => mark({ audiences: ['client', 'client-stat
 /** Whoever is signed in as one of these. */
 export const For = (...audiences: [Audience, ...Audience[]]) => mark({ audiences })
 export const ForClients = () => For('client')
-export const ForPortalUsers = () => For('portal')
 
 /** For callers that need a permission row with this route; clients may be among them and need none. */
 export const Gated = (permission: string, ...audiences: [Audience, ...Audience[]]) => mark({ permission, audiences })
