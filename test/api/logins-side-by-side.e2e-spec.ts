@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { isDuplicate } from '../../api/src/platform/database/database.js'
-import { hashPassword, isPassword } from '../../api/src/platform/crypto/passwords.js'
+import { hashPassword } from '../../api/src/platform/crypto/passwords.js'
+import { isPassword } from '../../api/src/people/sign-in/is-password.js'
 import { Login } from '../../api/src/people/sign-in/login.entity.js'
 import { clientBefore, passwordBefore, portalUserBefore } from '../support/before-logins.js'
 import { buildClient, clientPassword, signInAdmin, signupInput } from '../support/builders.js'
