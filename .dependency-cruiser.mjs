@@ -130,6 +130,18 @@ const api = [
     { path: '^api/src/people/', pathNot: '^api/src/people/sessions/' },
   ),
   rule(
+    'sign-in-knows-no-room',
+    'Who signs in, the rooms say that keep them.',
+    { path: '^api/src/people/sign-in/', pathNot: tests },
+    { path: '^api/src/people/', pathNot: '^api/src/people/(sign-in|sessions)/' },
+  ),
+  rule(
+    'passwords-are-checked-once',
+    'One check counts guesses, and compares again inside the unit that acts on it.',
+    { path: '^api/src/', pathNot: ['^api/src/people/sign-in/password-check\\.ts$', tests] },
+    { path: '^api/src/people/sign-in/is-password\\.ts$' },
+  ),
+  rule(
     'rooms-do-not-know-the-guards',
     'auth looks at the rooms, never the other way.',
     { path: '^api/src/.+/', pathNot: ['^api/src/people/auth/', tests] },

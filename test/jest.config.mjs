@@ -57,7 +57,7 @@ const engineFree = [
   'attack-proofs',
 ]
 // SQLite is one process's own.
-const postgresOnly = ['replicas', 'three-replicas', 'read-replicas', 'database-away']
+const postgresOnly = ['logins-side-by-side', 'replicas', 'three-replicas', 'read-replicas', 'database-away']
 const ignored = (process.env.TEST_ENGINE === 'postgres' ? engineFree : postgresOnly).map(
   (name) => `/test/api/${name}\\.e2e-spec\\.ts$`,
 )

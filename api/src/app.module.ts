@@ -29,6 +29,7 @@ import { RefundsModule } from './money/refunds/refunds.module.js'
 import { RetentionModule } from './process/retention/retention.module.js'
 import { RolesModule } from './people/roles/roles.module.js'
 import { SentFormsModule } from './platform/sent-forms/sent-forms.module.js'
+import { SignInModule } from './people/sign-in/sign-in.module.js'
 import { SessionsModule } from './people/sessions/sessions.module.js'
 import { SettlementAccountsModule } from './money/settlement-accounts/settlement-accounts.module.js'
 import { TransactionsModule } from './money/transactions/transactions.module.js'
@@ -49,6 +50,7 @@ export class AppModule {
         LimitsModule,
         AuditModule,
         SessionsModule,
+        SignInModule,
         AuthModule,
         SentFormsModule,
         FirstRunModule,

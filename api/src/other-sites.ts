@@ -4,7 +4,7 @@ import { preflightKeptSeconds } from '#contract/limits.js'
 import { saysAnySite } from './platform/http/any-site.js'
 import { AppError } from './platform/http/app-error.js'
 import type { ErrorFilter } from './platform/http/error-filter.js'
-import { matchTemplate } from './people/permissions/template-match.js'
+import { matchTemplate } from './people/gate/template-match.js'
 
 class NotForOtherSites extends AppError {
   constructor() {

@@ -1,4 +1,5 @@
 import { KnownEmail, RequiredPassword, RequiredText } from './fields.js'
+import type { LoginAudience } from './login-audiences.js'
 import { field } from './messages.js'
 
 /** POST /account/forgot */
@@ -32,7 +33,7 @@ export interface ForgotPasswordView {
 /** Whose device is known from now on, and by what: send it as `Device-Token` when you sign in. */
 export interface KnownDeviceView {
   message: string
-  audience: 'client' | 'portal'
+  audience: LoginAudience
   deviceToken: string
 }
 

@@ -1,3 +1,4 @@
+import type { LoginAudience } from './login-audiences.js'
 import { OptionalText } from './fields.js'
 
 /** GET /admin/stats */
@@ -22,7 +23,7 @@ export class ListLockedAccounts {
 
 /** Locked for strangers by wrong passwords until then; an e-mail without an account is not listed. */
 export interface LockedAccountView {
-  audience: 'client' | 'portal'
+  audience: LoginAudience
   id: string
   name: string
   email: string

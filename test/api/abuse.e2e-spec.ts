@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { SignInFailure } from '../../api/src/people/sessions/sign-in-failure.entity.js'
+import { SignInFailure } from '../../api/src/people/sign-in/sign-in-failure.entity.js'
 import { buildClient, clientPassword, signupInput } from '../support/builders.js'
 import { guess, onceLetTry } from '../support/guesses.js'
 import { adminEmail, adminPassword } from '../support/calls.js'

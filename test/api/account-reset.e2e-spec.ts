@@ -3,7 +3,7 @@ import { Invitations } from '../../api/src/people/account/invitations.js'
 import { ResetToken } from '../../api/src/people/account/reset-token.entity.js'
 import { ResetTokens } from '../../api/src/people/account/reset-tokens.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
-import { Client } from '../../api/src/people/clients/client.entity.js'
+import { Login } from '../../api/src/people/sign-in/login.entity.js'
 import { buildClient, clientPassword, signInAdmin, signupInput } from '../support/builders.js'
 import { guess } from '../support/guesses.js'
 import { tokenIn } from '../support/mail-reader.js'
@@ -125,10 +125,10 @@ describe('POST /account/reset', () => {
   })
 
   it('refuses a token that was mailed to an address which the account does not have any more', async () => {
-    const { clientID, emailAddress } = await buildClient(api)
+    const { emailAddress } = await buildClient(api)
     const token = await askForToken(emailAddress)
     const moved = { emailAddress: `moved-${emailAddress}` }
-    await api.database.write((manager) => manager.update(Client, { clientID }, moved))
+    await api.database.write((manager) => manager.update(Login, { audience: 'client', emailAddress }, moved))
     expect((await reset(token)).body.error).toBe(failure)
   })
 

@@ -28,7 +28,14 @@ const endless = onPostgres ? 'SELECT pg_sleep(600)' : count(10 ** 12)
 /** As somebody else's request would ask. */
 const as = <T>(portalUserID: string, ask: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const caller: Caller = { audience: 'portal', portalUserID, sessionID: 'ses', isAdmin: true, roleIDs: [] }
+    const caller: Caller = {
+      audience: 'portal',
+      portalUserID,
+      loginID: null,
+      sessionID: 'ses',
+      isAdmin: true,
+      roleIDs: [],
+    }
     runInRequest({ requestId: 'test', address: '127.0.0.1', userAgent: null, caller }, () => {
       ask().then(resolve, reject)
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { ClientEmailChange } from '../../api/src/people/email-changes/client-email-change.entity.js'
+import { ClientEmailChange } from '../../api/src/people/clients/client-email-change.entity.js'
 import { buildClient } from '../support/builders.js'
 import { linkMails } from '../support/email-change-links.js'
 import { anAddress, EmailChangeWorld } from '../support/email-change-world.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createApp } from '../../api/src/create-app.js'
-import { routeKeyOf } from '../../api/src/people/permissions/route-key.js'
+import { routeKeyOf } from '../../api/src/people/gate/route-key.js'
 import { buildApiUser, buildClient, roleIDOf, signInAdmin, type SignedInClient } from '../support/builders.js'
 import { buildPortalUser, buildRole, buildStaffWith, type Row } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { FirstRights } from '../../api/src/process/first-run/first-rights.js'
-import { Permission } from '../../api/src/people/permissions/permission.entity.js'
-import { RouteTable } from '../../api/src/people/permissions/route-table.js'
-import { Role } from '../../api/src/people/roles/role.entity.js'
+import { Permission } from '../../api/src/people/gate/permission.entity.js'
+import { RouteTable } from '../../api/src/people/gate/route-table.js'
+import { Role } from '../../api/src/people/gate/role.entity.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi

@@ -3,7 +3,7 @@ import { IsNull, Not } from 'typeorm'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { readAppSecret } from '../../api/src/platform/config/app-secret.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
-import { SignInFailure } from '../../api/src/people/sessions/sign-in-failure.entity.js'
+import { SignInFailure } from '../../api/src/people/sign-in/sign-in-failure.entity.js'
 import { signInWaitsMs } from '../../libs/contract/limits.js'
 import {
   type Audience,

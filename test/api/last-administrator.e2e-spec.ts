@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { hashPassword } from '../../api/src/platform/crypto/passwords.js'
-import type { Role } from '../../api/src/people/roles/role.entity.js'
+import type { Role } from '../../api/src/people/gate/role.entity.js'
+import { Login } from '../../api/src/people/sign-in/login.entity.js'
+import { addLogin } from '../../api/src/people/sign-in/logins.js'
 import { signInAdmin } from '../support/builders.js'
 import { buildPortalUser, buildRole, changePortalUser } from '../support/rights.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
@@ -22,10 +24,13 @@ beforeEach(async () => {
   await api.database.write(async (manager) => {
     await manager.query('DELETE FROM "portal_user_roles"')
     await manager.query('DELETE FROM "portal_users"')
+    await manager.delete(Login, { audience: 'portal' })
   })
   id = newId('usr')
   const passwordHash = await hashPassword(adminPassword)
-  const administrator = { id, userName: 'Administrator', email: adminEmail, passwordHash, isAdmin: true, roles: [role] }
+  const login = { audience: 'portal', emailAddress: adminEmail, passwordHash } as const
+  const loginID = await api.database.write((manager) => addLogin(manager, login))
+  const administrator = { id, loginID, userName: 'Administrator', email: adminEmail, isAdmin: true, roles: [role] }
   await changePortalUser(api, { ...administrator, createdAt: new Date() })
   token = await signInAdmin(api)
 })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
+import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { ResetTokens } from '../../api/src/people/account/reset-tokens.js'
 import { Client } from '../../api/src/people/clients/client.entity.js'
 import { hashPassword } from '../../api/src/platform/crypto/passwords.js'
-import { PortalUser } from '../../api/src/people/portal-users/portal-user.entity.js'
+import { Login } from '../../api/src/people/sign-in/login.entity.js'
 import { SessionsService } from '../../api/src/people/sessions/sessions.service.js'
 import { buildClient, clientPassword, type SignedInClient, signInAdmin, signupInput } from '../support/builders.js'
 import { overtaken } from '../support/overtaken.js'
@@ -66,7 +67,7 @@ beforeEach(async () => {
 const issue = (audience: 'client' | 'portal', id: string) =>
   api.database.write((manager) => api.app.get(ResetTokens, { strict: false }).issue(manager, audience, id, 60_000))
 const otherPassword = (manager: EntityManager) =>
-  manager.update(Client, { clientID: client.clientID }, { passwordHash: meanwhileHash })
+  manager.update(Login, { audience: 'client', emailAddress: client.emailAddress }, { passwordHash: meanwhileHash })
 const endSessions = (id: string) => (manager: EntityManager) =>
   api.app.get(SessionsService, { strict: false }).endAll(manager, id, 'password reset')
 const noLinks = (id: string) => (manager: EntityManager) =>
@@ -196,13 +197,16 @@ describe('a reapplication', () => {
 
 describe('a sign-in', () => {
   it('opens nothing with a password that was replaced since it was checked: a client’s', async () => {
+    const facts = (action: string) => api.database.read.countBy(AuditEntry, { action, targetID: client.clientID })
+    const before = await facts('client.signed_in')
     expect((await overtaken(api, () => logIn(clientPassword), otherPassword)).status).toBe(401)
+    expect([(await facts('client.signed_in')) - before, await facts('client.sign_in_failed')]).toEqual([0, 1])
   })
 
   it('opens nothing with a password that was replaced since it was checked: a portal user’s', async () => {
     const signIn = () => staffLogIn(staff.email, staffPassword)
     const replace = (manager: EntityManager) =>
-      manager.update(PortalUser, { id: staff.id }, { passwordHash: meanwhileHash })
+      manager.update(Login, { audience: 'portal', emailAddress: staff.email }, { passwordHash: meanwhileHash })
     expect((await overtaken(api, signIn, replace)).status).toBe(401)
   })
 })

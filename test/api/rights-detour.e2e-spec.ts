@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { HeldRight } from '../../api/src/people/permissions/held-right.entity.js'
-import type { Permission } from '../../api/src/people/permissions/permission.entity.js'
-import type { Role } from '../../api/src/people/roles/role.entity.js'
+import { HeldRight } from '../../api/src/people/portal-users/held-right.entity.js'
+import type { Permission } from '../../api/src/people/gate/permission.entity.js'
+import type { Role } from '../../api/src/people/gate/role.entity.js'
 import { Retention } from '../../api/src/process/retention/retention.js'
 import { signInAdmin } from '../support/builders.js'
 import {

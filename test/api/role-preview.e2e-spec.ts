@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { Permission } from '../../api/src/people/permissions/permission.entity.js'
+import { Permission } from '../../api/src/people/gate/permission.entity.js'
 import { buildApiUser, buildClient, signInAdmin } from '../support/builders.js'
 import { buildPortalUser, buildRole } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'

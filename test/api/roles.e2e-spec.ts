@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
-import { Permission } from '../../api/src/people/permissions/permission.entity.js'
+import { Permission } from '../../api/src/people/gate/permission.entity.js'
 import { buildApiUser, buildClient, signInAdmin, type SignedInClient } from '../support/builders.js'
 import { buildPortalUser, buildRole, buildStaffWith, type Row } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'

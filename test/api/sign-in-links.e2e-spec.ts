@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { IsNull, Not } from 'typeorm'
-import { SignInLink } from '../../api/src/people/account/sign-in-link.entity.js'
+import { SignInLink } from '../../api/src/people/sign-in/sign-in-link.entity.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
-import { Client } from '../../api/src/people/clients/client.entity.js'
+import { Login } from '../../api/src/people/sign-in/login.entity.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
-import { SignInFailure } from '../../api/src/people/sessions/sign-in-failure.entity.js'
+import { SignInFailure } from '../../api/src/people/sign-in/sign-in-failure.entity.js'
 import {
   type Audience,
   buildAccount,
@@ -132,10 +132,11 @@ describe('POST /account/sign-in-link', () => {
   })
 
   it('refuses a link that was mailed to an address which the account does not have any more', async () => {
-    const { id, email } = await buildAccount(api, 'client')
+    const { email } = await buildAccount(api, 'client')
     await guess('client', email, 3)
     const token = tokenIn(await mailTo(email))
-    await api.database.write((manager) => manager.update(Client, { clientID: id }, { emailAddress: `moved-${email}` }))
+    const login = { audience: 'client', emailAddress: email } as const
+    await api.database.write((manager) => manager.update(Login, login, { emailAddress: `moved-${email}` }))
     expect(await deadly(token)).toEqual(dead)
   })
 

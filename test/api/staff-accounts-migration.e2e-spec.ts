@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { StaffAccounts1763806800000 } from '../../api/src/platform/database/migrations/202511221020-staff-accounts.js'
-import { HeldRight } from '../../api/src/people/permissions/held-right.entity.js'
+import { HeldRight } from '../../api/src/people/portal-users/held-right.entity.js'
 import { PortalUser } from '../../api/src/people/portal-users/portal-user.entity.js'
 import { buildClient, signInAdmin } from '../support/builders.js'
 import { buildPortalUser, buildRole, portalUserInput, staffPassword } from '../support/rights.js'

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { hashPassword } from '../../api/src/platform/crypto/passwords.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { ApiUser } from '../../api/src/people/api-users/api-user.entity.js'
 import { Client } from '../../api/src/people/clients/client.entity.js'
-import { Permission } from '../../api/src/people/permissions/permission.entity.js'
+import { Permission } from '../../api/src/people/gate/permission.entity.js'
 import { PortalUser } from '../../api/src/people/portal-users/portal-user.entity.js'
-import { Role } from '../../api/src/people/roles/role.entity.js'
+import { Role } from '../../api/src/people/gate/role.entity.js'
 import { buildApiUser, buildClient, roleIDOf, signInAdmin, signupInput } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
@@ -18,13 +17,12 @@ beforeAll(async () => {
   api = await startApi()
   token = await signInAdmin(api)
   for (const name of names) await api.call('POST', '/clients/register', { body: signupInput({ name }) })
-  const passwordHash = await hashPassword('a-long-staff-password')
   await api.database.write(async (manager) => {
     for (const [index, name] of names.entries()) {
       const createdAt = new Date(Date.now() - index * 1_000)
       const id = newId('usr')
       const lastSignInAt = index % 2 === 0 ? null : new Date(1_700_000_000_000 + index)
-      const user = { id, userName: name, email: `${id}@gatehouse.test`, passwordHash, isAdmin: false, createdAt }
+      const user = { id, userName: name, email: `${id}@gatehouse.test`, isAdmin: false, createdAt }
       await manager.insert(PortalUser, { ...user, lastSignInAt })
       await manager.insert(Role, { roleID: newId('rol'), name, assignableToApiUsers: false, createdAt })
       await manager.insert(Permission, {

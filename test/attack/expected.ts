@@ -1,4 +1,5 @@
-import type { Audience, RouteMark } from '../../api/src/platform/http/audience.js'
+import type { RouteMark } from '../../api/src/platform/http/audience.js'
+import type { Audience } from '../../api/src/platform/http/caller.js'
 import type { Person } from './people.js'
 
 type Rules = Pick<RouteMark, 'audiences' | 'isPublic' | 'allowsInactiveClient' | 'permission'>

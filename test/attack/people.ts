@@ -1,5 +1,5 @@
-import type { Audience } from '../../api/src/platform/http/audience.js'
-import { Role } from '../../api/src/people/roles/role.entity.js'
+import type { Audience } from '../../api/src/platform/http/caller.js'
+import { Role } from '../../api/src/people/gate/role.entity.js'
 import { Session } from '../../api/src/people/sessions/session.entity.js'
 import { buildApiUser, buildClient, signInAdmin, signupInput } from '../support/builders.js'
 import { claimsOf, keyOf, part, seconds, signed } from '../support/forged-tokens.js'

@@ -1,5 +1,5 @@
-import { matchTemplate } from '../../api/src/people/permissions/template-match.js'
-import { Role } from '../../api/src/people/roles/role.entity.js'
+import { matchTemplate } from '../../api/src/people/gate/template-match.js'
+import { Role } from '../../api/src/people/gate/role.entity.js'
 import { buildCallers, type Caller } from '../support/generated-callers.js'
 import { signInAdmin } from '../support/builders.js'
 import { buildNamedMerchant, type NamedMerchant } from '../support/crossed-merchants.js'

@@ -14,9 +14,9 @@ import { readEnvironment } from '../../dist/api/src/platform/config/environment.
 import { createApp } from '../../dist/api/src/create-app.js'
 import { Database } from '../../dist/api/src/platform/database/database.js'
 import { Versions } from '../../dist/api/src/platform/database/versions.js'
-import { Permission } from '../../dist/api/src/people/permissions/permission.entity.js'
+import { Permission } from '../../dist/api/src/people/gate/permission.entity.js'
 import { PortalUser } from '../../dist/api/src/people/portal-users/portal-user.entity.js'
-import { Role } from '../../dist/api/src/people/roles/role.entity.js'
+import { Role } from '../../dist/api/src/people/gate/role.entity.js'
 import { findChromium } from '../support/chromium.mjs'
 import { entities } from '../../dist/api/src/process/entities.js'
 
@@ -49,7 +49,6 @@ const rowsOf = {
     clientType: index % 3 ? 'Company' : 'Individual',
     emailAddress: `client-${index}@example.com`,
     chargePercentageHundredths: 250,
-    passwordHash: 'none',
     status: ['active', 'active', 'pending', 'suspended', 'rejected'][index % 5],
     createdAt: at(index),
   }),
@@ -64,7 +63,6 @@ const rowsOf = {
     id: id('usr'),
     userName: `Person ${index}`,
     email: `person-${index}@gatehouse.test`,
-    passwordHash: 'none',
     isAdmin: false,
     lastSignInAt: index % 2 ? at(index) : null,
     createdAt: at(index),

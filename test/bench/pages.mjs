@@ -36,7 +36,6 @@ const client = (clientID) => ({
   name: clientID,
   clientType: 'Company',
   emailAddress: `${clientID}@example.com`,
-  passwordHash: 'x',
   status: 'active',
   chargePercentageHundredths: 250,
   createdAt: 1,

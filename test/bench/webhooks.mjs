@@ -51,7 +51,6 @@ const buildClient = async (...paths) => {
     clientType: 'Company',
     emailAddress: `${clientID}@example.com`,
     chargePercentageHundredths: 250,
-    passwordHash: '-',
     status: 'active',
     createdAt: new Date(),
   }

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { OpenApiDocument, OpenApiOperation } from '../../libs/contract/openapi.js'
-import { matchTemplate } from '../../api/src/people/permissions/template-match.js'
+import { matchTemplate } from '../../api/src/people/gate/template-match.js'
 
 interface Answer {
   status: number

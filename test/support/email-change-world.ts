@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
-import { ClientEmailChange } from '../../api/src/people/email-changes/client-email-change.entity.js'
+import { ClientEmailChange } from '../../api/src/people/clients/client-email-change.entity.js'
 import { EmailChangeWorker } from '../../api/src/people/email-changes/email-change-worker.js'
 import { buildClient, clientPassword, signInAdmin, type SignedInClient } from './builders.js'
 import { askForEmail, linkTokenOf, useLink } from './email-change-links.js'

@@ -3,7 +3,7 @@ import { bodyLimitOf } from '../../api/src/platform/http/body-limit.js'
 import { type RequestClass, requestClassNamed } from '../../api/src/process/openapi/request-schema.js'
 import { inputsOf } from '../../api/src/process/openapi/route-inputs.js'
 import { sources } from '../../api/src/process/openapi/sources.js'
-import { RouteTable } from '../../api/src/people/permissions/route-table.js'
+import { RouteTable } from '../../api/src/people/gate/route-table.js'
 import type { TestApi } from './test-api.js'
 
 export interface Operation {

@@ -1,5 +1,5 @@
-import { routesCoveredBy } from '../../api/src/people/permissions/coverage.js'
-import { type GatedRoute, RouteTable } from '../../api/src/people/permissions/route-table.js'
+import { routesCoveredBy } from '../../api/src/people/gate/coverage.js'
+import { type GatedRoute, RouteTable } from '../../api/src/people/gate/route-table.js'
 import type { TestApi } from './test-api.js'
 
 export interface Account {

@@ -1,9 +1,10 @@
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { hashPassword } from '../../api/src/platform/crypto/passwords.js'
 import { Versions } from '../../api/src/platform/database/versions.js'
-import { Permission } from '../../api/src/people/permissions/permission.entity.js'
+import { Permission } from '../../api/src/people/gate/permission.entity.js'
 import { PortalUser } from '../../api/src/people/portal-users/portal-user.entity.js'
-import { Role } from '../../api/src/people/roles/role.entity.js'
+import { addLogin } from '../../api/src/people/sign-in/logins.js'
+import { Role } from '../../api/src/people/gate/role.entity.js'
 import type { TestApi } from './test-api.js'
 
 /** Method and pattern of a permission row; null is absent, as in the database. */
@@ -52,8 +53,11 @@ export async function buildPortalUser(
   const email = `${id}@gatehouse.test`
   const passwordHash = await hashPassword(staffPassword)
   const emailVerifiedAt = new Date()
-  const user = { id, userName: id, email, emailVerifiedAt, passwordHash, isAdmin, roles, createdAt: new Date() }
-  await api.database.write((manager) => manager.save(PortalUser, user))
+  const user = { id, userName: id, email, emailVerifiedAt, isAdmin, roles, createdAt: new Date() }
+  await api.database.write(async (manager) => {
+    const loginID = await addLogin(manager, { audience: 'portal', emailAddress: email, passwordHash })
+    await manager.save(PortalUser, { ...user, loginID })
+  })
   const { token } = (await api.call('POST', '/portal-users/login', { body: { email, password: staffPassword } })).body
   return { id, email, token }
 }

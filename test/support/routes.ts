@@ -6,7 +6,7 @@ import { getMetadataStorage } from 'class-validator'
 import type { RouteOptions } from 'fastify'
 import { type RouteMark, routeMarkKey } from '../../api/src/platform/http/audience.js'
 import { createApp } from '../../api/src/create-app.js'
-import { routeKeyOf } from '../../api/src/people/permissions/route-key.js'
+import { routeKeyOf } from '../../api/src/people/gate/route-key.js'
 import { startApi, type TestApi } from './test-api.js'
 
 /** What a controller method declares. */

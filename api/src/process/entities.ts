@@ -11,19 +11,20 @@ import { SettlementAccount } from '../money/settlement-accounts/settlement-accou
 import { TransactionMove } from '../money/transactions/transaction-move.entity.js'
 import { Transaction } from '../money/transactions/transaction.entity.js'
 import { ResetToken } from '../people/account/reset-token.entity.js'
-import { SignInLink } from '../people/account/sign-in-link.entity.js'
+import { SignInLink } from '../people/sign-in/sign-in-link.entity.js'
 import { ApiUser } from '../people/api-users/api-user.entity.js'
 import { Client } from '../people/clients/client.entity.js'
-import { ClientEmailChange } from '../people/email-changes/client-email-change.entity.js'
+import { ClientEmailChange } from '../people/clients/client-email-change.entity.js'
 import { ClientHold } from '../people/holds/client-hold.entity.js'
 import { RevokedToken } from '../people/oauth/revoked-token.entity.js'
-import { HeldRight } from '../people/permissions/held-right.entity.js'
-import { Permission } from '../people/permissions/permission.entity.js'
+import { HeldRight } from '../people/portal-users/held-right.entity.js'
+import { Permission } from '../people/gate/permission.entity.js'
 import { EmailConfirmation } from '../people/portal-users/email-confirmation.entity.js'
 import { PortalUser } from '../people/portal-users/portal-user.entity.js'
-import { Role } from '../people/roles/role.entity.js'
+import { Role } from '../people/gate/role.entity.js'
 import { Session } from '../people/sessions/session.entity.js'
-import { SignInFailure } from '../people/sessions/sign-in-failure.entity.js'
+import { Login } from '../people/sign-in/login.entity.js'
+import { SignInFailure } from '../people/sign-in/sign-in-failure.entity.js'
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js'
 import { Setting } from '../platform/database/setting.entity.js'
 import { Event } from '../platform/events/event.entity.js'
@@ -51,6 +52,7 @@ export const entities = [
   IdempotencyKey,
   LedgerBalance,
   LedgerEntry,
+  Login,
   Mail,
   PaymentLink,
   Permission,

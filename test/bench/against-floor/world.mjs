@@ -69,7 +69,6 @@ export const rowOfClient = (number) => ({
   clientType: number % 3 ? 'Company' : 'Individual',
   emailAddress: `merchant-${number}@example.com`,
   phoneNumber: '+14155552671',
-  passwordHash: 'none',
   status: number % 4 ? 'active' : 'pending',
   chargePercentageHundredths: 250,
   createdAt: Date.now() - number * spacingMs,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { ApiUsersModule } from '../../people/api-users/api-users.module.js'
 import { ClientsModule } from '../../people/clients/clients.module.js'
 import { PortalUsersModule } from '../../people/portal-users/portal-users.module.js'
+import { SignInModule } from '../../people/sign-in/sign-in.module.js'
 import { AdminController } from './admin.controller.js'
 import { AdminStatsService } from './admin-stats.service.js'
 import { FailingMailsService } from './failing-mails.service.js'
@@ -9,7 +10,7 @@ import { LockedAccountsService } from './locked-accounts.service.js'
 import { SignUpsService } from './sign-ups.service.js'
 
 @Module({
-  imports: [ApiUsersModule, ClientsModule, PortalUsersModule],
+  imports: [ApiUsersModule, ClientsModule, PortalUsersModule, SignInModule],
   controllers: [AdminController],
   providers: [AdminStatsService, FailingMailsService, LockedAccountsService, SignUpsService],
 })

@@ -1,66 +1,61 @@
 import { Injectable } from '@nestjs/common'
-import type { EntityManager, SelectQueryBuilder } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import type { ListLockedAccounts, LockedAccountView } from '#contract/admin.js'
 import type { Page } from '#contract/answers.js'
 import { pageSizeMax } from '#contract/limits.js'
-import { Client } from '../../people/clients/client.entity.js'
+import type { LoginAudience } from '#contract/login-audiences.js'
 import { Database } from '../../platform/database/database.js'
-import { PortalUser } from '../../people/portal-users/portal-user.entity.js'
-import { SignInFailure } from '../../people/sessions/sign-in-failure.entity.js'
+import { Accounts } from '../../people/sign-in/accounts.js'
+import { Login } from '../../people/sign-in/login.entity.js'
+import { SignInFailure } from '../../people/sign-in/sign-in-failure.entity.js'
 
-type Row = Omit<LockedAccountView, 'audience' | 'lockedUntil'> & { lockedUntil: number | string }
+interface Locked {
+  loginID: string
+  lockedUntil: number | string
+}
 
 /** Accounts that wrong passwords have locked for strangers, the last one locked first; of each kind at most a hundred. */
 @Injectable()
 export class LockedAccountsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: Accounts,
+  ) {}
 
   async list({ id }: ListLockedAccounts): Promise<Page<LockedAccountView>> {
-    const [clients, users] = await this.database.list((manager) =>
-      Promise.all([this.clients(manager, id), this.portalUsers(manager, id)]),
-    )
-    const items = [...clients.map(viewOf('client')), ...users.map(viewOf('portal'))]
+    const items = await this.database.list(async (manager) => {
+      const lists: LockedAccountView[][] = []
+      for (const audience of this.accounts.audiences) lists.push(await this.lockedOf(manager, audience, id))
+      return lists.flat()
+    })
     return { items: items.sort((one, other) => (one.lockedUntil < other.lockedUntil ? 1 : -1)), nextCursor: null }
   }
 
-  private clients(manager: EntityManager, id: string | undefined): Promise<Row[]> {
-    const builder = this.locked(manager, 'client')
-      .innerJoin(Client, 'client', `client.emailAddress = ${emailIn('client')} AND client.deletedAt IS NULL`)
-      .select(['client.clientID AS "id"', 'client.name AS "name"', 'client.emailAddress AS "email"'])
-    return rowsOf(id ? builder.andWhere('client.clientID = :id', { id }) : builder)
-  }
-
-  private portalUsers(manager: EntityManager, id: string | undefined): Promise<Row[]> {
-    const builder = this.locked(manager, 'portal')
-      .innerJoin(PortalUser, 'user', `user.email = ${emailIn('portal')}`)
-      .select(['user.id AS "id"', 'user.userName AS "name"', 'user.email AS "email"'])
-    return rowsOf(id ? builder.andWhere('user.id = :id', { id }) : builder)
-  }
-
-  private locked(manager: EntityManager, audience: string): SelectQueryBuilder<SignInFailure> {
-    return manager
-      .createQueryBuilder(SignInFailure, 'failure')
-      .where('failure.lockedUntil > :now', { now: Date.now() })
-      .andWhere('failure.account >= :from AND failure.account < :to', { from: `${audience}:`, to: `${audience};` })
+  private async lockedOf(manager: EntityManager, audience: LoginAudience, id?: string): Promise<LockedAccountView[]> {
+    const wanted = id === undefined ? null : await this.accounts.find(manager, audience, id)
+    if (id !== undefined && !wanted) return []
+    const views: LockedAccountView[] = []
+    for (const { loginID, lockedUntil } of await locked(manager, audience, wanted?.loginID)) {
+      const account = wanted ?? (await this.accounts.ofLogin(manager, loginID))
+      if (!account) continue
+      const { id, name, email } = account
+      views.push({ audience, id, name, email, lockedUntil: new Date(Number(lockedUntil)).toISOString() })
+    }
+    return views
   }
 }
 
-// The account is named `client:email`; the e-mail finds the row by its index.
-const emailIn = (audience: string) => `SUBSTR(failure.account, ${audience.length + 2})`
-
-const rowsOf = (builder: SelectQueryBuilder<SignInFailure>) =>
-  builder
-    .addSelect('failure.lockedUntil', 'lockedUntil')
+// What was guessed at is named `client:email`; the e-mail finds the login by its index.
+function locked(manager: EntityManager, audience: LoginAudience, loginID?: string): Promise<Locked[]> {
+  const email = `SUBSTR(failure.account, ${audience.length + 2})`
+  const builder = manager
+    .createQueryBuilder(SignInFailure, 'failure')
+    .innerJoin(Login, 'login', `login.audience = :audience AND login.emailAddress = ${email}`, { audience })
+    .where('failure.lockedUntil > :now', { now: Date.now() })
+    .andWhere('failure.account >= :from AND failure.account < :to', { from: `${audience}:`, to: `${audience};` })
+    .select(['login.loginID AS "loginID"', 'failure.lockedUntil AS "lockedUntil"'])
     .orderBy('failure.lockedUntil', 'DESC')
     .limit(pageSizeMax)
-    .getRawMany<Row>()
-
-const viewOf =
-  (audience: LockedAccountView['audience']) =>
-  ({ id, name, email, lockedUntil }: Row): LockedAccountView => ({
-    audience,
-    id,
-    name,
-    email,
-    lockedUntil: new Date(Number(lockedUntil)).toISOString(),
-  })
+  if (loginID) builder.andWhere('login.loginID = :loginID', { loginID })
+  return builder.getRawMany<Locked>()
+}

@@ -2,16 +2,14 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { SaveSettlementAccount, SettlementAccountView } from '#contract/settlement-account.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { Client } from '../../people/clients/client.entity.js'
+import type { Client } from '../../people/clients/client.entity.js'
 import { ClientsService } from '../../people/clients/clients.service.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
-import { isPassword } from '../../platform/crypto/passwords.js'
 import { Database } from '../../platform/database/database.js'
 import { requireNoHold, startHold } from '../../people/holds/client-hold.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
-import { requireOpenSession } from '../../people/sessions/sessions.service.js'
-import { SignInAttempts } from '../../people/sessions/sign-in-attempts.js'
+import { PasswordCheck } from '../../people/sign-in/password-check.js'
 import { SettlementAccount } from './settlement-account.entity.js'
 import { last4Of, viewSettlementAccount } from './settlement-account.view.js'
 import { WrongPassword } from './settlement-accounts.errors.js'
@@ -24,7 +22,7 @@ export class SettlementAccountsService {
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly clients: ClientsService,
-    private readonly attempts: SignInAttempts,
+    private readonly check: PasswordCheck,
     private readonly seal: SettlementSeal,
     private readonly mailbox: Mailbox,
   ) {}
@@ -35,27 +33,17 @@ export class SettlementAccountsService {
     return viewSettlementAccount(account, this.seal.open(clientID, account.sealed))
   }
 
-  /** Guesses are counted for this session alone: a stolen one must neither redirect the money nor lock its owner out. */
   async save(
     { sessionID }: ClientCaller,
     clientID: string,
     { password, ...input }: SaveSettlementAccount,
   ): Promise<SettlementAccountView> {
     const client = await this.clients.get(clientID)
-    await this.attempts.requireMayTryInside(sessionID)
-    const isRight = await isPassword(password, client.passwordHash)
+    const typed = await this.check.inSession('client', { id: clientID, sessionID }, password)
     const details: AccountDetails = { ...input, bankCode: input.bankCode ?? null }
     const saved = await this.audit.unit(async (manager, record) => {
-      await requireOpenSession(manager, sessionID)
-      const outcome = await this.attempts.settleInside(manager, sessionID, isRight)
+      if (!(await typed.settle(manager, record, 'settlement_account.change_refused'))) return null
       const target = { kind: 'client', id: clientID }
-      // Another password may have been set while this one was checked.
-      const { passwordHash } = client
-      if (!isRight || !(await manager.existsBy(Client, { clientID, passwordHash }))) {
-        const action = outcome === 'locked' ? 'client.password_tries_used_up' : 'settlement_account.change_refused'
-        await record({ action, target })
-        return null
-      }
       await requireNoHold(manager, clientID)
       const before = await this.read(manager, clientID)
       const account = { clientID, sealed: this.seal.seal(clientID, details), updatedAt: new Date() }

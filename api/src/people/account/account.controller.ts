@@ -10,7 +10,7 @@ import {
 import { Public } from '../../platform/http/audience.js'
 import { Limited } from '../../platform/http/limited.js'
 import { AccountService } from './account.service.js'
-import { SignInLinks } from './sign-in-links.js'
+import { SignInLinks } from '../sign-in/sign-in-links.js'
 
 @Controller('account')
 export class AccountController {

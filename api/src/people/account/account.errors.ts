@@ -1,16 +1,9 @@
-import { resetPassword, signInLink } from '#contract/messages.js'
+import { resetPassword } from '#contract/messages.js'
 import { AppError } from '../../platform/http/app-error.js'
 
 /** Unknown, used, expired, replaced by a newer one: nobody needs to know which. */
 export class ResetTokenInvalid extends AppError {
   constructor() {
     super(422, 'RESET_TOKEN_INVALID', resetPassword.failure)
-  }
-}
-
-/** As with a reset token, nobody needs to know which. */
-export class SignInLinkInvalid extends AppError {
-  constructor() {
-    super(422, 'SIGN_IN_LINK_INVALID', signInLink.failure)
   }
 }

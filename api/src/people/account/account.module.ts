@@ -2,16 +2,15 @@ import { Module } from '@nestjs/common'
 import { MailModule } from '../../platform/mail/mail.module.js'
 import { AccountController } from './account.controller.js'
 import { AccountService } from './account.service.js'
-import { ForcedPasswords } from './forced-passwords.js'
 import { Invitations } from './invitations.js'
 import { PasswordWriter } from './password-writer.js'
 import { ResetTokens } from './reset-tokens.js'
-import { SignInLinks } from './sign-in-links.js'
+import { SignInModule } from '../sign-in/sign-in.module.js'
 
 @Module({
-  imports: [MailModule],
+  imports: [MailModule, SignInModule],
   controllers: [AccountController],
-  providers: [AccountService, ForcedPasswords, Invitations, PasswordWriter, ResetTokens, SignInLinks],
-  exports: [ForcedPasswords, Invitations, PasswordWriter, ResetTokens, SignInLinks],
+  providers: [AccountService, Invitations, PasswordWriter, ResetTokens],
+  exports: [Invitations, PasswordWriter, ResetTokens],
 })
 export class AccountModule {}

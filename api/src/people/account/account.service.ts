@@ -8,12 +8,11 @@ import { hashPassword } from '../../platform/crypto/passwords.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
-import { DeviceTokens } from '../sessions/device-tokens.js'
-import { SignInAttempts } from '../sessions/sign-in-attempts.js'
+import { DeviceTokens } from '../sign-in/device-tokens.js'
+import { SignInAttempts } from '../sign-in/sign-in-attempts.js'
 import { ResetTokenInvalid } from './account.errors.js'
-import { type Account, accountsByEmail, kinds, targetOf } from './accounts.js'
-import { settleClientReset } from './client-reset.js'
-import { requireGoodPassword } from './new-password.js'
+import { type Account, Accounts, targetOf } from '../sign-in/accounts.js'
+import { requireGoodPassword } from '../sign-in/new-password.js'
 import { PasswordWriter } from './password-writer.js'
 import { newResetToken, ResetTokens } from './reset-tokens.js'
 
@@ -28,6 +27,7 @@ export class AccountService implements OnApplicationShutdown {
     private readonly audit: AuditLog,
     private readonly tokens: ResetTokens,
     private readonly mailbox: Mailbox,
+    private readonly accounts: Accounts,
     private readonly passwords: PasswordWriter,
     private readonly attempts: SignInAttempts,
     private readonly devices: DeviceTokens,
@@ -47,15 +47,15 @@ export class AccountService implements OnApplicationShutdown {
   async reset({ resetToken, newPassword }: ResetPassword): Promise<ResetPasswordView> {
     const account = await this.tokens.find(this.database.read, resetToken)
     if (!account) throw new ResetTokenInvalid()
-    requireGoodPassword(newPassword, account)
+    requireGoodPassword(newPassword, account, this.accounts.kindOf(account.audience).password)
     const passwordHash = await hashPassword(newPassword)
     const owner = await this.audit.unit(async (manager, record) => {
       const owner = await this.tokens.redeem(manager, resetToken)
       if (!owner) throw new ResetTokenInvalid()
       await this.passwords.write(manager, owner, { passwordHash, endReason: 'password reset' })
       await this.attempts.unlock(manager, `${owner.audience}:${owner.email}`)
-      if (owner.audience === 'client') await settleClientReset({ manager, record, mailbox: this.mailbox }, owner.id)
-      await record({ action: `${kinds[owner.audience]}.password_reset`, target: targetOf(owner) })
+      await this.accounts.settleReset({ manager, record }, owner)
+      await record({ action: `${owner.kind}.password_reset`, target: targetOf(owner) })
       return owner
     })
     const { audience } = owner
@@ -68,7 +68,7 @@ export class AccountService implements OnApplicationShutdown {
 
   private async sendLinks(email: string): Promise<string[]> {
     const tokens: string[] = []
-    for (const account of await accountsByEmail(this.database.read, email)) {
+    for (const account of await this.accounts.allByEmail(this.database.read, email)) {
       const token = await this.sendLink(account)
       if (token) tokens.push(token)
     }
@@ -76,14 +76,14 @@ export class AccountService implements OnApplicationShutdown {
   }
 
   private sendLink(account: Account): Promise<string | null> {
-    const { audience, id, name, email } = account
+    const { audience, kind, id, name, email } = account
     return this.audit.unit(async (manager, record) => {
       const since = new Date(Date.now() - resetTokenLifeMs)
       if ((await this.mailbox.countSince(manager, id, 'reset', since)) >= resetMailsMax) return null
       const { token, endsAt } = await this.tokens.issue(manager, audience, id, resetTokenLifeMs)
       const data = { name, audience, token, endsAt: endsAt.toISOString() }
       await this.mailbox.queue(manager, { kind: 'reset', to: email, aboutID: id, data })
-      await record({ action: `${kinds[audience]}.password_forgotten`, target: targetOf(account) })
+      await record({ action: `${kind}.password_forgotten`, target: targetOf(account) })
       return token
     })
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { SessionsService } from '../sessions/sessions.service.js'
-import { type Account, setPasswordHash } from './accounts.js'
+import type { Account } from '../sign-in/accounts.js'
+import { setPasswordHash } from '../sign-in/logins.js'
 import { ResetTokens } from './reset-tokens.js'
 
 interface Writing {
@@ -22,10 +23,10 @@ export class PasswordWriter {
   /** In the unit that has proved who sets it. */
   async write(
     manager: EntityManager,
-    account: Pick<Account, 'audience' | 'id'>,
+    account: Pick<Account, 'loginID' | 'id'>,
     { passwordHash, endReason, exceptSessionID }: Writing,
   ): Promise<void> {
-    await setPasswordHash(manager, account, passwordHash)
+    await setPasswordHash(manager, account.loginID, passwordHash)
     await this.endProofs(manager, account.id, endReason, exceptSessionID)
   }
 

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import type { LoginAudience } from '#contract/login-audiences.js'
 
 /** A link that sets a password: mailed to an account, kept as a keyed hash, gone once used. */
 @Entity('reset_tokens')
@@ -8,7 +9,7 @@ export class ResetToken {
   tokenHash!: string
 
   @Column(textColumn)
-  audience!: 'client' | 'portal'
+  audience!: LoginAudience
 
   @Column(idColumn)
   subjectID!: string

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { type EntityManager, In, MoreThan } from 'typeorm'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
-import { type Account, type AccountAudience, findAccount } from './accounts.js'
+import { type Account, Accounts } from '../sign-in/accounts.js'
+import type { LoginAudience } from '#contract/login-audiences.js'
 import { ResetToken } from './reset-token.entity.js'
 
 export const newResetToken = (): string => randomBytes(32).toString('base64url')
@@ -13,18 +14,21 @@ export const newResetToken = (): string => randomBytes(32).toString('base64url')
 export class ResetTokens {
   private readonly hashes: KeyedHash
 
-  constructor(secret: AppSecret) {
+  constructor(
+    secret: AppSecret,
+    private readonly accounts: Accounts,
+  ) {
     this.hashes = new KeyedHash(secret, 'reset-tokens')
   }
 
   /** A new token for an account that exists; the token itself is only in this answer. */
   async issue(
     manager: EntityManager,
-    audience: AccountAudience,
+    audience: LoginAudience,
     subjectID: string,
     lifeMs: number,
   ): Promise<{ token: string; endsAt: Date }> {
-    const account = await findAccount(manager, audience, subjectID)
+    const account = await this.accounts.find(manager, audience, subjectID)
     if (!account) throw new Error(`There is no ${audience} ${subjectID} to send a link to`)
     await this.endAll(manager, subjectID)
     const token = newResetToken()
@@ -48,7 +52,7 @@ export class ResetTokens {
       endsAt: MoreThan(new Date()),
     })
     if (!row) return null
-    const account = await findAccount(manager, row.audience, row.subjectID)
+    const account = await this.accounts.find(manager, row.audience, row.subjectID)
     return account?.email === row.email ? account : null
   }
 

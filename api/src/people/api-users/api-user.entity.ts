@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import type { ApiUserStatus } from '#contract/api-users.js'
 import { idColumn, optionalTimeColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
-import { Role } from '../roles/role.entity.js'
+import { Role } from '../gate/role.entity.js'
 
 @Entity('api_users')
 export class ApiUser {

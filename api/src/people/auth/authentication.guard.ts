@@ -7,23 +7,17 @@ import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { Caller } from '../../platform/http/caller.js'
 import { currentRequest } from '../../platform/http/request-context.js'
 import { AccountDisabled, RouteClosed, WrongAudience } from './auth.errors.js'
-import type { BearerStrategy } from './bearer-strategy.js'
-import { ClientStatusStrategy } from './client-status.strategy.js'
-import { ClientStrategy } from './client.strategy.js'
-import { IntegratorStrategy } from './integrator.strategy.js'
-import { PortalStrategy } from './portal.strategy.js'
+import { bearer, type BearerOptions } from './bearer.strategy.js'
+import { CallerReaders } from './caller-readers.js'
 
 /** Who is calling, and is this route for them? Closed by default: a handler without a mark is refused. */
 @Injectable()
-export class AuthenticationGuard extends AuthGuard() {
+export class AuthenticationGuard extends AuthGuard(bearer) {
   constructor(
     private readonly reflector: Reflector,
-    client: ClientStrategy,
-    portal: PortalStrategy,
-    integrator: IntegratorStrategy,
-    clientStatus: ClientStatusStrategy,
+    private readonly readers: CallerReaders,
   ) {
-    super(ofOneRequest([client, portal, integrator, clientStatus]))
+    super()
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -32,6 +26,10 @@ export class AuthenticationGuard extends AuthGuard() {
     if (mark.isPublic && !(mark.permission && bringsProof(context))) return true
     await super.canActivate(context)
     return true
+  }
+
+  override getAuthenticateOptions(): BearerOptions {
+    return { readers: this.readers }
   }
 
   override handleRequest<User = Caller>(
@@ -57,14 +55,6 @@ export class AuthenticationGuard extends AuthGuard() {
     return this.reflector.get<RouteMark | undefined>(routeMarkKey, context.getHandler())
   }
 }
-
-// What passport is handed, instead of a name, it writes the outcome of the request into: each one gets copies of its own,
-// or two callers at the same moment would be taken for each other.
-const ofOneRequest = (strategies: BearerStrategy[]) => ({
-  get defaultStrategy() {
-    return strategies.map((strategy) => Object.create(strategy) as BearerStrategy)
-  },
-})
 
 // A header that holds no token of ours counts too: whoever tries to prove something is never taken for a visitor.
 const bringsProof = (context: ExecutionContext): boolean =>

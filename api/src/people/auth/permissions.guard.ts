@@ -3,10 +3,10 @@ import { Reflector } from '@nestjs/core'
 import type { FastifyRequest } from 'fastify'
 import { type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
 import { NotFound } from '../../platform/http/app-error.js'
-import type { Caller } from '../../platform/http/caller.js'
-import { Gate } from '../permissions/gate.js'
-import { GateDecisions } from '../permissions/gate-decisions.js'
-import { routeKeyOf } from '../permissions/route-key.js'
+import { type Caller, clientOf } from '../../platform/http/caller.js'
+import { Gate } from '../gate/gate.js'
+import { GateDecisions } from '../gate/gate-decisions.js'
+import { routeKeyOf } from '../gate/route-key.js'
 import { PermissionMissing } from './auth.errors.js'
 
 /** May they? Decided on the route template that Fastify matched, never on the address as it was written. */
@@ -42,6 +42,6 @@ export class PermissionsGuard implements CanActivate {
 /** The one place where a path's client is compared with the caller's own: somebody else's looks absent. */
 function requireOwnClient(caller: Caller, request: FastifyRequest): void {
   const { clientID } = request.params as { clientID?: string }
-  if (caller.audience !== 'portal' && clientID !== undefined && clientID !== caller.clientID)
+  if (caller.audience !== 'portal' && clientID !== undefined && clientID !== clientOf(caller))
     throw new NotFound('client')
 }

@@ -21,12 +21,13 @@ import { readSortedPage } from '../../platform/lists/sorted-page.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
-import { EmailChangeRequests } from '../email-changes/email-change-requests.js'
-import { endPendingEmailChange } from '../email-changes/pending-email-change.js'
+import { EmailChangeRequests } from './email-change-requests.js'
+import { endPendingEmailChange } from './pending-email-change.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { SessionsService, suspended } from '../sessions/sessions.service.js'
-import { SignInAttempts } from '../sessions/sign-in-attempts.js'
+import { endLogin } from '../sign-in/logins.js'
+import { SignInAttempts } from '../sign-in/sign-in-attempts.js'
 import { rateChange, requireMeant } from './client-rate.js'
 import { ClientDeletion } from './client-deletion.js'
 import { auditedClient } from './client-facts.js'
@@ -80,11 +81,11 @@ export class ClientAdminService {
       clientID: newId('cli'),
       chargePercentageHundredths: rate,
       rateAskedBy: 'staff',
-      passwordHash: await hashPassword(randomBytes(32).toString('hex')),
       status: 'active',
       createdAt: new Date(),
     })
-    await this.clients.insert(client, 'client.created', (manager) => this.invitations.invite(manager, client))
+    const first = { passwordHash: await hashPassword(randomBytes(32).toString('hex')), action: 'client.created' }
+    await this.clients.insert(client, first, (manager) => this.invitations.invite(manager, client))
     return this.clients.get(client.clientID)
   }
 
@@ -105,7 +106,7 @@ export class ClientAdminService {
     await this.change(clientID, 'client.deleted', async (manager, _client, record) => {
       await this.deletion.requireSettled(manager, clientID)
       await endPendingEmailChange({ manager, record, mailbox: this.mailbox }, clientID, 'deleted')
-      return { deletedAt: new Date() }
+      return { deletedAt: new Date(), loginID: null }
     })
   }
 
@@ -149,12 +150,13 @@ export class ClientAdminService {
     return this.audit.unit(async (manager, record) => {
       const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
       if (!client) throw new NotFound('client')
-      const before = auditedClient(client)
+      const [before, { loginID }] = [auditedClient(client), client]
       const change = await next(manager, client, record)
       if (Object.keys(change).length > 0) await manager.update(Client, { clientID }, change)
       Object.assign(client, change)
       await record({ action, target: { kind: 'client', id: clientID }, before, after: auditedClient(client) })
       if (client.deletedAt) await this.sessions.endAll(manager, clientID, 'deleted')
+      if (loginID && !client.loginID) await endLogin(manager, loginID)
       await Versions.raise(manager, 'callers')
       return client
     })

@@ -15,8 +15,6 @@ export interface Move {
   /** The past deed for the audit log: `client.approved`. */
   action: string
   change?: Partial<Client> | ((client: Client) => Partial<Client>)
-  /** Refuses, before anything is written. */
-  require?: (client: Client) => void
   /** Written in the same unit, after the state: a mail, the end of sessions. */
   then?: (manager: EntityManager, client: Client, record: Record) => Promise<void>
 }
@@ -26,28 +24,35 @@ export interface Move {
 export class ClientMoves {
   constructor(private readonly audit: AuditLog) {}
 
-  move(clientID: string, { from, to, action, change = {}, require, then }: Move): Promise<Client> {
-    return this.audit.unit(async (manager, record) => {
-      const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
-      if (!client) throw new NotFound('client')
-      require?.(client)
-      const { status } = client
-      if (status === to) return client
-      if (status !== from || !clientMoves[from].includes(to)) throw new ClientMoveRefused(status, to)
-      const before = auditedClient(client)
-      const wanted = { ...(typeof change === 'function' ? change(client) : change), status: to }
-      await manager.update(Client, { clientID }, wanted)
-      Object.assign(client, wanted)
-      const facts = changedFacts(before, auditedClient(client))
-      await record({
-        action,
-        target: { kind: 'client', id: clientID },
-        before: facts.before,
-        after: { ...facts.after, reason: client.decisionReason },
-      })
-      await Versions.raise(manager, 'callers')
-      await then?.(manager, client, record)
-      return client
+  move(clientID: string, move: Move): Promise<Client> {
+    return this.audit.unit((manager, record) => this.moveIn(manager, record, clientID, move))
+  }
+
+  /** In a unit that does more than this. */
+  async moveIn(
+    manager: EntityManager,
+    record: Record,
+    clientID: string,
+    { from, to, action, change = {}, then }: Move,
+  ): Promise<Client> {
+    const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
+    if (!client) throw new NotFound('client')
+    const { status } = client
+    if (status === to) return client
+    if (status !== from || !clientMoves[from].includes(to)) throw new ClientMoveRefused(status, to)
+    const before = auditedClient(client)
+    const wanted = { ...(typeof change === 'function' ? change(client) : change), status: to }
+    await manager.update(Client, { clientID }, wanted)
+    Object.assign(client, wanted)
+    const facts = changedFacts(before, auditedClient(client))
+    await record({
+      action,
+      target: { kind: 'client', id: clientID },
+      before: facts.before,
+      after: { ...facts.after, reason: client.decisionReason },
     })
+    await Versions.raise(manager, 'callers')
+    await then?.(manager, client, record)
+    return client
   }
 }

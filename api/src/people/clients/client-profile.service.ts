@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common'
 import { IsNull } from 'typeorm'
 import type { ChangedPasswordView, ChangeOwnPassword, UpdateOwnProfile } from '#contract/clients.js'
-import { requireGoodPassword } from '../account/new-password.js'
+import { requireGoodPassword } from '../sign-in/new-password.js'
 import { PasswordWriter } from '../account/password-writer.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
-import { hashPassword, isPassword } from '../../platform/crypto/passwords.js'
-import { DeviceTokens } from '../sessions/device-tokens.js'
-import { requireOpenSession } from '../sessions/sessions.service.js'
-import { SignInAttempts } from '../sessions/sign-in-attempts.js'
+import { hashPassword } from '../../platform/crypto/passwords.js'
+import { DeviceTokens } from '../sign-in/device-tokens.js'
+import { Accounts, targetOf } from '../sign-in/accounts.js'
+import { PasswordCheck } from '../sign-in/password-check.js'
 import { Client } from './client.entity.js'
 import { WrongCurrentPassword } from './clients.errors.js'
-import { ClientsService } from './clients.service.js'
 
 const contactDataOf = ({ contactPerson, phoneNumber, address, city, state, country }: Client) => ({
   contactPerson,
@@ -27,9 +26,9 @@ const contactDataOf = ({ contactPerson, phoneNumber, address, city, state, count
 export class ClientProfileService {
   constructor(
     private readonly audit: AuditLog,
-    private readonly clients: ClientsService,
     private readonly passwords: PasswordWriter,
-    private readonly attempts: SignInAttempts,
+    private readonly accounts: Accounts,
+    private readonly check: PasswordCheck,
     private readonly devices: DeviceTokens,
   ) {}
 
@@ -52,34 +51,25 @@ export class ClientProfileService {
     })
   }
 
-  /**
-   * Guesses are counted for this session alone: a stolen one must neither become a stolen account nor lock its owner out.
-   * Devices that were known by the old password are strangers from here on, but for this one.
-   */
-  async changePassword({ clientID, sessionID }: ClientCaller, input: ChangeOwnPassword): Promise<ChangedPasswordView> {
-    const client = await this.clients.get(clientID)
-    await this.attempts.requireMayTryInside(sessionID)
-    const { emailAddress: email, name } = client
-    requireGoodPassword(input.newPassword, { audience: 'client', email, name })
-    const isRight = await isPassword(input.currentPassword, client.passwordHash)
+  /** Devices that were known by the old password are strangers from here on, but for this one. */
+  async changePassword(
+    { clientID: id, sessionID }: ClientCaller,
+    input: ChangeOwnPassword,
+  ): Promise<ChangedPasswordView> {
+    const typed = await this.check.inSession('client', { id, sessionID }, input.currentPassword)
+    const { password } = this.accounts.kindOf('client')
+    if (!typed.account) throw new NotFound('client')
+    requireGoodPassword(input.newPassword, typed.account, password)
     const passwordHash = await hashPassword(input.newPassword)
-    const isChanged = await this.audit.unit(async (manager, record) => {
-      await requireOpenSession(manager, sessionID)
-      const outcome = await this.attempts.settleInside(manager, sessionID, isRight)
-      const target = { kind: 'client', id: clientID }
-      // Another password may have been set while this one was checked.
-      const checked = { clientID, passwordHash: client.passwordHash, deletedAt: IsNull() }
-      if (!isRight || !(await manager.existsBy(Client, checked))) {
-        const action = outcome === 'locked' ? 'client.password_tries_used_up' : 'client.password_change_failed'
-        await record({ action, target })
-        return false
-      }
+    const account = await this.audit.unit(async (manager, record) => {
+      const account = await typed.settle(manager, record, 'client.password_change_failed')
+      if (!account) return null
       const writing = { passwordHash, endReason: 'password changed', exceptSessionID: sessionID }
-      await this.passwords.write(manager, { audience: 'client', id: clientID }, writing)
-      await record({ action: 'client.password_changed', target })
-      return true
+      await this.passwords.write(manager, account, writing)
+      await record({ action: 'client.password_changed', target: targetOf(account) })
+      return account
     })
-    if (!isChanged) throw new WrongCurrentPassword()
-    return { deviceToken: this.devices.issue({ audience: 'client', id: clientID, passwordHash }) }
+    if (!account) throw new WrongCurrentPassword()
+    return { deviceToken: this.devices.issue({ ...account, passwordHash }) }
   }
 }

@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { ClientStatus, ClientType } from '#contract/clients.js'
 import {
   idColumn,
+  optionalIdColumn,
   optionalTextColumn,
   optionalTimeColumn,
   textColumn,
@@ -25,7 +26,7 @@ export class Client {
   @Column(optionalTextColumn)
   phoneNumber!: string | null
 
-  /** Lower case, unique. */
+  /** Lower case, unique: where the business is written to, and its owner's login. */
   @Column(textColumn)
   emailAddress!: string
 
@@ -53,8 +54,9 @@ export class Client {
   @Column(textColumn)
   rateAskedBy!: 'applicant' | 'staff'
 
-  @Column(textColumn)
-  passwordHash!: string
+  /** Its owner's; null once it is deleted. */
+  @Column(optionalIdColumn)
+  loginID!: string | null
 
   /** When it first chose a password of its own; null: staff created it, and it has not yet. */
   @Column(optionalTimeColumn)

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common'
 import { AccountModule } from '../account/account.module.js'
-import { EmailChangesModule } from '../email-changes/email-changes.module.js'
 import { MailModule } from '../../platform/mail/mail.module.js'
+import { SignInModule } from '../sign-in/sign-in.module.js'
+import { ClientAccounts } from './client-accounts.js'
 import { ClientAdminService } from './client-admin.service.js'
 import { ClientApprovalsController } from './client-approvals.controller.js'
 import { ClientApprovalsService } from './client-approvals.service.js'
@@ -14,11 +15,12 @@ import { ClientProfileService } from './client-profile.service.js'
 import { ClientSessionController } from './client-session.controller.js'
 import { ClientSessionService } from './client-session.service.js'
 import { ClientSessionsController } from './client-sessions.controller.js'
+import { EmailChangeRequests } from './email-change-requests.js'
 import { ClientsController } from './clients.controller.js'
 import { ClientsService } from './clients.service.js'
 
 @Module({
-  imports: [AccountModule, EmailChangesModule, MailModule],
+  imports: [AccountModule, MailModule, SignInModule],
   controllers: [
     ClientSessionController,
     ClientProfileController,
@@ -36,6 +38,8 @@ import { ClientsService } from './clients.service.js'
     ClientNotices,
     ClientAdminService,
     ClientDeletion,
+    ClientAccounts,
+    EmailChangeRequests,
   ],
   exports: [ClientDeletion, ClientsService],
 })

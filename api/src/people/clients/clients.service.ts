@@ -3,17 +3,18 @@ import { type EntityManager, IsNull } from 'typeorm'
 import type { ClientStatus, ReapplyClient, RegisterClient } from '#contract/clients.js'
 import { field } from '#contract/messages.js'
 import { toHundredths } from '#contract/money.js'
-import { AuditLog } from '../../platform/audit/audit-log.js'
+import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
 import { isCommonPassword, isOwnName } from '../../platform/crypto/common-passwords.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { hashPassword } from '../../platform/crypto/passwords.js'
 import { Database, isDuplicate } from '../../platform/database/database.js'
 import { readRows } from '../../platform/database/rows.js'
+import { addLogin } from '../sign-in/logins.js'
 import { Client } from './client.entity.js'
 import { auditedClient } from './client-facts.js'
 import { ClientMoves } from './client-moves.service.js'
-import { EmailAddressTaken, WrongClientCredentials } from './clients.errors.js'
+import { EmailAddressTaken } from './clients.errors.js'
 
 /** Clients as they come: by sign-up, and again after a rejection. */
 @Injectable()
@@ -37,10 +38,6 @@ export class ClientsService {
     return client
   }
 
-  findByEmail(emailAddress: string): Promise<Client | null> {
-    return this.database.read.findOneBy(Client, { emailAddress, deletedAt: IsNull() })
-  }
-
   count(manager: EntityManager, status?: ClientStatus): Promise<number> {
     return manager.countBy(Client, { deletedAt: IsNull(), ...(status && { status }) })
   }
@@ -55,20 +52,24 @@ export class ClientsService {
       clientID: newId('cli'),
       chargePercentageHundredths: toHundredths(chargePercentage),
       rateAskedBy: 'applicant',
-      passwordHash: await hashPassword(password),
       firstPasswordAt: new Date(),
       status: 'pending',
       createdAt: new Date(),
     })
-    await this.insert(client, 'client.registered')
+    await this.insert(client, { passwordHash: await hashPassword(password), action: 'client.registered' })
     return client
   }
 
   /** Keeps a new client; its e-mail must be free, also against a sign-up at the same moment. */
-  async insert(client: Client, action: string, then?: Parameters<AuditLog['unit']>[0]): Promise<void> {
-    const { clientID } = client
+  async insert(
+    client: Client,
+    { passwordHash, action }: { passwordHash: string; action: string },
+    then?: Parameters<AuditLog['unit']>[0],
+  ): Promise<void> {
+    const { clientID, emailAddress } = client
     try {
       await this.audit.unit(async (manager, record) => {
+        client.loginID = await addLogin(manager, { audience: 'client', emailAddress, passwordHash })
         await manager.insert(Client, client)
         await record({ action, target: { kind: 'client', id: clientID }, after: auditedClient(client) })
         await then?.(manager, record)
@@ -78,9 +79,11 @@ export class ClientsService {
     }
   }
 
-  /** A rejected client corrects its data and waits again. Its password has been checked, and is still the same. */
+  /** A rejected client corrects its data and waits again. In the unit that has checked its password. */
   reapply(
-    { clientID, passwordHash }: Client,
+    manager: EntityManager,
+    record: Record,
+    clientID: string,
     { chargePercentage, name, clientType, ...details }: ReapplyClient,
   ): Promise<Client> {
     const { contactPerson, phoneNumber, address, city, state, country } = details
@@ -93,9 +96,7 @@ export class ClientsService {
       rateAskedBy: 'applicant' as const,
       decisionReason: null,
     }
-    const require = (client: Client) => {
-      if (client.passwordHash !== passwordHash) throw new WrongClientCredentials()
-    }
-    return this.moves.move(clientID, { from: 'rejected', to: 'pending', action: 'client.reapplied', change, require })
+    const move = { from: 'rejected', to: 'pending', action: 'client.reapplied', change } as const
+    return this.moves.moveIn(manager, record, clientID, move)
   }
 }

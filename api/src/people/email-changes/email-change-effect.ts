@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common'
 import { ResetTokens } from '../account/reset-tokens.js'
 import { Client } from '../clients/client.entity.js'
 import { startHold } from '../holds/client-hold.js'
+import { setLoginAddress } from '../sign-in/logins.js'
 import { SessionsService } from '../sessions/sessions.service.js'
-import { ClientEmailChange } from './client-email-change.entity.js'
-import { isTaken } from './email-change-requests.js'
-import { type EmailChangeUnit, endEmailChange } from './pending-email-change.js'
+import { ClientEmailChange } from '../clients/client-email-change.entity.js'
+import { isTaken } from '../clients/email-change-requests.js'
+import { type EmailChangeUnit, endEmailChange } from '../clients/pending-email-change.js'
 
 /** The one place where a client's e-mail address changes. */
 @Injectable()
@@ -35,7 +36,9 @@ export class EmailChangeEffect {
   private async takeEffect({ manager, record, mailbox }: EmailChangeUnit, change: ClientEmailChange): Promise<void> {
     const { emailChangeID, clientID, emailAddress, previousEmailAddress, askedByKind, askedByID } = change
     await manager.update(ClientEmailChange, { emailChangeID }, { endedAt: new Date(), outcome: 'changed' })
+    const { name, loginID } = await manager.findOneByOrFail(Client, { clientID })
     await manager.update(Client, { clientID }, { emailAddress, pendingEmailAddress: null })
+    if (loginID) await setLoginAddress(manager, loginID, emailAddress)
     await this.resetTokens.endAll(manager, clientID)
     await this.sessions.endAll(manager, clientID, 'email changed')
     const hold = { clientID, emailAddress: previousEmailAddress }
@@ -46,7 +49,6 @@ export class EmailChangeEffect {
       before: { emailAddress: previousEmailAddress, pendingEmailAddress: emailAddress },
       after: { emailAddress, pendingEmailAddress: null, askedByKind, askedByID, agreedAt: change.agreedAt },
     })
-    const { name } = await manager.findOneByOrFail(Client, { clientID })
     for (const to of [previousEmailAddress, emailAddress]) {
       const data = { name, newEmailAddress: emailAddress, isPrevious: to === previousEmailAddress, heldUntil }
       await mailbox.queue(manager, { kind: 'email-changed', to, aboutID: clientID, data })

@@ -6,9 +6,9 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import { WorkLoop } from '../../platform/work/work-loop.js'
 import { Database } from '../../platform/database/database.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
-import { ClientEmailChange } from './client-email-change.entity.js'
+import { ClientEmailChange } from '../clients/client-email-change.entity.js'
 import { EmailChangeEffect } from './email-change-effect.js'
-import { endEmailChange } from './pending-email-change.js'
+import { endEmailChange } from '../clients/pending-email-change.js'
 
 /** Carries out what was confirmed and met no refusal in time, and ends what nobody confirmed. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { EmailChangeView } from '#contract/email-changes.js'
 import type { Client } from '../clients/client.entity.js'
-import type { ClientEmailChange } from './client-email-change.entity.js'
+import type { ClientEmailChange } from '../clients/client-email-change.entity.js'
 
 export const viewEmailChange = (
   change: ClientEmailChange,

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/http/app-error.js'
-import type { EmailChangeOutcome } from './client-email-change.entity.js'
+import type { EmailChangeOutcome } from '../clients/client-email-change.entity.js'
 
 const reasons: Record<EmailChangeOutcome, string> = {
   changed: 'it has taken effect',

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common'
 import { AccountModule } from '../account/account.module.js'
 import { MailModule } from '../../platform/mail/mail.module.js'
 import { EmailChangeEffect } from './email-change-effect.js'
-import { EmailChangeRequests } from './email-change-requests.js'
 import { EmailChangeWorker } from './email-change-worker.js'
 import { EmailChangesController } from './email-changes.controller.js'
 import { EmailChangesService } from './email-changes.service.js'
@@ -10,7 +9,6 @@ import { EmailChangesService } from './email-changes.service.js'
 @Module({
   imports: [AccountModule, MailModule],
   controllers: [EmailChangesController],
-  providers: [EmailChangesService, EmailChangeRequests, EmailChangeEffect, EmailChangeWorker],
-  exports: [EmailChangeRequests],
+  providers: [EmailChangesService, EmailChangeEffect, EmailChangeWorker],
 })
 export class EmailChangesModule {}

@@ -9,11 +9,11 @@ import { LinkExpired, LinkUnknown, LinkUsed } from '../../platform/crypto/mailed
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Database } from '../../platform/database/database.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
-import { ClientEmailChange } from './client-email-change.entity.js'
+import { ClientEmailChange } from '../clients/client-email-change.entity.js'
 import { EmailChangeEffect } from './email-change-effect.js'
 import { viewEmailChange } from './email-change.view.js'
 import { EmailChangeEnded } from './email-changes.errors.js'
-import { type EmailChangeUnit, endEmailChange } from './pending-email-change.js'
+import { type EmailChangeUnit, endEmailChange } from '../clients/pending-email-change.js'
 
 type Side = EmailChangeView['side']
 

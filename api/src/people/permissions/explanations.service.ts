@@ -4,14 +4,14 @@ import type { ExplainPermission, ExplanationView } from '#contract/permissions.j
 import { ApiUser } from '../api-users/api-user.entity.js'
 import { Client } from '../clients/client.entity.js'
 import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
-import type { Audience } from '../../platform/http/audience.js'
+import { type Audience, toldOf } from '../../platform/http/caller.js'
 import { Database } from '../../platform/database/database.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
-import type { Role } from '../roles/role.entity.js'
-import { routesCoveredBy } from './coverage.js'
-import { Permission } from './permission.entity.js'
+import type { Role } from '../gate/role.entity.js'
+import { routesCoveredBy } from '../gate/coverage.js'
+import { Permission } from '../gate/permission.entity.js'
 import { viewPermission } from './permission.view.js'
-import { type RegisteredRoute, RouteTable } from './route-table.js'
+import { type RegisteredRoute, RouteTable } from '../gate/route-table.js'
 
 interface Person {
   audience: Audience
@@ -45,7 +45,7 @@ export class ExplanationsService {
     if (!mark) return denied('closed', 'Nobody may call this address')
     if (mark.isPublic && !mark.permission) return granted('public', 'Everybody may call this address')
     if (!mark.audiences.includes(audience))
-      return denied('wrong_audience', `This address is not for ${kindOf[audience]}`)
+      return denied('wrong_audience', `This address is not for ${toldOf[audience].plural}`)
     if (!isActive) return denied('account_disabled', `${name} or its client is not active`)
     if (!mark.permission) return granted('signed_in', 'Whoever is signed in may call this address')
     if (isAdmin) return granted('administrator', `${name} is an administrator`)
@@ -105,13 +105,6 @@ export class ExplanationsService {
 const granted = (reason: ExplanationView['reason'], sentence: string) => ({ allowed: true, reason, sentence })
 const denied = (reason: ExplanationView['reason'], sentence: string) => ({ allowed: false, reason, sentence })
 const noRoute = denied('no_route', 'There is nothing at this address')
-
-const kindOf: Record<Audience, string> = {
-  client: 'clients',
-  'client-status': 'clients that wait',
-  portal: 'portal users',
-  integrator: 'API users',
-}
 
 // People paste what they see: a whole path, its query, or the template.
 const routePathOf = (path: string) => path.replace(/[?#].*$/s, '').replace(/^\/api(?=\/)/, '')

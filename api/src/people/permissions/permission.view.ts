@@ -1,6 +1,6 @@
 import type { PermissionView } from '#contract/permissions.js'
 import { versionOf } from '../../platform/http/row-version.js'
-import type { Permission } from './permission.entity.js'
+import type { Permission } from '../gate/permission.entity.js'
 
 export const viewPermission = (permission: Permission): PermissionView => ({
   permissionID: permission.permissionID,

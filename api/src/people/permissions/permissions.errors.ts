@@ -1,20 +1,5 @@
 import { AppError, InvalidInput } from '../../platform/http/app-error.js'
 
-/** What only an administrator may do, whatever rows somebody holds. */
-export class AdministratorsOnly extends AppError {
-  constructor(field?: string) {
-    const sentence = 'Only an administrator may do this'
-    super(403, 'ADMINISTRATORS_ONLY', sentence, field ? { [field]: sentence } : undefined)
-  }
-}
-
-export class GrantRefused extends AppError {
-  constructor(permission: string, field: string) {
-    const sentence = `You cannot grant the permission "${permission}", because you do not hold it`
-    super(403, 'GRANT_REFUSED', sentence, { [field]: sentence })
-  }
-}
-
 export class PermissionNameTaken extends AppError {
   constructor() {
     const sentence = 'There is already a permission with this name'

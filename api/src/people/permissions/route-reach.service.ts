@@ -4,9 +4,9 @@ import type { Page } from '#contract/answers.js'
 import type { RouteReachView } from '#contract/permissions.js'
 import { Database } from '../../platform/database/database.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
-import { Role } from '../roles/role.entity.js'
-import { Gate } from './gate.js'
-import { type GatedRoute, RouteTable } from './route-table.js'
+import { Role } from '../gate/role.entity.js'
+import { Gate } from '../gate/gate.js'
+import { type GatedRoute, RouteTable } from '../gate/route-table.js'
 
 interface Holders {
   roles: Pick<Role, 'roleID' | 'name'>[]

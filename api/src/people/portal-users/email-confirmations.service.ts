@@ -10,12 +10,13 @@ import { confirmEmail } from '#contract/messages.js'
 import type { ConfirmEmail, ConfirmEmailView } from '#contract/portal-users.js'
 import { newResetToken } from '../account/reset-tokens.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { isPassword } from '../../platform/crypto/passwords.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
+import { Accounts } from '../sign-in/accounts.js'
+import { ComparedPassword } from '../sign-in/password-check.js'
 import { EmailConfirmation } from './email-confirmation.entity.js'
 import { targetOf } from './portal-user-rows.js'
 import { PortalUser } from './portal-user.entity.js'
@@ -35,6 +36,7 @@ export class EmailConfirmations {
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly mailbox: Mailbox,
+    private readonly accounts: Accounts,
     secret: AppSecret,
   ) {
     this.hashes = new KeyedHash(secret, 'email-confirmations')
@@ -62,12 +64,13 @@ export class EmailConfirmations {
 
   async confirm({ token, password }: ConfirmEmail): Promise<ConfirmEmailView> {
     const checked = await this.find(this.database.read, token)
-    const isRight = await isPassword(password, checked?.user.passwordHash)
+    const account = checked && (await this.accounts.find(this.database.read, 'portal', checked.user.id))
+    const compared = await ComparedPassword.of(account, password)
     const isConfirmed = await this.audit.unit(async (manager, record) => {
       const pending = await this.find(manager, token)
       if (!pending) throw new ConfirmationInvalid()
       const { confirmation, user } = pending
-      if (!isRight || user.passwordHash !== checked?.user.passwordHash) {
+      if (account?.id !== user.id || !(await compared.isRight(manager))) {
         const { tokenHash, tries } = confirmation
         await manager.update(EmailConfirmation, { tokenHash }, { tries: tries + 1 })
         await record({ action: 'portal_user.email_confirmation_failed', target: targetOf(user) })

@@ -7,7 +7,7 @@ import {
   RefreshToken,
   type SignedInPortalUserView,
 } from '#contract/portal-users.js'
-import { ForPortalUsers, Public } from '../../platform/http/audience.js'
+import { For, Public } from '../../platform/http/audience.js'
 import { Limited } from '../../platform/http/limited.js'
 import { CallOrigin, CurrentCaller, type Origin, type PortalCaller, RequestID } from '../../platform/http/caller.js'
 import { PortalSessionService } from './portal-session.service.js'
@@ -46,14 +46,14 @@ export class PortalSessionController {
   }
 
   /** Read your own portal user. */
-  @ForPortalUsers()
+  @For('portal')
   @Get('me')
   me(@CurrentCaller() caller: PortalCaller): Promise<SignedInPortalUserView> {
     return this.session.me(caller.portalUserID)
   }
 
   /** Sign out as staff. */
-  @ForPortalUsers()
+  @For('portal')
   @Post('logout')
   @HttpCode(204)
   logout(@CurrentCaller() caller: PortalCaller): Promise<void> {

@@ -4,7 +4,8 @@ import { PasswordWriter } from '../account/password-writer.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { readInput } from '../../platform/http/contract-pipe.js'
-import { readGiver, requireAdministrator } from '../permissions/grants.js'
+import { readGiver, requireAdministrator } from './grants.js'
+import { endLogin } from '../sign-in/logins.js'
 import { PortalUserSignUp } from './portal-user-sign-up.service.js'
 import { requireAnotherAdministrator, requireMayGive, requireMayTouch } from './portal-user-rules.js'
 import {
@@ -43,9 +44,10 @@ export class PortalUserChangesService {
       const user = await readPortalUser(manager, id)
       await requireMayTouch(manager, giver, user)
       if (user.isAdmin) await requireAnotherAdministrator(manager)
-      const [target, before] = [targetOf(user), factsOf(user)]
+      const [target, before, { loginID }] = [targetOf(user), factsOf(user), user]
       await this.passwords.endProofs(manager, id, 'account deleted')
       await manager.remove(user)
+      await endLogin(manager, loginID)
       await record({ action: 'portal_user.deleted', target, before })
     })
   }
@@ -59,10 +61,10 @@ export class PortalUserChangesService {
       const roles = await readRoles(manager, input.roles ?? [])
       requireMayGive(giver, roles)
       const { userName, email } = input
-      const proof = { passwordHash, passwordSetBy: giver.portalUserID, emailVerifiedAt: new Date() }
+      const proof = { passwordSetBy: giver.portalUserID, emailVerifiedAt: new Date() }
       const user = newPortalUser(manager, { userName, email, isAdmin, roles, ...proof })
       await this.unconfirmed.giveWay(manager, record, email, user.id)
-      await insertPortalUser(manager, record, 'portal_user.created', user)
+      await insertPortalUser(manager, record, 'portal_user.created', user, passwordHash)
       return user
     })
   }

@@ -6,8 +6,9 @@ import { newId } from '../../platform/crypto/ids.js'
 import { hashPassword } from '../../platform/crypto/passwords.js'
 import { isDuplicate } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
-import { Role } from '../roles/role.entity.js'
+import { Role } from '../gate/role.entity.js'
 import { PortalUser } from './portal-user.entity.js'
+import { addLogin } from '../sign-in/logins.js'
 import { CommonPassword, EmailTaken, OwnNameAsPassword, UnknownRoles } from './portal-users.errors.js'
 
 /** A unit that changes portal users: what the guards remember of them is dropped with it. */
@@ -34,7 +35,9 @@ export async function insertPortalUser(
   record: RecordFact,
   action: string,
   user: PortalUser,
+  passwordHash: string,
 ): Promise<void> {
+  user.loginID = await addLogin(manager, { audience: 'portal', emailAddress: user.email, passwordHash })
   await manager.save(user)
   await record({ action, target: targetOf(user), after: factsOf(user) })
 }

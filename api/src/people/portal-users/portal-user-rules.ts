@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm'
-import { type Giver, holds, requireAdministrator, requireHeld, rowNotHeld } from '../permissions/grants.js'
-import { readTaken, type Rights } from '../permissions/held-rights.js'
-import type { Role } from '../roles/role.entity.js'
-import { OwnRoles } from '../roles/roles.errors.js'
+import { type Giver, holds, requireAdministrator, requireHeld, rowNotHeld } from './grants.js'
+import { readTaken, type Rights } from './held-rights.js'
+import type { Role } from '../gate/role.entity.js'
+import { OwnRoles } from './grants.errors.js'
 import { PortalUser } from './portal-user.entity.js'
 import {
   EmailUnconfirmed,

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import type { SessionView } from '#contract/sessions.js'
-import { ForPortalUsers, Gated } from '../../platform/http/audience.js'
+import { For, Gated } from '../../platform/http/audience.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { OwnedSessions } from '../sessions/owned-sessions.js'
 import { PortalUserSessionsService } from './portal-user-sessions.service.js'
@@ -15,14 +15,14 @@ export class PortalUserSessionsController {
   ) {}
 
   /** List your own staff sessions. */
-  @ForPortalUsers()
+  @For('portal')
   @Get('me/sessions')
   listOwn(@CurrentCaller() { portalUserID, sessionID }: PortalCaller): Promise<Page<SessionView>> {
     return this.own.list('portal', portalUserID, sessionID)
   }
 
   /** End one of your own staff sessions. */
-  @ForPortalUsers()
+  @For('portal')
   @Delete('me/sessions/:sessionID')
   @HttpCode(204)
   endOwn(@CurrentCaller() { portalUserID }: PortalCaller, @Param('sessionID') sessionID: string): Promise<void> {

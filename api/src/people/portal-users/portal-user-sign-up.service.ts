@@ -32,13 +32,13 @@ export class PortalUserSignUp {
     return changePortalUsers(this.audit, async (manager, record) => {
       await requireClient(manager, clientID)
       const holder = await manager.findOne(PortalUser, { where: { email }, relations: { roles: true } })
-      const user = newPortalUser(manager, { userName, email, passwordHash, isAdmin: false, clientID })
+      const user = newPortalUser(manager, { userName, email, isAdmin: false, clientID })
       if (holder && !isUnconfirmed(holder)) {
         await this.tellHolder(manager, record, holder)
         return user
       }
       await this.unconfirmed.giveWay(manager, record, email, user.id)
-      await insertPortalUser(manager, record, 'portal_user.registered', user)
+      await insertPortalUser(manager, record, 'portal_user.registered', user, passwordHash)
       await this.confirmations.send(manager, user)
       return user
     })

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { UpdatePortalUser } from '#contract/portal-users.js'
-import { ForcedPasswords } from '../account/forced-passwords.js'
+import { ForcedPasswords } from './forced-passwords.js'
 import { PasswordWriter } from '../account/password-writer.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
-import { type Giver, holds, readGiver, readHolder } from '../permissions/grants.js'
-import { keepTaken, type Rights } from '../permissions/held-rights.js'
+import { type Giver, holds, readGiver, readHolder } from './grants.js'
+import { keepTaken, type Rights } from './held-rights.js'
+import { setLoginAddress, setPasswordHash } from '../sign-in/logins.js'
 import { type Change, differenceOf, requireMayChange } from './portal-user-rules.js'
 import { changePortalUsers, factsOf, hashNewPassword, readPortalUser, readRoles, targetOf } from './portal-user-rows.js'
 import type { PortalUser } from './portal-user.entity.js'
@@ -51,12 +52,16 @@ export class PortalUserUpdateService {
     { passwordHash, ...change }: Change,
     provenance: Partial<PortalUser>,
   ): Promise<void> {
-    const [before, { id, email }] = [factsOf(user), user]
+    const [before, { id, email, loginID }] = [factsOf(user), user]
     const isMoved = change.email !== email
     if (isMoved) await this.unconfirmed.giveWay(manager, record, change.email, id)
     Object.assign(user, change, provenance)
     await manager.save(user)
-    if (passwordHash) await this.passwords.endProofs(manager, id, 'password changed')
+    if (isMoved) await setLoginAddress(manager, loginID, change.email)
+    if (passwordHash) {
+      await setPasswordHash(manager, loginID, passwordHash)
+      await this.passwords.endProofs(manager, id, 'password changed')
+    }
     if (isMoved && user.emailSetBy) await this.tellOldAddress(manager, user, email)
     const after = { ...factsOf(user), ...(passwordHash && { password: 'changed' }) }
     await record({ action: 'portal_user.updated', target: targetOf(user), before, after })
@@ -94,7 +99,7 @@ async function provenanceOf(
   const isOwn = user.id === portalUserID
   // Whoever signs in with a password that another person set may be that person still.
   const setBy = isOwn ? user.passwordSetBy : portalUserID
-  const password = passwordHash ? { passwordHash, passwordSetBy: setBy, newPasswordNeededAt: null } : {}
+  const password = passwordHash ? { passwordSetBy: setBy, newPasswordNeededAt: null } : {}
   // A link by mail sets a password too; whoever knows the one there is still knows it.
   if (email !== user.email) {
     const emailSetBy = isOwn ? (user.emailSetBy ?? setBy) : portalUserID

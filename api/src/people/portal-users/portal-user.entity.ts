@@ -6,7 +6,7 @@ import {
   textColumn,
   timeColumn,
 } from '../../platform/database/columns.js'
-import { Role } from '../roles/role.entity.js'
+import { Role } from '../gate/role.entity.js'
 
 @Entity('portal_users')
 export class PortalUser {
@@ -16,12 +16,12 @@ export class PortalUser {
   @Column(textColumn)
   userName!: string
 
-  /** Lower case, unique. */
+  /** Lower case, unique; the login's too. */
   @Column(textColumn)
   email!: string
 
-  @Column(textColumn)
-  passwordHash!: string
+  @Column(idColumn)
+  loginID!: string
 
   /** The other member of staff who knows the password, because they set it; null once a link by mail has set one. */
   @Column(optionalIdColumn)

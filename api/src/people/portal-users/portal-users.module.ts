@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common'
 import { AccountModule } from '../account/account.module.js'
 import { MailModule } from '../../platform/mail/mail.module.js'
-import { PermissionsModule } from '../permissions/permissions.module.js'
+import { GateModule } from '../gate/gate.module.js'
+import { SignInModule } from '../sign-in/sign-in.module.js'
+import { ForcedPasswords } from './forced-passwords.js'
 import { EmailConfirmationsController } from './email-confirmations.controller.js'
 import { EmailConfirmations } from './email-confirmations.service.js'
+import { PortalAccounts } from './portal-accounts.js'
 import { PortalSessionController } from './portal-session.controller.js'
 import { PortalSessionService } from './portal-session.service.js'
 import { PortalUserChangesService } from './portal-user-changes.service.js'
@@ -17,7 +20,7 @@ import { PortalUsersService } from './portal-users.service.js'
 import { UnconfirmedAccounts } from './unconfirmed-accounts.js'
 
 @Module({
-  imports: [AccountModule, MailModule, PermissionsModule],
+  imports: [AccountModule, GateModule, MailModule, SignInModule],
   controllers: [
     EmailConfirmationsController,
     PortalSessionController,
@@ -32,9 +35,11 @@ import { UnconfirmedAccounts } from './unconfirmed-accounts.js'
     PortalUserUpdateService,
     PortalUserUnlockService,
     EmailConfirmations,
+    ForcedPasswords,
+    PortalAccounts,
     UnconfirmedAccounts,
     PortalSessionService,
   ],
-  exports: [PortalUsersService],
+  exports: [ForcedPasswords, PortalUsersService],
 })
 export class PortalUsersModule {}

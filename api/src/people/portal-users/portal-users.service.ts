@@ -39,10 +39,6 @@ export class PortalUsersService {
     return user
   }
 
-  findByEmail(email: string): Promise<PortalUser | null> {
-    return this.database.read.findOne(PortalUser, { where: { email }, relations: { roles: true } })
-  }
-
   count(manager: EntityManager): Promise<number> {
     return manager.count(PortalUser)
   }

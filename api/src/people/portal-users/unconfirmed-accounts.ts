@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { PasswordWriter } from '../account/password-writer.js'
 import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
+import { endLogin } from '../sign-in/logins.js'
 import { EmailConfirmation } from './email-confirmation.entity.js'
 import { factsOf, targetOf } from './portal-user-rows.js'
 import { PortalUser } from './portal-user.entity.js'
@@ -22,11 +23,12 @@ export class UnconfirmedAccounts {
   async giveWay(manager: EntityManager, record: RecordFact, email: string, heirID: string): Promise<void> {
     const user = await manager.findOne(PortalUser, { where: { email }, relations: { roles: true } })
     if (!user || user.id === heirID || !isUnconfirmed(user)) return
-    const { id } = user
+    const { id, loginID } = user
     const [target, before] = [targetOf(user), factsOf(user)]
     await this.passwords.endProofs(manager, id, 'address given to another account')
     await manager.delete(EmailConfirmation, { portalUserID: id })
     await manager.remove(user)
+    await endLogin(manager, loginID)
     // Whoever signs up again and again floods nobody's mailbox.
     await this.mailbox.countFor(manager, id, heirID)
     await record({ action: 'portal_user.gave_way', target, before, after: { to: heirID } })

@@ -1,6 +1,6 @@
 import type { AssignableRoleView, RoleView } from '#contract/roles.js'
 import { versionOf } from '../../platform/http/row-version.js'
-import type { Role } from './role.entity.js'
+import type { Role } from '../gate/role.entity.js'
 
 export const viewAssignableRole = ({ roleID, name }: Role): AssignableRoleView => ({ roleID, name })
 

@@ -14,12 +14,4 @@ export class RoleInUse extends AppError {
   }
 }
 
-/** Whoever carries a role would change their own rights by changing it. */
-export class OwnRoles extends AppError {
-  constructor(field?: string) {
-    const sentence = 'You cannot change your own roles'
-    super(403, 'OWN_ROLES', sentence, field ? { [field]: sentence } : undefined)
-  }
-}
-
 const counted = (count: number, what: string) => (count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`)

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common'
-import { AccountModule } from '../account/account.module.js'
-import { PermissionsModule } from '../permissions/permissions.module.js'
+import { GateModule } from '../gate/gate.module.js'
+import { PortalUsersModule } from '../portal-users/portal-users.module.js'
 import { RoleChangesService } from './role-changes.service.js'
 import { RolePreviewService } from './role-preview.service.js'
 import { RolesController } from './roles.controller.js'
 import { RolesService } from './roles.service.js'
 
 @Module({
-  imports: [AccountModule, PermissionsModule],
+  imports: [GateModule, PortalUsersModule],
   controllers: [RolesController],
   providers: [RoleChangesService, RolePreviewService, RolesService],
   exports: [RolesService],

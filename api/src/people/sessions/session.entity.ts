@@ -1,6 +1,8 @@
+import type { LoginAudience } from '#contract/login-audiences.js'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import {
   idColumn,
+  optionalIdColumn,
   optionalTextColumn,
   optionalTimeColumn,
   textColumn,
@@ -13,11 +15,15 @@ export class Session {
   sessionID!: string
 
   @Column(textColumn)
-  audience!: 'client' | 'portal'
+  audience!: LoginAudience
 
   /** The clientID, or the portal user's id. */
   @Column(idColumn)
   subjectID!: string
+
+  /** Who signed in; null where a version before this one opened it. */
+  @Column(optionalIdColumn)
+  loginID!: string | null
 
   /** The id of the one token that counts; a refresh replaces it. */
   @Column(textColumn)

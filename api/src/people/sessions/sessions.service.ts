@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm'
-import {
-  clientSessionMs,
-  portalRefreshGraceMs,
-  portalSessionIdleMs,
-  portalSessionMaxMs,
-  portalTokenLifeMs,
-  sessionsMax,
-} from '#contract/limits.js'
+import { portalRefreshGraceMs, sessionsMax } from '#contract/limits.js'
 import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { Origin } from '../../platform/http/caller.js'
@@ -20,9 +13,11 @@ import { type Claims, type IssuedToken, Tokens } from './tokens.js'
 
 type Audience = Session['audience']
 
-const lives: Record<Audience, { idleMs: number; maxMs: number; tokenMs: number }> = {
-  client: { idleMs: clientSessionMs, maxMs: clientSessionMs, tokenMs: clientSessionMs },
-  portal: { idleMs: portalSessionIdleMs, maxMs: portalSessionMaxMs, tokenMs: portalTokenLifeMs },
+/** How long a session may rest, how long it lives at most, and how long one of its tokens does. */
+export interface SessionLife {
+  idleMs: number
+  maxMs: number
+  tokenMs: number
 }
 
 export type Refreshed =
@@ -43,27 +38,36 @@ export async function requireOpenSession(manager: EntityManager, sessionID: stri
 /** Opens, checks, refreshes and ends the session rows that stand behind every client's and portal user's token. */
 @Injectable()
 export class SessionsService {
+  private readonly lives = new Map<Audience, SessionLife>()
+
   constructor(
     private readonly database: Database,
     private readonly tokens: Tokens,
   ) {}
 
+  /** The room that keeps such people says how long they stay signed in. */
+  allow(audience: Audience, life: SessionLife): void {
+    this.lives.set(audience, life)
+  }
+
   /** One more session; whoever has as many as allowed loses the oldest. */
   async open(
     manager: EntityManager,
     record: RecordFact,
-    { audience, subjectID }: Pick<Session, 'audience' | 'subjectID'>,
+    { audience, subjectID, loginID }: Pick<Session, 'audience' | 'subjectID' | 'loginID'>,
     origin: Origin,
   ): Promise<IssuedToken> {
-    await this.makeRoom(manager, record, audience, subjectID)
+    await this.makeRoom(manager, record, { audience, subjectID, loginID })
     const now = Date.now()
+    const { idleMs, maxMs } = this.lifeOf(audience)
     const session = manager.create(Session, {
       sessionID: newId('ses', now),
       audience,
       subjectID,
+      loginID,
       tokenID: newTokenID(),
-      idleUntil: new Date(now + lives[audience].idleMs),
-      endsAt: new Date(now + lives[audience].maxMs),
+      idleUntil: new Date(now + idleMs),
+      endsAt: new Date(now + maxMs),
       createdAt: new Date(now),
       ...origin,
     })
@@ -122,7 +126,12 @@ export class SessionsService {
   }
 
   // Asked and ended in the unit that opens the new one: of many at the same moment none slips past.
-  private async makeRoom(manager: EntityManager, record: RecordFact, audience: Audience, subjectID: string) {
+  private async makeRoom(
+    manager: EntityManager,
+    record: RecordFact,
+    owner: Pick<Session, 'audience' | 'subjectID' | 'loginID'>,
+  ) {
+    const { audience, subjectID, loginID } = owner
     const now = new Date()
     const live = await manager.find(Session, {
       select: { sessionID: true },
@@ -137,7 +146,7 @@ export class SessionsService {
       { endedAt: now, endReason: 'replaced by a newer sign-in' },
     )
     await Versions.raise(manager, 'callers')
-    const actor = { kind: audience, id: subjectID }
+    const actor = { kind: audience, id: subjectID, loginID }
     for (const id of replaced) await record({ action: 'session.replaced', target: { kind: 'session', id }, actor })
   }
 
@@ -148,15 +157,21 @@ export class SessionsService {
       previousTokenID: session.tokenID,
       refreshedAt: new Date(now),
       refreshedBy: requestID,
-      idleUntil: new Date(now + lives.portal.idleMs),
+      idleUntil: new Date(now + this.lifeOf(session.audience).idleMs),
     }
     await manager.update(Session, { sessionID: session.sessionID }, next)
     await Versions.raise(manager, 'callers')
     return this.issueFor({ ...session, ...next })
   }
 
+  private lifeOf(audience: Audience): SessionLife {
+    const life = this.lives.get(audience)
+    if (!life) throw new Error(`No room says how long sessions of the audience ${audience} live`)
+    return life
+  }
+
   private issueFor({ audience, subjectID, sessionID, tokenID, endsAt }: Session): IssuedToken {
-    const lifeMs = Math.min(lives[audience].tokenMs, endsAt.getTime() - Date.now())
+    const lifeMs = Math.min(this.lifeOf(audience).tokenMs, endsAt.getTime() - Date.now())
     return this.tokens.issue(audience, lifeMs, { sub: subjectID, sid: sessionID, jti: tokenID })
   }
 }

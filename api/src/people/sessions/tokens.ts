@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { JwtService } from '@nestjs/jwt'
 import { createSecretKey } from 'node:crypto'
 import { AppSecret } from '../../platform/config/app-secret.js'
-import type { Audience } from '../../platform/http/audience.js'
+import type { Audience } from '../../platform/http/caller.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
 
 /** `sub` is whom the token is about; `sid` and `jti` name the session row and its one token that counts. */

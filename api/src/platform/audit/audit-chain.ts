@@ -3,7 +3,7 @@ import type { AuditEntry } from './audit-entry.entity.js'
 
 export const firstHash = '0'.repeat(64)
 
-type Hashed = Omit<AuditEntry, 'hash'>
+type Hashed = Omit<AuditEntry, 'hash' | 'actorLoginID'> & Partial<Pick<AuditEntry, 'actorLoginID'>>
 
 /** SHA-256 over every field of the row and the hash of the row before it. */
 export function hashOf(entry: Hashed): string {
@@ -21,6 +21,8 @@ export function hashOf(entry: Hashed): string {
     after,
     address,
     requestId,
+    // Older entries have none, and their hashes stay what they were.
+    ...(entry.actorLoginID ? [entry.actorLoginID] : []),
   ]
   return createHash('sha256')
     .update(JSON.stringify([previousHash, createdAt.getTime(), ...fields]))

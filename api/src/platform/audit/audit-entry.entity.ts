@@ -1,5 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { amountColumn, idColumn, optionalTextColumn, textColumn, timeColumn } from '../database/columns.js'
+import {
+  amountColumn,
+  idColumn,
+  optionalIdColumn,
+  optionalTextColumn,
+  textColumn,
+  timeColumn,
+} from '../database/columns.js'
 
 /** One line of the append-only log. `before` and `after` are JSON texts, hashed as they stand. */
 @Entity('audit_entries')
@@ -15,6 +22,10 @@ export class AuditEntry {
 
   @Column(optionalTextColumn)
   actorID!: string | null
+
+  /** Who had signed in, where somebody had: a client's `actorID` is the business. */
+  @Column(optionalIdColumn)
+  actorLoginID!: string | null
 
   @Column(textColumn)
   action!: string

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { newId } from '../crypto/ids.js'
-import { currentActor, currentRequest } from '../http/request-context.js'
+import { type Actor, currentActor, currentRequest } from '../http/request-context.js'
 import { Database } from '../database/database.js'
 import { insertRows, readRows } from '../database/rows.js'
 import { firstHash, hashOf } from './audit-chain.js'
@@ -14,7 +14,7 @@ export interface AuditFact {
   before?: object
   after?: object
   /** Absent: whoever calls, or the system itself. */
-  actor?: { kind: string; id: string | null }
+  actor?: Actor
 }
 
 export type Record = (fact: AuditFact) => Promise<void>
@@ -47,6 +47,7 @@ async function append(
     auditID: newId('aud'),
     actorKind: actor.kind,
     actorID: actor.id,
+    actorLoginID: actor.loginID ?? null,
     action,
     targetKind: target?.kind ?? null,
     targetID: target?.id ?? null,

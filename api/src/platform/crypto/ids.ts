@@ -5,6 +5,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 export type IdPrefix =
   | 'cli'
   | 'usr'
+  | 'lgn'
   | 'rol'
   | 'prm'
   | 'api'

@@ -21,6 +21,7 @@ import { KnownDevices1763807400000 } from './migrations/202511221030-known-devic
 import type { ListConnections } from './lanes.js'
 import { RevokedTokens1763808600000 } from './migrations/202511221050-revoked-tokens.js'
 import { InFlightBy1763811600000 } from './migrations/202511221140-in-flight-by.js'
+import { Logins1763815020000 } from './migrations/202511221237-logins.js'
 import { Processors1763815800000 } from './migrations/202511221250-processors.js'
 import { NamingClient } from './postgres/postgres-client.js'
 import { PostgresLists } from './postgres/postgres-lists.js'
@@ -54,6 +55,7 @@ const common = {
     KnownDevices1763807400000,
     RevokedTokens1763808600000,
     InFlightBy1763811600000,
+    Logins1763815020000,
     Processors1763815800000,
   ],
   migrationsTransactionMode: 'all',

@@ -1,7 +1,5 @@
 import { SetMetadata } from '@nestjs/common'
-
-/** Who can call: see the table in ARCHITECTURE.md. `client-status` is the waiting page's token, good for one route. */
-export type Audience = 'client' | 'client-status' | 'portal' | 'integrator'
+import type { Audience } from './caller.js'
 
 export interface RouteMark {
   audiences: Audience[]
@@ -25,9 +23,11 @@ const mark =
 
 // A route carries exactly one of these. A route without one answers nobody.
 export const Public = () => mark({ isPublic: true })
-export const ForClients = () => mark({ audiences: ['client'] })
 export const ForWaitingClients = () => mark({ audiences: ['client', 'client-status'], allowsInactiveClient: true })
-export const ForPortalUsers = () => mark({ audiences: ['portal'] })
+
+/** Whoever is signed in as one of these. */
+export const For = (...audiences: [Audience, ...Audience[]]) => mark({ audiences })
+export const ForClients = () => For('client')
 
 /** For callers that need a permission row with this route; clients may be among them and need none. */
 export const Gated = (permission: string, ...audiences: [Audience, ...Audience[]]) => mark({ permission, audiences })

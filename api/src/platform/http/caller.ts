@@ -6,6 +6,8 @@ import { Unauthenticated } from './app-error.js'
 export interface ClientCaller {
   audience: 'client'
   clientID: string
+  /** Who signed in for this client. */
+  loginID: string | null
   sessionID: string
   isActive: boolean
 }
@@ -20,6 +22,7 @@ export interface WaitingCaller {
 export interface PortalCaller {
   audience: 'portal'
   portalUserID: string
+  loginID: string | null
   sessionID: string
   isAdmin: boolean
   roleIDs: string[]
@@ -33,6 +36,52 @@ export interface IntegratorCaller {
 }
 
 export type Caller = ClientCaller | WaitingCaller | PortalCaller | IntegratorCaller
+/** Who can call: see the table in ARCHITECTURE.md. `client-status` is the waiting page's token, good for one route. */
+export type Audience = Caller['audience']
+
+/** What is told of each kind of caller, to staff and in the OpenAPI document; `token` is where theirs comes from. */
+interface Told {
+  plural: string
+  who: string
+  security: string
+  token: string
+}
+
+export const toldOf: Record<Audience, Told> = {
+  client: {
+    plural: 'clients',
+    who: 'a client about itself',
+    security: 'clientSession',
+    token: 'The `token` of POST /clients/login.',
+  },
+  'client-status': {
+    plural: 'clients that wait',
+    who: 'a waiting client about itself',
+    security: 'waitingClient',
+    token: 'The `statusToken` of a registration, good for the waiting page alone.',
+  },
+  portal: {
+    plural: 'portal users',
+    who: 'staff',
+    security: 'portalSession',
+    token: 'The `token` of POST /portal-users/login, refreshed every 15 minutes.',
+  },
+  integrator: {
+    plural: 'API users',
+    who: 'an API user for its own client',
+    security: 'apiUser',
+    token: 'OAuth 2.0 client credentials: the key and the secret of an API user.',
+  },
+}
+
+/** The person, the program or, for a client, the business that calls. */
+export function idOf(caller: Caller): string {
+  if (caller.audience === 'portal') return caller.portalUserID
+  return caller.audience === 'integrator' ? caller.apiUserID : caller.clientID
+}
+
+/** The one client that a caller is bound to; staff are bound to none. */
+export const clientOf = (caller: Caller): string | undefined => ('clientID' in caller ? caller.clientID : undefined)
 
 const knownCallerOf = (context: ExecutionContext): Caller | null =>
   context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>().user ?? null
@@ -51,9 +100,9 @@ export const CallerOrVisitor = createParamDecorator((_: unknown, context: Execut
 
 /** The client a client's, its waiting page's or its API user's call is about. */
 export const OwnClientID = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const caller = callerOf(context)
-  if (caller.audience === 'portal') throw new Unauthenticated()
-  return caller.clientID
+  const clientID = clientOf(callerOf(context))
+  if (!clientID) throw new Unauthenticated()
+  return clientID
 })
 
 /** Where a call comes from, for sessions and limits. */

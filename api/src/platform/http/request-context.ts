@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Caller } from './caller.js'
+import { type Caller, idOf } from './caller.js'
 
 /** What is known of the request being answered, for the audit log and for sessions; nothing decides on it. */
 export interface RequestContext {
@@ -22,6 +22,8 @@ export const currentRequest = (): RequestContext | undefined => storage.getStore
 export interface Actor {
   kind: string
   id: string | null
+  /** Who signed in, where somebody did: `id` may be the business that they act for. */
+  loginID?: string | null
 }
 
 export function currentActor(): Actor {
@@ -30,9 +32,8 @@ export function currentActor(): Actor {
   return { kind: request ? 'visitor' : 'system', id: null }
 }
 
-export const actorOf = (caller: Caller): Actor => ({ kind: caller.audience, id: idOf(caller) })
-
-function idOf(caller: Caller): string {
-  if (caller.audience === 'portal') return caller.portalUserID
-  return caller.audience === 'integrator' ? caller.apiUserID : caller.clientID
-}
+export const actorOf = (caller: Caller): Actor => ({
+  kind: caller.audience,
+  id: idOf(caller),
+  ...('loginID' in caller && { loginID: caller.loginID }),
+})

@@ -1,3 +1,4 @@
+import type { LoginAudience } from '#contract/login-audiences.js'
 import type { HoldReason } from '#contract/holds.js'
 import type { WebhookDisabledReason } from '#contract/webhooks.js'
 
@@ -60,7 +61,7 @@ type Content =
   | { kind: 'email-changed'; data: NewAddress & { isPrevious: boolean; heldUntil: string } }
   | { kind: 'email-change-ended'; data: NewAddress & { outcome: 'canceled' | 'taken' | 'expired' | 'password_reset' } }
   | { kind: 'hold'; data: Link & { reasons: HoldReason[] } }
-  | { kind: 'reset'; data: Link & { audience: 'client' | 'portal' } }
+  | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 
 export type MailKind = Content['kind']
 

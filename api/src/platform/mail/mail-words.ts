@@ -1,3 +1,4 @@
+import { type LoginAudience, loginAudiences } from '#contract/login-audiences.js'
 import { timeInWords } from '#contract/time-words.js'
 import { emailWords } from './email-words.js'
 import type { Letter } from './letter.js'
@@ -6,7 +7,7 @@ import type { Part, Words } from './mail-part.js'
 const reasonOf = ({ reason }: { reason: string | null }) => (reason ? [`The reason: ${reason}`] : [])
 const notExpected = 'You did not expect this mail? Then somebody else typed your address, and you can ignore it.'
 const automatic = 'This mail was sent automatically by Gatehouse because of a decision about your account.'
-const resetPaths = { client: '/reset-password', portal: '/admin/reset-password' }
+const resetPathOf = (audience: LoginAudience, token: string) => `${loginAudiences[audience].resetPath}?token=${token}`
 
 const parts: { [K in Letter['kind']]: Part<K> } = {
   approval: () => ({
@@ -67,7 +68,7 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
       'We have opened an account for you. Choose a password to start using it.',
       `The link works once, until ${timeInWords(endsAt)}. After that, "Forgot password?" on the sign-in page sends a new one.`,
     ],
-    button: { label: 'Set your password', path: `${resetPaths.client}?token=${token}` },
+    button: { label: 'Set your password', path: resetPathOf('client', token) },
     closing: notExpected,
   }),
   'confirm-email': ({ token, endsAt }) => ({
@@ -103,7 +104,7 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
       'You were given more rights. Somebody else on your team had set your password, so it opens nothing any more.',
       `Choose one that only you know. The link works once, until ${timeInWords(endsAt)}. After that, "Forgot password?" on the sign-in page sends a new one.`,
     ],
-    button: { label: 'Choose a new password', path: `${resetPaths.portal}?token=${token}` },
+    button: { label: 'Choose a new password', path: resetPathOf('portal', token) },
     closing: 'This mail was sent automatically by Gatehouse because the rights of your account have grown.',
   }),
   'sign-in-link': ({ token, endsAt }) => ({
@@ -119,12 +120,10 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
   reset: ({ token, endsAt, audience }) => ({
     subject: 'Reset your Gatehouse password',
     paragraphs: [
-      audience === 'portal'
-        ? 'Somebody asked for a new password for your staff account. If it was you, choose one now.'
-        : 'Somebody asked for a new password for your account. If it was you, choose one now.',
+      `Somebody asked for a new password for ${loginAudiences[audience].account}. If it was you, choose one now.`,
       `The link works once, until ${timeInWords(endsAt)}. If you asked more than once, only the newest link works.`,
     ],
-    button: { label: 'Choose a new password', path: `${resetPaths[audience]}?token=${token}` },
+    button: { label: 'Choose a new password', path: resetPathOf(audience, token) },
     closing: `${notExpected} Your password stays as it is.`,
   }),
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { lastValueFrom, type Observable, of } from 'rxjs'
 import { holdsCardNumber } from '#contract/card-numbers.js'
 import { formIDHeader } from '#contract/limits.js'
-import type { Caller } from '../http/caller.js'
+import { type Caller, idOf } from '../http/caller.js'
 import { rawBodyOf } from '../http/raw-body.js'
 import { UnreadableFormID } from './sent-forms.errors.js'
 import { SentForms } from './sent-forms.service.js'
@@ -30,8 +30,6 @@ export class SentFormsInterceptor implements NestInterceptor {
   }
 }
 
-/** Staff, or a merchant: programs have keys of their own for what they do. */
-function personIn(user: Caller | undefined): string | undefined {
-  if (user?.audience === 'portal') return user.portalUserID
-  return user?.audience === 'client' ? user.clientID : undefined
-}
+/** Whoever has signed in: programs have keys of their own for what they do. */
+const personIn = (user: Caller | undefined): string | undefined =>
+  user && 'sessionID' in user ? idOf(user) : undefined

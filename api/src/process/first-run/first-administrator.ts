@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm'
 import { newId } from '../../platform/crypto/ids.js'
 import { hashPassword } from '../../platform/crypto/passwords.js'
 import { Environment } from '../../platform/config/environment.js'
+import { addLogin } from '../../people/sign-in/logins.js'
 import { PortalUser } from '../../people/portal-users/portal-user.entity.js'
 
 /** What the operator is shown once; `password` is absent when ADMIN_PASSWORD gave it. */
@@ -21,11 +22,13 @@ export class FirstAdministrator {
     const { ADMIN_EMAIL, ADMIN_PASSWORD } = this.environment
     const email = ADMIN_EMAIL.toLowerCase()
     const password = ADMIN_PASSWORD ?? randomBytes(15).toString('base64url')
+    const passwordHash = await hashPassword(password)
+    const loginID = await addLogin(manager, { audience: 'portal', emailAddress: email, passwordHash })
     await manager.insert(PortalUser, {
       id: newId('usr'),
       userName: 'Administrator',
       email,
-      passwordHash: await hashPassword(password),
+      loginID,
       isAdmin: true,
       emailVerifiedAt: new Date(),
       createdAt: new Date(),

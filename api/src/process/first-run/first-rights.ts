@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { newId } from '../../platform/crypto/ids.js'
 import { Versions } from '../../platform/database/versions.js'
-import { Permission } from '../../people/permissions/permission.entity.js'
-import { type GatedRoute, RouteTable } from '../../people/permissions/route-table.js'
-import { Role } from '../../people/roles/role.entity.js'
+import { Permission } from '../../people/gate/permission.entity.js'
+import { type GatedRoute, RouteTable } from '../../people/gate/route-table.js'
+import { Role } from '../../people/gate/role.entity.js'
 
 interface FirstRole {
   name: string

@@ -5,7 +5,7 @@ import { templateOf } from '../../platform/http/route-template.js'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
 import { Database } from '../../platform/database/database.js'
 import { ProcessorCalls } from '../../money/processors/processor-calls.js'
-import { GateDecisions } from '../../people/permissions/gate-decisions.js'
+import { GateDecisions } from '../../people/gate/gate-decisions.js'
 import { QueueStates } from './queue-states.js'
 import { countLists } from './replica-metrics.js'
 

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
 import { ProcessorsModule } from '../../money/processors/processors.module.js'
-import { PermissionsModule } from '../../people/permissions/permissions.module.js'
+import { GateModule } from '../../people/gate/gate.module.js'
 import { Health } from './health.js'
 import { Metrics } from './metrics.js'
 import { QueueStates } from './queue-states.js'
@@ -9,7 +9,7 @@ import { QueueStates } from './queue-states.js'
 /** What the product says of itself; every worker and the gate report to it. */
 @Global()
 @Module({
-  imports: [PermissionsModule, ProcessorsModule],
+  imports: [GateModule, ProcessorsModule],
   providers: [WorkerPulse, QueueStates, Metrics, Health],
   exports: [WorkerPulse, Metrics, Health],
 })

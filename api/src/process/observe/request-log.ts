@@ -22,12 +22,17 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
 
 const lineOf = (request: FastifyRequest & { user?: Caller }, reply: FastifyReply, route: string) => ({
   requestId: request.id,
-  caller: request.user ? actorOf(request.user) : { kind: 'visitor', id: null },
+  caller: callerOf(request.user),
   method: request.method,
   route,
   status: reply.statusCode,
   ms: Math.round(reply.elapsedTime * 10) / 10,
 })
+
+function callerOf(caller: Caller | undefined) {
+  const { kind, id } = caller ? actorOf(caller) : { kind: 'visitor', id: null }
+  return { kind, id }
+}
 
 // What probes and browsers fetch by the dozen is for whoever looks for it.
 function levelOf(route: string, status: number): Level {

@@ -1,6 +1,7 @@
 import { type OpenApiDocument, type OpenApiOperation, referTo, type Schema } from '#contract/openapi.js'
-import type { RegisteredRoute } from '../../people/permissions/route-table.js'
-import { operationOf, securityOf, type Shapes, titleOf } from './operation.js'
+import type { RegisteredRoute } from '../../people/gate/route-table.js'
+import { toldOf } from '../../platform/http/caller.js'
+import { operationOf, type Shapes, titleOf } from './operation.js'
 import { refusals } from './refusals.js'
 import { requestSchema } from './request-schema.js'
 import { sources } from './sources.js'
@@ -78,12 +79,10 @@ function refusalExamples(): OpenApiDocument['components']['examples'] {
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description })
 
 const securitySchemesOf = (origin: string) => ({
-  [securityOf.client]: bearer('The `token` of POST /clients/login.'),
-  [securityOf['client-status']]: bearer('The `statusToken` of a registration, good for the waiting page alone.'),
-  [securityOf.portal]: bearer('The `token` of POST /portal-users/login, refreshed every 15 minutes.'),
-  [securityOf.integrator]: {
+  ...Object.fromEntries(Object.values(toldOf).map(({ security, token }) => [security, bearer(token)])),
+  [toldOf.integrator.security]: {
     type: 'oauth2',
-    description: 'OAuth 2.0 client credentials: the key and the secret of an API user.',
+    description: toldOf.integrator.token,
     flows: { clientCredentials: { tokenUrl: `${origin}/api/oauth/token`, scopes: {} } },
   },
 })

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common'
-import { PermissionsModule } from '../../people/permissions/permissions.module.js'
+import { GateModule } from '../../people/gate/gate.module.js'
 import { OpenApiController } from './openapi.controller.js'
 import { OpenApiService } from './openapi.service.js'
 
-@Module({ imports: [PermissionsModule], controllers: [OpenApiController], providers: [OpenApiService] })
+@Module({ imports: [GateModule], controllers: [OpenApiController], providers: [OpenApiService] })
 export class OpenApiModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { OpenApiDocument } from '#contract/openapi.js'
-import { RouteTable } from '../../people/permissions/route-table.js'
+import { RouteTable } from '../../people/gate/route-table.js'
 import { documentOf } from './document.js'
 
 @Injectable()

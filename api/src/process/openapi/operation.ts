@@ -1,8 +1,9 @@
 import { nameOfShape, type OpenApiOperation, type OpenApiResponse, referTo, type Schema } from '#contract/openapi.js'
 import { isFromAnySite } from '../../platform/http/any-site.js'
-import type { Audience, RouteMark } from '../../platform/http/audience.js'
+import { toldOf } from '../../platform/http/caller.js'
+import type { RouteMark } from '../../platform/http/audience.js'
 import { limitKey } from '../../platform/http/limited.js'
-import type { RegisteredRoute } from '../../people/permissions/route-table.js'
+import type { RegisteredRoute } from '../../people/gate/route-table.js'
 import { exampleOf } from './examples.js'
 import { parametersOf } from './parameters.js'
 import { refusals, refusalsOf } from './refusals.js'
@@ -14,13 +15,6 @@ import { type HandlerSource, sources } from './sources.js'
 export interface Shapes {
   schemas: Record<string, Schema>
   nameRequest(requestClass: RequestClass): Schema
-}
-
-export const securityOf: Record<Audience, string> = {
-  client: 'clientSession',
-  'client-status': 'waitingClient',
-  portal: 'portalSession',
-  integrator: 'apiUser',
 }
 
 /** One route as OpenAPI says it. */
@@ -77,23 +71,16 @@ function sentencesOf({ about }: HandlerSource, { handler, template, mark }: Regi
   return sentences as [string, ...string[]]
 }
 
-const people: Record<Audience, string> = {
-  client: 'a client about itself',
-  'client-status': 'a waiting client about itself',
-  portal: 'staff',
-  integrator: 'an API user for its own client',
-}
-
 const anySite = ' Scripts of any site may read it, without a token.'
 
 function whoMay(mark: RouteMark | undefined): string {
-  const who = [...(mark?.isPublic ? ['anybody'] : []), ...(mark?.audiences ?? []).map((one) => people[one])]
+  const who = [...(mark?.isPublic ? ['anybody'] : []), ...(mark?.audiences ?? []).map((one) => toldOf[one].who)]
   const needs = mark?.permission ? `; staff and API users need the permission "${mark.permission}"` : ''
   return `For ${who.join(' and ')}${needs}.`
 }
 
 function securityFor(mark: RouteMark | undefined): Record<string, string[]>[] {
-  const proofs = (mark?.audiences ?? []).map((audience) => ({ [securityOf[audience]]: [] }))
+  const proofs = (mark?.audiences ?? []).map((audience) => ({ [toldOf[audience].security]: [] }))
   return mark?.isPublic && proofs.length > 0 ? [{}, ...proofs] : proofs
 }
 

@@ -1,6 +1,6 @@
 import { deviceTokenHeader, formIDHeader } from '#contract/limits.js'
 import type { OpenApiParameter, Schema } from '#contract/openapi.js'
-import type { RegisteredRoute } from '../../people/permissions/route-table.js'
+import type { RegisteredRoute } from '../../people/gate/route-table.js'
 import { exampleOf } from './examples.js'
 import { takesFormID } from './refusals.js'
 import { requestSchema } from './request-schema.js'

@@ -1,5 +1,5 @@
 import { earlyRefusals, internalError } from '../../platform/http/error-filter.js'
-import type { RegisteredRoute } from '../../people/permissions/route-table.js'
+import type { RegisteredRoute } from '../../people/gate/route-table.js'
 import type { RouteInputs } from './route-inputs.js'
 import { type ErrorSource, type HandlerSource, sources } from './sources.js'
 

@@ -1,7 +1,7 @@
 import { HEADERS_METADATA, HTTP_CODE_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js'
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js'
 import { bodyLimitOf } from '../../platform/http/body-limit.js'
-import type { RegisteredRoute } from '../../people/permissions/route-table.js'
+import type { RegisteredRoute } from '../../people/gate/route-table.js'
 import type { RequestClass } from './request-schema.js'
 
 /** What a controller method takes and with which status it answers, as its decorators say. */

@@ -8,10 +8,10 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
-import { DeviceTokens } from '../sessions/device-tokens.js'
-import type { Outcome } from '../sessions/sign-in-attempts.js'
-import { SignInLinkInvalid } from './account.errors.js'
-import { type AccountAudience, findAccount, targetOf } from './accounts.js'
+import { type Account, Accounts, targetOf } from './accounts.js'
+import { DeviceTokens } from './device-tokens.js'
+import type { Outcome } from './sign-in-attempts.js'
+import { SignInLinkInvalid } from './sign-in.errors.js'
 import { SignInLink } from './sign-in-link.entity.js'
 
 /**
@@ -28,15 +28,16 @@ export class SignInLinks implements OnApplicationShutdown {
     secret: AppSecret,
     private readonly audit: AuditLog,
     private readonly mailbox: Mailbox,
+    private readonly accounts: Accounts,
     private readonly devices: DeviceTokens,
   ) {
     this.hashes = new KeyedHash(secret, 'sign-in-links')
   }
 
   /** After the guess was counted, and without keeping its answer waiting: its time must not tell who has an account. */
-  offerAfter(outcome: Outcome, audience: AccountAudience, id: string | undefined): void {
-    if (!id || (outcome !== 'slowed' && outcome !== 'locked')) return
-    const offered = this.offer(audience, id).catch((error: unknown) => {
+  offerAfter(outcome: Outcome, account: Account | null): void {
+    if (!account || (outcome !== 'slowed' && outcome !== 'locked')) return
+    const offered = this.offer(account).catch((error: unknown) => {
       this.logger.error('A sign-in link could not be made', error instanceof Error ? error.stack : String(error))
     })
     this.running.add(offered)
@@ -50,7 +51,7 @@ export class SignInLinks implements OnApplicationShutdown {
         tokenHash: In(this.hashes.all(token)),
         endsAt: MoreThan(new Date()),
       })
-      const account = link && (await findAccount(manager, link.audience, link.subjectID))
+      const account = link && (await this.accounts.find(manager, link.audience, link.subjectID))
       if (!account || account.email !== link.email) throw new SignInLinkInvalid()
       await manager.delete(SignInLink, { subjectID: account.id })
       await record({ action: `${targetOf(account).kind}.device_let_in`, target: targetOf(account) })
@@ -64,9 +65,9 @@ export class SignInLinks implements OnApplicationShutdown {
   }
 
   /** One mail while strangers can be locked for the guesses that it tells of. */
-  private offer(audience: AccountAudience, id: string): Promise<void> {
+  private offer({ audience, id }: Account): Promise<void> {
     return this.audit.unit(async (manager, record) => {
-      const account = await findAccount(manager, audience, id)
+      const account = await this.accounts.find(manager, audience, id)
       const since = new Date(Date.now() - accountLockMs)
       if (!account || (await this.mailbox.countSince(manager, id, 'sign-in-link', since)) > 0) return
       const token = randomBytes(32).toString('base64url')

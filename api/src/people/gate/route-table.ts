@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common'
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
 import { DiscoveryService, MetadataScanner } from '@nestjs/core'
-import { type Audience, type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
+import { type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
+import type { Audience } from '../../platform/http/caller.js'
 import { routeKeyOf } from './route-key.js'
 import { matchTemplate } from './template-match.js'
 

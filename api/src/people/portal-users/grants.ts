@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm'
 import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
-import { PortalUser } from '../portal-users/portal-user.entity.js'
+import { PortalUser } from './portal-user.entity.js'
 import { requireOpenSession } from '../sessions/sessions.service.js'
-import { includesRow, type Row } from './coverage.js'
+import { includesRow, type Row } from '../gate/coverage.js'
 import type { Rights } from './held-rights.js'
-import { AdministratorsOnly, GrantRefused } from './permissions.errors.js'
+import { AdministratorsOnly, GrantRefused } from './grants.errors.js'
 
 /** Whoever gives, as the database knows them inside the unit that gives: the guards decided a moment earlier. */
 export interface Giver {

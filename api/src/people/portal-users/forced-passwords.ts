@@ -6,11 +6,12 @@ import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
 import { hashPassword } from '../../platform/crypto/passwords.js'
 import { Versions } from '../../platform/database/versions.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
-import { holds, readHolder } from '../permissions/grants.js'
-import type { Rights } from '../permissions/held-rights.js'
-import { PortalUser } from '../portal-users/portal-user.entity.js'
-import { PasswordWriter } from './password-writer.js'
-import { ResetTokens } from './reset-tokens.js'
+import { holds, readHolder } from './grants.js'
+import type { Rights } from './held-rights.js'
+import { setPasswordHash } from '../sign-in/logins.js'
+import { PortalUser } from './portal-user.entity.js'
+import { PasswordWriter } from '../account/password-writer.js'
+import { ResetTokens } from '../account/reset-tokens.js'
 
 /** Whoever set somebody's password could use what that person is given later, so the password ends with the gift. */
 @Injectable()
@@ -34,8 +35,9 @@ export class ForcedPasswords {
   }
 
   private async end(manager: EntityManager, record: RecordFact, user: PortalUser): Promise<void> {
-    const { id, userName: name, email, passwordSetBy: setBy } = user
-    const change = { passwordHash: await this.nobodys, passwordSetBy: null, newPasswordNeededAt: new Date() }
+    const { id, loginID, userName: name, email, passwordSetBy: setBy } = user
+    const change = { passwordSetBy: null, newPasswordNeededAt: new Date() }
+    await setPasswordHash(manager, loginID, await this.nobodys)
     await manager.update(PortalUser, { id }, change)
     Object.assign(user, change)
     await this.passwords.endProofs(manager, id, 'new password needed')

@@ -3,13 +3,13 @@ import { JwtService } from '@nestjs/jwt'
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { deviceTokenLifeMs } from '#contract/limits.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
-import type { Session } from './session.entity.js'
+import type { LoginAudience } from '#contract/login-audiences.js'
 
 /** Whose device it is. */
 export interface DeviceOwner {
-  audience: Session['audience']
+  audience: LoginAudience
   id: string
-  passwordHash: string
+  passwordHash: string | null
 }
 
 interface Claims {
@@ -40,7 +40,7 @@ export class DeviceTokens {
   }
 
   /** The id of a device of this account, or null for everybody else's, which is a stranger. */
-  deviceOf(token: string | undefined, audience: Session['audience'], owner: DeviceOwner | null): string | null {
+  deviceOf(token: string | undefined, audience: LoginAudience, owner: DeviceOwner | null): string | null {
     const ids = this.signers.map((signer) => (token ? signer.deviceOf(token, audience, owner) : null))
     return ids.find((id) => id !== null) ?? null
   }
@@ -60,13 +60,13 @@ class Signer {
     return this.jwt.sign(claims, { algorithm: 'HS256', issuer, audience, expiresIn: deviceTokenLifeMs / 1_000 })
   }
 
-  deviceOf(token: string, audience: Session['audience'], owner: DeviceOwner | null): string | null {
+  deviceOf(token: string, audience: LoginAudience, owner: DeviceOwner | null): string | null {
     const claims = this.genuine(token, audience)
     if (!claims || !owner || claims.sub !== owner.id || claims.pwd !== this.fingerprint(owner)) return null
     return claims.jti
   }
 
-  private genuine(token: string, audience: Session['audience']): Claims | null {
+  private genuine(token: string, audience: LoginAudience): Claims | null {
     try {
       return this.jwt.verify<Claims>(token, { algorithms: ['HS256'], issuer, audience })
     } catch {
@@ -75,6 +75,9 @@ class Signer {
   }
 
   private fingerprint({ passwordHash }: DeviceOwner): string {
-    return createHmac('sha256', this.key).update(passwordHash).digest('base64url').slice(0, 22)
+    return createHmac('sha256', this.key)
+      .update(passwordHash ?? '')
+      .digest('base64url')
+      .slice(0, 22)
   }
 }

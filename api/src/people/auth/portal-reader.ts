@@ -6,36 +6,35 @@ import { KnownCallers } from '../sessions/known-callers.js'
 import type { Session } from '../sessions/session.entity.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import { type Claims, Tokens } from '../sessions/tokens.js'
-import { BearerStrategy } from './bearer-strategy.js'
+import type { CallerReader } from './caller-reader.js'
 
 /** A portal user, by the token of its session; a change of its flag or roles counts at once. */
 @Injectable()
-export class PortalStrategy extends BearerStrategy {
+export class PortalReader implements CallerReader {
   constructor(
     private readonly callers: KnownCallers,
     private readonly tokens: Tokens,
     private readonly sessions: SessionsService,
     private readonly portalUsers: PortalUsersService,
-  ) {
-    super()
-  }
+  ) {}
 
-  override async validate(token: string): Promise<PortalCaller | false> {
-    if (this.tokens.audienceOf(token) !== 'portal') return false
+  async read(token: string): Promise<PortalCaller | null> {
+    if (this.tokens.audienceOf(token) !== 'portal') return null
     const claims = this.tokens.verify(token, 'portal')
     const { session, caller } = await this.callers.remember(`portal ${claims.sid} ${claims.jti}`, () =>
-      this.read(claims),
+      this.readSession(claims),
     )
     this.sessions.requireLive(session, claims)
     return caller
   }
 
-  private async read(claims: Claims): Promise<{ session: Session; caller: PortalCaller }> {
+  private async readSession(claims: Claims): Promise<{ session: Session; caller: PortalCaller }> {
     const session = await this.sessions.find(claims)
     const user = await this.portalUsers.find(session.subjectID)
     if (!user) throw new Unauthenticated()
     const { id: portalUserID, isAdmin } = user
     const roleIDs = (user.roles ?? []).map(({ roleID }) => roleID)
-    return { session, caller: { audience: 'portal', portalUserID, sessionID: session.sessionID, isAdmin, roleIDs } }
+    const { sessionID, loginID } = { ...session, loginID: session.loginID ?? user.loginID }
+    return { session, caller: { audience: 'portal', portalUserID, loginID, sessionID, isAdmin, roleIDs } }
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinTable, ManyToMany, PrimaryColumn } from 'typeorm'
 import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
-import { Permission } from '../permissions/permission.entity.js'
+import { Permission } from './permission.entity.js'
 
 @Entity('roles')
 export class Role {

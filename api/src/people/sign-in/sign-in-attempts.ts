@@ -3,14 +3,16 @@ import type { EntityManager } from 'typeorm'
 import { accountLockMs, failedSignInsMax, guessesBeforeWaiting, signInWaitsMs } from '#contract/limits.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
+import type { LoginAudience } from '#contract/login-audiences.js'
 import { AccountLocked, PasswordTriesUsedUp, SignInSlowed } from './sign-in.errors.js'
 import { SignInFailure } from './sign-in-failure.entity.js'
 
-export type Account = `${'client' | 'portal'}:${string}`
+/** What strangers guess at: `client:email`, whether or not there is such a login. */
+export type GuessedAccount = `${LoginAudience}:${string}`
 
 /** A password typed at an account: by one of its known devices, or by a stranger. */
 export interface Guess {
-  account: Account
+  account: GuessedAccount
   deviceID: string | null
 }
 
@@ -66,7 +68,7 @@ export class SignInAttempts {
   }
 
   /** Forgets the wrong passwords of strangers; says whether the account was locked. */
-  async unlock(manager: EntityManager, account: Account): Promise<boolean> {
+  async unlock(manager: EntityManager, account: GuessedAccount): Promise<boolean> {
     const row = await manager.findOneBy(SignInFailure, { account })
     if (row) await manager.delete(SignInFailure, { account })
     return isAhead(row?.lockedUntil)

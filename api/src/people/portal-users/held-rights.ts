@@ -1,8 +1,8 @@
 import { type EntityManager, In, MoreThan } from 'typeorm'
 import { heldRightsKeptMs } from '#contract/limits.js'
 import { newId } from '../../platform/crypto/ids.js'
-import { PortalUser } from '../portal-users/portal-user.entity.js'
-import type { Row } from './coverage.js'
+import { PortalUser } from './portal-user.entity.js'
+import type { Row } from '../gate/coverage.js'
 import { HeldRight } from './held-right.entity.js'
 
 export interface Rights {

@@ -5,22 +5,20 @@ import { ApiUserCredentialsService } from '../api-users/api-user-credentials.ser
 import { RevokedTokens } from '../oauth/revoked-tokens.js'
 import { KnownCallers } from '../sessions/known-callers.js'
 import { Tokens } from '../sessions/tokens.js'
-import { BearerStrategy } from './bearer-strategy.js'
+import type { CallerReader } from './caller-reader.js'
 
 /** An API user, by its access token; a change of its state, role or client counts at once. */
 @Injectable()
-export class IntegratorStrategy extends BearerStrategy {
+export class IntegratorReader implements CallerReader {
   constructor(
     private readonly callers: KnownCallers,
     private readonly tokens: Tokens,
     private readonly credentials: ApiUserCredentialsService,
     private readonly revoked: RevokedTokens,
-  ) {
-    super()
-  }
+  ) {}
 
-  override async validate(token: string): Promise<IntegratorCaller | false> {
-    if (this.tokens.audienceOf(token) !== 'integrator') return false
+  async read(token: string): Promise<IntegratorCaller | null> {
+    if (this.tokens.audienceOf(token) !== 'integrator') return null
     const { sub, ver } = this.tokens.verify(token, 'integrator')
     const { apiUser, isRevoked } = await this.callers.remember(`integrator ${token}`, async () => ({
       apiUser: await this.credentials.findUsable(sub),

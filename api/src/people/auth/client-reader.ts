@@ -6,25 +6,23 @@ import { KnownCallers } from '../sessions/known-callers.js'
 import type { Session } from '../sessions/session.entity.js'
 import { SessionsService, suspended } from '../sessions/sessions.service.js'
 import { type Claims, Tokens } from '../sessions/tokens.js'
-import { BearerStrategy } from './bearer-strategy.js'
+import type { CallerReader } from './caller-reader.js'
 
 /** A merchant, by the token of its session. */
 @Injectable()
-export class ClientStrategy extends BearerStrategy {
+export class ClientReader implements CallerReader {
   constructor(
     private readonly callers: KnownCallers,
     private readonly tokens: Tokens,
     private readonly sessions: SessionsService,
     private readonly clients: ClientsService,
-  ) {
-    super()
-  }
+  ) {}
 
-  override async validate(token: string): Promise<ClientCaller | false> {
-    if (this.tokens.audienceOf(token) !== 'client') return false
+  async read(token: string): Promise<ClientCaller | null> {
+    if (this.tokens.audienceOf(token) !== 'client') return null
     const claims = this.tokens.verify(token, 'client')
     const { session, caller } = await this.callers.remember(`client ${claims.sid} ${claims.jti}`, () =>
-      this.read(claims),
+      this.readSession(claims),
     )
     // Suspension ends sessions, but the page must learn why: the guard answers ACCOUNT_DISABLED then, and nothing more.
     const isSuspended = !caller.isActive && session.endReason === suspended
@@ -32,11 +30,12 @@ export class ClientStrategy extends BearerStrategy {
     return caller
   }
 
-  private async read(claims: Claims): Promise<{ session: Session; caller: ClientCaller }> {
+  private async readSession(claims: Claims): Promise<{ session: Session; caller: ClientCaller }> {
     const session = await this.sessions.find(claims)
     const client = await this.clients.find(session.subjectID)
     if (!client) throw new Unauthenticated()
     const { clientID, isActive } = client
-    return { session, caller: { audience: 'client', clientID, sessionID: session.sessionID, isActive } }
+    const loginID = session.loginID ?? client.loginID
+    return { session, caller: { audience: 'client', clientID, loginID, sessionID: session.sessionID, isActive } }
   }
 }

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import type { LoginAudience } from '#contract/login-audiences.js'
 
 /** A link that makes the browser which opens it a known device: mailed to an account, kept as a keyed hash, gone once used. */
 @Entity('sign_in_links')
@@ -8,7 +9,7 @@ export class SignInLink {
   tokenHash!: string
 
   @Column(textColumn)
-  audience!: 'client' | 'portal'
+  audience!: LoginAudience
 
   @Column(idColumn)
   subjectID!: string

@@ -1,4 +1,4 @@
-import { signInRefusal } from '#contract/messages.js'
+import { signInLink, signInRefusal } from '#contract/messages.js'
 import { AppError } from '../../platform/http/app-error.js'
 
 const retryAfter = (until: Date) => ({
@@ -23,5 +23,12 @@ export class SignInSlowed extends AppError {
 export class PasswordTriesUsedUp extends AppError {
   constructor(until: Date) {
     super(429, 'PASSWORD_TRIES_USED_UP', signInRefusal.triesUsedUp, undefined, retryAfter(until))
+  }
+}
+
+/** As with a reset token, nobody needs to know which. */
+export class SignInLinkInvalid extends AppError {
+  constructor() {
+    super(422, 'SIGN_IN_LINK_INVALID', signInLink.failure)
   }
 }

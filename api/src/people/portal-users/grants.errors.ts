@@ -1,0 +1,24 @@
+import { AppError } from '../../platform/http/app-error.js'
+
+/** What only an administrator may do, whatever rows somebody holds. */
+export class AdministratorsOnly extends AppError {
+  constructor(field?: string) {
+    const sentence = 'Only an administrator may do this'
+    super(403, 'ADMINISTRATORS_ONLY', sentence, field ? { [field]: sentence } : undefined)
+  }
+}
+
+export class GrantRefused extends AppError {
+  constructor(permission: string, field: string) {
+    const sentence = `You cannot grant the permission "${permission}", because you do not hold it`
+    super(403, 'GRANT_REFUSED', sentence, { [field]: sentence })
+  }
+}
+
+/** Whoever carries a role would change their own rights by changing it. */
+export class OwnRoles extends AppError {
+  constructor(field?: string) {
+    const sentence = 'You cannot change your own roles'
+    super(403, 'OWN_ROLES', sentence, field ? { [field]: sentence } : undefined)
+  }
+}

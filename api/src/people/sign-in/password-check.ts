@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { Database } from '../../platform/database/database.js'
+import { afterCommit } from '../../platform/database/units/after-commit.js'
+import { requireOpenSession } from '../sessions/sessions.service.js'
+import { type Account, Accounts, targetOf } from './accounts.js'
+import { DeviceTokens } from './device-tokens.js'
+import type { LoginAudience } from '#contract/login-audiences.js'
+import { isPassword } from './is-password.js'
+import { Login } from './login.entity.js'
+import { type Guess, SignInAttempts } from './sign-in-attempts.js'
+import { signInFact } from './sign-in-fact.js'
+import { SignInLinks } from './sign-in-links.js'
+
+/** A password as somebody typed it at the door. */
+export interface Typed {
+  audience: LoginAudience
+  emailAddress: string
+  password: string
+  deviceToken?: string | undefined
+}
+
+/**
+ * Every password that is typed is checked here. A hash takes longer than a unit waits, so each check has two halves: the
+ * comparison before the unit, and inside the unit that acts on it whether that is still the password.
+ */
+@Injectable()
+export class PasswordCheck {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: Accounts,
+    private readonly attempts: SignInAttempts,
+    private readonly devices: DeviceTokens,
+    private readonly links: SignInLinks,
+  ) {}
+
+  /** Of somebody who is not signed in; refuses a stranger who must wait, before anything is looked at. */
+  async atDoor({ audience, emailAddress, password, deviceToken }: Typed): Promise<PasswordAtDoor> {
+    const account = await this.accounts.findByEmail(this.database.read, audience, emailAddress)
+    const deviceID = this.devices.deviceOf(deviceToken, audience, account)
+    const guess: Guess = { account: `${audience}:${emailAddress}`, deviceID }
+    await this.attempts.requireMayTry(guess)
+    const compared = await ComparedPassword.of(account, password)
+    return new PasswordAtDoor(this.accounts, this.attempts, this.links, { audience, account, guess, compared })
+  }
+
+  /**
+   * Of somebody who is signed in. Guesses are counted for that session alone: a stolen one must neither become a stolen
+   * account nor lock its owner out.
+   */
+  async inSession(
+    audience: LoginAudience,
+    { id, sessionID }: { id: string; sessionID: string },
+    password: string,
+  ): Promise<PasswordInSession> {
+    await this.attempts.requireMayTryInside(sessionID)
+    const account = await this.accounts.find(this.database.read, audience, id)
+    const compared = await ComparedPassword.of(account, password)
+    return new PasswordInSession(this.attempts, { sessionID, account, compared })
+  }
+}
+
+/** The first half: compared, at the price of a hash also where there is nobody. */
+export class ComparedPassword {
+  private constructor(
+    private readonly account: Pick<Account, 'loginID' | 'passwordHash'> | null,
+    private readonly wasRight: boolean,
+  ) {}
+
+  static async of(
+    account: Pick<Account, 'loginID' | 'passwordHash'> | null,
+    password: string,
+  ): Promise<ComparedPassword> {
+    return new ComparedPassword(account, await isPassword(password, account?.passwordHash ?? undefined))
+  }
+
+  /** The second half, in the unit that acts on it: another password may have been set meanwhile. */
+  async isRight(manager: EntityManager): Promise<boolean> {
+    if (!this.account?.passwordHash || !this.wasRight) return false
+    const { loginID, passwordHash } = this.account
+    return manager.existsBy(Login, { loginID, passwordHash })
+  }
+}
+
+export class PasswordAtDoor {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly attempts: SignInAttempts,
+    private readonly links: SignInLinks,
+    private readonly typed: {
+      audience: LoginAudience
+      account: Account | null
+      guess: Guess
+      compared: ComparedPassword
+    },
+  ) {}
+
+  get deviceID(): string | null {
+    return this.typed.guess.deviceID
+  }
+
+  /**
+   * Counts it, and writes the fact; answers whose it is, if it is right. What follows may refuse only once the unit is
+   * kept, or wrong guesses would count for nothing. With `signsIn: false` a right one is no fact.
+   */
+  async settle(manager: EntityManager, record: RecordFact, { signsIn } = { signsIn: true }): Promise<Account | null> {
+    const { audience, account, guess, compared } = this.typed
+    const isRight = await compared.isRight(manager)
+    const outcome = await this.attempts.settle(manager, guess, isRight)
+    if (signsIn || !isRight) await record(signInFact(this.accounts.kindOf(audience), account, outcome))
+    afterCommit(manager, () => this.links.offerAfter(outcome, account))
+    return isRight ? account : null
+  }
+}
+
+export class PasswordInSession {
+  constructor(
+    private readonly attempts: SignInAttempts,
+    private readonly typed: { sessionID: string; account: Account | null; compared: ComparedPassword },
+  ) {}
+
+  /** Whose it is if it is right; nobody, if that person is gone. */
+  get account(): Account | null {
+    return this.typed.account
+  }
+
+  /** As at the door, while the session is open: answers whose it is, if it is right, and otherwise writes `refused`. */
+  async settle(manager: EntityManager, record: RecordFact, refused: string): Promise<Account | null> {
+    const { sessionID, account, compared } = this.typed
+    await requireOpenSession(manager, sessionID)
+    const isRight = await compared.isRight(manager)
+    const outcome = await this.attempts.settleInside(manager, sessionID, isRight)
+    if (account && isRight) return account
+    const action = outcome === 'locked' && account ? `${account.kind}.password_tries_used_up` : refused
+    await record({ action, ...(account && { target: targetOf(account) }) })
+    return null
+  }
+}
