@@ -1,24 +1,36 @@
 import { redirect } from 'react-router'
-import { type ClientSession, clientSession, dropClientToken, keepStatusToken } from '../session/client-session.server'
+import {
+  type ClientSession,
+  clientSession,
+  dropClientToken,
+  keepStatusToken,
+  signedInClient,
+} from '../session/client-session.server'
 import { setCookies } from '../session/cookies.server'
 import { signInPage } from '../session/sign-in-page'
 import type { Context } from '../session/site-context.server'
 import { ApiError, type Call, callApi } from './http.server'
 
 /**
- * A call with the merchant's token. A 401 ends the session and leads to sign-in; an account that is not active any
+ * A call with the merchant's token, about the merchant itself. A 401 ends the session and leads to sign-in; an account that is not active any
  * more goes to the waiting page, which may still ask with the same token how it stands. Other refusals are thrown.
  */
-export async function callAsClient<T>(context: Context, call: Omit<Call, 'token'>): Promise<T> {
+export async function callAsClient<T>(context: Context, call: Call<'clientID'>): Promise<T> {
   const session = context.get(clientSession)
   if (!session) throw new Error('This route stands outside the guard of the client area')
   try {
-    return await callApi<T>(context, { ...call, token: session.token })
+    return await callApi<T>(context, { ...ofOwnClient(context, call), token: session.token })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw await toSignIn(context, session)
     if (error instanceof ApiError && error.code === 'ACCOUNT_DISABLED') throw await toWaiting(context, session.token)
     throw error
   }
+}
+
+function ofOwnClient(context: Context, call: Call<'clientID'>): Call {
+  if (!call.call.includes(':clientID')) return call as Call
+  const { clientID } = signedInClient(context).client
+  return { ...call, params: { ...call.params, clientID } } as Call
 }
 
 async function toSignIn(context: Context, session: ClientSession) {

@@ -11,7 +11,7 @@ import { ApiError, type Call, callApi } from './http.server'
  * A call with the staff token. A 401 renews the token once, for all calls of this request together, and calls again;
  * if that fails too, or the account was disabled, the session ends at the sign-in page. A missing right is thrown.
  */
-export async function callAsStaff<T>(context: Context, call: Omit<Call, 'token'>): Promise<T> {
+export async function callAsStaff<T>(context: Context, call: Call): Promise<T> {
   const session = context.get(portalSession)
   if (!session) throw new Error('This route stands outside the guard of the admin area')
   try {
@@ -28,11 +28,9 @@ export async function callAsStaff<T>(context: Context, call: Omit<Call, 'token'>
 }
 
 async function renew(context: Context, session: PortalSession) {
-  const path = '/portal-users/refresh-token'
   try {
     const { token } = await callApi<RefreshedTokenView>(context, {
-      method: 'POST',
-      path,
+      call: 'POST /portal-users/refresh-token',
       body: { token: session.token },
       requestID: refreshNameOf(context, session),
     })

@@ -4,14 +4,13 @@ import { pageSizeMax } from '#contract/limits.js'
 import type { Context } from '../session/site-context.server'
 import { allPages } from './all-pages.server'
 import { callAsStaff } from './as-staff.server'
-import { withQuery } from './http.server'
 
 export type AuditFilter = Partial<Record<'actor' | 'action' | 'target' | 'from' | 'to', string | null>>
 
 export const listAuditEntries = (context: Context, filter: AuditFilter, cursor: string | null, limit?: number) =>
   callAsStaff<Page<AuditEntryView>>(context, {
-    method: 'GET',
-    path: withQuery('/audit', { ...filter, cursor, limit: limit ? String(limit) : null }),
+    call: 'GET /audit',
+    query: { ...filter, cursor, limit },
   })
 
 export const listEveryAuditEntry = (context: Context, filter: AuditFilter) =>
@@ -19,7 +18,7 @@ export const listEveryAuditEntry = (context: Context, filter: AuditFilter) =>
 
 /** What is known of the last verification, and of the one that is going on. */
 export const readAuditVerification = (context: Context) =>
-  callAsStaff<AuditVerificationView>(context, { method: 'GET', path: '/audit/verification' })
+  callAsStaff<AuditVerificationView>(context, { call: 'GET /audit/verification' })
 
 export const startAuditVerification = (context: Context) =>
-  callAsStaff<AuditVerificationRunView>(context, { method: 'POST', path: '/audit/verification' })
+  callAsStaff<AuditVerificationRunView>(context, { call: 'POST /audit/verification' })

@@ -4,7 +4,6 @@ import type { TransactionDetailView, TransactionTotalsView, TransactionView } fr
 import type { Context } from '../session/site-context.server'
 import { allPages } from './all-pages.server'
 import { callAsStaff } from './as-staff.server'
-import { withQuery } from './http.server'
 import type { TransactionQuery } from './transaction-filter.server'
 
 // What staff see of the transactions of all clients.
@@ -16,18 +15,18 @@ export const listTransactions = (
   limit?: number,
 ) =>
   callAsStaff<Page<TransactionView>>(context, {
-    method: 'GET',
-    path: withQuery('/transactions', { ...query, cursor, limit: limit ? String(limit) : null }),
+    call: 'GET /transactions',
+    query: { ...query, cursor, limit },
   })
 
 export const listEveryTransaction = (context: Context, query: TransactionQuery) =>
   allPages((cursor) => listTransactions(context, query, cursor, pageSizeMax))
 
 export const loadTotals = (context: Context, query: TransactionQuery) =>
-  callAsStaff<TransactionTotalsView>(context, { method: 'GET', path: withQuery('/transactions/totals', query) })
+  callAsStaff<TransactionTotalsView>(context, { call: 'GET /transactions/totals', query })
 
 export const loadTransaction = (context: Context, transactionID: string) =>
   callAsStaff<TransactionDetailView>(context, {
-    method: 'GET',
-    path: `/transactions/${encodeURIComponent(transactionID)}`,
+    call: 'GET /transactions/:transactionID',
+    params: { transactionID },
   })
