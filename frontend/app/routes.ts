@@ -1,5 +1,5 @@
-import { blogPaths, writtenGroups, writtenPaths } from './content/order'
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { blogPaths, writtenGroups, writtenPaths } from './content/order'
 
 const written = (path: string) => route(path.slice(1), `./content${path}.mdx`)
 const asMarkdown = (path: string) => route(`${path.slice(1)}.md`, './routes/site/markdown.ts', { id: `${path}.md` })
@@ -62,12 +62,13 @@ export default [
   ...prefix('client', [
     framed('./routes/client/layout.tsx', [
       route('dashboard', './routes/client/dashboard/page.tsx'),
-      route('api-users', './routes/client/api-users/list.tsx'),
-      route('api-users/new', './routes/client/api-users/new.tsx'),
-      route('api-users/:apiUserID/edit', './routes/client/api-users/edit.tsx'),
-      route('api-users/:apiUserID/delete', './routes/client/api-users/delete.tsx'),
-      route('api-users/:apiUserID/regenerate', './routes/client/api-users/regenerate.tsx'),
-      route('api-users/:apiUserID/disable', './routes/client/api-users/disable.tsx'),
+      route('api-users', './routes/client/api-users/list.tsx', [
+        route('new', './routes/client/api-users/new.tsx'),
+        route(':apiUserID/edit', './routes/client/api-users/edit.tsx'),
+        route(':apiUserID/delete', './routes/client/api-users/delete.tsx'),
+        route(':apiUserID/regenerate', './routes/client/api-users/regenerate.tsx'),
+        route(':apiUserID/disable', './routes/client/api-users/disable.tsx'),
+      ]),
       route('api-users/:apiUserID/enable', './routes/client/api-users/enable.ts'),
       route('transactions', './routes/client/transactions/list.tsx'),
       route('transactions.csv', './routes/client/transactions/csv.ts'),
@@ -76,9 +77,10 @@ export default [
         route('capture', './routes/client/transactions/capture.tsx'),
         route('cancel', './routes/client/transactions/cancel.tsx'),
       ]),
-      route('payment-links', './routes/client/payment-links/list.tsx'),
-      route('payment-links/new', './routes/client/payment-links/new.tsx'),
-      route('payment-links/:paymentLinkID/close', './routes/client/payment-links/close.tsx'),
+      route('payment-links', './routes/client/payment-links/list.tsx', [
+        route('new', './routes/client/payment-links/new.tsx'),
+        route(':paymentLinkID/close', './routes/client/payment-links/close.tsx'),
+      ]),
       route('webhooks', './routes/client/webhooks/list.tsx', [
         route('new', './routes/client/webhooks/new.tsx'),
         route(':endpointID/edit', './routes/client/webhooks/edit.tsx'),
@@ -95,8 +97,7 @@ export default [
       route('webhooks/deliveries/:deliveryID/replay', './routes/client/webhooks/delivery.replay.ts'),
       route('webhooks/deliveries/:deliveryID/signature', './routes/client/webhooks/signature.tsx'),
       route('webhooks/inspector', './routes/client/webhooks/inspector.tsx'),
-      route('banks', './routes/client/banks/page.tsx'),
-      route('banks/account', './routes/client/banks/account.tsx'),
+      route('banks', './routes/client/banks/page.tsx', [route('account', './routes/client/banks/account.tsx')]),
       route('banks/ledger', './routes/client/banks/ledger.tsx'),
       route('payment/resend-otp', './routes/client/payment/resend-otp.tsx'),
       route('hold', './routes/client/hold.tsx'),
@@ -169,9 +170,10 @@ export default [
       route('search', './routes/admin/search/page.tsx'),
       route('unlock', './routes/admin/unlock.ts'),
       route('why', './routes/admin/why/page.tsx'),
-      route('pending-clients', './routes/admin/pending-clients/list.tsx'),
+      route('pending-clients', './routes/admin/pending-clients/list.tsx', [
+        route(':clientID/reject', './routes/admin/pending-clients/reject.tsx'),
+      ]),
       route('pending-clients/reject', './routes/admin/pending-clients/reject-several.tsx'),
-      route('pending-clients/:clientID/reject', './routes/admin/pending-clients/reject.tsx'),
     ]),
     route('logout', './routes/admin/logout.tsx'),
   ]),

@@ -1,8 +1,10 @@
 // `npm run openapi`: what only the sources say about the API, for the OpenAPI document to stand on: the compiler drops
 // interfaces, comments and who throws what. Checked in, so that the product starts without a compiler and a change of
-// the wire is seen in review. The site prints its tables of errors and settings from the second file. With `--check` it only says whether the file is up to date.
+// the wire is seen in review. The site prints its tables of errors and settings from the second file, and whoever
+// calls the API is compiled against the routes in the third. With `--check` it only says whether the file is up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../launch/paths.mjs'
+import { readCalls, typesOf } from './calls.mjs'
 import { readEarlyRefusals, readErrors } from './errors.mjs'
 import { readHandlers } from './handlers.mjs'
 import { readProgram } from './program.mjs'
@@ -12,6 +14,7 @@ import { nameOf, readShapes } from './shapes.mjs'
 
 const apiFile = inRoot('api', 'src', 'process', 'openapi', 'sources.json')
 const siteFile = inRoot('frontend', 'app', 'content', 'sources.json')
+const callsFile = inRoot('libs', 'contract', 'calls.ts')
 const messages = { type: 'WebhookMessages', from: { WebhookMessages: '#contract/event-data.js' } }
 const noBody = ['void', 'string']
 const errorBodies = [
@@ -37,17 +40,20 @@ function derive() {
   return [
     [
       apiFile,
-      {
+      asJson({
         handlers: sorted(handlers),
         errors: sorted(errors),
         requests: readRequests(sources),
         events,
         shapes: sorted(shapes),
-      },
+      }),
     ],
-    [siteFile, { settings: readSettings(sources), errors: sorted(all) }],
+    [siteFile, asJson({ settings: readSettings(sources), errors: sorted(all) })],
+    [callsFile, typesOf(readCalls(sources))],
   ]
 }
+
+const asJson = (facts) => `${JSON.stringify(facts, null, 2)}\n`
 
 /** The messages of webhooks by their event's type; what is left of the shapes is what calls answer. */
 function withoutMessages({ [messages.type]: all, ...shapes }) {
@@ -59,8 +65,7 @@ function withoutMessages({ [messages.type]: all, ...shapes }) {
 
 const sorted = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-for (const [file, facts] of derive()) {
-  const text = `${JSON.stringify(facts, null, 2)}\n`
+for (const [file, text] of derive()) {
   if (!process.argv.includes('--check')) writeFileSync(file, text)
   else if (readFileSync(file, 'utf8') !== text) {
     console.error(`${file} is not up to date. Run \`npm run openapi\` and commit what it writes.`)

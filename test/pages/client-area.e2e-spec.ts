@@ -185,7 +185,7 @@ describe('My API Users', () => {
     expect(body.items).toMatchObject([{ developerName: 'Sent twice' }])
     await page.getByRole('link', { name: /^Delete/ }).click()
     expect(await sendAgainAndAgain(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))).toBe(
-      200,
+      202,
     )
     await said(page, 'API user deleted successfully!')
     expect(await page.getByText('Failed to delete API user').count()).toBe(0)

@@ -80,7 +80,7 @@ describe('a link, from its merchant to the receipt', () => {
     await openDialog(page, 'New payment link')
     await fill(page, { description: 'Sent twice', amount: '5.00' })
     expect(await sendAgainAndAgain(page, page.getByRole('dialog').getByRole('button', { name: 'Create link' }))).toBe(
-      200,
+      202,
     )
     await said(page, 'Payment link created')
     const { items } = (await gatehouse.call('GET', linksPath(client), { token: client.token })).body

@@ -11,11 +11,11 @@ import { callApi } from './http.server'
 
 /** The answer is the same for known and unknown e-mails. */
 export const forgotPassword = (context: Context, body: ForgotPassword) =>
-  callApi<ForgotPasswordView>(context, { method: 'POST', path: '/account/forgot', body })
+  callApi<ForgotPasswordView>(context, { call: 'POST /account/forgot', body })
 
 export const resetPassword = (context: Context, body: ResetPassword) =>
-  callApi<ResetPasswordView>(context, { method: 'POST', path: '/account/reset', body })
+  callApi<ResetPasswordView>(context, { call: 'POST /account/reset', body })
 
 /** This browser is a known device from then on, and may try although strangers may not. */
 export const openSignInLink = (context: Context, body: OpenSignInLink) =>
-  callApi<KnownDeviceView>(context, { method: 'POST', path: '/account/sign-in-link', body })
+  callApi<KnownDeviceView>(context, { call: 'POST /account/sign-in-link', body })

@@ -2,20 +2,17 @@ import type { AdminStatsView, FailingMailView, LockedAccountView, SignUpsView } 
 import type { Page } from '#contract/answers.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
-import { withQuery } from './http.server'
 
-export const loadAdminStats = (context: Context) =>
-  callAsStaff<AdminStatsView>(context, { method: 'GET', path: '/admin/stats' })
+export const loadAdminStats = (context: Context) => callAsStaff<AdminStatsView>(context, { call: 'GET /admin/stats' })
 
-export const loadSignUps = (context: Context) =>
-  callAsStaff<SignUpsView>(context, { method: 'GET', path: '/admin/sign-ups' })
+export const loadSignUps = (context: Context) => callAsStaff<SignUpsView>(context, { call: 'GET /admin/sign-ups' })
 
 /** @param id asks about one account */
 export const listLockedAccounts = (context: Context, id: string | null = null) =>
-  callAsStaff<Page<LockedAccountView>>(context, { method: 'GET', path: withQuery('/admin/locked-accounts', { id }) })
+  callAsStaff<Page<LockedAccountView>>(context, { call: 'GET /admin/locked-accounts', query: { id } })
 
 export const listFailingMails = (context: Context, limit: number) =>
   callAsStaff<Page<FailingMailView>>(context, {
-    method: 'GET',
-    path: withQuery('/admin/failing-mails', { limit: String(limit) }),
+    call: 'GET /admin/failing-mails',
+    query: { limit },
   })

@@ -2,18 +2,15 @@ import type { Page } from '#contract/answers.js'
 import type { ApiUserCredentialsView, ApiUserView, SaveClientApiUser } from '#contract/api-users.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
-import { withQuery } from './http.server'
 
 // What staff do with the API users of all clients.
-
-const one = (apiUserID: string) => `/api-users/${encodeURIComponent(apiUserID)}`
 
 type ApiUserFilter = Partial<Record<'q' | 'clientID' | 'status' | 'sort', string | null>>
 
 export const listApiUsers = (context: Context, filter: ApiUserFilter, cursor: string | null, limit?: number) =>
   callAsStaff<Page<ApiUserView>>(context, {
-    method: 'GET',
-    path: withQuery('/api-users', { ...filter, cursor, limit: limit ? String(limit) : null }),
+    call: 'GET /api-users',
+    query: { ...filter, cursor, limit },
   })
 
 /** The list finds ids too; it is the only call that reads one. */
@@ -23,16 +20,16 @@ export async function findApiUser(context: Context, apiUserID: string): Promise<
 }
 
 export const createApiUser = (context: Context, body: SaveClientApiUser, formID?: unknown) =>
-  callAsStaff<ApiUserCredentialsView>(context, { method: 'POST', path: '/api-users', body, formID })
+  callAsStaff<ApiUserCredentialsView>(context, { call: 'POST /api-users', body, formID })
 
 export const updateApiUser = (context: Context, apiUserID: string, body: SaveClientApiUser, ifMatch: string) =>
-  callAsStaff<ApiUserView>(context, { method: 'PUT', path: one(apiUserID), body, ifMatch })
+  callAsStaff<ApiUserView>(context, { call: 'PUT /api-users/:apiUserID', params: { apiUserID }, body, ifMatch })
 
 export const deleteApiUser = (context: Context, apiUserID: string, formID?: unknown) =>
-  callAsStaff<void>(context, { method: 'DELETE', path: one(apiUserID), formID })
+  callAsStaff<void>(context, { call: 'DELETE /api-users/:apiUserID', params: { apiUserID }, formID })
 
 export const disableApiUser = (context: Context, apiUserID: string) =>
-  callAsStaff<ApiUserView>(context, { method: 'POST', path: `${one(apiUserID)}/disable` })
+  callAsStaff<ApiUserView>(context, { call: 'POST /api-users/:apiUserID/disable', params: { apiUserID } })
 
 export const enableApiUser = (context: Context, apiUserID: string) =>
-  callAsStaff<ApiUserView>(context, { method: 'POST', path: `${one(apiUserID)}/enable` })
+  callAsStaff<ApiUserView>(context, { call: 'POST /api-users/:apiUserID/enable', params: { apiUserID } })

@@ -1,19 +1,14 @@
 import type { Page } from '#contract/answers.js'
 import type { ApiUserCredentialsView, ApiUserView, SaveApiUser } from '#contract/api-users.js'
 import { pageSizeMax } from '#contract/limits.js'
-import { signedInClient } from '../session/client-session.server'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { findOnPages } from './find-on-pages.server'
-import { withQuery } from './http.server'
-
-const own = (context: Context) => `/clients/${signedInClient(context).client.clientID}/apiusers`
-const one = (context: Context, apiUserID: string) => `${own(context)}/${encodeURIComponent(apiUserID)}`
 
 export const listOwnApiUsers = (context: Context, cursor: string | null = null) =>
   callAsClient<Page<ApiUserView>>(context, {
-    method: 'GET',
-    path: withQuery(own(context), { limit: String(pageSizeMax), cursor }),
+    call: 'GET /clients/:clientID/apiusers',
+    query: { limit: pageSizeMax, cursor },
   })
 
 export const findOwnApiUser = (context: Context, apiUserID: string) =>
@@ -23,19 +18,32 @@ export const findOwnApiUser = (context: Context, apiUserID: string) =>
   )
 
 export const createOwnApiUser = (context: Context, body: SaveApiUser, formID?: unknown) =>
-  callAsClient<ApiUserCredentialsView>(context, { method: 'POST', path: own(context), body, formID })
+  callAsClient<ApiUserCredentialsView>(context, { call: 'POST /clients/:clientID/apiusers', body, formID })
 
 export const updateOwnApiUser = (context: Context, apiUserID: string, body: SaveApiUser) =>
-  callAsClient<ApiUserView>(context, { method: 'PUT', path: one(context, apiUserID), body })
+  callAsClient<ApiUserView>(context, {
+    call: 'PUT /clients/:clientID/apiusers/:apiUserID',
+    params: { apiUserID },
+    body,
+  })
 
 export const deleteOwnApiUser = (context: Context, apiUserID: string, formID: unknown) =>
-  callAsClient<void>(context, { method: 'DELETE', path: one(context, apiUserID), formID })
+  callAsClient<void>(context, { call: 'DELETE /clients/:clientID/apiusers/:apiUserID', params: { apiUserID }, formID })
 
 export const disableOwnApiUser = (context: Context, apiUserID: string) =>
-  callAsClient<ApiUserView>(context, { method: 'POST', path: `${one(context, apiUserID)}/disable` })
+  callAsClient<ApiUserView>(context, {
+    call: 'POST /clients/:clientID/apiusers/:apiUserID/disable',
+    params: { apiUserID },
+  })
 
 export const enableOwnApiUser = (context: Context, apiUserID: string) =>
-  callAsClient<ApiUserView>(context, { method: 'POST', path: `${one(context, apiUserID)}/enable` })
+  callAsClient<ApiUserView>(context, {
+    call: 'POST /clients/:clientID/apiusers/:apiUserID/enable',
+    params: { apiUserID },
+  })
 
 export const regenerateOwnApiKey = (context: Context, apiUserID: string) =>
-  callAsClient<ApiUserCredentialsView>(context, { method: 'POST', path: `${one(context, apiUserID)}/regenerate-key` })
+  callAsClient<ApiUserCredentialsView>(context, {
+    call: 'POST /clients/:clientID/apiusers/:apiUserID/regenerate-key',
+    params: { apiUserID },
+  })

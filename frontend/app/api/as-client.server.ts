@@ -1,19 +1,25 @@
 import { redirect } from 'react-router'
-import { type ClientSession, clientSession, dropClientToken, keepStatusToken } from '../session/client-session.server'
+import {
+  type ClientSession,
+  clientSession,
+  dropClientToken,
+  keepStatusToken,
+  signedInClient,
+} from '../session/client-session.server'
 import { setCookies } from '../session/cookies.server'
 import { signInPage } from '../session/sign-in-page'
 import type { Context } from '../session/site-context.server'
 import { ApiError, type Call, callApi, streamFromApi } from './http.server'
 
 /**
- * A call with the merchant's token. A 401 ends the session and leads to sign-in; an account that is not active any
+ * A call with the merchant's token, about the merchant itself. A 401 ends the session and leads to sign-in; an account that is not active any
  * more goes to the waiting page, which may still ask with the same token how it stands. Other refusals are thrown.
  */
-export const callAsClient = <T>(context: Context, call: Omit<Call, 'token'>): Promise<T> =>
-  asClient(context, (token) => callApi<T>(context, { ...call, token }))
+export const callAsClient = <T>(context: Context, call: Call<'clientID'>): Promise<T> =>
+  asClient(context, (token) => callApi<T>(context, { ...ofOwnClient(context, call), token }))
 
-export const fileAsClient = (context: Context, path: string): Promise<Response> =>
-  asClient(context, (token) => streamFromApi(context, path, token))
+export const fileAsClient = (context: Context, call: Call<'clientID'>): Promise<Response> =>
+  asClient(context, (token) => streamFromApi(context, { ...ofOwnClient(context, call), token }))
 
 async function asClient<T>(context: Context, ask: (token: string) => Promise<T>): Promise<T> {
   const session = context.get(clientSession)
@@ -25,6 +31,12 @@ async function asClient<T>(context: Context, ask: (token: string) => Promise<T>)
     if (error instanceof ApiError && error.code === 'ACCOUNT_DISABLED') throw await toWaiting(context, session.token)
     throw error
   }
+}
+
+function ofOwnClient(context: Context, call: Call<'clientID'>): Call {
+  if (!call.call.includes(':clientID')) return call as Call
+  const { clientID } = signedInClient(context).client
+  return { ...call, params: { ...call.params, clientID } } as Call
 }
 
 async function toSignIn(context: Context, session: ClientSession) {

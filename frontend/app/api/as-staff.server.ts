@@ -11,11 +11,11 @@ import { ApiError, type Call, callApi, streamFromApi } from './http.server'
  * A call with the staff token. A 401 renews the token once, for all calls of this request together, and calls again;
  * if that fails too, or the account was disabled, the session ends at the sign-in page. A missing right is thrown.
  */
-export const callAsStaff = <T>(context: Context, call: Omit<Call, 'token'>): Promise<T> =>
+export const callAsStaff = <T>(context: Context, call: Call): Promise<T> =>
   asStaff(context, (token) => callApi<T>(context, { ...call, token }))
 
-export const fileAsStaff = (context: Context, path: string): Promise<Response> =>
-  asStaff(context, (token) => streamFromApi(context, path, token))
+export const fileAsStaff = (context: Context, call: Call): Promise<Response> =>
+  asStaff(context, (token) => streamFromApi(context, { ...call, token }))
 
 async function asStaff<T>(context: Context, ask: (token: string) => Promise<T>): Promise<T> {
   const session = context.get(portalSession)
@@ -34,11 +34,9 @@ async function asStaff<T>(context: Context, ask: (token: string) => Promise<T>):
 }
 
 async function renew(context: Context, session: PortalSession) {
-  const path = '/portal-users/refresh-token'
   try {
     const { token } = await callApi<RefreshedTokenView>(context, {
-      method: 'POST',
-      path,
+      call: 'POST /portal-users/refresh-token',
       body: { token: session.token },
       requestID: refreshNameOf(context, session),
     })

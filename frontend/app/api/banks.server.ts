@@ -1,25 +1,22 @@
 import type { Page } from '#contract/answers.js'
 import type { BalanceView, LedgerEntryView } from '#contract/ledger.js'
 import type { SaveSettlementAccount, SettlementAccountView } from '#contract/settlement-account.js'
-import { signedInClient } from '../session/client-session.server'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
-import { ApiError, withQuery } from './http.server'
-
-const own = (context: Context, what: string) => `/clients/${signedInClient(context).client.clientID}/${what}`
+import { ApiError } from './http.server'
 
 export const loadOwnBalance = (context: Context) =>
-  callAsClient<{ items: BalanceView[] }>(context, { method: 'GET', path: own(context, 'balance') })
+  callAsClient<{ items: BalanceView[] }>(context, { call: 'GET /clients/:clientID/balance' })
 
 export const listOwnLedgerEntries = (context: Context, query: Record<string, string | null>) =>
   callAsClient<Page<LedgerEntryView>>(context, {
-    method: 'GET',
-    path: withQuery(own(context, 'ledger-entries'), query),
+    call: 'GET /clients/:clientID/ledger-entries',
+    query,
   })
 
 /** null: there is none yet. */
 export const loadOwnSettlementAccount = (context: Context) =>
-  callAsClient<SettlementAccountView>(context, { method: 'GET', path: own(context, 'settlement-account') }).catch(
+  callAsClient<SettlementAccountView>(context, { call: 'GET /clients/:clientID/settlement-account' }).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null
       throw error
@@ -27,4 +24,4 @@ export const loadOwnSettlementAccount = (context: Context) =>
   )
 
 export const saveOwnSettlementAccount = (context: Context, body: SaveSettlementAccount) =>
-  callAsClient<SettlementAccountView>(context, { method: 'PUT', path: own(context, 'settlement-account'), body })
+  callAsClient<SettlementAccountView>(context, { call: 'PUT /clients/:clientID/settlement-account', body })

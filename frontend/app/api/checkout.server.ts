@@ -5,20 +5,26 @@ import { callApi } from './http.server'
 import { keyedCall } from './keyed-call.server'
 
 // For payers: nobody is signed in, the link's token is all they have.
-const link = (token: string) => `/payment-links/${encodeURIComponent(token)}`
-const payment = (token: string, transactionID: string) => `${link(token)}/payments/${encodeURIComponent(transactionID)}`
 
 export const loadCheckout = (context: Context, token: string) =>
-  callApi<CheckoutView>(context, { method: 'GET', path: link(token) })
+  callApi<CheckoutView>(context, { call: 'GET /payment-links/:token', params: { token } })
 
 /** @param formID sent twice, it pays once */
 export const payByLink = (context: Context, token: string, body: PayByLink, formID: unknown) =>
   keyedCall(formID, (idempotencyKey) =>
-    callApi<LinkPaymentView>(context, { method: 'POST', path: `${link(token)}/payments`, body, idempotencyKey }),
+    callApi<LinkPaymentView>(context, {
+      call: 'POST /payment-links/:token/payments',
+      params: { token },
+      body,
+      idempotencyKey,
+    }),
   )
 
 export const loadLinkPayment = (context: Context, token: string, transactionID: string) =>
-  callApi<LinkPaymentView>(context, { method: 'GET', path: payment(token, transactionID) })
+  callApi<LinkPaymentView>(context, {
+    call: 'GET /payment-links/:token/payments/:transactionID',
+    params: { token, transactionID },
+  })
 
 export const submitLinkOtp = (
   context: Context,
@@ -29,8 +35,8 @@ export const submitLinkOtp = (
 ) =>
   keyedCall(formID, (idempotencyKey) =>
     callApi<LinkPaymentView>(context, {
-      method: 'POST',
-      path: `${payment(token, transactionID)}/otp`,
+      call: 'POST /payment-links/:token/payments/:transactionID/otp',
+      params: { token, transactionID },
       body,
       idempotencyKey,
     }),
@@ -46,8 +52,8 @@ export const askOfLinkPayment = (
 ) =>
   keyedCall(formID, (idempotencyKey) =>
     callApi<LinkPaymentView>(context, {
-      method: 'POST',
-      path: `${payment(token, transactionID)}/${action}`,
+      call: `POST /payment-links/:token/payments/:transactionID/${action}`,
+      params: { token, transactionID },
       idempotencyKey,
     }),
   )

@@ -4,47 +4,44 @@ import type { SessionView } from '#contract/sessions.js'
 import { may } from '../session/rights.server'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
-import { withQuery } from './http.server'
 import { silently } from './silently.server'
 
 // What staff do with clients, except for deciding about new ones.
-
-const one = (clientID: string) => `/clients/${encodeURIComponent(clientID)}`
 
 type ClientFilter = Partial<Record<'q' | 'status' | 'sort', string | null>>
 
 export const listClients = (context: Context, filter: ClientFilter, cursor: string | null, limit?: number) =>
   callAsStaff<Page<ClientView>>(context, {
-    method: 'GET',
-    path: withQuery('/clients', { ...filter, cursor, limit: limit ? String(limit) : null }),
+    call: 'GET /clients',
+    query: { ...filter, cursor, limit },
   })
 
 export const loadClient = (context: Context, clientID: string) =>
-  callAsStaff<ClientView>(context, { method: 'GET', path: one(clientID) })
+  callAsStaff<ClientView>(context, { call: 'GET /clients/:clientID', params: { clientID } })
 
 export const createClient = (context: Context, body: CreateClient, formID?: unknown) =>
-  callAsStaff<ClientView>(context, { method: 'POST', path: '/clients', body, formID })
+  callAsStaff<ClientView>(context, { call: 'POST /clients', body, formID })
 
 export const updateClient = (context: Context, clientID: string, body: UpdateClient, ifMatch: string) =>
-  callAsStaff<ClientView>(context, { method: 'PUT', path: one(clientID), body, ifMatch })
+  callAsStaff<ClientView>(context, { call: 'PUT /clients/:clientID', params: { clientID }, body, ifMatch })
 
 export const deleteClient = (context: Context, clientID: string, formID?: unknown) =>
-  callAsStaff<void>(context, { method: 'DELETE', path: one(clientID), formID })
+  callAsStaff<void>(context, { call: 'DELETE /clients/:clientID', params: { clientID }, formID })
 
 export const suspendClient = (context: Context, clientID: string, body: SuspendClient) =>
-  callAsStaff<ClientView>(context, { method: 'POST', path: `${one(clientID)}/suspend`, body })
+  callAsStaff<ClientView>(context, { call: 'POST /clients/:clientID/suspend', params: { clientID }, body })
 
 export const reactivateClient = (context: Context, clientID: string, body: ReactivateClient) =>
-  callAsStaff<ClientView>(context, { method: 'POST', path: `${one(clientID)}/reactivate`, body })
+  callAsStaff<ClientView>(context, { call: 'POST /clients/:clientID/reactivate', params: { clientID }, body })
 
 export const unlockClient = (context: Context, clientID: string) =>
-  callAsStaff<ClientView>(context, { method: 'POST', path: `${one(clientID)}/unlock` })
+  callAsStaff<ClientView>(context, { call: 'POST /clients/:clientID/unlock', params: { clientID } })
 
 export const listClientSessions = (context: Context, clientID: string) =>
-  callAsStaff<Page<SessionView>>(context, { method: 'GET', path: `${one(clientID)}/sessions` })
+  callAsStaff<Page<SessionView>>(context, { call: 'GET /clients/:clientID/sessions', params: { clientID } })
 
 export const endClientSession = (context: Context, clientID: string, sessionID: string) =>
-  callAsStaff<void>(context, { method: 'DELETE', path: `${one(clientID)}/sessions/${encodeURIComponent(sessionID)}` })
+  callAsStaff<void>(context, { call: 'DELETE /clients/:clientID/sessions/:sessionID', params: { clientID, sessionID } })
 
 /** The names of a page's clients, by id, for those who may see them. */
 export async function clientNames(context: Context, clientIDs: string[]): Promise<Record<string, string>> {

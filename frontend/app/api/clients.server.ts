@@ -16,43 +16,42 @@ import { clientLogin } from '#contract/messages.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
-import { ApiError, callApi, withQuery } from './http.server'
+import { ApiError, callApi } from './http.server'
 
 export const registerClient = (context: Context, body: RegisterClient) =>
-  callApi<RegisteredClientView>(context, { method: 'POST', path: '/clients/register', body })
+  callApi<RegisteredClientView>(context, { call: 'POST /clients/register', body })
 
 /** A rejected client corrects its data and waits again. */
 export const reapplyClient = (context: Context, body: ReapplyClient, deviceToken: string | null) =>
-  callApi<RegisteredClientView>(context, { method: 'POST', path: '/clients/reapply', body, deviceToken })
+  callApi<RegisteredClientView>(context, { call: 'POST /clients/reapply', body, deviceToken })
 
 export async function logInClient(context: Context, body: LoginClient, deviceToken: string | null) {
-  const answer = await callApi<ClientLoginView>(context, { method: 'POST', path: '/clients/login', body, deviceToken })
+  const answer = await callApi<ClientLoginView>(context, { call: 'POST /clients/login', body, deviceToken })
   if (answer.status === 'active' && !answer.token) throw new ApiError(502, 'NO_TOKEN', clientLogin.noToken, {}, '')
   return answer
 }
 
 export const logOutClient = (context: Context, token: string) =>
-  callApi<void>(context, { method: 'POST', path: '/clients/logout', token })
+  callApi<void>(context, { call: 'POST /clients/logout', token })
 
 /** @param token the status token of a sign-up, or a client's own */
 export const loadClientStatus = (context: Context, token: string) =>
-  callApi<ClientStatusView>(context, { method: 'GET', path: '/clients/status', token })
+  callApi<ClientStatusView>(context, { call: 'GET /clients/status', token })
 
-export const loadOwnProfile = (context: Context) =>
-  callAsClient<ClientView>(context, { method: 'GET', path: '/clients/me' })
+export const loadOwnProfile = (context: Context) => callAsClient<ClientView>(context, { call: 'GET /clients/me' })
 
 export const updateOwnProfile = (context: Context, body: UpdateOwnProfile) =>
-  callAsClient<ClientView>(context, { method: 'PUT', path: '/clients/me', body })
+  callAsClient<ClientView>(context, { call: 'PUT /clients/me', body })
 
 export const changeOwnPassword = (context: Context, body: ChangeOwnPassword) =>
-  callAsClient<ChangedPasswordView>(context, { method: 'POST', path: '/clients/me/password', body })
+  callAsClient<ChangedPasswordView>(context, { call: 'POST /clients/me/password', body })
 
 type PendingFilter = Partial<Record<'q' | 'sort', string | null>>
 
 export const listPendingClients = (context: Context, filter: PendingFilter, cursor: string | null, limit?: number) =>
   callAsStaff<Page<ClientView>>(context, {
-    method: 'GET',
-    path: withQuery('/clients/pending', { ...filter, cursor, limit: limit ? String(limit) : null }),
+    call: 'GET /clients/pending',
+    query: { ...filter, cursor, limit },
   })
 
 /** The list finds ids too, for those who may not read every client. */
@@ -62,20 +61,20 @@ export async function findPendingClient(context: Context, clientID: string): Pro
 }
 
 export const approveClient = (context: Context, clientID: string, body: ApproveClient) =>
-  callAsStaff<ClientView>(context, { method: 'POST', path: `/clients/${encodeURIComponent(clientID)}/approve`, body })
+  callAsStaff<ClientView>(context, { call: 'POST /clients/:clientID/approve', params: { clientID }, body })
 
 export const rejectClient = (context: Context, clientID: string, body: RejectClient) =>
-  callAsStaff<ClientView>(context, { method: 'POST', path: `/clients/${encodeURIComponent(clientID)}/reject`, body })
+  callAsStaff<ClientView>(context, { call: 'POST /clients/:clientID/reject', params: { clientID }, body })
 
 /** Tells the client about the decision by mail; not sent again within a minute of the last time, which is no fault. */
 export const notifyApproval = (context: Context, clientID: string) =>
   callAsStaff<NotifiedView>(context, {
-    method: 'POST',
-    path: `/clients/${encodeURIComponent(clientID)}/notify-approval`,
+    call: 'POST /clients/:clientID/notify-approval',
+    params: { clientID },
   })
 
 export const notifyRejection = (context: Context, clientID: string) =>
   callAsStaff<NotifiedView>(context, {
-    method: 'POST',
-    path: `/clients/${encodeURIComponent(clientID)}/notify-rejection`,
+    call: 'POST /clients/:clientID/notify-rejection',
+    params: { clientID },
   })

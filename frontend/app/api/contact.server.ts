@@ -2,10 +2,10 @@ import type { Page } from '#contract/answers.js'
 import type { ContactMessageView, SendMessage, SentMessageView } from '#contract/contact.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
-import { callApi, withQuery } from './http.server'
+import { callApi } from './http.server'
 
 export const sendMessage = (context: Context, body: SendMessage) =>
-  callApi<SentMessageView>(context, { method: 'POST', path: '/contact', body })
+  callApi<SentMessageView>(context, { call: 'POST /contact', body })
 
 export const listContactMessages = (context: Context, q: string, cursor: string | null) =>
-  callAsStaff<Page<ContactMessageView>>(context, { method: 'GET', path: withQuery('/contact-messages', { q, cursor }) })
+  callAsStaff<Page<ContactMessageView>>(context, { call: 'GET /contact-messages', query: { q, cursor } })

@@ -1,20 +1,24 @@
-import { signedInClient } from '../session/client-session.server'
+import type { GatedCall } from '#contract/calls.js'
 import type { Context } from '../session/site-context.server'
 import { fileAsClient } from './as-client.server'
 import { fileAsStaff } from './as-staff.server'
-import { ApiError, withQuery } from './http.server'
+import { ApiError, type Call } from './http.server'
 import { requireCall } from './require-call.server'
 
-type Query = Record<string, string | null | undefined>
+type Query = NonNullable<Call['query']>
 
 /** The API's file of a list, for the filter that the page of the list has; without the right to it there is none. */
-export async function staffFile(context: Context, path: string, query: Query): Promise<Response> {
-  await requireCall(context, `GET ${path}`)
-  return fileAsStaff(context, withQuery(path, query)).catch(asText)
+export async function staffFile(
+  context: Context,
+  call: Extract<GatedCall, `${string}/export.csv`>,
+  query: Query,
+): Promise<Response> {
+  await requireCall(context, call)
+  return fileAsStaff(context, { call, query }).catch(asText)
 }
 
-export const ownFile = (context: Context, path: string, query: Query): Promise<Response> =>
-  fileAsClient(context, withQuery(`/clients/${signedInClient(context).client.clientID}/${path}`, query)).catch(asText)
+export const ownTransactionsFile = (context: Context, query: Query): Promise<Response> =>
+  fileAsClient(context, { call: 'GET /clients/:clientID/transactions/export.csv', query }).catch(asText)
 
 /** In a window of its own: there is no page around it. */
 export const refusedFile = (sentence: string | undefined, status: number): Response =>

@@ -7,7 +7,7 @@ import { callApi } from './http.server'
 export type EmailChangeAction = 'confirm' | 'agree' | 'refuse'
 
 export const readEmailChange = (context: Context, token: string) =>
-  callApi<EmailChangeView>(context, { method: 'POST', path: '/email-changes/read', body: { token } })
+  callApi<EmailChangeView>(context, { call: 'POST /email-changes/read', body: { token } })
 
 export const answerEmailChange = (context: Context, action: EmailChangeAction, token: string) =>
-  callApi<EmailChangeView>(context, { method: 'POST', path: `/email-changes/${action}`, body: { token } })
+  callApi<EmailChangeView>(context, { call: `POST /email-changes/${action}`, body: { token } })

@@ -8,15 +8,14 @@ import { silently } from './silently.server'
 /** Why no key can be made now and the settlement account stays; none: nothing is held. */
 export const listOwnHolds = async (context: Context): Promise<HoldView[]> => {
   const none = { items: [], nextCursor: null }
-  return (await silently(callAsClient<Page<HoldView>>(context, { method: 'GET', path: '/clients/me/holds' }), none))
-    .items
+  return (await silently(callAsClient<Page<HoldView>>(context, { call: 'GET /clients/me/holds' }), none)).items
 }
 
 export const askForHoldLinks = (context: Context) =>
-  callAsClient<HoldLinksView>(context, { method: 'POST', path: '/clients/me/holds/links' })
+  callAsClient<HoldLinksView>(context, { call: 'POST /clients/me/holds/links' })
 
 export const readHoldLink = (context: Context, token: string) =>
-  callApi<HoldLinkView>(context, { method: 'POST', path: '/holds/read', body: { token } })
+  callApi<HoldLinkView>(context, { call: 'POST /holds/read', body: { token } })
 
 export const liftHold = (context: Context, token: string) =>
-  callApi<HoldLinkView>(context, { method: 'POST', path: '/holds/lift', body: { token } })
+  callApi<HoldLinkView>(context, { call: 'POST /holds/lift', body: { token } })

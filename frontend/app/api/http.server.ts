@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#contract/answers.js'
+import type { ApiCall } from '#contract/calls.js'
 import type { Fields } from '#contract/check.js'
 import { deviceTokenHeader, formIDHeader } from '#contract/limits.js'
 import { clientLogin } from '#contract/messages.js'
@@ -26,12 +27,16 @@ export class ApiError extends Error {
   }
 }
 
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Without /api, such as `/clients/me`. */
-  path: string
+type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+interface Sent {
+  /** Absent values are left out. */
+  query?: Record<string, string | number | null | undefined>
   body?: object
-  token?: string
   /** Of the form that asks for this: the same one again gets the same answer, and is not done twice. */
   formID?: unknown
   /** The version of the row that this changes; refused if the row has another one by now. */
@@ -44,9 +49,17 @@ export interface Call {
   requestID?: string
 }
 
+/** One of the API's routes with what its path asks for; `Known` is filled in by whoever passes the call on. */
+export type Call<Known extends string = never> = {
+  [Route in ApiCall]: Sent & { call: Route } & ([Exclude<ParamsIn<Route>, Known>] extends [never]
+      ? { params?: undefined }
+      : { params: Record<Exclude<ParamsIn<Route>, Known>, string> })
+}[ApiCall]
+
 /** The only way from the site to the API. Answers the parsed body, or undefined where there is none. */
-export async function callApi<T>(context: Context, call: Call): Promise<T> {
-  const { method, path, body, token, formID, ifMatch, idempotencyKey, deviceToken, requestID } = call
+export async function callApi<T>(context: Context, call: Call & { token?: string }): Promise<T> {
+  const { body, token, formID, ifMatch, idempotencyKey, deviceToken, requestID } = call
+  const { method, path } = addressOf(call)
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (typeof formID === 'string' && /^[\w-]{8,64}$/.test(formID)) headers.set(formIDHeader, formID)
@@ -67,12 +80,13 @@ export async function callApi<T>(context: Context, call: Call): Promise<T> {
 }
 
 /** A file of the API, as it arrives. */
-export async function streamFromApi(context: Context, path: string, token: string): Promise<Response> {
+export async function streamFromApi(context: Context, call: Call & { token: string }): Promise<Response> {
   const { streamApi, requestId } = context.get(siteContext)
-  const headers = new Headers({ Authorization: `Bearer ${token}` })
-  const sent = { method: 'GET', address: apiAddress(path), headers }
+  const { method, path } = addressOf(call)
+  const headers = new Headers({ Authorization: `Bearer ${call.token}` })
+  const sent = { method, address: apiAddress(path), headers }
   const answer = await streamApi(sent).catch((cause: unknown) => {
-    console.error(`GET ${path} got no answer, request ${requestId}`, cause)
+    console.error(`${method} ${path} got no answer, request ${requestId}`, cause)
     throw new ApiError(503, 'API_UNREACHABLE', clientLogin.unexpected, {}, requestId)
   })
   if (answer.status !== 200) {
@@ -100,8 +114,10 @@ function errorBodyOf({ body }: SentAnswer): Partial<ErrorBody> {
   }
 }
 
-/** The list's own query: absent values are left out. */
-export function withQuery(path: string, query: Record<string, string | null | undefined>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+function addressOf({ call, params, query = {} }: Call) {
+  const [method = '', template = ''] = call.split(' ')
+  const values: Record<string, string> = params ?? {}
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  return { method, path: given.length === 0 ? path : `${path}?${new URLSearchParams(given)}` }
 }

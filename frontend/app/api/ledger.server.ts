@@ -2,11 +2,11 @@ import type { BooksView, LedgerVerificationRunView, LedgerVerificationView } fro
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 
-export const loadBooks = (context: Context) => callAsStaff<BooksView>(context, { method: 'GET', path: '/ledger/books' })
+export const loadBooks = (context: Context) => callAsStaff<BooksView>(context, { call: 'GET /ledger/books' })
 
 /** What is known of the last verification, and of the one that is going on. */
 export const readLedgerVerification = (context: Context) =>
-  callAsStaff<LedgerVerificationView>(context, { method: 'GET', path: '/ledger/verification' })
+  callAsStaff<LedgerVerificationView>(context, { call: 'GET /ledger/verification' })
 
 export const startLedgerVerification = (context: Context) =>
-  callAsStaff<LedgerVerificationRunView>(context, { method: 'POST', path: '/ledger/verification' })
+  callAsStaff<LedgerVerificationRunView>(context, { call: 'POST /ledger/verification' })

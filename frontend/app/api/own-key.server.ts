@@ -10,10 +10,15 @@ import { tryItName } from './try-it.server'
 export async function readOwnKey(request: Request, context: Context): Promise<string | null> {
   const held = await readClientToken(request, context)
   if (!held) return null
-  const ask = <T>(path: string) => callApi<T>(context, { method: 'GET', path, token: held.token })
+  const { token } = held
   try {
-    const { clientID } = await ask<ClientView>('/clients/me')
-    const { items } = await ask<Page<ApiUserView>>(`/clients/${clientID}/apiusers?limit=10`)
+    const { clientID } = await callApi<ClientView>(context, { call: 'GET /clients/me', token })
+    const { items } = await callApi<Page<ApiUserView>>(context, {
+      call: 'GET /clients/:clientID/apiusers',
+      params: { clientID },
+      query: { limit: 10 },
+      token,
+    })
     return items.find(({ developerName }) => developerName !== tryItName)?.apiKey ?? null
   } catch {
     return null

@@ -4,7 +4,7 @@ import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 
 export const listOwnSessions = (context: Context) =>
-  callAsClient<Page<SessionView>>(context, { method: 'GET', path: '/clients/me/sessions' })
+  callAsClient<Page<SessionView>>(context, { call: 'GET /clients/me/sessions' })
 
 export const endOwnSession = (context: Context, sessionID: string) =>
-  callAsClient<void>(context, { method: 'DELETE', path: `/clients/me/sessions/${encodeURIComponent(sessionID)}` })
+  callAsClient<void>(context, { call: 'DELETE /clients/me/sessions/:sessionID', params: { sessionID } })

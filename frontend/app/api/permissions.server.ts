@@ -4,16 +4,13 @@ import type { ExplanationView, PermissionView, RouteReachView, SavePermission } 
 import type { Context } from '../session/site-context.server'
 import { allPages } from './all-pages.server'
 import { callAsStaff } from './as-staff.server'
-import { withQuery } from './http.server'
-
-const one = (permissionID: string) => `/permissions/${encodeURIComponent(permissionID)}`
 
 type PermissionFilter = Partial<Record<'q' | 'httpMethod' | 'sort', string | null>>
 
 export const listPermissions = (context: Context, filter: PermissionFilter, cursor: string | null, limit?: number) =>
   callAsStaff<Page<PermissionView>>(context, {
-    method: 'GET',
-    path: withQuery('/permissions', { ...filter, cursor, limit: limit ? String(limit) : null }),
+    call: 'GET /permissions',
+    query: { ...filter, cursor, limit },
   })
 
 export const listEveryPermission = (context: Context, filter: PermissionFilter = {}) =>
@@ -26,17 +23,22 @@ export async function findPermission(context: Context, permissionID: string): Pr
 }
 
 export const createPermission = (context: Context, body: SavePermission, formID?: unknown) =>
-  callAsStaff<PermissionView>(context, { method: 'POST', path: '/permissions', body, formID })
+  callAsStaff<PermissionView>(context, { call: 'POST /permissions', body, formID })
 
 export const updatePermission = (context: Context, permissionID: string, body: SavePermission, ifMatch: string) =>
-  callAsStaff<PermissionView>(context, { method: 'PUT', path: one(permissionID), body, ifMatch })
+  callAsStaff<PermissionView>(context, {
+    call: 'PUT /permissions/:permissionID',
+    params: { permissionID },
+    body,
+    ifMatch,
+  })
 
 export const deletePermission = (context: Context, permissionID: string, formID?: unknown) =>
-  callAsStaff<void>(context, { method: 'DELETE', path: one(permissionID), formID })
+  callAsStaff<void>(context, { call: 'DELETE /permissions/:permissionID', params: { permissionID }, formID })
 
 /** The gated routes, with the roles and the number of people that reach each. */
 export const listRoutes = (context: Context) =>
-  callAsStaff<Page<RouteReachView>>(context, { method: 'GET', path: '/permissions/routes' })
+  callAsStaff<Page<RouteReachView>>(context, { call: 'GET /permissions/routes' })
 
 export const explainPermission = (context: Context, query: Record<string, string | null>) =>
-  callAsStaff<ExplanationView>(context, { method: 'GET', path: withQuery('/permissions/explain', query) })
+  callAsStaff<ExplanationView>(context, { call: 'GET /permissions/explain', query })

@@ -6,19 +6,16 @@ import { may } from '../session/rights.server'
 import type { Context } from '../session/site-context.server'
 import { allPages } from './all-pages.server'
 import { callAsStaff } from './as-staff.server'
-import { withQuery } from './http.server'
 import { silently } from './silently.server'
 
 // What staff do with one another.
-
-const one = (id: string) => `/portal-users/${encodeURIComponent(id)}`
 
 type PortalUserFilter = Partial<Record<'q' | 'roleID' | 'waitingFor' | 'sort', string | null>>
 
 export const listPortalUsers = (context: Context, filter: PortalUserFilter, cursor: string | null, limit?: number) =>
   callAsStaff<Page<PortalUserView>>(context, {
-    method: 'GET',
-    path: withQuery('/portal-users', { ...filter, cursor, limit: limit ? String(limit) : null }),
+    call: 'GET /portal-users',
+    query: { ...filter, cursor, limit },
   })
 
 export const listEveryPortalUser = (context: Context, filter: PortalUserFilter = {}) =>
@@ -38,19 +35,19 @@ export async function staffNames(context: Context): Promise<Record<string, strin
 }
 
 export const createPortalUser = (context: Context, body: CreatePortalUser, formID?: unknown) =>
-  callAsStaff<PortalUserView>(context, { method: 'POST', path: '/portal-users', body, formID })
+  callAsStaff<PortalUserView>(context, { call: 'POST /portal-users', body, formID })
 
 export const updatePortalUser = (context: Context, id: string, body: UpdatePortalUser, ifMatch: string) =>
-  callAsStaff<PortalUserView>(context, { method: 'PUT', path: one(id), body, ifMatch })
+  callAsStaff<PortalUserView>(context, { call: 'PUT /portal-users/:id', params: { id }, body, ifMatch })
 
 export const deletePortalUser = (context: Context, id: string, formID?: unknown) =>
-  callAsStaff<void>(context, { method: 'DELETE', path: one(id), formID })
+  callAsStaff<void>(context, { call: 'DELETE /portal-users/:id', params: { id }, formID })
 
 export const unlockPortalUser = (context: Context, id: string) =>
-  callAsStaff<PortalUserView>(context, { method: 'POST', path: `${one(id)}/unlock` })
+  callAsStaff<PortalUserView>(context, { call: 'POST /portal-users/:id/unlock', params: { id } })
 
 export const listPortalUserSessions = (context: Context, id: string) =>
-  callAsStaff<Page<SessionView>>(context, { method: 'GET', path: `${one(id)}/sessions` })
+  callAsStaff<Page<SessionView>>(context, { call: 'GET /portal-users/:id/sessions', params: { id } })
 
 export const endPortalUserSession = (context: Context, id: string, sessionID: string) =>
-  callAsStaff<void>(context, { method: 'DELETE', path: `${one(id)}/sessions/${encodeURIComponent(sessionID)}` })
+  callAsStaff<void>(context, { call: 'DELETE /portal-users/:id/sessions/:sessionID', params: { id, sessionID } })

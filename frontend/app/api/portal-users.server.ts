@@ -13,18 +13,18 @@ import { callAsStaff } from './as-staff.server'
 import { callApi } from './http.server'
 
 export const logInPortalUser = (context: Context, body: LoginPortalUser, deviceToken: string | null) =>
-  callApi<PortalLoginView>(context, { method: 'POST', path: '/portal-users/login', body, deviceToken })
+  callApi<PortalLoginView>(context, { call: 'POST /portal-users/login', body, deviceToken })
 
 /** By a visitor: the account reaches nothing until staff give it a role. */
 export const registerPortalUser = (context: Context, body: RegisterPortalUser) =>
-  callApi<PortalUserView>(context, { method: 'POST', path: '/portal-users', body })
+  callApi<PortalUserView>(context, { call: 'POST /portal-users', body })
 
 /** The token comes from the mail that a sign-up sends. */
 export const confirmEmail = (context: Context, body: ConfirmEmail) =>
-  callApi<ConfirmEmailView>(context, { method: 'POST', path: '/portal-users/confirm-email', body })
+  callApi<ConfirmEmailView>(context, { call: 'POST /portal-users/confirm-email', body })
 
 export const logOutPortalUser = (context: Context, token: string) =>
-  callApi<void>(context, { method: 'POST', path: '/portal-users/logout', token })
+  callApi<void>(context, { call: 'POST /portal-users/logout', token })
 
 /**
  * The member of staff whose cookie came with the request: the profile is fetched, with one renewal of the token if need
@@ -34,10 +34,7 @@ export async function restorePortalSession(request: Request, context: Context, o
   const session = await readPortalSession(request, context, origin)
   if (!session) return false
   context.set(portalSession, session)
-  context.set(
-    portalUser,
-    await callAsStaff<SignedInPortalUserView>(context, { method: 'GET', path: '/portal-users/me' }),
-  )
+  context.set(portalUser, await callAsStaff<SignedInPortalUserView>(context, { call: 'GET /portal-users/me' }))
   return true
 }
 

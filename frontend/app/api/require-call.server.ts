@@ -1,3 +1,4 @@
+import type { GatedCall } from '#contract/calls.js'
 import { permissionMissing } from '#contract/messages.js'
 import { may } from '../session/rights.server'
 import type { Context } from '../session/site-context.server'
@@ -6,13 +7,13 @@ import { readOpenApi } from './openapi.server'
 import { silently } from './silently.server'
 
 /** For the loader of a form: who could not send it does not get to see it, and reads what the API would say. */
-export async function requireCall(context: Context, call: string): Promise<void> {
+export async function requireCall(context: Context, call: GatedCall): Promise<void> {
   if (may(context, call)) return
   const sentence = permissionMissing(await nameOf(context, call), call)
   throw await redirectWithToast(context, '/admin/dashboard', failure(sentence))
 }
 
-async function nameOf(context: Context, call: string): Promise<string> {
+async function nameOf(context: Context, call: GatedCall): Promise<string> {
   const [method = '', template = ''] = call.split(' ')
   const path = template.replace(/:(\w+)/g, '{$1}')
   const document = await silently(readOpenApi(context), null)

@@ -5,23 +5,20 @@ import type { Context } from '../session/site-context.server'
 import { allPages } from './all-pages.server'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
-import { withQuery } from './http.server'
-
-const one = (roleID: string) => `/roles/${encodeURIComponent(roleID)}`
 
 /** The roles that a merchant's API users may carry. */
 export const listAssignableRoles = (context: Context) =>
   callAsClient<Page<AssignableRoleView>>(context, {
-    method: 'GET',
-    path: withQuery('/roles', { limit: String(pageSizeMax) }),
+    call: 'GET /roles',
+    query: { limit: pageSizeMax },
   })
 
 type RoleFilter = Partial<Record<'q' | 'sort', string | null>>
 
 export const listRoles = (context: Context, filter: RoleFilter, cursor: string | null, limit?: number) =>
   callAsStaff<Page<RoleView>>(context, {
-    method: 'GET',
-    path: withQuery('/roles', { ...filter, cursor, limit: limit ? String(limit) : null }),
+    call: 'GET /roles',
+    query: { ...filter, cursor, limit },
   })
 
 export const listEveryRole = (context: Context, filter: RoleFilter = {}) =>
@@ -34,14 +31,14 @@ export async function findRole(context: Context, roleID: string): Promise<RoleVi
 }
 
 export const createRole = (context: Context, body: SaveRole, formID?: unknown) =>
-  callAsStaff<RoleView>(context, { method: 'POST', path: '/roles', body, formID })
+  callAsStaff<RoleView>(context, { call: 'POST /roles', body, formID })
 
 export const updateRole = (context: Context, roleID: string, body: SaveRole, ifMatch: string) =>
-  callAsStaff<RoleView>(context, { method: 'PUT', path: one(roleID), body, ifMatch })
+  callAsStaff<RoleView>(context, { call: 'PUT /roles/:roleID', params: { roleID }, body, ifMatch })
 
 export const deleteRole = (context: Context, roleID: string, formID?: unknown) =>
-  callAsStaff<void>(context, { method: 'DELETE', path: one(roleID), formID })
+  callAsStaff<void>(context, { call: 'DELETE /roles/:roleID', params: { roleID }, formID })
 
 /** Who would gain and lose what if the role had these permissions. */
 export const previewRole = (context: Context, roleID: string, body: PreviewRole) =>
-  callAsStaff<RolePreviewView>(context, { method: 'POST', path: `${one(roleID)}/preview`, body })
+  callAsStaff<RolePreviewView>(context, { call: 'POST /roles/:roleID/preview', params: { roleID }, body })

@@ -36,8 +36,7 @@ export async function makeTryItKey(context: Context, roleID: string): Promise<Tr
     : createOwnApiUser(context, input))
   const body = { grant_type: 'client_credentials', client_id: apiKey, client_secret: apiSecret }
   const { access_token: token } = await callApi<AccessTokenView>(context, {
-    method: 'POST',
-    path: '/oauth/token',
+    call: 'POST /oauth/token',
     body,
   })
   return { token, clientID, roleName }

@@ -7,18 +7,13 @@ import type {
   WebhookReplayView,
   WebhookSignatureView,
 } from '#contract/webhooks.js'
-import { signedInClient } from '../session/client-session.server'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
-import { withQuery } from './http.server'
-
-const own = (context: Context) => `/clients/${signedInClient(context).client.clientID}/webhook-deliveries`
-const one = (context: Context, deliveryID: string) => `${own(context)}/${encodeURIComponent(deliveryID)}`
 
 type DeliveryQuery = Partial<Record<keyof ListWebhookDeliveries, string | null>>
 
 export const listOwnDeliveries = (context: Context, query: DeliveryQuery) =>
-  callAsClient<Page<WebhookDeliveryView>>(context, { method: 'GET', path: withQuery(own(context), query) })
+  callAsClient<Page<WebhookDeliveryView>>(context, { call: 'GET /clients/:clientID/webhook-deliveries', query })
 
 export async function latestDeliveryTo(context: Context, endpointID: string): Promise<WebhookDeliveryView | null> {
   const { items } = await listOwnDeliveries(context, { endpointID, limit: '1' })
@@ -26,13 +21,22 @@ export async function latestDeliveryTo(context: Context, endpointID: string): Pr
 }
 
 export const loadOwnDelivery = (context: Context, deliveryID: string) =>
-  callAsClient<WebhookDeliveryDetailView>(context, { method: 'GET', path: one(context, deliveryID) })
+  callAsClient<WebhookDeliveryDetailView>(context, {
+    call: 'GET /clients/:clientID/webhook-deliveries/:deliveryID',
+    params: { deliveryID },
+  })
 
 export const loadOwnSignature = (context: Context, deliveryID: string) =>
-  callAsClient<WebhookSignatureView>(context, { method: 'GET', path: `${one(context, deliveryID)}/signature` })
+  callAsClient<WebhookSignatureView>(context, {
+    call: 'GET /clients/:clientID/webhook-deliveries/:deliveryID/signature',
+    params: { deliveryID },
+  })
 
 export const replayOwnDelivery = (context: Context, deliveryID: string) =>
-  callAsClient<WebhookDeliveryDetailView>(context, { method: 'POST', path: `${one(context, deliveryID)}/replay` })
+  callAsClient<WebhookDeliveryDetailView>(context, {
+    call: 'POST /clients/:clientID/webhook-deliveries/:deliveryID/replay',
+    params: { deliveryID },
+  })
 
 export const replayOwnDeliveries = (context: Context, body: ReplayWebhookDeliveries) =>
-  callAsClient<WebhookReplayView>(context, { method: 'POST', path: `${own(context)}/replay`, body })
+  callAsClient<WebhookReplayView>(context, { call: 'POST /clients/:clientID/webhook-deliveries/replay', body })

@@ -7,19 +7,14 @@ import type {
   WebhookEndpointSecretView,
   WebhookEndpointView,
 } from '#contract/webhooks.js'
-import { signedInClient } from '../session/client-session.server'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
-import { withQuery } from './http.server'
-
-const own = (context: Context) => `/clients/${signedInClient(context).client.clientID}/webhook-endpoints`
-const one = (context: Context, endpointID: string) => `${own(context)}/${encodeURIComponent(endpointID)}`
 
 /** All of them: a client may have fewer than a page holds. */
 export const listOwnEndpoints = (context: Context) =>
   callAsClient<Page<WebhookEndpointView>>(context, {
-    method: 'GET',
-    path: withQuery(own(context), { limit: String(pageSizeMax) }),
+    call: 'GET /clients/:clientID/webhook-endpoints',
+    query: { limit: pageSizeMax },
   })
 
 export async function findOwnEndpoint(context: Context, endpointID: string): Promise<WebhookEndpointView | null> {
@@ -28,23 +23,36 @@ export async function findOwnEndpoint(context: Context, endpointID: string): Pro
 }
 
 export const createOwnEndpoint = (context: Context, body: SaveWebhookEndpoint, formID?: unknown) =>
-  callAsClient<WebhookEndpointSecretView>(context, { method: 'POST', path: own(context), body, formID })
+  callAsClient<WebhookEndpointSecretView>(context, { call: 'POST /clients/:clientID/webhook-endpoints', body, formID })
 
 export const updateOwnEndpoint = (context: Context, endpointID: string, body: SaveWebhookEndpoint) =>
-  callAsClient<WebhookEndpointView>(context, { method: 'PUT', path: one(context, endpointID), body })
+  callAsClient<WebhookEndpointView>(context, {
+    call: 'PUT /clients/:clientID/webhook-endpoints/:endpointID',
+    params: { endpointID },
+    body,
+  })
 
 export const deleteOwnEndpoint = (context: Context, endpointID: string) =>
-  callAsClient<void>(context, { method: 'DELETE', path: one(context, endpointID) })
+  callAsClient<void>(context, {
+    call: 'DELETE /clients/:clientID/webhook-endpoints/:endpointID',
+    params: { endpointID },
+  })
 
 export const rotateOwnSecret = (context: Context, endpointID: string, body: RotateWebhookSecret) =>
   callAsClient<WebhookEndpointSecretView>(context, {
-    method: 'POST',
-    path: `${one(context, endpointID)}/rotate-secret`,
+    call: 'POST /clients/:clientID/webhook-endpoints/:endpointID/rotate-secret',
+    params: { endpointID },
     body,
   })
 
 export const enableOwnEndpoint = (context: Context, endpointID: string) =>
-  callAsClient<WebhookEndpointView>(context, { method: 'POST', path: `${one(context, endpointID)}/enable` })
+  callAsClient<WebhookEndpointView>(context, {
+    call: 'POST /clients/:clientID/webhook-endpoints/:endpointID/enable',
+    params: { endpointID },
+  })
 
 export const testOwnEndpoint = (context: Context, endpointID: string) =>
-  callAsClient<WebhookDeliveryDetailView>(context, { method: 'POST', path: `${one(context, endpointID)}/test` })
+  callAsClient<WebhookDeliveryDetailView>(context, {
+    call: 'POST /clients/:clientID/webhook-endpoints/:endpointID/test',
+    params: { endpointID },
+  })

@@ -1,16 +1,13 @@
 import type { Page } from '#contract/answers.js'
 import type { WebhookInspectorRequestView, WebhookInspectorView } from '#contract/webhooks.js'
-import { signedInClient } from '../session/client-session.server'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
-import { ApiError, withQuery } from './http.server'
-
-const own = (context: Context) => `/clients/${signedInClient(context).client.clientID}/webhook-inspector`
+import { ApiError } from './http.server'
 
 /** null: there is none yet. */
 export async function findOwnInspector(context: Context): Promise<WebhookInspectorView | null> {
   try {
-    return await callAsClient<WebhookInspectorView>(context, { method: 'GET', path: own(context) })
+    return await callAsClient<WebhookInspectorView>(context, { call: 'GET /clients/:clientID/webhook-inspector' })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
@@ -18,10 +15,10 @@ export async function findOwnInspector(context: Context): Promise<WebhookInspect
 }
 
 export const openOwnInspector = (context: Context) =>
-  callAsClient<WebhookInspectorView>(context, { method: 'POST', path: own(context) })
+  callAsClient<WebhookInspectorView>(context, { call: 'POST /clients/:clientID/webhook-inspector' })
 
 export const listInspectorRequests = (context: Context, cursor: string | null) =>
   callAsClient<Page<WebhookInspectorRequestView>>(context, {
-    method: 'GET',
-    path: withQuery(`${own(context)}/requests`, { cursor }),
+    call: 'GET /clients/:clientID/webhook-inspector/requests',
+    query: { cursor },
   })

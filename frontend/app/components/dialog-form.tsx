@@ -29,6 +29,8 @@ interface DialogFormProps {
   /** Asks before something that cannot be taken back: the focus stands on Cancel. */
   isQuestion?: boolean
   wide?: boolean
+  /** Stands after the sentence of a refusal. */
+  wayOn?: ReactNode
   /** Stands left of Cancel, such as a second button of the form. */
   extra?: ReactNode
   children?: ReactNode
@@ -36,7 +38,7 @@ interface DialogFormProps {
 
 /** A form that posts to its own address, as a dialog or as a page. */
 export function DialogForm(props: DialogFormProps) {
-  const { title, lead, submit, dismiss = 'Cancel', back, answer, isQuestion, wide, extra, children } = props
+  const { title, lead, submit, dismiss = 'Cancel', back, answer, isQuestion, wide, wayOn, extra, children } = props
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
   const isBusy = useNavigation().formMethod === 'POST'
@@ -46,10 +48,15 @@ export function DialogForm(props: DialogFormProps) {
         {/* Enter in a field sends the form as its last button does, whatever other buttons stand before it. */}
         <button className="sr-only" tabIndex={-1} aria-hidden="true" />
         {children}
-        {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+        {answer?.sentence && (
+          <FormError>
+            {answer.sentence}
+            {wayOn}
+          </FormError>
+        )}
         <div className="flex flex-wrap items-center justify-end gap-3">
           {extra && <div className="mr-auto">{extra}</div>}
-          <ButtonLink to={back} variant="outline" data-autofocus={isQuestion} {...quietly}>
+          <ButtonLink to={back} variant="outline" data-autofocus={isQuestion} {...closeDialog}>
             {dismiss}
           </ButtonLink>
           <Button loading={isBusy}>{submit}</Button>
@@ -68,7 +75,7 @@ export function DialogPanel({ title, lead, back, isQuestion, wide, children }: D
   if (!isPage) {
     const role = isQuestion ? 'alertdialog' : 'dialog'
     return (
-      <Modal title={title} lead={lead} open wide={wide} role={role} onClose={() => void navigate(back, quietly)}>
+      <Modal title={title} lead={lead} open wide={wide} role={role} onClose={() => void navigate(back, closeDialog)}>
         {children}
       </Modal>
     )
@@ -84,7 +91,7 @@ export function DialogPanel({ title, lead, back, isQuestion, wide, children }: D
 }
 
 /** Closing a dialog goes back to where the page stood, and leaves the focus where the dialog gives it back. */
-const quietly = { preventScrollReset: true, state: { keepsFocus: true } }
+export const closeDialog = { preventScrollReset: true, state: { keepsFocus: true } }
 
 /** Opens one of the forms below the list without moving the list. */
 export const openDialog = { preventScrollReset: true } as const
@@ -93,7 +100,7 @@ export const openDialog = { preventScrollReset: true } as const
 export function DialogDone({ back }: { back: string }) {
   return (
     <div className="flex justify-end">
-      <ButtonLink to={back} {...quietly}>
+      <ButtonLink to={back} {...closeDialog}>
         Done
       </ButtonLink>
     </div>

@@ -7,17 +7,23 @@ export interface DialogContext {
   isPage: boolean
 }
 
+interface DialogFrameProps {
+  /** What the forms tell the page below them. */
+  context?: object
+  children: ReactNode
+}
+
 /**
- * A list whose forms are routes of their own below it. Reached from the list they open as dialogs over it; where the
+ * A page whose forms are routes of their own below it. Reached from the page they open as dialogs over it; where the
  * browser loaded the form's address itself, with or without scripts, the form is the page.
  */
-export function DialogFrame({ children }: { children: ReactNode }) {
+export function DialogFrame({ context, children }: DialogFrameProps) {
   const { pathname } = useLocation()
   const hydrated = useHydrated()
   // Only what came with the document is rendered before the browser has taken over.
   const [loaded] = useState(() => (hydrated ? null : pathname))
   const isPage = pathname === loaded
-  const outlet = useOutlet({ isPage } satisfies DialogContext)
+  const outlet = useOutlet({ ...context, isPage } satisfies DialogContext)
   return (
     <>
       {!(outlet && isPage) && children}

@@ -1,13 +1,22 @@
-import { useLocation } from 'react-router'
+import { useLocation, useResolvedPath } from 'react-router'
 import { ButtonLink } from './button'
 import { ArrowRightIcon } from './icon'
 
+interface PagerProps {
+  label?: string
+  nextCursor: string | null
+  /** Newest first, as lists are unless somebody has put them in another order. */
+  isByTime?: boolean
+}
+
 /** The way to older rows and back to the newest, with the same filter. */
-export function Pager({ label, nextCursor }: { label: string; nextCursor: string | null }) {
-  const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
+export function Pager({ label = 'Pages of the list', nextCursor, isByTime = true }: PagerProps) {
+  // Of the list itself, also while the address is that of a form over it.
+  const { pathname } = useResolvedPath('.')
+  const query = new URLSearchParams(useLocation().search)
   const isFirst = !query.has('cursor')
   query.delete('cursor')
+  query.delete('changed')
   if (isFirst && !nextCursor) return null
   const newest = query.size > 0 ? `${pathname}?${query}` : pathname
   const older = nextCursor && `${pathname}?${new URLSearchParams([...query, ['cursor', nextCursor]])}`
@@ -17,12 +26,12 @@ export function Pager({ label, nextCursor }: { label: string; nextCursor: string
         <span />
       ) : (
         <ButtonLink to={newest} variant="ghost" size="sm">
-          Newest
+          {isByTime ? 'Newest' : 'First'}
         </ButtonLink>
       )}
       {older && (
         <ButtonLink to={older} variant="ghost" size="sm" icon={<ArrowRightIcon />} iconSide="right">
-          Older
+          {isByTime ? 'Older' : 'Next'}
         </ButtonLink>
       )}
     </nav>

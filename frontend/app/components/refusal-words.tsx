@@ -1,17 +1,21 @@
 import { FormError } from './form-error'
 import { TextLink } from './text-link'
 
-/** What went wrong with a form of the client area, and the way on where there is one. */
+/** The way on from a refusal in the client area, where there is one. */
+export const HeldWay = ({ code }: { code: string | undefined }) =>
+  code === 'CHANGES_HELD' && (
+    <>
+      . <TextLink to="/client/hold">Confirm by mail</TextLink>
+    </>
+  )
+
+/** What went wrong with a form that stands on a page by itself. */
 export function RefusalWords({ answer }: { answer: { sentence?: string; code?: string } | undefined }) {
   if (!answer?.sentence) return null
   return (
     <FormError>
       {answer.sentence}
-      {answer.code === 'CHANGES_HELD' && (
-        <>
-          . <TextLink to="/client/hold">Confirm by mail</TextLink>
-        </>
-      )}
+      <HeldWay code={answer.code} />
     </FormError>
   )
 }

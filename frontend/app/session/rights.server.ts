@@ -1,9 +1,10 @@
+import type { GatedCall } from '#contract/calls.js'
 import { portalUser } from './portal-session.server'
 import type { Context } from './site-context.server'
 import { failure, redirectWithToast } from './toast.server'
 
-/** Whether the gate would let this member of staff make the call, such as `POST /clients`. */
-export function may(context: Context, call: string): boolean {
+/** Whether the gate would let this member of staff make the call. */
+export function may(context: Context, call: GatedCall): boolean {
   const { isAdmin, routes } = context.get(portalUser)
   return isAdmin || routes.includes(call)
 }

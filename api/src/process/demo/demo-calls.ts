@@ -1,8 +1,20 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { ApiCall } from '#contract/calls.js'
 import { demoPassword } from './demo-people.js'
 
 // Whatever the API answers.
 type Body = ReturnType<typeof JSON.parse>
+
+type Filled<Path extends string> = Path extends `${infer Head}:${string}/${infer Rest}`
+  ? `${Head}${string}/${Filled<Rest>}`
+  : Path extends `${infer Head}:${string}`
+    ? `${Head}${string}`
+    : Path
+
+/** A path that the API has for this method, with its parameters filled in. */
+export type PathOf<Method extends string, Call extends ApiCall = ApiCall> = Call extends `${Method} ${infer Path}`
+  ? Filled<Path> | `${Filled<Path>}?${string}`
+  : never
 
 /** The API as the demo's people call it: through every guard, like anybody. A refusal ends the making of the demo. */
 export class DemoCalls {
@@ -11,13 +23,13 @@ export class DemoCalls {
 
   constructor(private readonly server: FastifyInstance) {}
 
-  async post(path: string, body: object, token?: string): Promise<Body> {
+  async post(path: PathOf<'POST'>, body: object, token?: string): Promise<Body> {
     return this.call('POST', path, body, token)
   }
-  async put(path: string, body: object, token?: string): Promise<Body> {
+  async put(path: PathOf<'PUT'>, body: object, token?: string): Promise<Body> {
     return this.call('PUT', path, body, token)
   }
-  async get(path: string, token?: string): Promise<Body> {
+  async get(path: PathOf<'GET'>, token?: string): Promise<Body> {
     return this.call('GET', path, undefined, token)
   }
 
@@ -44,7 +56,7 @@ export class DemoCalls {
   }
 
   /** A call whose refusal is what the demo wants to show. */
-  async attempt(path: string, body: object): Promise<number> {
+  async attempt(path: PathOf<'POST'>, body: object): Promise<number> {
     return (await this.inject('POST', path, body)).statusCode
   }
 

@@ -1,4 +1,4 @@
-import type { DemoCalls } from './demo-calls.js'
+import type { DemoCalls, PathOf } from './demo-calls.js'
 import type { DemoKind, DemoMerchant } from './demo-people.js'
 import type { DemoRandom } from './demo-random.js'
 import type { DemoSchedule } from './demo-schedule.js'
@@ -33,7 +33,7 @@ export async function makePayment(
   }: { merchant: DemoMerchant; credentials: Credentials; kind: DemoKind; number: number },
 ): Promise<void> {
   const amount = random.between(...merchant.amounts)
-  const ask = async (path: string, body: object) => calls.post(path, body, await calls.program(credentials))
+  const ask = async (path: PathOf<'POST'>, body: object) => calls.post(path, body, await calls.program(credentials))
   const { transactionID } = await ask('/transactions', {
     amount,
     currency: merchant.currency,
@@ -42,7 +42,7 @@ export async function makePayment(
     paymentMethod: methods[kind] ?? 'pm_success',
     ...(manual.has(kind) && { captureMethod: 'manual' }),
   })
-  const later = (ms: number, path: string, body: object = {}) =>
+  const later = (ms: number, path: 'otp' | 'capture' | 'cancel' | 'refunds', body: object = {}) =>
     schedule.add(Date.now() + ms, async () => {
       await ask(`/transactions/${transactionID}/${path}`, body)
     })

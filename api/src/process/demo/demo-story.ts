@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { failedSignInsMax, verificationTellMs } from '#contract/limits.js'
 import type { VerificationView } from '#contract/verification.js'
-import type { DemoCalls } from './demo-calls.js'
+import type { DemoCalls, PathOf } from './demo-calls.js'
 import { type Credentials, makePayment } from './demo-payments.js'
 import {
   demoAdmin,
@@ -61,10 +61,10 @@ export class DemoStory {
     for (let turn = 0; turn < failedSignInsMax; turn += 1)
       await this.calls.attempt('/portal-users/login', { email: 'jonas@demo.example', password: 'not his password' })
     const admin = await this.calls.staff(demoAdmin)
-    for (const path of ['/ledger/verification', '/audit/verification']) await this.verify(path, admin)
+    for (const path of ['/ledger/verification', '/audit/verification'] as const) await this.verify(path, admin)
   }
 
-  private async verify(path: string, admin: string): Promise<void> {
+  private async verify(path: PathOf<'GET'> & PathOf<'POST'>, admin: string): Promise<void> {
     await this.calls.post(path, {}, admin)
     for (;;) {
       const { running, last } = (await this.calls.get(path, admin)) as VerificationView
@@ -139,7 +139,7 @@ export class DemoStory {
   /** Programs, an account for the money, webhooks and links: what a merchant does on its first day. */
   private async setUp({ name, emailAddress, currency, amounts }: DemoMerchant): Promise<void> {
     const token = await this.calls.merchant(emailAddress)
-    const own = `/clients/${this.clientIDs.get(name)}`
+    const own = `/clients/${this.clientIDs.get(name)}` as const
     const roles = (await this.calls.get('/roles?limit=100', token)).items as { roleID: string; name: string }[]
     const developer = (person: string, role: string) => ({
       developerName: person,
@@ -174,7 +174,7 @@ export class DemoStory {
   /** Waits for the mailbox of the new address, and for the one of before. */
   private async askForEmail(name: string, emailAddress: string): Promise<void> {
     const token = await this.calls.staff(demoAdmin)
-    const path = `/clients/${this.clientIDs.get(name)}`
+    const path = `/clients/${this.clientIDs.get(name)}` as const
     const { clientType } = await this.calls.get(path, token)
     await this.calls.put(path, { name, clientType, emailAddress }, token)
   }
@@ -184,20 +184,25 @@ export class DemoStory {
     const merchant = demoMerchants.find(({ name }) => name === merchantName) as DemoMerchant
     const token = await this.calls.merchant(merchant.emailAddress)
     const account = { accountHolder: merchantName, bankName: 'Polder Bank', accountNumber: 'NL91 ABNA 0417 1643 00' }
-    const path = `/clients/${this.clientIDs.get(merchantName)}/settlement-account`
+    const path = `/clients/${this.clientIDs.get(merchantName)}/settlement-account` as const
     await this.calls.put(path, { ...account, password: demoPassword }, token)
   }
 
   /** A program that nobody needs for now. */
   private async stopReports({ name, emailAddress }: DemoMerchant): Promise<void> {
     const token = await this.calls.merchant(emailAddress)
-    const own = `/clients/${this.clientIDs.get(name)}/apiusers`
+    const own = `/clients/${this.clientIDs.get(name)}/apiusers` as const
     const programs = (await this.calls.get(own, token)).items as { apiUserID: string; developerName: string }[]
     const reports = programs.find(({ developerName }) => developerName === reportsProgram)
     await this.calls.post(`${own}/${reports?.apiUserID}/disable`, {}, token)
   }
 
-  private async addEndpoint(own: string, url: string, eventTypes: string[], token: string): Promise<void> {
+  private async addEndpoint(
+    own: `/clients/${string}`,
+    url: string,
+    eventTypes: string[],
+    token: string,
+  ): Promise<void> {
     await this.calls.post(`${own}/webhook-endpoints`, { url, eventTypes }, token)
   }
 

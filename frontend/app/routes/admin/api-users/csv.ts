@@ -3,4 +3,4 @@ import { filterFrom } from '../../../api/list-filter.server'
 import type { Route } from './+types/csv'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  staffFile(context, '/api-users/export.csv', filterFrom(url, 'q', 'clientID', 'status', 'sort'))
+  staffFile(context, 'GET /api-users/export.csv', filterFrom(url, 'q', 'clientID', 'status', 'sort'))

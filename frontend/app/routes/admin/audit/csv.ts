@@ -5,5 +5,5 @@ import { filterOf } from './filter'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { filter } = filterOf(url, await staffNames(context))
-  return staffFile(context, '/audit/export.csv', filter)
+  return staffFile(context, 'GET /audit/export.csv', filter)
 }

@@ -3,4 +3,4 @@ import { filterFrom } from '../../../api/list-filter.server'
 import type { Route } from './+types/csv'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  staffFile(context, '/clients/export.csv', filterFrom(url, 'q', 'status', 'sort'))
+  staffFile(context, 'GET /clients/export.csv', filterFrom(url, 'q', 'status', 'sort'))

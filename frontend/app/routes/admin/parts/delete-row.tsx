@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Refusal } from '../../../api/refusal.server'
 import { DialogForm } from '../../../components/dialog-form'
-import { listAddress } from './list-address'
+import { listAddress } from '../../../components/list-address'
 
 interface DeleteRowProps {
   /** Word for word from the specification. */

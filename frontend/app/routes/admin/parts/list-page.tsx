@@ -6,8 +6,9 @@ import { Card } from '../../../components/card'
 import { type Column, DataTable, type DataTableProps } from '../../../components/data-table'
 import { DialogFrame } from '../../../components/dialog-frame'
 import type { EmptyStateProps } from '../../../components/empty-state'
-import { ArrowRightIcon, DownloadIcon } from '../../../components/icon'
+import { DownloadIcon } from '../../../components/icon'
 import { PageHeader } from '../../../components/page-header'
+import { Pager } from '../../../components/pager'
 import { ListFailure } from './list-failure'
 
 interface ListPageProps<Row> {
@@ -55,10 +56,8 @@ function Rows<Row>({ caption, page, filter, csv, columns, rowKey, list, empty, c
   query.delete('cursor')
   const filterOnly = query.toString()
   const isFiltered = [...query].some(([name, value]) => name !== 'sort' && value)
-  const address = (more: Record<string, string>) => {
-    const next = new URLSearchParams({ ...Object.fromEntries(query), ...more }).toString()
-    return next ? `${list}?${next}` : list
-  }
+  const sort = query.get('sort') ?? '-created'
+  const orderedBy = (next: string) => `${list}?${new URLSearchParams({ ...Object.fromEntries(query), sort: next })}`
   const clear = (
     <ButtonLink to={list} variant="outline">
       Clear the filter
@@ -87,41 +86,10 @@ function Rows<Row>({ caption, page, filter, csv, columns, rowKey, list, empty, c
         rowKey={rowKey}
         highlightedKey={changed}
         cardsBelow={cardsBelow}
-        order={{ sort: query.get('sort') ?? '-created', to: (sort) => address({ sort }) }}
+        order={{ sort, to: orderedBy }}
         empty={isFiltered ? noMatch : empty}
       />
-      <Pager
-        newest={new URLSearchParams(search).has('cursor') ? address({}) : null}
-        older={page.nextCursor && address({ cursor: page.nextCursor })}
-        isByTime={(query.get('sort') ?? '-created') === '-created'}
-      />
+      <Pager nextCursor={page.nextCursor} isByTime={sort === '-created'} />
     </Card>
-  )
-}
-
-interface PagerProps {
-  newest: string | null
-  older: string | null
-  /** Newest first, as lists are unless somebody has put them in another order. */
-  isByTime: boolean
-}
-
-function Pager({ newest, older, isByTime }: PagerProps) {
-  if (!newest && !older) return null
-  return (
-    <nav aria-label="Pages of the list" className="flex justify-between border-t border-line px-5 py-3">
-      {newest ? (
-        <ButtonLink to={newest} variant="ghost" size="sm">
-          {isByTime ? 'Newest' : 'First'}
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-      {older && (
-        <ButtonLink to={older} variant="ghost" size="sm" icon={<ArrowRightIcon />} iconSide="right">
-          {isByTime ? 'Older' : 'Next'}
-        </ButtonLink>
-      )}
-    </nav>
   )
 }

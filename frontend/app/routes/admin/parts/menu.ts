@@ -1,3 +1,4 @@
+import type { GatedCall } from '#contract/calls.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
 import {
   BadgeIcon,
@@ -18,7 +19,7 @@ import type { PortalItem } from '../../../components/portal-frame'
 
 export interface MenuItem extends PortalItem {
   /** The page's main call; without it in a person's set the entry is not shown. Absent: everybody's page. */
-  call?: string
+  call?: GatedCall
   shortcut?: { label: string; help: string }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../../../components/button'
 import { openDialog } from '../../../components/dialog-form'
-import { listAddress } from './list-address'
+import { listAddress } from '../../../components/list-address'
 
 /** What can be done with a row, at its right end. */
 export const RowActions = ({ children }: { children: ReactNode }) => (

@@ -3,7 +3,7 @@ import type { LockedAccountView } from '#contract/admin.js'
 import { Button } from '../../../components/button'
 import { useMay } from './may'
 
-const calls = { client: 'POST /clients/:clientID/unlock', portal: 'POST /portal-users/:id/unlock' }
+const calls = { client: 'POST /clients/:clientID/unlock', portal: 'POST /portal-users/:id/unlock' } as const
 
 type UnlockButtonProps = Pick<LockedAccountView, 'audience' | 'id' | 'name'> & { quiet?: boolean; size?: 'sm' | 'md' }
 

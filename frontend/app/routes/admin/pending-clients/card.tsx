@@ -1,16 +1,17 @@
-import { type ReactNode, useState } from 'react'
-import { useFetcher } from 'react-router'
+import type { ReactNode } from 'react'
+import { useFetcher, useLocation } from 'react-router'
 import type { ClientView } from '#contract/clients.js'
 import { belowMinimum, pendingClients } from '#contract/messages.js'
 import type { Refusal } from '../../../api/refusal.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Avatar } from '../../../components/avatar'
 import { ButtonLink } from '../../../components/button'
+import { openDialog } from '../../../components/dialog-form'
 import { Email } from '../../../components/email'
+import { listAddress } from '../../../components/list-address'
 import { Moment } from '../../../components/moment'
 import { useMay } from '../parts/may'
 import { ApproveFields } from './approve'
-import { RejectDialog } from './reject-dialog'
 import { mayDecide, SelectBox } from './several'
 
 interface PendingClientCardProps {
@@ -24,24 +25,19 @@ interface PendingClientCardProps {
 
 export function PendingClientCard({ client, posted, typedRate, asksMeant }: PendingClientCardProps) {
   const approval = useFetcher<Refusal>()
-  const rejection = useFetcher<Refusal>()
-  const [isAsking, setIsAsking] = useState(false)
   useAnswerToast(approval.data)
-  useAnswerToast(rejection.data)
 
   const answer = approval.data ?? posted
   const { may } = useMay()
-  const isDeciding = approval.state !== 'idle' || rejection.state !== 'idle'
+  const { search } = useLocation()
+  const isDeciding = approval.state !== 'idle'
   const reject = may('POST /clients/:clientID/reject') && (
     <ButtonLink
-      to={`/admin/pending-clients/${client.clientID}/reject`}
+      {...openDialog}
+      to={listAddress(`/admin/pending-clients/${client.clientID}/reject`, search)}
       variant="outline"
       aria-disabled={isDeciding || undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        if (!isDeciding) setIsAsking(true)
-      }}
+      onClick={(event) => isDeciding && event.preventDefault()}
     >
       {pendingClients.reject} <span className="sr-only">{client.name}</span>
     </ButtonLink>
@@ -71,7 +67,6 @@ export function PendingClientCard({ client, posted, typedRate, asksMeant }: Pend
       ) : (
         reject
       )}
-      {isAsking && <RejectDialog client={client} fetcher={rejection} onClose={() => setIsAsking(false)} />}
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import type { GatedCall } from '#contract/calls.js'
 import { type Checked, check } from '#contract/check.js'
 import { ApproveClient, type NotifiedView, type RejectClient } from '#contract/client-approvals.js'
 import { type ClientView } from '#contract/clients.js'
@@ -61,7 +62,7 @@ type Notify = (context: Context, clientID: string) => Promise<NotifiedView>
 
 // The decision has queued its mail already, so that a call which sends nothing within a minute is as it should be, and
 // so is none from somebody whose roles leave the mails to others.
-async function warningOf(context: Context, call: string, client: ClientView, notify: Notify) {
+async function warningOf(context: Context, call: GatedCall, client: ClientView, notify: Notify) {
   if (!may(context, call)) return null
   try {
     await notify(context, client.clientID)

@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/http.server'
 import { type Refusal, refuseInputs, refuseOrGoBack } from '../../../api/refusal.server'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
+import { DialogFrame } from '../../../components/dialog-frame'
 import { EmptyState } from '../../../components/empty-state'
 import { FormError } from '../../../components/form-error'
 import { PageHeader } from '../../../components/page-header'
@@ -89,7 +90,7 @@ export default function PendingClients({ loaderData, actionData }: Route.Compone
   const { page, q, sort, isNone } = loaderData
   const answer: Answer | undefined = actionData
   return (
-    <>
+    <DialogFrame>
       <PageHeader
         title={pendingClients.title}
         lead="New registrations, the longest wait first. Each applicant waits for your decision."
@@ -138,6 +139,6 @@ export default function PendingClients({ loaderData, actionData }: Route.Compone
           More registrations
         </ButtonLink>
       )}
-    </>
+    </DialogFrame>
   )
 }

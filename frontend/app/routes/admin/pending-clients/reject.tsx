@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { check } from '#contract/check.js'
 import { RejectClient } from '#contract/client-approvals.js'
 import { failed, pendingClients } from '#contract/messages.js'
@@ -6,11 +6,8 @@ import { findPendingClient } from '../../../api/clients.server'
 import { ApiError } from '../../../api/http.server'
 import { type Refusal, refuseInputs, refuseOrGoBack } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
-import { useAnswerToast } from '../../../components/answer-toast'
-import { Button, ButtonLink } from '../../../components/button'
-import { Card } from '../../../components/card'
-import { FormError } from '../../../components/form-error'
-import { PageHeader } from '../../../components/page-header'
+import { DialogForm } from '../../../components/dialog-form'
+import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { failure, redirectWithToast, withWarning } from '../../../session/toast.server'
@@ -37,36 +34,26 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { input, typed } = await readForm(request)
   const { value, fields } = await check(RejectClient, input)
   if (fields) return refuseInputs(fields, typed)
-  const isInPlace = url.searchParams.has('dialog')
+  const to = listAddress(list, url.search)
   try {
     const { toast, warning } = await reject(context, params.clientID, value)
-    if (isInPlace) return data<Refusal>({ toast, warning })
-    return await redirectWithToast(context, list, withWarning(toast, warning))
+    return await redirectWithToast(context, to, withWarning(toast, warning))
   } catch (error) {
-    return refuseOrGoBack(error, failed.pendingClient.reject, typed, { context, to: list, isInPlace })
+    return refuseOrGoBack(error, failed.pendingClient.reject, typed, { context, to, isInPlace: false })
   }
 }
 
 export default function RejectPendingClient({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
-  useAnswerToast(answer)
   return (
-    <>
-      <PageHeader title={pendingClients.confirmReject(loaderData.name)} />
-      <div className="max-w-lg">
-        <Card>
-          <Form method="post" noValidate className="flex flex-col gap-5">
-            <RejectFields answer={answer} />
-            {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-            <div className="flex justify-end gap-3">
-              <ButtonLink to={list} variant="outline">
-                Cancel
-              </ButtonLink>
-              <Button loading={useNavigation().formMethod === 'POST'}>{pendingClients.reject}</Button>
-            </div>
-          </Form>
-        </Card>
-      </div>
-    </>
+    <DialogForm
+      isQuestion
+      title={pendingClients.confirmReject(loaderData.name)}
+      submit={pendingClients.reject}
+      back={listAddress(list, useLocation().search)}
+      answer={answer}
+    >
+      <RejectFields answer={answer} />
+    </DialogForm>
   )
 }

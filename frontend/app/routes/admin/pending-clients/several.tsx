@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { GatedCall } from '#contract/calls.js'
 import { Button } from '../../../components/button'
 import { useHydrated } from '../../../components/hydrated'
 import { useMay } from '../parts/may'
@@ -7,7 +8,7 @@ import { decisionForm } from './form'
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form=${decisionForm}][name=clientIDs]`)]
 
-export const mayDecide = (may: (call: string) => boolean) =>
+export const mayDecide = (may: (call: GatedCall) => boolean) =>
   may('POST /clients/:clientID/approve') || may('POST /clients/:clientID/reject')
 
 /**

@@ -3,4 +3,4 @@ import { filterFrom } from '../../../api/list-filter.server'
 import type { Route } from './+types/csv'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  staffFile(context, '/permissions/export.csv', filterFrom(url, 'q', 'httpMethod', 'sort'))
+  staffFile(context, 'GET /permissions/export.csv', filterFrom(url, 'q', 'httpMethod', 'sort'))

@@ -3,4 +3,4 @@ import { filterFrom } from '../../../api/list-filter.server'
 import type { Route } from './+types/csv'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  staffFile(context, '/portal-users/export.csv', filterFrom(url, 'q', 'roleID', 'waitingFor', 'sort'))
+  staffFile(context, 'GET /portal-users/export.csv', filterFrom(url, 'q', 'roleID', 'waitingFor', 'sort'))

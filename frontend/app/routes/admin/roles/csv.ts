@@ -3,4 +3,4 @@ import { filterFrom } from '../../../api/list-filter.server'
 import type { Route } from './+types/csv'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  staffFile(context, '/roles/export.csv', filterFrom(url, 'q', 'sort'))
+  staffFile(context, 'GET /roles/export.csv', filterFrom(url, 'q', 'sort'))

@@ -10,6 +10,7 @@ import { Card } from '../../../components/card'
 import { EmptyState } from '../../../components/empty-state'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
+import { Pager } from '../../../components/pager'
 import { TextLink } from '../../../components/text-link'
 import { ListFailure } from '../parts/list-failure'
 import { ListFilter } from '../parts/list-filter'
@@ -49,22 +50,10 @@ export default function RoleMatrix({ loaderData: { q, roles, permissions } }: Ro
           ) : (
             <Matrix roles={roles.items} permissions={permissions} />
           )}
-          <Pages q={q} next={roles.nextCursor} />
+          <Pager label="Pages of the roles" nextCursor={roles.nextCursor} isByTime={false} />
         </Card>
       )}
     </>
-  )
-}
-
-function Pages({ q, next }: { q: string | null; next: string | null }) {
-  if (!next) return null
-  const query = new URLSearchParams({ ...(q && { q }), cursor: next })
-  return (
-    <nav aria-label="Pages of the roles" className="flex justify-end border-t border-line px-5 py-3">
-      <ButtonLink to={`?${query}`} variant="ghost" size="sm">
-        Next roles
-      </ButtonLink>
-    </nav>
   )
 }
 

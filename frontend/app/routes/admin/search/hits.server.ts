@@ -1,3 +1,4 @@
+import type { GatedCall } from '#contract/calls.js'
 import { searchShownMax } from '#contract/limits.js'
 import { listApiUsers } from '../../../api/api-user-admin.server'
 import { listClients } from '../../../api/client-admin.server'
@@ -39,9 +40,9 @@ function pageHits(context: Context, q: string): Hit[] {
 interface Kind {
   title: string
   /** The list's call, without which the kind is left out. */
-  call: string
+  call: GatedCall
   /** A wider list of the same rows: whoever has it is not shown them twice. */
-  unless?: string
+  unless?: GatedCall
   find: (context: Context, q: string) => Promise<Hit[]>
 }
 

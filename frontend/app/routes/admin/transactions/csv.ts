@@ -5,5 +5,5 @@ import type { Route } from './+types/csv'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, fields } = await filterOf(url)
   if (!query) return refusedFile(Object.values(fields)[0], 422)
-  return staffFile(context, '/transactions/export.csv', query)
+  return staffFile(context, 'GET /transactions/export.csv', query)
 }

@@ -1,15 +1,16 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { confirm, done, failed } from '#contract/messages.js'
 import { deleteOwnApiUser, findOwnApiUser } from '../../../api/api-users.server'
-import { refuse } from '../../../api/refusal.server'
-import { useAnswerToast } from '../../../components/answer-toast'
+import { type Refusal, refuse } from '../../../api/refusal.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
+import { HeldWay } from '../../../components/refusal-words'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/delete'
-import type { ApiUserAnswer } from './answer'
-import { FormPage } from './pages'
+import { apiUsersList } from './answer'
 
 export const meta: Route.MetaFunction = () => pageMeta('Delete API User')
 
@@ -26,18 +27,23 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   } catch (error) {
     return refuse(error, failed.apiUser.delete)
   }
-  const toast = success(done.ownApiUser.deleted)
-  if (url.searchParams.has('dialog')) return data<ApiUserAnswer>({ isDone: true, toast })
-  return redirectWithToast(context, '/client/api-users', toast)
+  return redirectWithToast(context, listAddress(apiUsersList, url.search), success(done.ownApiUser.deleted))
 }
 
 export default function DeleteApiUser({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: ApiUserAnswer | undefined = actionData
-  useAnswerToast(answer)
+  const answer: Refusal | undefined = actionData
   const lead = `${loaderData.developerName} loses access at once. Keys of a deleted API user cannot be brought back.`
   return (
-    <FormPage title={confirm.deleteOwnApiUser} lead={lead} submit="Delete" answer={answer}>
+    <DialogForm
+      isQuestion
+      title={confirm.deleteOwnApiUser}
+      lead={lead}
+      submit="Delete"
+      back={listAddress(apiUsersList, useLocation().search)}
+      answer={answer}
+      wayOn={<HeldWay code={answer?.code} />}
+    >
       <input type="hidden" name="formID" value={loaderData.formID} />
-    </FormPage>
+    </DialogForm>
   )
 }

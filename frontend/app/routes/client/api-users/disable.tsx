@@ -1,13 +1,14 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { confirm, done, failed } from '#contract/messages.js'
 import { disableOwnApiUser, findOwnApiUser } from '../../../api/api-users.server'
-import { refuse } from '../../../api/refusal.server'
-import { useAnswerToast } from '../../../components/answer-toast'
+import { type Refusal, refuse } from '../../../api/refusal.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
+import { HeldWay } from '../../../components/refusal-words'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/disable'
-import type { ApiUserAnswer } from './answer'
-import { FormPage } from './pages'
+import { apiUsersList } from './answer'
 
 export const meta: Route.MetaFunction = () => pageMeta('Disable API User')
 
@@ -23,14 +24,20 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   } catch (error) {
     return refuse(error, failed.apiUser.disable)
   }
-  const toast = success(done.apiUserState.disabled)
-  if (url.searchParams.has('dialog')) return data<ApiUserAnswer>({ isDone: true, toast })
-  return redirectWithToast(context, '/client/api-users', toast)
+  return redirectWithToast(context, listAddress(apiUsersList, url.search), success(done.apiUserState.disabled))
 }
 
 export default function DisableApiUser({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: ApiUserAnswer | undefined = actionData
-  useAnswerToast(answer)
-  const title = confirm.disableApiUser(loaderData.developerName)
-  return <FormPage title={title} lead={confirm.disableApiUserLead} submit="Disable" answer={answer} />
+  const answer: Refusal | undefined = actionData
+  return (
+    <DialogForm
+      isQuestion
+      title={confirm.disableApiUser(loaderData.developerName)}
+      lead={confirm.disableApiUserLead}
+      submit="Disable"
+      back={listAddress(apiUsersList, useLocation().search)}
+      answer={answer}
+      wayOn={<HeldWay code={answer?.code} />}
+    />
+  )
 }

@@ -1,18 +1,20 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { SaveApiUser } from '#contract/api-users.js'
 import { check } from '#contract/check.js'
 import { done, failed } from '#contract/messages.js'
 import { findOwnApiUser, updateOwnApiUser } from '../../../api/api-users.server'
-import { refuse, refuseInputs } from '../../../api/refusal.server'
+import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { listAssignableRoles } from '../../../api/roles.server'
 import { silently } from '../../../api/silently.server'
-import { useAnswerToast } from '../../../components/answer-toast'
+import { DialogForm } from '../../../components/dialog-form'
+import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
+import { HeldWay } from '../../../components/refusal-words'
 import { readForm } from '../../../session/form.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/edit'
-import type { ApiUserAnswer } from './answer'
-import { SavePage } from './pages'
+import { apiUsersList } from './answer'
+import { ApiUserFields } from './fields'
 
 export const meta: Route.MetaFunction = () => pageMeta('Edit API User')
 
@@ -34,14 +36,21 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   } catch (error) {
     return refuse(error, failed.apiUser.update, typed)
   }
-  const toast = success(done.ownApiUser.updated)
-  if (url.searchParams.has('dialog')) return data<ApiUserAnswer>({ isDone: true, toast })
-  return redirectWithToast(context, '/client/api-users', toast)
+  return redirectWithToast(context, listAddress(apiUsersList, url.search), success(done.ownApiUser.updated))
 }
 
 export default function EditApiUser({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: ApiUserAnswer | undefined = actionData
-  useAnswerToast(answer)
+  const answer: Refusal | undefined = actionData
   const { apiUser, roles } = loaderData
-  return <SavePage title="Edit API User" submit="Save" roles={roles} saved={apiUser} answer={answer} />
+  return (
+    <DialogForm
+      title="Edit API User"
+      submit="Save"
+      back={listAddress(apiUsersList, useLocation().search)}
+      answer={answer}
+      wayOn={<HeldWay code={answer?.code} />}
+    >
+      <ApiUserFields roles={roles} values={answer?.typed ?? apiUser} fields={answer?.fields} />
+    </DialogForm>
+  )
 }

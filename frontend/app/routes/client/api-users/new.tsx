@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { SaveApiUser } from '#contract/api-users.js'
 import { check } from '#contract/check.js'
 import { done, failed } from '#contract/messages.js'
@@ -6,14 +6,17 @@ import { createOwnApiUser } from '../../../api/api-users.server'
 import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { listAssignableRoles } from '../../../api/roles.server'
 import { silently } from '../../../api/silently.server'
-import { useAnswerToast } from '../../../components/answer-toast'
+import { DialogForm } from '../../../components/dialog-form'
+import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
+import { HeldWay } from '../../../components/refusal-words'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { success } from '../../../session/toast.server'
 import type { Route } from './+types/new'
-import type { ApiUserAnswer } from './answer'
-import { CredentialsPage, SavePage } from './pages'
+import { type ApiUserAnswer, apiUsersList } from './answer'
+import { ApiUserFields } from './fields'
+import { FreshCredentials } from './fresh'
 
 export const meta: Route.MetaFunction = () => pageMeta('Add API User')
 
@@ -29,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields) return refuseInputs(fields, typed)
   try {
     const credentials = await createOwnApiUser(context, value, formID)
-    return data<ApiUserAnswer>({ isDone: true, credentials, toast: success(done.ownApiUser.created) })
+    return data<ApiUserAnswer>({ credentials, toast: success(done.ownApiUser.created) })
   } catch (error) {
     return refuse(error, failed.apiUser.create, typed)
   }
@@ -37,7 +40,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewApiUser({ loaderData, actionData }: Route.ComponentProps) {
   const answer: ApiUserAnswer | undefined = actionData
-  useAnswerToast(answer)
-  if (answer?.credentials) return <CredentialsPage said={done.ownApiUser.created} credentials={answer.credentials} />
-  return <SavePage title="Add API User" submit="Add API User" {...loaderData} answer={answer} />
+  const back = listAddress(apiUsersList, useLocation().search)
+  if (answer?.credentials)
+    return <FreshCredentials said={done.ownApiUser.created} answer={answer} credentials={answer.credentials} />
+  return (
+    <DialogForm
+      title="Add API User"
+      submit="Add API User"
+      back={back}
+      answer={answer}
+      wayOn={<HeldWay code={answer?.code} />}
+    >
+      <input type="hidden" name="formID" value={loaderData.formID} />
+      <ApiUserFields roles={loaderData.roles} values={answer?.typed} fields={answer?.fields} />
+    </DialogForm>
+  )
 }

@@ -1,13 +1,15 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { done, failed } from '#contract/messages.js'
 import { findOwnApiUser, regenerateOwnApiKey } from '../../../api/api-users.server'
 import { refuse } from '../../../api/refusal.server'
-import { useAnswerToast } from '../../../components/answer-toast'
+import { DialogForm } from '../../../components/dialog-form'
+import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
+import { HeldWay } from '../../../components/refusal-words'
 import { success } from '../../../session/toast.server'
 import type { Route } from './+types/regenerate'
-import type { ApiUserAnswer } from './answer'
-import { CredentialsPage, FormPage } from './pages'
+import { type ApiUserAnswer, apiUsersList } from './answer'
+import { FreshCredentials } from './fresh'
 
 export const meta: Route.MetaFunction = () => pageMeta('Regenerate API key')
 
@@ -20,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   try {
     const credentials = await regenerateOwnApiKey(context, params.apiUserID)
-    return data<ApiUserAnswer>({ isDone: true, credentials, toast: success(done.ownApiUser.regenerated) })
+    return data<ApiUserAnswer>({ credentials, toast: success(done.ownApiUser.regenerated) })
   } catch (error) {
     return refuse(error, failed.apiUser.regenerate)
   }
@@ -29,10 +31,19 @@ export async function action({ context, params }: Route.ActionArgs) {
 /** The button in the list asks nothing and lands here with the answer; only who comes by address sees the question. */
 export default function RegenerateApiKey({ loaderData, actionData }: Route.ComponentProps) {
   const answer: ApiUserAnswer | undefined = actionData
-  useAnswerToast(answer)
+  const back = listAddress(apiUsersList, useLocation().search)
   if (answer?.credentials)
-    return <CredentialsPage said={done.ownApiUser.regenerated} credentials={answer.credentials} />
+    return <FreshCredentials said={done.ownApiUser.regenerated} answer={answer} credentials={answer.credentials} />
   const title = `Regenerate the key of ${loaderData.developerName}`
   const lead = 'A new key and a new secret replace the present ones at once.'
-  return <FormPage title={title} lead={lead} submit="Regenerate" answer={answer} />
+  return (
+    <DialogForm
+      title={title}
+      lead={lead}
+      submit="Regenerate"
+      back={back}
+      answer={answer}
+      wayOn={<HeldWay code={answer?.code} />}
+    />
+  )
 }

@@ -4,12 +4,12 @@ import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js
 import { clientArea, empty } from '#contract/messages.js'
 import { ButtonLink } from '../../../components/button'
 import { type Column, DataTable } from '../../../components/data-table'
+import { openDialog } from '../../../components/dialog-form'
 import { Email } from '../../../components/email'
+import { listAddress } from '../../../components/list-address'
 import { dayOf } from '../../../components/moment'
-import { onPlainClick } from '../../../components/plain-click'
 import { PostButton } from '../../../components/post-button'
 import { StatusBadge } from '../../../components/status-badge'
-import type { Asked } from './dialogs'
 import { RegenerateButton } from './regenerate-button'
 import { KeyCell, SecretCell } from './secrets'
 
@@ -18,11 +18,10 @@ interface ApiUsersTableProps {
   /** The answers that hold a secret, latest first, as long as they are on the screen. */
   fresh: ApiUserCredentialsView[]
   add: ReactNode
-  onAsk: (asked: Asked) => void
   onFresh: (credentials: ApiUserCredentialsView) => void
 }
 
-export function ApiUsersTable({ rows, fresh, add, onAsk, onFresh }: ApiUsersTableProps) {
+export function ApiUsersTable({ rows, fresh, add, onFresh }: ApiUsersTableProps) {
   // A key that was replaced since, here or elsewhere, has taken its secret along.
   const known = (row: ApiUserView) =>
     fresh.find(({ apiUserID, apiKey }) => apiUserID === row.apiUserID && apiKey === row.apiKey) ?? row
@@ -37,7 +36,7 @@ export function ApiUsersTable({ rows, fresh, add, onAsk, onFresh }: ApiUsersTabl
       header: 'Actions',
       headerHidden: true,
       align: 'right',
-      cell: (row) => <RowActions row={row} onAsk={onAsk} onFresh={onFresh} />,
+      cell: (row) => <RowActions row={row} onFresh={onFresh} />,
     },
   ]
   return (
@@ -74,17 +73,18 @@ const RoleAndStatus = ({ row }: { row: ApiUserView }) => (
   </div>
 )
 
-function RowActions({ row, onAsk, onFresh }: { row: ApiUserView } & Pick<ApiUsersTableProps, 'onAsk' | 'onFresh'>) {
+function RowActions({ row, onFresh }: { row: ApiUserView } & Pick<ApiUsersTableProps, 'onFresh'>) {
   const page = `/client/api-users/${row.apiUserID}`
   const { search } = useLocation()
   const link = { variant: 'ghost', size: 'sm', className: 'px-2!' } as const
+  const form = (name: string) => ({ ...openDialog, ...link, to: listAddress(`${page}/${name}`, search) })
   return (
     <div className="-mr-2 grid grid-cols-[auto_auto] justify-items-start cards:mr-0 cards:flex cards:flex-wrap cards:justify-end">
-      <ButtonLink {...link} to={`${page}/edit`} onClick={onPlainClick(() => onAsk({ to: 'edit', apiUser: row }))}>
+      <ButtonLink {...form('edit')}>
         Edit <span className="sr-only">{row.developerName}</span>
       </ButtonLink>
       <RegenerateButton apiUser={row} onFresh={onFresh} />
-      <ButtonLink {...link} to={`${page}/delete`} onClick={onPlainClick(() => onAsk({ to: 'delete', apiUser: row }))}>
+      <ButtonLink {...form('delete')}>
         Delete <span className="sr-only">{row.developerName}</span>
       </ButtonLink>
       {row.status === 'disabled' ? (
@@ -92,11 +92,7 @@ function RowActions({ row, onAsk, onFresh }: { row: ApiUserView } & Pick<ApiUser
           Enable <span className="sr-only">{row.developerName}</span>
         </PostButton>
       ) : (
-        <ButtonLink
-          {...link}
-          to={`${page}/disable`}
-          onClick={onPlainClick(() => onAsk({ to: 'disable', apiUser: row }))}
-        >
+        <ButtonLink {...form('disable')}>
           Disable <span className="sr-only">{row.developerName}</span>
         </ButtonLink>
       )}

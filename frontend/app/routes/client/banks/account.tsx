@@ -1,15 +1,15 @@
-import { data } from 'react-router'
 import { check } from '#contract/check.js'
 import { SaveSettlementAccount } from '#contract/settlement-account.js'
 import { loadOwnSettlementAccount, saveOwnSettlementAccount } from '../../../api/banks.server'
 import { ApiError } from '../../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
-import { FormPage } from '../../../components/form-page'
+import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
+import { HeldWay } from '../../../components/refusal-words'
 import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success, type ToastWords } from '../../../session/toast.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/account'
 import { AccountFields } from './account-fields'
 
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { saved: await silently(loadOwnSettlementAccount(context), null), emailAddress }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
   const { value, fields } = await check(SaveSettlementAccount, input)
   if (fields) return refuseInputs(fields, typed)
@@ -30,23 +30,22 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (error instanceof ApiError && error.fields.password) return refuseInputs(error.fields, typed)
     return refuse(error, 'The settlement account could not be saved', typed)
   }
-  const toast = success('Settlement account saved')
-  if (url.searchParams.has('dialog')) return data<{ isDone: boolean; toast: ToastWords }>({ isDone: true, toast })
-  return redirectWithToast(context, '/client/banks', toast)
+  return redirectWithToast(context, '/client/banks', success('Settlement account saved'))
 }
 
 export default function SettlementAccount({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   const { saved, emailAddress } = loaderData
   return (
-    <FormPage
+    <DialogForm
       title="Settlement account"
       lead="The bank account that your money is paid out to."
       submit="Save the account"
       back="/client/banks"
       answer={answer}
+      wayOn={<HeldWay code={answer?.code} />}
     >
       <AccountFields saved={saved} typed={answer?.typed} fields={answer?.fields} emailAddress={emailAddress} />
-    </FormPage>
+    </DialogForm>
   )
 }

@@ -1,19 +1,18 @@
-import { useCallback, useState } from 'react'
 import { clientArea } from '#contract/messages.js'
 import { listOwnLedgerEntries, loadOwnBalance, loadOwnSettlementAccount } from '../../../api/banks.server'
 import { listOwnHolds } from '../../../api/holds.server'
 import { silently } from '../../../api/silently.server'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
+import { openDialog } from '../../../components/dialog-form'
+import { DialogFrame } from '../../../components/dialog-frame'
 import { FormError } from '../../../components/form-error'
 import { HoldNotice } from '../../../components/hold-notice'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
-import { onPlainClick } from '../../../components/plain-click'
 import { signedInClient } from '../../../session/client-session.server'
 import type { Route } from './+types/page'
 import { AccountCard } from './account-card'
-import { AccountDialog } from './account-dialog'
 import { Balances } from './balances'
 import { LedgerEntries } from './entries'
 
@@ -30,16 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
     listOwnHolds(context),
   ])
-  const { emailAddress, payoutsHeldUntil } = signedInClient(context).client
-  return { balance, entries, account, holds, emailAddress, payoutsHeldUntil }
+  const { payoutsHeldUntil } = signedInClient(context).client
+  return { balance, entries, account, holds, payoutsHeldUntil }
 }
 
 export default function Banks({ loaderData }: Route.ComponentProps) {
-  const { balance, entries, account, holds, emailAddress, payoutsHeldUntil } = loaderData
-  const [isAsked, setIsAsked] = useState(false)
-  const close = useCallback(() => setIsAsked(false), [])
+  const { balance, entries, account, holds, payoutsHeldUntil } = loaderData
   const change = (
-    <ButtonLink to="/client/banks/account" variant="outline" onClick={onPlainClick(() => setIsAsked(true))}>
+    <ButtonLink {...openDialog} to="/client/banks/account" variant="outline">
       {account === null ? 'Add a settlement account' : 'Change'}
       {account !== null && <span className="sr-only">the settlement account</span>}
     </ButtonLink>
@@ -50,7 +47,7 @@ export default function Banks({ loaderData }: Route.ComponentProps) {
     </ButtonLink>
   )
   return (
-    <>
+    <DialogFrame>
       <PageHeader title="Balance" lead="What we hold for you, how it came about, and where it goes." />
       <HoldNotice holds={holds} from="/client/banks" />
       {balance ? <Balances balances={balance.items} /> : <FormError>{clientArea.loadFailure}</FormError>}
@@ -68,7 +65,6 @@ export default function Banks({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </Card>
-      {isAsked && account !== 'failed' && <AccountDialog saved={account} emailAddress={emailAddress} onClose={close} />}
-    </>
+    </DialogFrame>
   )
 }

@@ -1,15 +1,16 @@
-import { data } from 'react-router'
+import { useLocation } from 'react-router'
 import { closeOwnPaymentLink, loadOwnPaymentLink } from '../../../api/payment-links.server'
-import { refuse } from '../../../api/refusal.server'
+import { type Refusal, refuse } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
-import { FormPage } from '../../../components/form-page'
+import { DialogForm } from '../../../components/dialog-form'
+import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/close'
-import type { PaymentLinkAnswer } from './answer'
-import { closeLead, closeQuestion } from './dialogs'
+
+const list = '/client/payment-links'
 
 export const meta: Route.MetaFunction = () => pageMeta('Close payment link')
 
@@ -25,22 +26,21 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   } catch (error) {
     return refuse(error, 'The payment link could not be closed')
   }
-  const toast = success('Payment link closed')
-  if (url.searchParams.has('dialog')) return data<PaymentLinkAnswer>({ isDone: true, toast })
-  return redirectWithToast(context, '/client/payment-links', toast)
+  return redirectWithToast(context, listAddress(list, url.search), success('Payment link closed'))
 }
 
 export default function ClosePaymentLink({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: PaymentLinkAnswer | undefined = actionData
+  const answer: Refusal | undefined = actionData
   return (
-    <FormPage
-      title={closeQuestion}
-      lead={closeLead(loaderData.description)}
+    <DialogForm
+      isQuestion
+      title="Close this payment link?"
+      lead={`Nobody can pay “${loaderData.description}” with it any more, and it cannot be opened again. What was paid stays paid.`}
       submit="Close link"
-      back="/client/payment-links"
+      back={listAddress(list, useLocation().search)}
       answer={answer}
     >
       <input type="hidden" name="formID" value={loaderData.formID} />
-    </FormPage>
+    </DialogForm>
   )
 }

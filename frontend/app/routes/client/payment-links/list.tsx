@@ -1,22 +1,20 @@
-import { useCallback, useState } from 'react'
-import { Form, useFetcher } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { paymentLinkStatuses } from '#contract/choices.js'
 import { clientArea } from '#contract/messages.js'
-import type { PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links.js'
+import type { PaymentLinkStatus } from '#contract/payment-links.js'
 import { listOwnPaymentLinks } from '../../../api/payment-links.server'
 import { silently } from '../../../api/silently.server'
-import { useAnswerToast } from '../../../components/answer-toast'
 import { Button, ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
+import { openDialog } from '../../../components/dialog-form'
+import { DialogFrame } from '../../../components/dialog-frame'
 import { FormError } from '../../../components/form-error'
 import { PlusIcon } from '../../../components/icon'
+import { listAddress } from '../../../components/list-address'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
-import { onPlainClick } from '../../../components/plain-click'
 import type { Route } from './+types/list'
-import type { PaymentLinkAnswer } from './answer'
-import { type Asked, PaymentLinkDialog } from './dialogs'
 import { PaymentLinksTable } from './table'
 
 export const meta: Route.MetaFunction = () => pageMeta('Payment links')
@@ -26,28 +24,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const status = paymentLinkStatuses.find((one) => one === asked) ?? null
   const cursor = url.searchParams.get('cursor')
   const page = await silently(listOwnPaymentLinks(context, { status, cursor }), null)
-  return { page, status, made: url.searchParams.get('made') }
+  return { page, status, changed: url.searchParams.get('changed') }
 }
 
 export default function PaymentLinks({ loaderData }: Route.ComponentProps) {
-  const { page, status } = loaderData
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [madeID, setMadeID] = useState(loaderData.made)
-  const close = useCallback(() => setAsked(null), [])
-  const keep = useCallback(({ paymentLinkID }: PaymentLinkView) => setMadeID(paymentLinkID), [])
-  const closing = useFetcher<PaymentLinkAnswer>()
-  useAnswerToast(closing.data)
+  const { page, status, changed } = loaderData
+  const { search } = useLocation()
   const add = (
-    <ButtonLink
-      to="/client/payment-links/new"
-      icon={<PlusIcon />}
-      onClick={onPlainClick(() => setAsked({ to: 'add' }))}
-    >
+    <ButtonLink {...openDialog} to={listAddress('/client/payment-links/new', search)} icon={<PlusIcon />}>
       New payment link
     </ButtonLink>
   )
   return (
-    <>
+    <DialogFrame>
       <PageHeader
         title="Payment links"
         lead="Take a payment without programming: send an address, and your customer pays there in your name."
@@ -56,13 +45,7 @@ export default function PaymentLinks({ loaderData }: Route.ComponentProps) {
       <Card flush title="Your links" lead="Newest first." action={<StatusFilter status={status} />}>
         {page ? (
           <>
-            <PaymentLinksTable
-              rows={page.items}
-              madeID={madeID}
-              isFiltered={status !== null}
-              add={add}
-              onAsk={setAsked}
-            />
+            <PaymentLinksTable rows={page.items} madeID={changed} isFiltered={status !== null} add={add} />
             <Pager label="More payment links" nextCursor={page.nextCursor} />
           </>
         ) : (
@@ -71,8 +54,7 @@ export default function PaymentLinks({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </Card>
-      {asked && <PaymentLinkDialog asked={asked} closing={closing} onClose={close} onMade={keep} />}
-    </>
+    </DialogFrame>
   )
 }
 

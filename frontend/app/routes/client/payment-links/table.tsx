@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { formatMoney } from '#contract/money.js'
 import type { PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links.js'
 import { Badge, type Tone } from '../../../components/badge'
 import { ButtonLink } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
 import { type Column, DataTable } from '../../../components/data-table'
+import { openDialog } from '../../../components/dialog-form'
+import { listAddress } from '../../../components/list-address'
 import { dayOf } from '../../../components/moment'
-import { onPlainClick } from '../../../components/plain-click'
 import { TextLink } from '../../../components/text-link'
-import type { Asked } from './dialogs'
 
 interface PaymentLinksTableProps {
   rows: PaymentLinkView[]
@@ -17,7 +17,6 @@ interface PaymentLinksTableProps {
   madeID: string | null
   isFiltered: boolean
   add: ReactNode
-  onAsk: (asked: Asked) => void
 }
 
 const faces: Record<PaymentLinkStatus, [Tone, string]> = {
@@ -27,7 +26,7 @@ const faces: Record<PaymentLinkStatus, [Tone, string]> = {
   closed: ['neutral', 'Closed'],
 }
 
-export function PaymentLinksTable({ rows, madeID, isFiltered, add, onAsk }: PaymentLinksTableProps) {
+export function PaymentLinksTable({ rows, madeID, isFiltered, add }: PaymentLinksTableProps) {
   const columns: Column<PaymentLinkView>[] = [
     { key: 'description', header: 'Description', cell: (row) => <What row={row} /> },
     { key: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
@@ -39,7 +38,7 @@ export function PaymentLinksTable({ rows, madeID, isFiltered, add, onAsk }: Paym
       header: 'Actions',
       headerHidden: true,
       align: 'right',
-      cell: (row) => row.status === 'open' && <Close row={row} onAsk={onAsk} />,
+      cell: (row) => row.status === 'open' && <Close row={row} />,
     },
   ]
   return (
@@ -119,13 +118,13 @@ const Amount = ({ row }: { row: PaymentLinkView }) =>
     <span className="text-ink">{formatMoney(row.amount, row.currency)}</span>
   )
 
-const Close = ({ row, onAsk }: { row: PaymentLinkView; onAsk: (asked: Asked) => void }) => (
+const Close = ({ row }: { row: PaymentLinkView }) => (
   <ButtonLink
-    to={`/client/payment-links/${row.paymentLinkID}/close`}
+    {...openDialog}
+    to={listAddress(`/client/payment-links/${row.paymentLinkID}/close`, useLocation().search)}
     variant="ghost"
     size="sm"
     className="px-2!"
-    onClick={onPlainClick(() => onAsk({ to: 'close', link: row }))}
   >
     Close <span className="sr-only">{row.description}</span>
   </ButtonLink>

@@ -1,0 +1,43 @@
+import ts from 'typescript'
+import { classesIn, decoratorsOf } from './program.mjs'
+
+const methods = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete'])
+const gates = new Set(['Gated', 'GatedOrPublic'])
+
+/** Every route as `GET /clients/:clientID`, and which of them a permission row can open. */
+export function readCalls(sources) {
+  const calls = sources.files.flatMap(classesIn).flatMap((controller) => {
+    const root = decoratorsOf(controller).find(({ name }) => name === 'Controller')
+    return root ? controller.members.filter(ts.isMethodDeclaration).flatMap((member) => callsOf(member, root)) : []
+  })
+  return calls.sort((one, other) => (one.call < other.call ? -1 : 1))
+}
+
+function callsOf(member, root) {
+  const marks = decoratorsOf(member)
+  const isGated = marks.some(({ name }) => gates.has(name))
+  const routes = marks.filter(({ name }) => methods.has(name))
+  return routes.map((route) => ({ call: `${route.name.toUpperCase()} ${pathOf(root, route)}`, isGated }))
+}
+
+const pathOf = (...decorators) => `/${decorators.map(textOf).filter(Boolean).join('/')}`
+
+function textOf({ name, given: [path] }) {
+  if (!path) return ''
+  if (ts.isStringLiteral(path)) return path.text
+  throw new Error(`@${name}(${path.getText()}): the path of a route is written out`)
+}
+
+/** What the callers of the API are checked against while they are compiled. */
+export const typesOf = (calls) => `// Written by \`npm run openapi\` from the routes of the API.
+
+/** Every route, by its method and its path below /api. \`gated\` ones can be opened by a permission row. */
+interface Routes {
+${calls.map(({ call, isGated }) => `  '${call}': '${isGated ? 'gated' : 'open'}'`).join('\n')}
+}
+
+export type ApiCall = keyof Routes
+
+/** What the gate decides about. */
+export type GatedCall = { [Call in ApiCall]: Routes[Call] extends 'gated' ? Call : never }[ApiCall]
+`
