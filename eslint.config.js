@@ -60,6 +60,10 @@ export default defineConfig(
           selector: "CallExpression[callee.property.name='catch'] > ArrowFunctionExpression > Literal[raw='null'].body",
           message: 'A fault that becomes null has lost its cause: log it, and answer what it means.',
         },
+        {
+          selector: "CallExpression[callee.property.name='update'][arguments.0.name='Client']",
+          message: 'A client is changed by changeClient, which records it, or marked by markClient.',
+        },
       ],
     },
   },

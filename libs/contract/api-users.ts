@@ -2,6 +2,7 @@ import { IsIn, IsOptional } from 'class-validator'
 import { apiUserStatuses } from './choices.js'
 import { ListQuery, SortBy } from './lists.js'
 import { field } from './messages.js'
+import { fieldNames } from './field-names.js'
 import { OptionalText, RequiredEmail, RequiredPhone, RequiredText } from './fields.js'
 
 export type ApiUserStatus = (typeof apiUserStatuses)[number]
@@ -20,6 +21,14 @@ export class SaveApiUser {
   @RequiredText(field.roleRequired)
   roleID!: string
 }
+
+/** What a form can change of an API user, from which its version, its file and the log take what they hold. */
+export const apiUserFieldNames = fieldNames<SaveApiUser>({
+  developerName: true,
+  developerEmailAddress: true,
+  developerPhoneNumber: true,
+  roleID: true,
+})
 
 /** POST and PUT /api-users (staff) */
 export class SaveClientApiUser extends SaveApiUser {
@@ -43,14 +52,10 @@ export class ListApiUsers extends ListQuery {
   sort?: string
 }
 
-export interface ApiUserView {
+export interface ApiUserView extends SaveApiUser {
   apiUserID: string
   id: string
   clientID: string
-  developerName: string
-  developerEmailAddress: string
-  developerPhoneNumber: string
-  roleID: string
   roleName: string
   apiKey: string
   status: ApiUserStatus

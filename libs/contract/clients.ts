@@ -22,8 +22,48 @@ export type ClientType = (typeof clientTypes)[number]
 
 export type ClientStatus = (typeof clientStatuses)[number]
 
+/** How a business is reached. Its fields stand in `contactFields` too, from which whatever shows, keeps or lists them takes them. */
+class ContactData {
+  @ClearableText()
+  contactPerson?: string | null
+
+  @ClearablePhone()
+  phoneNumber?: string | null
+
+  @ClearableText()
+  address?: string | null
+
+  @ClearableText()
+  city?: string | null
+
+  @ClearableText()
+  state?: string | null
+
+  @ClearableText()
+  country?: string | null
+}
+
+export type ContactField = keyof ContactData
+
+/** By the names that people read. A field that is missing here, in the sign-up, the row or a form does not compile. */
+export const contactFields: Record<ContactField, string> = {
+  contactPerson: 'Contact person',
+  phoneNumber: 'Phone number',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+}
+export const contactFieldNames = Object.keys(contactFields) as ContactField[]
+
+/** The contact data of whatever has them; what is absent is null. */
+export const contactDataOf = (
+  from: Partial<Record<ContactField, string | null>>,
+): Record<ContactField, string | null> =>
+  Object.fromEntries(contactFieldNames.map((name) => [name, from[name] ?? null])) as Record<ContactField, string | null>
+
 /** POST /clients/register */
-export class RegisterClient {
+export class RegisterClient implements Partial<Record<ContactField, string>> {
   @RequiredText(field.nameRequired)
   name!: string
 
@@ -87,7 +127,7 @@ export class CreateClient {
  * PUT /clients/:clientID (staff). A field that is absent stays as it is; an empty one is cleared. Another e-mail address only
  * counts once the new one has confirmed it and the present one has not refused; the present one again cancels that.
  */
-export class UpdateClient {
+export class UpdateClient extends ContactData {
   @RequiredText(field.nameRequired)
   name!: string
 
@@ -96,24 +136,6 @@ export class UpdateClient {
 
   @RequiredEmail(field.emailAddressInvalid)
   emailAddress!: string
-
-  @ClearablePhone()
-  phoneNumber?: string | null
-
-  @ClearableText()
-  contactPerson?: string | null
-
-  @ClearableText()
-  address?: string | null
-
-  @ClearableText()
-  city?: string | null
-
-  @ClearableText()
-  state?: string | null
-
-  @ClearableText()
-  country?: string | null
 
   @OptionalPercentage()
   chargePercentage?: number
@@ -124,25 +146,7 @@ export class UpdateClient {
 }
 
 /** PUT /clients/me: contact data only. An absent field stays as it is; an empty one is cleared. */
-export class UpdateOwnProfile {
-  @ClearableText()
-  contactPerson?: string | null
-
-  @ClearablePhone()
-  phoneNumber?: string | null
-
-  @ClearableText()
-  address?: string | null
-
-  @ClearableText()
-  city?: string | null
-
-  @ClearableText()
-  state?: string | null
-
-  @ClearableText()
-  country?: string | null
-}
+export class UpdateOwnProfile extends ContactData {}
 
 /** POST /clients/me/password: ends every other session of the client. */
 export class ChangeOwnPassword {
@@ -221,19 +225,13 @@ export interface ClientStatusView {
   reason: string | null
 }
 
-export interface ClientView {
+export interface ClientView extends Record<ContactField, string | null> {
   clientID: string
   name: string
   clientType: ClientType
-  contactPerson: string | null
-  phoneNumber: string | null
   emailAddress: string
   /** Asked for by staff; not in use before it was confirmed. */
   pendingEmailAddress: string | null
-  address: string | null
-  city: string | null
-  state: string | null
-  country: string | null
   chargePercentage: number
   status: ClientStatus
   isActive: boolean

@@ -1,16 +1,18 @@
-import type { ApiUserView } from './api-users.js'
+import { apiUserFieldNames, type ApiUserView } from './api-users.js'
 import type { AuditEntryView } from './audit.js'
-import type { ClientView } from './clients.js'
+import { type ClientView, contactFieldNames } from './clients.js'
 import type { CsvColumn } from './csv.js'
 import { decimalOf } from './money.js'
-import type { PermissionView } from './permissions.js'
+import { permissionFieldNames, type PermissionView } from './permissions.js'
 import type { PortalUserView } from './portal-users.js'
 import type { RoleView } from './roles.js'
 import type { TransactionView } from './transactions.js'
 
 /** The columns of a list's file, in their order: one file for staff, clients and integrators. */
 export const apiUserColumns: readonly CsvColumn<ApiUserView>[] = [
-  ...(['apiUserID', 'developerName', 'developerEmailAddress', 'developerPhoneNumber', 'clientID'] as const),
+  'apiUserID',
+  'clientID',
+  ...apiUserFieldNames,
   ...(['roleName', 'status', 'lastUsedAt', 'createdAt'] as const),
 ]
 
@@ -20,16 +22,12 @@ export const auditColumns: readonly CsvColumn<AuditEntryView>[] = [
 ]
 
 export const clientColumns: readonly CsvColumn<ClientView>[] = [
-  ...(['clientID', 'name', 'clientType', 'status', 'emailAddress', 'phoneNumber', 'contactPerson'] as const),
-  ...(['address', 'city', 'state', 'country', 'chargePercentage', 'createdAt'] as const),
+  ...(['clientID', 'name', 'clientType', 'status', 'emailAddress'] as const),
+  ...contactFieldNames,
+  ...(['chargePercentage', 'createdAt'] as const),
 ]
 
-export const permissionColumns: readonly CsvColumn<PermissionView>[] = [
-  'permissionID',
-  'name',
-  'httpMethod',
-  'routePattern',
-]
+export const permissionColumns: readonly CsvColumn<PermissionView>[] = ['permissionID', ...permissionFieldNames]
 
 export const portalUserColumns: readonly CsvColumn<PortalUserView>[] = [
   ...(['id', 'userName', 'email', 'isAdmin'] as const),

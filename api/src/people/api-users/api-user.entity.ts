@@ -1,10 +1,10 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
-import type { ApiUserStatus } from '#contract/api-users.js'
+import type { ApiUserStatus, SaveApiUser } from '#contract/api-users.js'
 import { idColumn, optionalTimeColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
 import { Role } from '../gate/role.entity.js'
 
 @Entity('api_users')
-export class ApiUser {
+export class ApiUser implements SaveApiUser {
   @PrimaryColumn(idColumn)
   apiUserID!: string
 

@@ -1,4 +1,5 @@
-import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js'
+import { type ApiUserCredentialsView, apiUserFieldNames, type ApiUserView } from '#contract/api-users.js'
+import { only } from '#contract/field-names.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import type { ApiUser } from './api-user.entity.js'
 
@@ -6,21 +7,13 @@ export const viewApiUser = (apiUser: ApiUser): ApiUserView => ({
   apiUserID: apiUser.apiUserID,
   id: apiUser.apiUserID,
   clientID: apiUser.clientID,
-  developerName: apiUser.developerName,
-  developerEmailAddress: apiUser.developerEmailAddress,
-  developerPhoneNumber: apiUser.developerPhoneNumber,
-  roleID: apiUser.roleID,
+  ...only(apiUser, apiUserFieldNames),
   roleName: apiUser.role?.name ?? '',
   apiKey: apiUser.apiKey,
   status: apiUser.status,
   lastUsedAt: apiUser.lastUsedAt?.toISOString() ?? null,
   createdAt: apiUser.createdAt.toISOString(),
-  version: versionOf([
-    apiUser.developerName,
-    apiUser.developerEmailAddress,
-    apiUser.developerPhoneNumber,
-    apiUser.roleID,
-  ]),
+  version: versionOf(apiUserFieldNames.map((name) => apiUser[name])),
 })
 
 export const viewApiUserCredentials = (apiUser: ApiUser, apiSecret: string): ApiUserCredentialsView => ({

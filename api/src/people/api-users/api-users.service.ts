@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import type { Page } from '#contract/answers.js'
-import type { ApiUserCredentialsView, ApiUserView, ListApiUsers, SaveApiUser } from '#contract/api-users.js'
+import {
+  type ApiUserCredentialsView,
+  apiUserFieldNames,
+  type ApiUserView,
+  type ListApiUsers,
+  type SaveApiUser,
+} from '#contract/api-users.js'
+import { only } from '#contract/field-names.js'
 import { apiUsersMax } from '#contract/limits.js'
+import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
@@ -104,7 +112,7 @@ export class ApiUsersService {
       if (count >= apiUsersMax) throw new TooManyApiUsers()
       await manager.insert(ApiUser, apiUser)
       apiUser.role = role
-      await record({ action: 'api_user.created', target: targetOf(apiUser), after: audited(apiUser) })
+      await record({ action: 'api_user.created', ...createdRow(auditedApiUsers, apiUser) })
     })
     return viewApiUserCredentials(apiUser, apiSecret)
   }
@@ -158,13 +166,11 @@ export class ApiUsersService {
       const where = { ...owned, deletedAt: IsNull() }
       const apiUser = await manager.findOne(ApiUser, { where, relations: { role: true } })
       if (!apiUser) throw new NotFound('API user')
-      const before = audited(apiUser)
       const wanted = await next(manager, apiUser)
       if (!wanted) return apiUser
       const { role = apiUser.role, ...change } = wanted
-      await manager.update(ApiUser, { apiUserID: apiUser.apiUserID }, change)
-      Object.assign(apiUser, change, { role })
-      await record({ action, target: targetOf(apiUser), before, after: audited(apiUser) })
+      await changeRow(auditedApiUsers, manager, record, apiUser, { action, change })
+      Object.assign(apiUser, { role })
       await Versions.raise(manager, 'callers')
       await then?.(manager, apiUser)
       return apiUser
@@ -185,22 +191,9 @@ async function assignableRole(manager: EntityManager, roleID: string): Promise<R
   return role
 }
 
-const targetOf = ({ apiUserID }: ApiUser) => ({ kind: 'api_user', id: apiUserID })
-
-const audited = ({
-  clientID,
-  developerName,
-  developerEmailAddress,
-  developerPhoneNumber,
-  roleID,
-  apiKey,
-  status,
-}: ApiUser) => ({
-  clientID,
-  developerName,
-  developerEmailAddress,
-  developerPhoneNumber,
-  roleID,
-  apiKey,
-  status,
-})
+const auditedApiUsers: AuditedRows<ApiUser> = {
+  entity: ApiUser,
+  kind: 'api_user',
+  id: 'apiUserID',
+  facts: (apiUser) => only(apiUser, ['clientID', ...apiUserFieldNames, 'apiKey', 'status']),
+}

@@ -20,7 +20,6 @@ import { requireSeen } from '../../platform/http/row-version.js'
 import { readSortedPage } from '../../platform/lists/sorted-page.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
-import { Versions } from '../../platform/database/versions.js'
 import { EmailChangeRequests } from './email-change-requests.js'
 import { endPendingEmailChange } from './pending-email-change.js'
 import { recordEvent } from '../../platform/events/record-event.js'
@@ -30,7 +29,7 @@ import { endLogin } from '../sign-in/logins.js'
 import { SignInAttempts } from '../sign-in/sign-in-attempts.js'
 import { rateChange, requireMeant } from './client-rate.js'
 import { ClientDeletion } from './client-deletion.js'
-import { auditedClient } from './client-facts.js'
+import { changeClient } from './change-client.js'
 import { clientSortings, matchingClient } from './client-sortings.js'
 import { Client } from './client.entity.js'
 import { ClientNotices } from './client-notices.service.js'
@@ -150,14 +149,10 @@ export class ClientAdminService {
     return this.audit.unit(async (manager, record) => {
       const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
       if (!client) throw new NotFound('client')
-      const [before, { loginID }] = [auditedClient(client), client]
-      const change = await next(manager, client, record)
-      if (Object.keys(change).length > 0) await manager.update(Client, { clientID }, change)
-      Object.assign(client, change)
-      await record({ action, target: { kind: 'client', id: clientID }, before, after: auditedClient(client) })
+      const { loginID } = client
+      await changeClient(manager, record, client, { action, change: await next(manager, client, record) })
       if (client.deletedAt) await this.sessions.endAll(manager, clientID, 'deleted')
       if (loginID && !client.loginID) await endLogin(manager, loginID)
-      await Versions.raise(manager, 'callers')
       return client
     })
   }

@@ -1,30 +1,19 @@
+import { contactDataOf } from '#contract/clients.js'
 import type { Client } from './client.entity.js'
+
+/** What staff can change of a client by a form: its version. */
+export const versionedClient = (client: Client) => ({
+  name: client.name,
+  clientType: client.clientType,
+  emailAddress: client.emailAddress,
+  pendingEmailAddress: client.pendingEmailAddress,
+  chargePercentageHundredths: client.chargePercentageHundredths,
+  ...contactDataOf(client),
+})
 
 /** What the audit log keeps of a client: what staff may read anyway. */
 export const auditedClient = (client: Client) => ({
-  name: client.name,
-  clientType: client.clientType,
-  contactPerson: client.contactPerson,
-  phoneNumber: client.phoneNumber,
-  emailAddress: client.emailAddress,
-  address: client.address,
-  city: client.city,
-  state: client.state,
-  country: client.country,
-  chargePercentageHundredths: client.chargePercentageHundredths,
+  ...versionedClient(client),
   rateAskedBy: client.rateAskedBy,
   status: client.status,
 })
-
-type Facts = ReturnType<typeof auditedClient>
-
-const always: (keyof Facts)[] = ['status', 'chargePercentageHundredths', 'rateAskedBy']
-
-/** Of a decision: state and rate, and whatever else it has changed. */
-export function changedFacts(before: Facts, after: Facts): { before: Partial<Facts>; after: Partial<Facts> } {
-  const names = (Object.keys(after) as (keyof Facts)[]).filter(
-    (name) => always.includes(name) || before[name] !== after[name],
-  )
-  const only = (facts: Facts): Partial<Facts> => Object.fromEntries(names.map((name) => [name, facts[name]]))
-  return { before: only(before), after: only(after) }
-}

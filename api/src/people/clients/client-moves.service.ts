@@ -3,9 +3,8 @@ import { type EntityManager, IsNull } from 'typeorm'
 import type { ClientStatus } from '#contract/clients.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { NotFound } from '../../platform/http/app-error.js'
-import { Versions } from '../../platform/database/versions.js'
 import { Client } from './client.entity.js'
-import { auditedClient, changedFacts } from './client-facts.js'
+import { changeClient } from './change-client.js'
 import { clientMoves } from './client-states.js'
 import { ClientMoveRefused } from './clients.errors.js'
 
@@ -40,18 +39,9 @@ export class ClientMoves {
     const { status } = client
     if (status === to) return client
     if (status !== from || !clientMoves[from].includes(to)) throw new ClientMoveRefused(status, to)
-    const before = auditedClient(client)
     const wanted = { ...(typeof change === 'function' ? change(client) : change), status: to }
-    await manager.update(Client, { clientID }, wanted)
-    Object.assign(client, wanted)
-    const facts = changedFacts(before, auditedClient(client))
-    await record({
-      action,
-      target: { kind: 'client', id: clientID },
-      before: facts.before,
-      after: { ...facts.after, reason: client.decisionReason },
-    })
-    await Versions.raise(manager, 'callers')
+    const { decisionReason: reason = client.decisionReason } = wanted
+    await changeClient(manager, record, client, { action, change: wanted, more: { reason } })
     await then?.(manager, client, record)
     return client
   }

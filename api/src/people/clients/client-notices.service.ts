@@ -9,6 +9,7 @@ import type { Letter } from '../../platform/mail/letter.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { Client } from './client.entity.js'
 import { NoticeDoesNotFit } from './clients.errors.js'
+import { markClient } from './change-client.js'
 
 export type Notice = Extract<Letter['kind'], 'approval' | 'rejection' | 'suspension'>
 
@@ -27,7 +28,7 @@ export class ClientNotices {
     const { clientID, name, emailAddress, decisionReason } = client
     const data = { name, reason: kind === 'approval' ? null : decisionReason }
     await this.mailbox.queue(manager, { kind, to: emailAddress, aboutID: clientID, data })
-    await manager.update(Client, { clientID }, { notifiedAt: new Date() })
+    await markClient(manager, clientID, { notifiedAt: new Date() })
   }
 
   /** Once more, but not within a minute of the last time. */

@@ -10,17 +10,9 @@ import { hashPassword } from '../../platform/crypto/passwords.js'
 import { DeviceTokens } from '../sign-in/device-tokens.js'
 import { Accounts, targetOf } from '../sign-in/accounts.js'
 import { PasswordCheck } from '../sign-in/password-check.js'
+import { changeClient } from './change-client.js'
 import { Client } from './client.entity.js'
 import { WrongCurrentPassword } from './clients.errors.js'
-
-const contactDataOf = ({ contactPerson, phoneNumber, address, city, state, country }: Client) => ({
-  contactPerson,
-  phoneNumber,
-  address,
-  city,
-  state,
-  country,
-})
 
 @Injectable()
 export class ClientProfileService {
@@ -38,15 +30,7 @@ export class ClientProfileService {
       const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
       if (!client) throw new NotFound('client')
       if (Object.keys(change).length === 0) return client
-      const before = contactDataOf(client)
-      await manager.update(Client, { clientID }, change)
-      Object.assign(client, change)
-      await record({
-        action: 'client.profile_updated',
-        target: { kind: 'client', id: clientID },
-        before,
-        after: contactDataOf(client),
-      })
+      await changeClient(manager, record, client, { action: 'client.profile_updated', change })
       return client
     })
   }

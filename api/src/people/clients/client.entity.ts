@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import type { ClientStatus, ClientType } from '#contract/clients.js'
+import type { ClientStatus, ClientType, ContactField } from '#contract/clients.js'
 import {
   idColumn,
   optionalIdColumn,
@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/columns.js'
 
 @Entity('clients')
-export class Client {
+export class Client implements Record<ContactField, string | null> {
   @PrimaryColumn(idColumn)
   clientID!: string
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
-import type { ClientStatus, ReapplyClient, RegisterClient } from '#contract/clients.js'
+import { type ClientStatus, contactDataOf, type ReapplyClient, type RegisterClient } from '#contract/clients.js'
 import { field } from '#contract/messages.js'
 import { toHundredths } from '#contract/money.js'
+import { createdRow } from '../../platform/audit/change-row.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
 import { isCommonPassword, isOwnName } from '../../platform/crypto/common-passwords.js'
@@ -12,7 +13,7 @@ import { Database, isDuplicate } from '../../platform/database/database.js'
 import { readRows } from '../../platform/database/rows.js'
 import { addLogin } from '../sign-in/logins.js'
 import { Client } from './client.entity.js'
-import { auditedClient } from './client-facts.js'
+import { auditedClients } from './change-client.js'
 import { ClientMoves } from './client-moves.service.js'
 import { EmailAddressTaken } from './clients.errors.js'
 
@@ -66,12 +67,12 @@ export class ClientsService {
     { passwordHash, action }: { passwordHash: string; action: string },
     then?: Parameters<AuditLog['unit']>[0],
   ): Promise<void> {
-    const { clientID, emailAddress } = client
+    const { emailAddress } = client
     try {
       await this.audit.unit(async (manager, record) => {
         client.loginID = await addLogin(manager, { audience: 'client', emailAddress, passwordHash })
         await manager.insert(Client, client)
-        await record({ action, target: { kind: 'client', id: clientID }, after: auditedClient(client) })
+        await record({ action, ...createdRow(auditedClients, client) })
         await then?.(manager, record)
       })
     } catch (error) {
@@ -86,12 +87,10 @@ export class ClientsService {
     clientID: string,
     { chargePercentage, name, clientType, ...details }: ReapplyClient,
   ): Promise<Client> {
-    const { contactPerson, phoneNumber, address, city, state, country } = details
-    const orNull = { contactPerson, phoneNumber, address, city, state, country }
     const change = {
       name,
       clientType,
-      ...Object.fromEntries(Object.entries(orNull).map(([key, value]) => [key, value ?? null])),
+      ...contactDataOf(details),
       chargePercentageHundredths: toHundredths(chargePercentage),
       rateAskedBy: 'applicant' as const,
       decisionReason: null,

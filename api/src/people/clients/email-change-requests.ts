@@ -12,6 +12,7 @@ import { AppSecret } from '../../platform/config/app-secret.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { ClientEmailChange } from './client-email-change.entity.js'
 import { type EmailChangeUnit, endEmailChange, findPendingEmailChange } from './pending-email-change.js'
+import { markClient } from './change-client.js'
 
 /** Staff ask for another e-mail address of a client; whether it counts is for the two mailboxes to say. */
 @Injectable()
@@ -59,7 +60,7 @@ export class EmailChangeRequests {
       answerTokenHash: this.hashes.of(answerToken),
     })
     await manager.insert(ClientEmailChange, change)
-    await manager.update(Client, { clientID }, { pendingEmailAddress: emailAddress })
+    await markClient(manager, clientID, { pendingEmailAddress: emailAddress })
     client.pendingEmailAddress = emailAddress
     await record({
       action: 'client.email_change_asked',

@@ -3,6 +3,7 @@ import type { Record } from '../../platform/audit/audit-log.js'
 import { Client } from './client.entity.js'
 import type { Mailbox } from '../../platform/mail/mailbox.js'
 import { ClientEmailChange, type EmailChangeOutcome } from './client-email-change.entity.js'
+import { markClient } from './change-client.js'
 
 /** What a unit of work that touches an e-mail address needs. */
 export interface EmailChangeUnit {
@@ -39,7 +40,7 @@ export async function endEmailChange(
 ): Promise<void> {
   const { emailChangeID, clientID, emailAddress, previousEmailAddress } = change
   await manager.update(ClientEmailChange, { emailChangeID }, { endedAt: new Date(), outcome })
-  await manager.update(Client, { clientID }, { pendingEmailAddress: null })
+  await markClient(manager, clientID, { pendingEmailAddress: null })
   await record({
     action: 'client.email_change_ended',
     target: { kind: 'client', id: clientID },

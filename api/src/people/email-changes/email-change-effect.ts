@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { ResetTokens } from '../account/reset-tokens.js'
+import { changeClient } from '../clients/change-client.js'
 import { Client } from '../clients/client.entity.js'
 import { startHold } from '../holds/client-hold.js'
 import { setLoginAddress } from '../sign-in/logins.js'
@@ -36,18 +37,17 @@ export class EmailChangeEffect {
   private async takeEffect({ manager, record, mailbox }: EmailChangeUnit, change: ClientEmailChange): Promise<void> {
     const { emailChangeID, clientID, emailAddress, previousEmailAddress, askedByKind, askedByID } = change
     await manager.update(ClientEmailChange, { emailChangeID }, { endedAt: new Date(), outcome: 'changed' })
-    const { name, loginID } = await manager.findOneByOrFail(Client, { clientID })
-    await manager.update(Client, { clientID }, { emailAddress, pendingEmailAddress: null })
+    const client = await manager.findOneByOrFail(Client, { clientID })
+    const { name, loginID } = client
     if (loginID) await setLoginAddress(manager, loginID, emailAddress)
     await this.resetTokens.endAll(manager, clientID)
     await this.sessions.endAll(manager, clientID, 'email changed')
     const hold = { clientID, emailAddress: previousEmailAddress }
     const heldUntil = (await startHold(manager, hold, 'email_changed')).toISOString()
-    await record({
+    await changeClient(manager, record, client, {
       action: 'client.email_changed',
-      target: { kind: 'client', id: clientID },
-      before: { emailAddress: previousEmailAddress, pendingEmailAddress: emailAddress },
-      after: { emailAddress, pendingEmailAddress: null, askedByKind, askedByID, agreedAt: change.agreedAt },
+      change: { emailAddress, pendingEmailAddress: null },
+      more: { askedByKind, askedByID, agreedAt: change.agreedAt },
     })
     for (const to of [previousEmailAddress, emailAddress]) {
       const data = { name, newEmailAddress: emailAddress, isPrevious: to === previousEmailAddress, heldUntil }

@@ -5,6 +5,7 @@ import { Client } from '../clients/client.entity.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { ClientHold } from './client-hold.entity.js'
 import { ClientHeld } from './holds.errors.js'
+import { markClient } from '../clients/change-client.js'
 
 /**
  * In the unit of a change that could redirect money. `emailAddress` is the one from before it. Payouts wait as long, and
@@ -25,7 +26,7 @@ export async function startHold(
     startedAt: new Date(now),
     until,
   })
-  await manager.update(Client, { clientID }, { payoutsHeldUntil: until })
+  await markClient(manager, clientID, { payoutsHeldUntil: until })
   return until
 }
 

@@ -4,6 +4,7 @@ import { Client } from '../clients/client.entity.js'
 import { endPendingEmailChange } from '../clients/pending-email-change.js'
 import { Accounts, type ResetUnit } from '../sign-in/accounts.js'
 import { startHold } from './client-hold.js'
+import { markClient } from '../clients/change-client.js'
 
 /** What a reset by mail means for the client. A first password is no change: nothing waits for it. */
 @Injectable()
@@ -20,7 +21,7 @@ export class ClientReset implements OnModuleInit {
   private async settle({ manager, record }: ResetUnit, clientID: string): Promise<void> {
     const client = await manager.findOneByOrFail(Client, { clientID })
     if (client.firstPasswordAt) await startHold(manager, client, 'password_reset')
-    else await manager.update(Client, { clientID }, { firstPasswordAt: new Date() })
+    else await markClient(manager, clientID, { firstPasswordAt: new Date() })
     await endPendingEmailChange({ manager, record, mailbox: this.mailbox }, clientID, 'password_reset')
   }
 }

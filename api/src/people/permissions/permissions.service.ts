@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
 import type { Page } from '#contract/answers.js'
-import type { ListPermissions, PermissionView, SavePermission } from '#contract/permissions.js'
+import { only } from '#contract/field-names.js'
+import {
+  permissionFieldNames,
+  type ListPermissions,
+  type PermissionView,
+  type SavePermission,
+} from '#contract/permissions.js'
 import { faultOfPattern } from '#contract/route-pattern.js'
 import { ForcedPasswords } from '../portal-users/forced-passwords.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
@@ -134,7 +140,7 @@ export class PermissionsService {
 
 type RecordChange = (action: string, id: string, before?: Permission, after?: Permission) => Promise<void>
 
-const factsOf = ({ name, httpMethod, routePattern }: Permission) => ({ name, httpMethod, routePattern })
+const factsOf = (permission: Permission) => only(permission, permissionFieldNames)
 
 /** All of these rows; a refusal if one does not exist. */
 export async function readPermissions(manager: EntityManager, permissionIDs: string[]): Promise<Permission[]> {

@@ -4,6 +4,7 @@ import type { Page } from '#contract/answers.js'
 import { webhookEndpointsMax } from '#contract/limits.js'
 import type { ListQuery } from '#contract/lists.js'
 import type { SaveWebhookEndpoint, WebhookEndpointSecretView, WebhookEndpointView } from '#contract/webhooks.js'
+import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
@@ -64,7 +65,7 @@ export class WebhookEndpointsService {
       if (others.length >= webhookEndpointsMax) throw new TooManyWebhookEndpoints()
       if (others.some((other) => isSameAddress(other.url, input.url))) throw new WebhookUrlTaken()
       await manager.insert(WebhookEndpoint, endpoint)
-      await record({ action: 'webhook_endpoint.created', target: targetOf(endpoint), after: audited(endpoint) })
+      await record({ action: 'webhook_endpoint.created', ...createdRow(auditedEndpoints, endpoint) })
     })
     return viewWebhookEndpointSecret(endpoint, secret)
   }
@@ -113,11 +114,8 @@ export class WebhookEndpointsService {
   ): Promise<WebhookEndpoint> {
     return this.audit.unit(async (manager, record) => {
       const endpoint = await findEndpoint(manager, owned)
-      const before = audited(endpoint)
       const change = { ...(await next(endpoint, manager)), updatedAt: new Date() }
-      await manager.update(WebhookEndpoint, { endpointID: endpoint.endpointID }, change)
-      Object.assign(endpoint, change)
-      await record({ action, target: targetOf(endpoint), before, after: audited(endpoint) })
+      await changeRow(auditedEndpoints, manager, record, endpoint, { action, change })
       return endpoint
     })
   }
@@ -141,12 +139,15 @@ const detailsOf = ({ url, eventTypes, description }: SaveWebhookEndpoint) => ({
   description: description ?? null,
 })
 
-const targetOf = ({ endpointID }: WebhookEndpoint) => ({ kind: 'webhook_endpoint', id: endpointID })
-
-const audited = ({ clientID, url, eventTypes, status, disabledReason }: WebhookEndpoint) => ({
-  clientID,
-  url,
-  eventTypes,
-  status,
-  disabledReason,
-})
+const auditedEndpoints: AuditedRows<WebhookEndpoint> = {
+  entity: WebhookEndpoint,
+  kind: 'webhook_endpoint',
+  id: 'endpointID',
+  facts: ({ clientID, url, eventTypes, status, disabledReason }) => ({
+    clientID,
+    url,
+    eventTypes,
+    status,
+    disabledReason,
+  }),
+}

@@ -1,10 +1,8 @@
-import type { ApiUserView } from '#contract/api-users.js'
+import { apiUserFieldNames, type ApiUserView } from '#contract/api-users.js'
+import { only } from '#contract/field-names.js'
 
-/** An API user as its form shows it, by input names. */
-const factsOf = (apiUser: ApiUserView): Record<string, string> => {
-  const { clientID, developerName, developerEmailAddress, developerPhoneNumber, roleID } = apiUser
-  return { clientID, developerName, developerEmailAddress, developerPhoneNumber, roleID }
-}
-
-/** The same, and the version that a change of it names. */
-export const seenOf = (apiUser: ApiUserView) => ({ facts: factsOf(apiUser), version: apiUser.version })
+/** An API user as its form shows it, by input names, and the version that a change of it names. */
+export const seenOf = (apiUser: ApiUserView): { facts: Record<string, string>; version: string } => ({
+  facts: { clientID: apiUser.clientID, ...only(apiUser, apiUserFieldNames) },
+  version: apiUser.version,
+})

@@ -1,5 +1,6 @@
 import type { ClientView } from '#contract/clients.js'
 import { Card } from '../../../components/card'
+import { contactFacts } from '../../../components/contact-facts'
 import { CopyButton } from '../../../components/copy-button'
 import { Email } from '../../../components/email'
 import { Fact } from '../../../components/fact'
@@ -7,7 +8,6 @@ import { Moment } from '../../../components/moment'
 import { StatusBadge } from '../../../components/status-badge'
 
 export function ClientProfile({ client }: { client: ClientView }) {
-  const place = [client.city, client.state, client.country].filter(Boolean).join(', ')
   return (
     <Card title="Profile" action={<StatusBadge status={client.status} />}>
       <dl className="flex flex-col gap-4">
@@ -15,7 +15,6 @@ export function ClientProfile({ client }: { client: ClientView }) {
         <Fact term="Charge percentage">
           <span className="tabular">{client.chargePercentage.toFixed(2)} %</span>
         </Fact>
-        <Fact term="Contact person">{client.contactPerson}</Fact>
         <Fact term="Email">
           <a href={`mailto:${client.emailAddress}`} className="hover:underline">
             <Email address={client.emailAddress} />
@@ -26,9 +25,11 @@ export function ClientProfile({ client }: { client: ClientView }) {
             </span>
           )}
         </Fact>
-        <Fact term="Phone">{client.phoneNumber}</Fact>
-        <Fact term="Address">{client.address}</Fact>
-        <Fact term="Place">{place}</Fact>
+        {contactFacts(client).map(({ term, text }) => (
+          <Fact key={term} term={term}>
+            {text}
+          </Fact>
+        ))}
         {client.payoutsHeldUntil && (
           <Fact term="Payouts wait until">
             <Moment iso={client.payoutsHeldUntil} />

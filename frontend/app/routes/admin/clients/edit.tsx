@@ -15,7 +15,8 @@ import { readForm } from '../../../session/form.server'
 import { redirectWithToast, success, withWarning } from '../../../session/toast.server'
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
-import { ClientAddressFields, ClientFields } from './fields'
+import { ContactFields } from '../../../components/contact-fields'
+import { ClientFields } from './fields'
 
 export const meta: Route.MetaFunction = () => pageMeta('Edit client')
 
@@ -61,7 +62,7 @@ export default function EditClient({ loaderData, actionData, params }: Route.Com
         emailHelp={isEmailPending ? pendingHelp(presentEmail) : emailHelp}
         asksMeant={answer?.code === belowMinimum.code}
       />
-      <ClientAddressFields values={values} fields={answer?.fields} />
+      <ContactFields values={values} fields={answer?.fields} isForeign />
     </DialogForm>
   )
 }

@@ -1,13 +1,11 @@
-import type { ClientView } from '#contract/clients.js'
-
-const textNames = ['contactPerson', 'phoneNumber', 'address', 'city', 'state', 'country'] as const
+import { type ClientView, contactFieldNames } from '#contract/clients.js'
 
 /** A client as its form shows it, by input names. */
 function factsOf(client: ClientView): Record<string, string> {
   const { name, clientType, chargePercentage } = client
   // What is asked for already stays asked for, unless the field says otherwise.
   const emailAddress = client.pendingEmailAddress ?? client.emailAddress
-  const texts = textNames.map((key) => [key, client[key] ?? ''])
+  const texts = contactFieldNames.map((key) => [key, client[key] ?? ''])
   return { name, clientType, emailAddress, chargePercentage: chargePercentage.toFixed(2), ...Object.fromEntries(texts) }
 }
 

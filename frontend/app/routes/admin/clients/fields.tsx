@@ -16,7 +16,7 @@ interface ClientFieldsProps {
   asksMeant: boolean
 }
 
-/** What every client has; the form of a new one asks for nothing else. */
+/** What every client has. */
 export function ClientFields({ values, fields, rateHelp, emailHelp, asksMeant }: ClientFieldsProps) {
   const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
   return (
@@ -42,23 +42,6 @@ export function ClientFields({ values, fields, rateHelp, emailHelp, asksMeant }:
       </div>
       {asksMeant && <Checkbox name="belowMinimum" label={belowMinimum.label} help={belowMinimum.help} />}
       <Field label="Email" {...tie('emailAddress')} type="email" help={emailHelp} required />
-      <Field label="Phone" {...tie('phoneNumber')} type="tel" placeholder="+1 415 555 2671" optionalHint />
-    </>
-  )
-}
-
-/** What a client said about itself at sign-up. */
-export function ClientAddressFields({ values, fields }: Pick<ClientFieldsProps, 'values' | 'fields'>) {
-  const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
-  return (
-    <>
-      <Field label="Contact person" {...tie('contactPerson')} optionalHint />
-      <Field label="Address" {...tie('address')} optionalHint />
-      <div className="grid gap-5 sm:grid-cols-3">
-        <Field label="City" {...tie('city')} optionalHint />
-        <Field label="State" {...tie('state')} optionalHint />
-        <Field label="Country" {...tie('country')} optionalHint />
-      </div>
     </>
   )
 }

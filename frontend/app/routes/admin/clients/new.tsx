@@ -12,6 +12,8 @@ import { newFormID } from '../../../session/form-id.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/new'
 import { ClientFields } from './fields'
+import { contactFields } from '#contract/clients.js'
+import { Field } from '../../../components/field'
 
 const list = '/admin/clients'
 
@@ -51,6 +53,16 @@ export default function NewClient({ loaderData, actionData }: Route.ComponentPro
         fields={answer?.fields}
         rateHelp="Of each payment. Empty: the platform's usual rate."
         asksMeant={answer?.code === belowMinimum.code}
+      />
+      <Field
+        label={contactFields.phoneNumber}
+        name="phoneNumber"
+        type="tel"
+        placeholder="+1 415 555 2671"
+        autoComplete="off"
+        defaultValue={answer?.typed?.phoneNumber}
+        error={answer?.fields?.phoneNumber}
+        optionalHint
       />
     </DialogForm>
   )

@@ -5,6 +5,7 @@ import { belowMinimum, pendingClients } from '#contract/messages.js'
 import type { Refusal } from '../../../api/refusal.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Avatar } from '../../../components/avatar'
+import { contactFacts } from '../../../components/contact-facts'
 import { ButtonLink } from '../../../components/button'
 import { openDialog } from '../../../components/dialog-form'
 import { Email } from '../../../components/email'
@@ -72,18 +73,18 @@ export function PendingClientCard({ client, posted, typedRate, asksMeant }: Pend
 }
 
 function Facts({ client }: { client: ClientView }) {
-  const place = [client.city, client.state, client.country].filter(Boolean).join(', ')
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 sm:gap-x-6">
-      <Fact term="Contact person">{client.contactPerson}</Fact>
       <Fact term="Email">
         <a href={`mailto:${client.emailAddress}`} className="hover:underline">
           <Email address={client.emailAddress} />
         </a>
       </Fact>
-      <Fact term="Phone">{client.phoneNumber}</Fact>
-      <Fact term="Address">{client.address}</Fact>
-      <Fact term="Place">{place}</Fact>
+      {contactFacts(client).map(({ term, text }) => (
+        <Fact key={term} term={term}>
+          {text}
+        </Fact>
+      ))}
       <Fact term="Client ID">
         <span className="font-mono text-xs">{client.clientID}</span>
       </Fact>

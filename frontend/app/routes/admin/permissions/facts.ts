@@ -1,11 +1,7 @@
-import type { PermissionView } from '#contract/permissions.js'
+import { permissionFieldNames, type PermissionView } from '#contract/permissions.js'
 
-/** A permission as its form shows it, by input names. */
-const factsOf = ({ name, httpMethod, routePattern }: PermissionView): Record<string, string> => ({
-  name,
-  httpMethod: httpMethod ?? '',
-  routePattern: routePattern ?? '',
+/** A permission as its form shows it, by input names, and the version that a change of it names. */
+export const seenOf = (permission: PermissionView): { facts: Record<string, string>; version: string } => ({
+  facts: Object.fromEntries(permissionFieldNames.map((name) => [name, permission[name] ?? ''])),
+  version: permission.version,
 })
-
-/** The same, and the version that a change of it names. */
-export const seenOf = (permission: PermissionView) => ({ facts: factsOf(permission), version: permission.version })

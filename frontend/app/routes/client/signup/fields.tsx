@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fields } from '#contract/check.js'
 import { chargePercentageMax, chargePercentageStep, passwordMinLength } from '#contract/limits.js'
+import { ContactFields } from '../../../components/contact-fields'
 import { Field, PasswordField, SelectField } from '../../../components/field'
 
 interface SignupFieldsProps {
@@ -44,16 +45,7 @@ export function SignupFields({ typed, fields, again = false }: SignupFieldsProps
         </Pair>
       </Group>
       <Group title="Contact">
-        <Pair>
-          <Field {...input('contactPerson')} label="Contact person" autoComplete="name" optionalHint />
-          <Field {...input('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" optionalHint />
-        </Pair>
-        <Field {...input('address')} label="Address" autoComplete="street-address" optionalHint />
-        <Pair>
-          <Field {...input('city')} label="City" autoComplete="address-level2" optionalHint />
-          <Field {...input('state')} label="State" autoComplete="address-level1" optionalHint />
-        </Pair>
-        <Field {...input('country')} label="Country" autoComplete="country-name" optionalHint />
+        <ContactFields values={typed} fields={fields} />
       </Group>
       <Group title="Sign-in">
         <Field {...input('emailAddress')} label="Email address" type="email" autoComplete="username" required />

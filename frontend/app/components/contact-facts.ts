@@ -1,0 +1,12 @@
+import { type ClientView, type ContactField, contactFieldNames, contactFields } from '#contract/clients.js'
+
+const ofPlace: readonly ContactField[] = ['city', 'state', 'country']
+
+/** A business's contact data as they are read: city, state and country are one place. */
+export function contactFacts(client: ClientView): { term: string; text: string | null }[] {
+  const texts = contactFieldNames
+    .filter((name) => !ofPlace.includes(name))
+    .map((name) => ({ term: contactFields[name], text: client[name] }))
+  const place = ofPlace.flatMap((name) => client[name] ?? []).join(', ')
+  return [...texts, { term: 'Place', text: place }]
+}
