@@ -30,7 +30,7 @@ export function writtenPages(): Plugin {
         rehypeShiki,
         {
           theme: createCssVariablesTheme({ name: 'css-variables', variablePrefix: '--shiki-' }),
-          langs: ['sh', 'json', 'typescript', 'javascript', 'python', 'php', 'sql', 'http', 'nginx', 'ini'],
+          langs: ['sh', 'json', 'typescript', 'javascript', 'python', 'php', 'sql', 'http', 'nginx', 'ini', 'yaml'],
           transformers: [rolesAsClasses],
         },
       ],

@@ -25,7 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { typed } = await readForm(request)
-  const action = typed.intent === 'agree' ? 'agree' : 'refuse'
+  // A page of the version before calls it so: who agrees there must not refuse here.
+  const action = (typed.intent ?? typed.deed) === 'agree' ? 'agree' : 'refuse'
   return followLink(() => answerEmailChange(context, action, typed.token ?? ''))
 }
 

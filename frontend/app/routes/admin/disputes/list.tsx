@@ -72,7 +72,7 @@ const columnsWith = (names: Record<string, string>): Column<DisputeView>[] => [
 ]
 
 const Times = ({ row: { createdAt, closedAt } }: { row: DisputeView }) => (
-  <span className="flex flex-col items-start cards:items-end">
+  <span className="flex flex-col items-start cards:items-end cards:[&_*]:whitespace-normal">
     <Moment iso={createdAt} />
     <span className="text-ink-faint">{closedAt ? <Moment iso={closedAt} /> : 'Not closed yet'}</span>
   </span>

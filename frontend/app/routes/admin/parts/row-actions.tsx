@@ -6,7 +6,7 @@ import { listAddress } from '../../../components/list-address'
 
 /** What can be done with a row, at its right end. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
-  <div className="flex justify-end cards:flex-wrap">{children}</div>
+  <div className="flex justify-end cards:min-w-0 cards:flex-wrap">{children}</div>
 )
 
 interface RowActionProps {
