@@ -2,7 +2,6 @@ import { IsIn, IsOptional } from 'class-validator'
 import { apiUserStatuses } from './choices.js'
 import { ListQuery, SortBy } from './lists.js'
 import { field } from './messages.js'
-import { fieldNames } from './field-names.js'
 import { OptionalText, RequiredEmail, RequiredPhone, RequiredText } from './fields.js'
 
 export type ApiUserStatus = (typeof apiUserStatuses)[number]
@@ -21,14 +20,6 @@ export class SaveApiUser {
   @RequiredText(field.roleRequired)
   roleID!: string
 }
-
-/** What a form can change of an API user, from which its version, its file and the log take what they hold. */
-export const apiUserFieldNames = fieldNames<SaveApiUser>({
-  developerName: true,
-  developerEmailAddress: true,
-  developerPhoneNumber: true,
-  roleID: true,
-})
 
 /** POST and PUT /api-users (staff) */
 export class SaveClientApiUser extends SaveApiUser {

@@ -22,8 +22,8 @@ export type ClientType = (typeof clientTypes)[number]
 
 export type ClientStatus = (typeof clientStatuses)[number]
 
-/** How a business is reached. Its fields stand in `contactFields` too, from which whatever shows, keeps or lists them takes them. */
-class ContactData {
+/** How a business is reached. */
+export class ContactData {
   @ClearableText()
   contactPerson?: string | null
 
@@ -43,27 +43,8 @@ class ContactData {
   country?: string | null
 }
 
-export type ContactField = keyof ContactData
-
-/** By the names that people read. A field that is missing here, in the sign-up, the row or a form does not compile. */
-export const contactFields: Record<ContactField, string> = {
-  contactPerson: 'Contact person',
-  phoneNumber: 'Phone number',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  country: 'Country',
-}
-export const contactFieldNames = Object.keys(contactFields) as ContactField[]
-
-/** The contact data of whatever has them; what is absent is null. */
-export const contactDataOf = (
-  from: Partial<Record<ContactField, string | null>>,
-): Record<ContactField, string | null> =>
-  Object.fromEntries(contactFieldNames.map((name) => [name, from[name] ?? null])) as Record<ContactField, string | null>
-
 /** POST /clients/register */
-export class RegisterClient implements Partial<Record<ContactField, string>> {
+export class RegisterClient {
   @RequiredText(field.nameRequired)
   name!: string
 
@@ -225,7 +206,7 @@ export interface ClientStatusView {
   reason: string | null
 }
 
-export interface ClientView extends Record<ContactField, string | null> {
+export interface ClientView extends Record<keyof ContactData, string | null> {
   clientID: string
   name: string
   clientType: ClientType

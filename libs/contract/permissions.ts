@@ -1,4 +1,3 @@
-import { fieldNames } from './field-names.js'
 import { Transform } from 'class-transformer'
 import { IsIn, IsOptional } from 'class-validator'
 import { permissionMethods } from './choices.js'
@@ -27,9 +26,6 @@ export class SavePermission {
   @ClearableText()
   routePattern?: string | null
 }
-
-/** What a form can change of a permission, from which its view, version, file and log take what they hold. */
-export const permissionFieldNames = fieldNames<SavePermission>({ name: true, httpMethod: true, routePattern: true })
 
 /** GET /permissions; `q` is looked for in name, pattern and id. */
 export class ListPermissions extends ListQuery {

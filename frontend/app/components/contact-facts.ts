@@ -1,4 +1,5 @@
-import { type ClientView, type ContactField, contactFieldNames, contactFields } from '#contract/clients.js'
+import { type ContactField, contactFieldNames, contactFields } from '#contract/contact-fields.js'
+import type { ClientView } from '#contract/clients.js'
 
 const ofPlace: readonly ContactField[] = ['city', 'state', 'country']
 

@@ -1,5 +1,5 @@
+import { type ContactField, contactFieldNames, contactFields } from '#contract/contact-fields.js'
 import type { InputHTMLAttributes } from 'react'
-import { type ContactField, contactFieldNames, contactFields } from '#contract/clients.js'
 import type { Fields } from '#contract/check.js'
 import { Field } from './field'
 

@@ -1,5 +1,5 @@
-import { type ApiUserCredentialsView, apiUserFieldNames, type ApiUserView } from '#contract/api-users.js'
-import { only } from '#contract/field-names.js'
+import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js'
+import { apiUserFieldNames, only } from '#contract/field-names.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import type { ApiUser } from './api-user.entity.js'
 

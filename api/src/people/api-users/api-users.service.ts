@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import type { Page } from '#contract/answers.js'
-import {
-  type ApiUserCredentialsView,
-  apiUserFieldNames,
-  type ApiUserView,
-  type ListApiUsers,
-  type SaveApiUser,
-} from '#contract/api-users.js'
-import { only } from '#contract/field-names.js'
+import type { ApiUserCredentialsView, ApiUserView, ListApiUsers, SaveApiUser } from '#contract/api-users.js'
+import { apiUserFieldNames, only } from '#contract/field-names.js'
 import { apiUsersMax } from '#contract/limits.js'
 import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'

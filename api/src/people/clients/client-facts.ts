@@ -1,4 +1,4 @@
-import { contactDataOf } from '#contract/clients.js'
+import { contactDataOf } from '#contract/contact-fields.js'
 import type { Client } from './client.entity.js'
 
 /** What staff can change of a client by a form: its version. */

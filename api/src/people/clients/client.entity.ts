@@ -1,5 +1,6 @@
+import type { ContactField } from '#contract/contact-fields.js'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import type { ClientStatus, ClientType, ContactField } from '#contract/clients.js'
+import type { ClientStatus, ClientType } from '#contract/clients.js'
 import {
   idColumn,
   optionalIdColumn,

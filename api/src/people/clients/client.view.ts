@@ -1,4 +1,5 @@
-import { type ClientStatusView, type ClientView, contactDataOf } from '#contract/clients.js'
+import { contactDataOf } from '#contract/contact-fields.js'
+import type { ClientStatusView, ClientView } from '#contract/clients.js'
 import { fromHundredths } from '#contract/money.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import type { Client } from './client.entity.js'

@@ -1,6 +1,7 @@
+import { contactDataOf } from '#contract/contact-fields.js'
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
-import { type ClientStatus, contactDataOf, type ReapplyClient, type RegisterClient } from '#contract/clients.js'
+import type { ClientStatus, ReapplyClient, RegisterClient } from '#contract/clients.js'
 import { field } from '#contract/messages.js'
 import { toHundredths } from '#contract/money.js'
 import { createdRow } from '../../platform/audit/change-row.js'

@@ -1,5 +1,5 @@
-import { only } from '#contract/field-names.js'
-import { permissionFieldNames, type PermissionView } from '#contract/permissions.js'
+import { only, permissionFieldNames } from '#contract/field-names.js'
+import type { PermissionView } from '#contract/permissions.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import type { Permission } from '../gate/permission.entity.js'
 

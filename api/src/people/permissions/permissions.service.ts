@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
 import type { Page } from '#contract/answers.js'
-import { only } from '#contract/field-names.js'
-import {
-  permissionFieldNames,
-  type ListPermissions,
-  type PermissionView,
-  type SavePermission,
-} from '#contract/permissions.js'
+import { only, permissionFieldNames } from '#contract/field-names.js'
+import type { ListPermissions, PermissionView, SavePermission } from '#contract/permissions.js'
 import { faultOfPattern } from '#contract/route-pattern.js'
 import { ForcedPasswords } from '../portal-users/forced-passwords.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'

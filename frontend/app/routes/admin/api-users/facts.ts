@@ -1,5 +1,5 @@
-import { apiUserFieldNames, type ApiUserView } from '#contract/api-users.js'
-import { only } from '#contract/field-names.js'
+import type { ApiUserView } from '#contract/api-users.js'
+import { apiUserFieldNames, only } from '#contract/field-names.js'
 
 /** An API user as its form shows it, by input names, and the version that a change of it names. */
 export const seenOf = (apiUser: ApiUserView): { facts: Record<string, string>; version: string } => ({

@@ -1,4 +1,5 @@
-import { type ClientView, contactFieldNames } from '#contract/clients.js'
+import { contactFieldNames } from '#contract/contact-fields.js'
+import type { ClientView } from '#contract/clients.js'
 
 /** A client as its form shows it, by input names. */
 function factsOf(client: ClientView): Record<string, string> {

@@ -1,3 +1,4 @@
+import { contactFields } from '#contract/contact-fields.js'
 import { check } from '#contract/check.js'
 import { CreateClient } from '#contract/clients.js'
 import { belowMinimum, done, failed } from '#contract/messages.js'
@@ -12,7 +13,6 @@ import { newFormID } from '../../../session/form-id.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/new'
 import { ClientFields } from './fields'
-import { contactFields } from '#contract/clients.js'
 import { Field } from '../../../components/field'
 
 const list = '/admin/clients'

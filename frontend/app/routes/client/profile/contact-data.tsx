@@ -1,5 +1,6 @@
+import { contactDataOf } from '#contract/contact-fields.js'
 import { Form, useNavigation } from 'react-router'
-import { type ClientView, contactDataOf } from '#contract/clients.js'
+import type { ClientView } from '#contract/clients.js'
 import type { Refusal } from '../../../api/refusal.server'
 import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
