@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const visit = (settings: Parameters<typeof newVisitor>[2] = {}) => newVisitor(browser, gatehouse.url, settings)
+const visit = (settings: Parameters<typeof newVisitor>[2] = {}) =>
+  newVisitor(browser, gatehouse.url, { reducedMotion: 'no-preference', ...settings })
 const noScript = { javaScriptEnabled: false }
 const narrow = { viewport: { width: 390, height: 844 } }
 
