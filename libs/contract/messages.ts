@@ -162,7 +162,7 @@ export const thisIsYou = {
 export const permissionMissing = (permission: string, route: string) =>
   `You need the permission "${permission}" (${route}) to do this`
 
-/** Toasts of the admin portal: one row per resource, one entry per deed. */
+/** Toasts of the admin portal: one row per resource, one entry per action. */
 export const done = {
   client: { created: 'Client created!', updated: 'Client updated!', deleted: 'Client deleted!' },
   user: { created: 'User created!', updated: 'User updated!', deleted: 'User deleted!' },
