@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { copiedMs } from '#contract/limits.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import { Button } from './button'
 import { useHydrated } from './hydrated'
 import { CheckIcon, CopyIcon } from './icon'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
-import { notFound } from '#contract/messages.js'
+import { notFound } from '#contract/messages/not-found.js'
 import { ButtonLink } from './button'
 import { MessagePage } from './message-page'
 

@@ -1,5 +1,5 @@
 import type { HoldView } from '#contract/holds.js'
-import { holds as words } from '#contract/messages.js'
+import { holds as words } from '#contract/messages/holds.js'
 import { ClockIcon } from './icon'
 import { Moment } from './moment'
 import { PostButton } from './post-button'

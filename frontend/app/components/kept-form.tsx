@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { session } from '#contract/messages.js'
+import { session } from '#contract/messages/sign-in.js'
 import { Card } from './card'
 import { showToast } from './show-toast'
 

@@ -1,4 +1,4 @@
-import { signInRefusal } from '#contract/messages.js'
+import { signInRefusal } from '#contract/messages/sign-in.js'
 import { TextLink } from './text-link'
 
 export interface SignInHelpProps {

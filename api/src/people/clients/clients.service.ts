@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import type { ClientStatus, ReapplyClient, RegisterClient } from '#contract/clients.js'
-import { field } from '#contract/messages.js'
+import { field } from '#contract/messages/fields.js'
 import { toHundredths } from '#contract/money.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { InvalidInput, NotFound } from '../../platform/http/app-error.js'

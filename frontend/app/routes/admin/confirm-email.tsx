@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
-import { confirmEmail as words } from '#contract/messages.js'
+import { confirmEmail as words } from '#contract/messages/passwords.js'
 import { ConfirmEmail } from '#contract/portal-users.js'
 import { ApiError } from '../../api/http.server'
 import { confirmEmail } from '../../api/portal-users.server'

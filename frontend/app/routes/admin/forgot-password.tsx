@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ForgotPassword } from '#contract/account.js'
 import { check } from '#contract/check.js'
-import { forgotPassword as words } from '#contract/messages.js'
+import { forgotPassword as words } from '#contract/messages/passwords.js'
 import { forgotPassword } from '../../api/account.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'

@@ -1,5 +1,5 @@
 import { holdMs } from '#contract/guard-limits.js'
-import { holds as words } from '#contract/messages.js'
+import { holds as words } from '#contract/messages/holds.js'
 import { ApiError } from '../../api/http.server'
 import { askForHoldLinks, listOwnHolds } from '../../api/holds.server'
 import { ButtonLink } from '../../components/button'

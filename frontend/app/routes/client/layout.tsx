@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { Form, isRouteErrorResponse, Outlet } from 'react-router'
 import { clientTokenKey } from '#contract/limits.js'
-import { failed } from '#contract/messages.js'
+import { failed } from '#contract/messages/outcomes.js'
 import { toWaiting } from '../../api/as-client.server'
 import { loadOwnProfile } from '../../api/clients.server'
 import { ApiError } from '../../api/http.server'

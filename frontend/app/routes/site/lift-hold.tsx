@@ -1,4 +1,4 @@
-import { holds } from '#contract/messages.js'
+import { holds } from '#contract/messages/holds.js'
 import { liftHold, readHoldLink } from '../../api/holds.server'
 import { openLink, followLink } from '../../api/mailed-link.server'
 import { ButtonLink } from '../../components/button'

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router'
 import { OpenSignInLink } from '#contract/account.js'
 import { check } from '#contract/check.js'
-import { signInLink as words } from '#contract/messages.js'
+import { signInLink as words } from '#contract/messages/sign-in.js'
 import { openSignInLink } from '../../api/account.server'
 import { type Refusal, refuse } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'

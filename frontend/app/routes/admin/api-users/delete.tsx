@@ -1,4 +1,5 @@
-import { confirm, done, failed } from '#contract/messages.js'
+import { confirm } from '#contract/messages/confirm.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { deleteApiUser, findApiUser } from '../../../api/api-user-admin.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'

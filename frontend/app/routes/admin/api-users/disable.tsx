@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { confirm, done, failed } from '#contract/messages.js'
+import { confirm } from '#contract/messages/confirm.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { disableApiUser, findApiUser } from '../../../api/api-user-admin.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'

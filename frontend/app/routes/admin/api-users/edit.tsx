@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { SaveClientApiUser } from '#contract/api-users.js'
 import { check } from '#contract/check.js'
-import { done, failed } from '#contract/messages.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { findApiUser, updateApiUser } from '../../../api/api-user-admin.server'
 import { clientNames } from '../../../api/client-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'

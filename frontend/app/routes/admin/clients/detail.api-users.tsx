@@ -1,6 +1,6 @@
 import type { Page } from '#contract/answers.js'
 import type { ApiUserView } from '#contract/api-users.js'
-import { empty } from '#contract/messages.js'
+import { empty } from '#contract/messages/lists.js'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'

@@ -1,7 +1,7 @@
 import type { Fields } from '#contract/check.js'
 import { clientTypes } from '#contract/choices.js'
 import { chargePercentageMax, chargePercentageStep } from '#contract/limits.js'
-import { belowMinimum } from '#contract/messages.js'
+import { belowMinimum } from '#contract/messages/pending-clients.js'
 import { Checkbox } from '../../../components/checkbox'
 import { Field, SelectField } from '../../../components/field'
 

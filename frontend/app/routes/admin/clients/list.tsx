@@ -1,6 +1,6 @@
 import { clientStatuses } from '#contract/choices.js'
 import type { ClientView } from '#contract/clients.js'
-import { failed } from '#contract/messages.js'
+import { failed } from '#contract/messages/outcomes.js'
 import { listClients } from '../../../api/client-admin.server'
 import { filterFrom } from '../../../api/list-filter.server'
 import { mainCall } from '../../../api/main-call.server'

@@ -1,6 +1,7 @@
 import { check } from '#contract/check.js'
 import { CreateClient } from '#contract/clients.js'
-import { belowMinimum, done, failed } from '#contract/messages.js'
+import { done, failed } from '#contract/messages/outcomes.js'
+import { belowMinimum } from '#contract/messages/pending-clients.js'
 import { createClient } from '../../../api/client-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminStatsView } from '#contract/admin.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import { loadAdminStats } from '../../../api/admin.server'
 import { ApiError } from '../../../api/http.server'
 import { Card } from '../../../components/card'

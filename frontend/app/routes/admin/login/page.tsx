@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { portalSessionMaxMs, portalTokenKey } from '#contract/limits.js'
-import { adminLogin, clientLogin, session } from '#contract/messages.js'
+import { adminLogin, clientLogin, session } from '#contract/messages/sign-in.js'
 import { LoginPortalUser } from '#contract/portal-users.js'
 import { logInPortalUser, renewedCookie, restorePortalSession } from '../../../api/portal-users.server'
 import { type Refusal, refuseInputs } from '../../../api/refusal.server'

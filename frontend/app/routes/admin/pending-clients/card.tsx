@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { ClientView } from '#contract/clients.js'
-import { belowMinimum, pendingClients } from '#contract/messages.js'
+import { belowMinimum, pendingClients } from '#contract/messages/pending-clients.js'
 import type { Refusal } from '../../../api/refusal.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Avatar } from '../../../components/avatar'

@@ -2,7 +2,9 @@ import type { GatedCall } from '#contract/calls.js'
 import { type Checked, check } from '#contract/check.js'
 import { ApproveClient, type NotifiedView, type RejectClient } from '#contract/client-approvals.js'
 import { type ClientView } from '#contract/clients.js'
-import { belowMinimum, failed, field, pendingClients } from '#contract/messages.js'
+import { field } from '#contract/messages/fields.js'
+import { failed } from '#contract/messages/outcomes.js'
+import { belowMinimum, pendingClients } from '#contract/messages/pending-clients.js'
 import {
   approveClient,
   findPendingClient,

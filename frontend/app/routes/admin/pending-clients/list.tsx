@@ -1,5 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { empty, failed, pendingClients } from '#contract/messages.js'
+import { empty } from '#contract/messages/lists.js'
+import { failed } from '#contract/messages/outcomes.js'
+import { pendingClients } from '#contract/messages/pending-clients.js'
 import { listPendingClients } from '../../../api/clients.server'
 import { ApiError } from '../../../api/http.server'
 import { type Refusal, refuseInputs, refuseOrGoBack } from '../../../api/refusal.server'

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { RejectClient } from '#contract/client-approvals.js'
-import { pendingClients } from '#contract/messages.js'
+import { pendingClients } from '#contract/messages/pending-clients.js'
 import { findPendingClient } from '../../../api/clients.server'
 import { mainCall } from '../../../api/main-call.server'
 import { type Refusal, refuseInputs } from '../../../api/refusal.server'

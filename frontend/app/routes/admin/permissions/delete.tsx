@@ -1,4 +1,5 @@
-import { confirm, done, failed } from '#contract/messages.js'
+import { confirm } from '#contract/messages/confirm.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { deletePermission, findPermission } from '../../../api/permissions.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'

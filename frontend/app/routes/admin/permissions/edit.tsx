@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { check } from '#contract/check.js'
-import { done, failed } from '#contract/messages.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { SavePermission } from '#contract/permissions.js'
 import { findPermission, listRoutes, updatePermission } from '../../../api/permissions.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'

@@ -1,5 +1,5 @@
 import { permissionMethods } from '#contract/choices.js'
-import { failed } from '#contract/messages.js'
+import { failed } from '#contract/messages/outcomes.js'
 import type { PermissionView } from '#contract/permissions.js'
 import { filterFrom } from '../../../api/list-filter.server'
 import { mainCall } from '../../../api/main-call.server'

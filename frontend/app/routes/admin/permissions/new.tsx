@@ -1,5 +1,5 @@
 import { check } from '#contract/check.js'
-import { done, failed } from '#contract/messages.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { SavePermission } from '#contract/permissions.js'
 import { createPermission, listRoutes } from '../../../api/permissions.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'

@@ -1,4 +1,6 @@
-import { confirm, done, failed, thisIsYou } from '#contract/messages.js'
+import { confirm } from '#contract/messages/confirm.js'
+import { done, failed } from '#contract/messages/outcomes.js'
+import { thisIsYou } from '#contract/messages/rights.js'
 import { deletePortalUser, findPortalUser } from '../../../api/portal-user-admin.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'

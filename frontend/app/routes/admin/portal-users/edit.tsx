@@ -1,6 +1,7 @@
 import { data, useLocation } from 'react-router'
 import { check } from '#contract/check.js'
-import { done, failed, thisIsYou } from '#contract/messages.js'
+import { done, failed } from '#contract/messages/outcomes.js'
+import { thisIsYou } from '#contract/messages/rights.js'
 import { UpdatePortalUser } from '#contract/portal-users.js'
 import { clientNames } from '../../../api/client-admin.server'
 import { findPortalUser, updatePortalUser } from '../../../api/portal-user-admin.server'

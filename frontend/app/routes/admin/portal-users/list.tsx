@@ -1,4 +1,4 @@
-import { failed } from '#contract/messages.js'
+import { failed } from '#contract/messages/outcomes.js'
 import type { PortalUserView } from '#contract/portal-users.js'
 import { listLockedAccounts } from '../../../api/admin.server'
 import { clientNames } from '../../../api/client-admin.server'

@@ -1,5 +1,5 @@
 import { check } from '#contract/check.js'
-import { done, failed } from '#contract/messages.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { CreatePortalUser } from '#contract/portal-users.js'
 import { createPortalUser } from '../../../api/portal-user-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'

@@ -1,6 +1,6 @@
 import { data, useLocation } from 'react-router'
 import { check } from '#contract/check.js'
-import { done, failed } from '#contract/messages.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { type RolePreviewView, SaveRole } from '#contract/roles.js'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'

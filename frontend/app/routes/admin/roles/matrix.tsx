@@ -1,4 +1,4 @@
-import { failed } from '#contract/messages.js'
+import { failed } from '#contract/messages/outcomes.js'
 import type { PermissionView } from '#contract/permissions.js'
 import type { RoleView } from '#contract/roles.js'
 import { filterFrom } from '../../../api/list-filter.server'

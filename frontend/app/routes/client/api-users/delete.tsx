@@ -1,5 +1,6 @@
 import { data, useLocation } from 'react-router'
-import { confirm, done, failed } from '#contract/messages.js'
+import { confirm } from '#contract/messages/confirm.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { deleteOwnApiUser, findOwnApiUser } from '../../../api/api-users.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { DialogForm } from '../../../components/dialog-form'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
 import { listOwnHolds } from '../../../api/holds.server'
 import { silently } from '../../../api/silently.server'

@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router'
 import { SaveApiUser } from '#contract/api-users.js'
 import { check } from '#contract/check.js'
-import { done, failed } from '#contract/messages.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { createOwnApiUser } from '../../../api/api-users.server'
 import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { listAssignableRoles } from '../../../api/roles.server'

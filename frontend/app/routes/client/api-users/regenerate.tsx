@@ -1,5 +1,5 @@
 import { data, useLocation } from 'react-router'
-import { done, failed } from '#contract/messages.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { findOwnApiUser, regenerateOwnApiKey } from '../../../api/api-users.server'
 import { refuse } from '../../../api/refusal.server'
 import { DialogForm } from '../../../components/dialog-form'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { postingKinds } from '#contract/choices.js'
 import type { PostingKind } from '#contract/ledger.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import { type Currency, currencies } from '#contract/money.js'
 import { listOwnLedgerEntries } from '../../../api/banks.server'
 import { silently } from '../../../api/silently.server'

@@ -1,4 +1,4 @@
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import { listOwnLedgerEntries, loadOwnBalance, loadOwnSettlementAccount } from '../../../api/banks.server'
 import { listOwnHolds } from '../../../api/holds.server'
 import { silently } from '../../../api/silently.server'

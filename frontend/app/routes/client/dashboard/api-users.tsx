@@ -1,5 +1,6 @@
 import type { ApiUserView } from '#contract/api-users.js'
-import { clientArea, empty } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import { empty } from '#contract/messages/lists.js'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { DataTable } from '../../../components/data-table'

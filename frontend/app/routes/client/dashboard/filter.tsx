@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import { Button } from '../../../components/button'
 import { SearchIcon } from '../../../components/icon'
 import { useTypedFilter } from '../../../components/typed-filter'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
 import { silently } from '../../../api/silently.server'
 import { listOwnTransactions, loadOwnSummary } from '../../../api/transactions.server'

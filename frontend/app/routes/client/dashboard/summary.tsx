@@ -1,4 +1,4 @@
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import { formatMoney } from '#contract/money.js'
 import type { ClientSummaryView, CurrencySummaryView, TotalsView } from '#contract/transaction-summary.js'
 import { Card } from '../../../components/card'

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Page } from '#contract/answers.js'
-import { clientArea, empty } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import { empty } from '#contract/messages/lists.js'
 import { formatMoney } from '#contract/money.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { ButtonLink } from '../../../components/button'

@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import { paymentLinkStatuses } from '#contract/choices.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import type { PaymentLinkStatus } from '#contract/payment-links.js'
 import { listOwnPaymentLinks } from '../../../api/payment-links.server'
 import { silently } from '../../../api/silently.server'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ClientStatusView } from '#contract/clients.js'
-import { adminSignup, pendingApproval } from '#contract/messages.js'
+import { pendingApproval } from '#contract/messages/sign-in.js'
+import { adminSignup } from '#contract/messages/sign-up.js'
 import { ButtonLink } from '../../../components/button'
 import { EntryCard } from '../../../components/entry-card'
 import { CheckCircleIcon, ClockIcon, CrossCircleIcon, type IconProps, ShieldIcon } from '../../../components/icon'

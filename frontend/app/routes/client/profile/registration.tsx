@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClientView } from '#contract/clients.js'
-import { adminSignup } from '#contract/messages.js'
+import { adminSignup } from '#contract/messages/sign-up.js'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { CopyButton } from '../../../components/copy-button'

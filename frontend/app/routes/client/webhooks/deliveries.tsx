@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Page } from '#contract/answers.js'
 import { webhookOutcomes } from '#contract/choices.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import { ListWebhookDeliveries, type WebhookDeliveryView } from '#contract/webhooks.js'
 import { checkedFilter } from '../../../api/list-filter.server'
 import { silently } from '../../../api/silently.server'

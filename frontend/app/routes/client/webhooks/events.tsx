@@ -1,6 +1,6 @@
 import type { Page } from '#contract/answers.js'
 import { type EventView, ListEvents } from '#contract/events.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import { listOwnEvents } from '../../../api/events.server'
 import { checkedFilter } from '../../../api/list-filter.server'
 import { silently } from '../../../api/silently.server'

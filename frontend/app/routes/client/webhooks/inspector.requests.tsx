@@ -1,5 +1,5 @@
 import type { Page } from '#contract/answers.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import type { WebhookInspectorRequestView } from '#contract/webhooks.js'
 import { Card } from '../../../components/card'
 import { CodeBlock } from '../../../components/code-block'

@@ -1,4 +1,4 @@
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import type { WebhookDeliveryView } from '#contract/webhooks.js'
 import { silently } from '../../../api/silently.server'
 import { latestDeliveryTo } from '../../../api/webhook-deliveries.server'
