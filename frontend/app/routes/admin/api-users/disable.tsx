@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import * as words from '#contract/messages/admin/api-users.js'
 import { confirm } from '#contract/messages/confirm.js'
 import { done, failed } from '#contract/messages/outcomes.js'
 import { disableApiUser, findApiUser } from '../../../api/api-user-admin.server'
@@ -13,7 +14,7 @@ import type { Route } from './+types/disable'
 
 const list = '/admin/api-users'
 
-export const meta: Route.MetaFunction = () => pageMeta('Disable API user')
+export const meta: Route.MetaFunction = () => pageMeta(words.disableApiUser)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'POST /api-users/:apiUserID/disable')
@@ -40,7 +41,7 @@ export default function DisableApiUser({ loaderData, actionData }: Route.Compone
       isQuestion
       title={title}
       lead={confirm.disableApiUserLead}
-      submit="Disable"
+      submit={words.disable}
       back={back}
       answer={answer}
     />

@@ -1,4 +1,5 @@
 import type { ClientView } from '#contract/clients.js'
+import * as words from '#contract/messages/admin/clients.js'
 import { Card } from '../../../components/card'
 import { CopyButton } from '../../../components/copy-button'
 import { Email } from '../../../components/email'
@@ -9,38 +10,38 @@ import { StatusBadge } from '../../../components/status-badge'
 export function ClientProfile({ client }: { client: ClientView }) {
   const place = [client.city, client.state, client.country].filter(Boolean).join(', ')
   return (
-    <Card title="Profile" action={<StatusBadge status={client.status} />}>
+    <Card title={words.profile} action={<StatusBadge status={client.status} />}>
       <dl className="flex flex-col gap-4">
-        <Fact term="Client type">{client.clientType}</Fact>
-        <Fact term="Charge percentage">
+        <Fact term={words.clientType}>{client.clientType}</Fact>
+        <Fact term={words.chargePercentage}>
           <span className="tabular">{client.chargePercentage.toFixed(2)} %</span>
         </Fact>
-        <Fact term="Contact person">{client.contactPerson}</Fact>
-        <Fact term="Email">
+        <Fact term={words.contactPerson}>{client.contactPerson}</Fact>
+        <Fact term={words.email}>
           <a href={`mailto:${client.emailAddress}`} className="hover:underline">
             <Email address={client.emailAddress} />
           </a>
           {client.pendingEmailAddress && (
             <span className="mt-0.5 block text-xs text-pending">
-              Waits for confirmation: {client.pendingEmailAddress}
+              {words.waitsForConfirmationPendingEmail(client.pendingEmailAddress)}
             </span>
           )}
         </Fact>
-        <Fact term="Phone">{client.phoneNumber}</Fact>
-        <Fact term="Address">{client.address}</Fact>
-        <Fact term="Place">{place}</Fact>
+        <Fact term={words.phone}>{client.phoneNumber}</Fact>
+        <Fact term={words.address}>{client.address}</Fact>
+        <Fact term={words.place}>{place}</Fact>
         {client.payoutsHeldUntil && (
-          <Fact term="Payouts wait until">
+          <Fact term={words.payoutsWaitUntil}>
             <Moment iso={client.payoutsHeldUntil} />
           </Fact>
         )}
-        <Fact term="Registered">
+        <Fact term={words.registered}>
           <Moment iso={client.createdAt} />
         </Fact>
-        <Fact term="Client ID">
+        <Fact term={words.clientId}>
           <span className="flex items-center gap-1">
             <span className="font-mono text-xs">{client.clientID}</span>
-            <CopyButton value={client.clientID} label="client ID" />
+            <CopyButton value={client.clientID} label={words.clientIdWithin} />
           </span>
         </Fact>
       </dl>

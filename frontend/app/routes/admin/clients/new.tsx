@@ -1,5 +1,6 @@
 import { check } from '#contract/check.js'
 import { CreateClient } from '#contract/clients.js'
+import * as words from '#contract/messages/admin/clients.js'
 import { done, failed } from '#contract/messages/outcomes.js'
 import { belowMinimum } from '#contract/messages/pending-clients.js'
 import { createClient } from '../../../api/client-admin.server'
@@ -16,7 +17,7 @@ import { ClientFields } from './fields'
 
 const list = '/admin/clients'
 
-export const meta: Route.MetaFunction = () => pageMeta('Add client')
+export const meta: Route.MetaFunction = () => pageMeta(words.addClient)
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireCall(context, 'POST /clients')
@@ -40,9 +41,9 @@ export default function NewClient({ loaderData, actionData }: Route.ComponentPro
   const answer: Refusal | undefined = actionData
   return (
     <DialogForm
-      title="Add client"
-      lead="The client is active at once, and gets a mail with a link to set its password."
-      submit="Add client"
+      title={words.addClient}
+      lead={words.theClientIsActiveAt}
+      submit={words.addClient}
       back={list}
       answer={answer}
     >
@@ -50,7 +51,7 @@ export default function NewClient({ loaderData, actionData }: Route.ComponentPro
       <ClientFields
         values={answer?.typed}
         fields={answer?.fields}
-        rateHelp="Of each payment. Empty: the platform's usual rate."
+        rateHelp={words.ofEachPaymentEmptyThe}
         asksMeant={answer?.code === belowMinimum.code}
       />
     </DialogForm>
