@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { ClientView } from '#contract/clients.js'
+import * as words from '#contract/messages/client/profile.js'
 import type { Refusal } from '../../../api/refusal.server'
 import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
@@ -18,21 +19,21 @@ export function ContactDataCard({ client, answer }: { client: ClientView; answer
     optionalHint: true,
   })
   return (
-    <Card title="Contact data" lead="Our team uses it to reach you.">
+    <Card title={words.contactData} lead={words.ourTeamUsesItTo}>
       <Form method="post" noValidate className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...input('contactPerson')} label="Contact person" autoComplete="name" />
-          <Field {...input('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" />
+          <Field {...input('contactPerson')} label={words.contactPerson} autoComplete="name" />
+          <Field {...input('phoneNumber')} label={words.phoneNumber} type="tel" autoComplete="tel" />
         </div>
-        <Field {...input('address')} label="Address" autoComplete="street-address" />
+        <Field {...input('address')} label={words.address} autoComplete="street-address" />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...input('city')} label="City" autoComplete="address-level2" />
-          <Field {...input('state')} label="State" autoComplete="address-level1" />
+          <Field {...input('city')} label={words.city} autoComplete="address-level2" />
+          <Field {...input('state')} label={words.state} autoComplete="address-level1" />
         </div>
-        <Field {...input('country')} label="Country" autoComplete="country-name" />
+        <Field {...input('country')} label={words.country} autoComplete="country-name" />
         {answer?.sentence && <FormError>{answer.sentence}</FormError>}
         <div className="flex justify-end">
-          <Button loading={isBusy}>Save</Button>
+          <Button loading={isBusy}>{words.save}</Button>
         </div>
       </Form>
     </Card>

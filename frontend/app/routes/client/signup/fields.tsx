@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fields } from '#contract/check.js'
 import { chargePercentageMax, chargePercentageStep, passwordMinLength } from '#contract/limits.js'
+import * as words from '#contract/messages/client/signup.js'
 import { Field, PasswordField, SelectField } from '../../../components/field'
 
 interface SignupFieldsProps {
@@ -11,52 +12,52 @@ interface SignupFieldsProps {
 }
 
 const typeOptions = [
-  { value: 'Company', label: 'Company' },
-  { value: 'Individual', label: 'Individual' },
+  { value: 'Company', label: words.company },
+  { value: 'Individual', label: words.individual },
 ]
 
 export function SignupFields({ typed, fields, again = false }: SignupFieldsProps) {
   const input = (name: string) => ({ name, defaultValue: typed?.[name], error: fields?.[name] })
   return (
     <>
-      <Group title="Your business">
-        <Field {...input('name')} label="Company or individual name" autoComplete="organization" required />
+      <Group title={words.yourBusiness}>
+        <Field {...input('name')} label={words.companyOrIndividualName} autoComplete="organization" required />
         <Pair>
           {/* React leaves a select alone once it is there, so a document that comes back with errors gets a new one. */}
           <SelectField
             {...input('clientType')}
             key={typed?.clientType}
-            label="Client type"
+            label={words.clientType}
             options={typeOptions}
             required
           />
           <Field
             {...input('chargePercentage')}
-            label="Charge percentage"
+            label={words.chargePercentage}
             type="number"
             inputMode="decimal"
             step={chargePercentageStep}
             min={chargePercentageStep}
             max={chargePercentageMax}
-            help="The rate per payment you ask for, such as 2.50. We confirm it at approval."
+            help={words.theRatePerPaymentYou}
             required
           />
         </Pair>
       </Group>
-      <Group title="Contact">
+      <Group title={words.contact}>
         <Pair>
-          <Field {...input('contactPerson')} label="Contact person" autoComplete="name" optionalHint />
-          <Field {...input('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" optionalHint />
+          <Field {...input('contactPerson')} label={words.contactPerson} autoComplete="name" optionalHint />
+          <Field {...input('phoneNumber')} label={words.phoneNumber} type="tel" autoComplete="tel" optionalHint />
         </Pair>
-        <Field {...input('address')} label="Address" autoComplete="street-address" optionalHint />
+        <Field {...input('address')} label={words.address} autoComplete="street-address" optionalHint />
         <Pair>
-          <Field {...input('city')} label="City" autoComplete="address-level2" optionalHint />
-          <Field {...input('state')} label="State" autoComplete="address-level1" optionalHint />
+          <Field {...input('city')} label={words.city} autoComplete="address-level2" optionalHint />
+          <Field {...input('state')} label={words.state} autoComplete="address-level1" optionalHint />
         </Pair>
-        <Field {...input('country')} label="Country" autoComplete="country-name" optionalHint />
+        <Field {...input('country')} label={words.country} autoComplete="country-name" optionalHint />
       </Group>
-      <Group title="Sign-in">
-        <Field {...input('emailAddress')} label="Email address" type="email" autoComplete="username" required />
+      <Group title={words.signIn}>
+        <Field {...input('emailAddress')} label={words.emailAddress} type="email" autoComplete="username" required />
         {again ? <PresentPassword fields={fields} /> : <NewPassword fields={fields} />}
       </Group>
     </>
@@ -65,11 +66,11 @@ export function SignupFields({ typed, fields, again = false }: SignupFieldsProps
 
 const PresentPassword = ({ fields }: Pick<SignupFieldsProps, 'fields'>) => (
   <PasswordField
-    label="Password"
+    label={words.password}
     name="password"
     autoComplete="current-password"
     error={fields?.password}
-    help="The one you registered with. It says that this application is yours."
+    help={words.theOneYouRegisteredWith}
     required
   />
 )
@@ -77,16 +78,16 @@ const PresentPassword = ({ fields }: Pick<SignupFieldsProps, 'fields'>) => (
 const NewPassword = ({ fields }: Pick<SignupFieldsProps, 'fields'>) => (
   <Pair>
     <PasswordField
-      label="Password"
+      label={words.password}
       name="password"
       autoComplete="new-password"
       error={fields?.password}
-      help={`At least ${passwordMinLength} characters.`}
+      help={words.atLeastPasswordMinLength(passwordMinLength)}
       strength
       required
     />
     <PasswordField
-      label="Confirm password"
+      label={words.confirmPassword}
       name="confirmPassword"
       autoComplete="new-password"
       error={fields?.confirmPassword}
