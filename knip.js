@@ -9,7 +9,7 @@ export default {
     'api/src/{process/verification/verification,platform/database/sqlite/sqlite-aside}-process.ts',
     'frontend/app/content/elements.tsx',
     'api/src/platform/database/migrations/*.ts',
-    'libs/contract/{limits,read-limits,messages}.ts',
+    'libs/contract/{limits,read-limits}.ts',
     'libs/launch/complete-lock.mjs',
     'test/attack/run.ts',
     'libs/sdk/src/{gatehouse,errors,webhooks}.ts',

@@ -5,8 +5,9 @@ import { writtenPages } from './written-pages.ts'
 
 // Left alone, each part that two screens share is a file of its own, and a first visit waits for thirty of them in turn.
 // What a first visit to the site needs travels together, and so does what nearly every other screen needs; what a few
-// need stays with them.
-const shared = /app[\\/](components|session)[\\/]|contract[\\/](messages|limits|money)/
+// need stays with them, and so do the words of a noun.
+const shared =
+  /app[\\/](components|session)[\\/]|contract[\\/](messages[\\/](components[\\/]common|[\w-]+)\.|limits|money)/
 const firstVisit = /app[\\/](root|routes[\\/]site[\\/](layout|home))\.tsx/
 
 type Importers = (id: string) => readonly string[]

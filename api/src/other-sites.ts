@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { otherSites } from '#contract/messages.js'
+import { otherSites } from '#contract/messages/rights.js'
 import { preflightKeptSeconds } from '#contract/limits.js'
 import { saysAnySite } from './platform/http/any-site.js'
 import { AppError } from './platform/http/app-error.js'

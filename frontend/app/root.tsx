@@ -11,6 +11,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import * as words from '#contract/messages/frame.js'
 import type { Route } from './+types/root'
 import { ErrorPage } from './components/error-page'
 import { FocusAfterNavigation } from './components/focus-after-navigation'
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a href="#main" className="skip-link">
-          Skip to content
+          {words.skipToContent}
         </a>
         <ScriptsMark />
         <NavigationProgress />
@@ -83,7 +84,7 @@ function SharedLinkTags({ origin }: { origin: string }) {
       <meta property="og:image" content={`${origin}/og.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="Gatehouse: payments through a gate you can read" />
+      <meta property="og:image:alt" content={words.gatehousePaymentsThroughAGate} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
@@ -93,7 +94,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <header className="container-page flex h-16 items-center">
-        <Link to="/" aria-label="Gatehouse, home">
+        <Link to="/" aria-label={words.gatehouseHome}>
           <Wordmark />
         </Link>
       </header>

@@ -1,6 +1,6 @@
 import { KnownEmail, RequiredPassword, RequiredText } from './fields.js'
 import type { LoginAudience } from './login-audiences.js'
-import { field } from './messages.js'
+import { field } from './messages/fields.js'
 
 /** POST /account/forgot */
 export class ForgotPassword {

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator'
 import { apiUserStatuses } from './choices.js'
 import { ListQuery, SortBy } from './lists.js'
-import { field } from './messages.js'
+import { field } from './messages/fields.js'
 import { OptionalText, RequiredEmail, RequiredPhone, RequiredText } from './fields.js'
 
 export type ApiUserStatus = (typeof apiUserStatuses)[number]

@@ -9,7 +9,7 @@ export class ListAuditEntries extends ListQuery {
   @OptionalText()
   actor?: string
 
-  /** A deed such as `client.approved`, or its beginning: `client.`. */
+  /** An action such as `client.approved`, or its beginning: `client.`. */
   @OptionalText()
   action?: string
 

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator'
 import { clientTypes, clientStatuses } from './choices.js'
 import { longTextMaxLength, passwordMinLength } from './limits.js'
-import { field } from './messages.js'
+import { field } from './messages/fields.js'
 import { ListQuery, SortBy } from './lists.js'
 import {
   ClearablePhone,

@@ -1,7 +1,7 @@
 import { OptionalText, RequiredEmail, RequiredText } from './fields.js'
 import { contactMessageMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
-import { field } from './messages.js'
+import { field } from './messages/fields.js'
 
 /** POST /contact */
 export class SendMessage {

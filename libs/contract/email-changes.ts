@@ -1,5 +1,5 @@
 import { RequiredText } from './fields.js'
-import { field } from './messages.js'
+import { field } from './messages/fields.js'
 
 /** POST /email-changes/read, /confirm, /agree and /refuse: the token stands in the mailed link. */
 export class UseEmailChangeLink {

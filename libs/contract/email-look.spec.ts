@@ -5,7 +5,7 @@ import { check } from './check.js'
 import { CreateClient, LoginClient, ReapplyClient, RegisterClient, UpdateClient } from './clients.js'
 import { SendMessage } from './contact.js'
 import { oddityOf } from './email-look.js'
-import { field } from './messages.js'
+import { field } from './messages/fields.js'
 import { CreatePortalUser, LoginPortalUser, RegisterPortalUser, UpdatePortalUser } from './portal-users.js'
 
 const refused: [what: string, email: string, sentence: string][] = [

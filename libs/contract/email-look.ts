@@ -1,6 +1,6 @@
 // Addresses that are right by the letter and still refused where one is set, because a person could take them for another
 // one. Where an address is only looked up nothing is refused: who has such an account signs in as before.
-import { field } from './messages.js'
+import { field } from './messages/fields.js'
 import { decodedLabel } from './punycode.js'
 
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u

@@ -17,7 +17,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { HasNoCardNumber } from './card-field.js'
 import { oddityOf } from './email-look.js'
 import { chargePercentageMax, emailMaxLength, idsMax, passwordMaxLength, textMaxLength } from './limits.js'
-import { field } from './messages.js'
+import { field } from './messages/fields.js'
 
 /** Several bricks as one, asked in this order. */
 export const allOf =

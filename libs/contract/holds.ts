@@ -1,6 +1,6 @@
 import type { holdReasons } from './choices.js'
 import { RequiredText } from './fields.js'
-import { field } from './messages.js'
+import { field } from './messages/fields.js'
 
 export type HoldReason = (typeof holdReasons)[number]
 

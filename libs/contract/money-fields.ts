@@ -13,7 +13,7 @@ import {
   metadataTextMaxLength,
   textMaxLength,
 } from './limits.js'
-import { field } from './messages.js'
+import { field } from './messages/fields.js'
 import { currencies } from './money.js'
 import { asOffered, isOffered, isPaymentToken, offeredSentence } from './payment-methods.js'
 

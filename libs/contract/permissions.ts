@@ -4,7 +4,7 @@ import { permissionMethods } from './choices.js'
 import { ClearableText, OptionalText, RequiredText } from './fields.js'
 import { longTextMaxLength } from './limits.js'
 import { ListQuery, SortBy } from './lists.js'
-import { field } from './messages.js'
+import { field } from './messages/fields.js'
 
 export type PermissionMethod = (typeof permissionMethods)[number]
 

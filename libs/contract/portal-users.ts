@@ -12,7 +12,7 @@ import {
   RequiredText,
 } from './fields.js'
 import { ListQuery, SortBy } from './lists.js'
-import { field } from './messages.js'
+import { field } from './messages/fields.js'
 import { OptionalChoice } from './money-fields.js'
 
 export type PortalUserWait = (typeof portalUserWaits)[number]

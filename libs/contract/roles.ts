@@ -1,6 +1,6 @@
 import { OptionalFlag, OptionalIDs, OptionalText, RequiredIDs, RequiredText } from './fields.js'
 import { ListQuery, SortBy } from './lists.js'
-import { field } from './messages.js'
+import { field } from './messages/fields.js'
 
 /** POST and PUT /roles. Absent permissions are none on POST and unchanged on PUT. */
 export class SaveRole {

@@ -50,17 +50,17 @@ export const transactionMoves: Record<TransactionStatus, readonly TransactionSta
 }
 
 /** What can be asked of a transaction, and the states it can be asked in. */
-export const transactionDeeds = {
+export const transactionActions = {
   otp: ['requires_action'],
   'resend-otp': ['requires_action'],
   capture: ['authorized'],
   cancel: ['requires_action', 'authorized'],
   refund: ['succeeded'],
 } as const satisfies Record<string, readonly TransactionStatus[]>
-export type TransactionDeed = keyof typeof transactionDeeds
+export type TransactionAction = keyof typeof transactionActions
 
-/** The deeds a state allows, in the table's order. */
-export const deedsAllowedIn = (status: TransactionStatus): TransactionDeed[] =>
-  (Object.keys(transactionDeeds) as TransactionDeed[]).filter((deed) =>
-    (transactionDeeds[deed] as readonly TransactionStatus[]).includes(status),
+/** The actions a state allows, in the table's order. */
+export const actionsAllowedIn = (status: TransactionStatus): TransactionAction[] =>
+  (Object.keys(transactionActions) as TransactionAction[]).filter((action) =>
+    (transactionActions[action] as readonly TransactionStatus[]).includes(status),
   )

@@ -18,7 +18,7 @@ import {
 import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
 import type { RefundView } from './refunds.js'
 import { OptionalTime } from './time-field.js'
-import { type TransactionDeed, type TransactionStatus, transactionStatuses } from './transaction-states.js'
+import { type TransactionAction, type TransactionStatus, transactionStatuses } from './transaction-states.js'
 
 /** `manual` only authorizes; the money is taken by a capture within 7 days. */
 export const captureMethods = ['automatic', 'manual'] as const
@@ -147,7 +147,7 @@ export interface TransactionView {
   updatedAt: string
 }
 
-/** One move of the state, or a deed that leaves it. */
+/** One move of the state, or an action that leaves it. */
 export interface TransactionMoveView {
   /** null: it was created. */
   from: TransactionStatus | null
@@ -169,7 +169,7 @@ export interface TransactionDetailView extends TransactionView {
   /** Oldest first. */
   history: TransactionMoveView[]
   /** What can be asked of it now. */
-  allowedDeeds: TransactionDeed[]
+  allowedDeeds: TransactionAction[]
 }
 
 /** What a filter lists in all, per currency. GET /clients/:clientID/transactions/totals, and /transactions/totals for staff */

@@ -8,7 +8,7 @@ import { holdsCardNumber } from './card-numbers.js'
 import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import { webhookOverlapSeconds, webhookOverlapSecondsMax, webhookUrlMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
-import { field } from './messages.js'
+import { field } from './messages/fields.js'
 import { OptionalChoice } from './money-fields.js'
 import { OptionalTime, RequiredTime } from './time-field.js'
 

@@ -54,8 +54,8 @@ describe('POST /account/reset', () => {
     expect((await logIn(emailAddress, clientPassword)).status).toBe(401)
     expect((await logIn(emailAddress, newPassword)).body.status).toBe('active')
     const facts = await api.database.read.findBy(AuditEntry, { targetID: clientID })
-    const deeds = facts.filter(({ action }) => action.includes('password'))
-    expect(deeds.map(({ action, actorKind }) => [action, actorKind])).toEqual([
+    const actions = facts.filter(({ action }) => action.includes('password'))
+    expect(actions.map(({ action, actorKind }) => [action, actorKind])).toEqual([
       ['client.password_forgotten', 'visitor'],
       ['client.password_reset', 'visitor'],
     ])

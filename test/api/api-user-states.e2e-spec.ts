@@ -29,10 +29,10 @@ const askToken = (apiKey: string, apiSecret: string) => {
   const body = { grant_type: 'client_credentials', client_id: apiKey, client_secret: apiSecret }
   return api.call('POST', '/oauth/token', { body })
 }
-const ofClient = ({ apiUserID }: BuiltApiUser, deed: string, token?: string) =>
-  api.call('POST', `/clients/${client.clientID}/apiusers/${apiUserID}/${deed}`, { token })
-const ofStaff = ({ apiUserID }: BuiltApiUser, deed: string, token?: string) =>
-  api.call('POST', `/api-users/${apiUserID}/${deed}`, { token })
+const ofClient = ({ apiUserID }: BuiltApiUser, action: string, token?: string) =>
+  api.call('POST', `/clients/${client.clientID}/apiusers/${apiUserID}/${action}`, { token })
+const ofStaff = ({ apiUserID }: BuiltApiUser, action: string, token?: string) =>
+  api.call('POST', `/api-users/${apiUserID}/${action}`, { token })
 
 /** In the order of the chain: the list has those of one millisecond in any order. */
 const entriesOf = async ({ apiUserID }: BuiltApiUser): Promise<AuditEntryView[]> => {
@@ -88,16 +88,16 @@ describe.each([
 
   it('is refused without a token, to other callers, and for one that is absent or deleted', async () => {
     const user = await buildApiUser(api, client)
-    for (const deed of ['disable', 'enable']) {
-      expect((await call(user, deed)).status).toBe(401)
+    for (const action of ['disable', 'enable']) {
+      expect((await call(user, action)).status).toBe(401)
       for (const token of [ofAnotherAudience(), user.accessToken])
-        expect((await call(user, deed, token)).body.code).toBe('WRONG_AUDIENCE')
+        expect((await call(user, action, token)).body.code).toBe('WRONG_AUDIENCE')
       const absent = { ...user, apiUserID: 'api_00000000000000000000000000' }
-      expect((await call(absent, deed, own())).body.code).toBe('NOT_FOUND')
+      expect((await call(absent, action, own())).body.code).toBe('NOT_FOUND')
     }
     expect(await statusOf(user.accessToken)).toBe(200)
     await api.call('DELETE', `/api-users/${user.apiUserID}`, { token: admin })
-    for (const deed of ['disable', 'enable']) expect((await call(user, deed, own())).status).toBe(404)
+    for (const action of ['disable', 'enable']) expect((await call(user, action, own())).status).toBe(404)
     expect(await statusOf(user.accessToken)).toBe(401)
   })
 })
@@ -164,9 +164,9 @@ describe('a disabled API user', () => {
 
   it('is the same for all who disable and enable it at once', async () => {
     const user = await buildApiUser(api, client)
-    const deeds = ['disable', 'enable', 'disable', 'enable', 'disable', 'disable']
-    const answers = await Promise.all(deeds.map((deed) => ofClient(user, deed, client.token)))
-    expect(answers.map(({ status }) => status)).toEqual(deeds.map(() => 200))
+    const actions = ['disable', 'enable', 'disable', 'enable', 'disable', 'disable']
+    const answers = await Promise.all(actions.map((action) => ofClient(user, action, client.token)))
+    expect(answers.map(({ status }) => status)).toEqual(actions.map(() => 200))
     const { status } = (await api.call('GET', `/api-users/${user.apiUserID}`, { token: admin })).body
     const states = (await entriesOf(user)).map(({ after }) => after?.status)
     // Each entry is a change: never the same state twice in a row, and the last one is what stands.

@@ -42,8 +42,8 @@ describe('the audit log', () => {
     await api.call('DELETE', path, { token: client.token })
     const wrong = { emailAddress: client.emailAddress, password: 'a wrong one' }
     await guess(10, () => api.call('POST', '/clients/login', { body: wrong }))
-    const deeds = (rows: { action: string }[]) => rows.map(({ action }) => action).reverse()
-    const ofClient = deeds(await entriesOf(`target=${client.clientID}`))
+    const actions = (rows: { action: string }[]) => rows.map(({ action }) => action).reverse()
+    const ofClient = actions(await entriesOf(`target=${client.clientID}`))
     // Sent beside the answers, after the third or a later guess.
     expect(ofClient.filter((action) => action === 'client.sign_in_link_sent')).toHaveLength(1)
     expect(ofClient.filter((action) => action !== 'client.sign_in_link_sent')).toEqual([
@@ -54,13 +54,13 @@ describe('the audit log', () => {
       'client.locked',
     ])
     const ofUser = await entriesOf(`target=${user.apiUserID}`)
-    expect(deeds(ofUser)).toEqual([
+    expect(actions(ofUser)).toEqual([
       'api_user.created',
       'api_user.updated',
       'api_user.key_regenerated',
       'api_user.deleted',
     ])
-    expect(deeds(await entriesOf(`actor=${user.apiUserID}`))).toEqual(['api_user.token_issued'])
+    expect(actions(await entriesOf(`actor=${user.apiUserID}`))).toEqual(['api_user.token_issued'])
   })
 
   it('holds no password and no secret', async () => {
@@ -74,18 +74,18 @@ describe('the audit log', () => {
   it('is filtered by who did it, and to whom', async () => {
     const { clientID } = await buildClient(api)
     const { id } = (await api.call('GET', '/portal-users/me', { token })).body
-    const deeds = async (query: string) => (await entriesOf(query)).map(({ action }: AuditEntry) => action)
-    expect((await deeds(`target=${clientID}`)).sort()).toEqual([
+    const actions = async (query: string) => (await entriesOf(query)).map(({ action }: AuditEntry) => action)
+    expect((await actions(`target=${clientID}`)).sort()).toEqual([
       'client.approved',
       'client.registered',
       'client.signed_in',
     ])
-    expect(await deeds(`target=${clientID}&actor=${id}`)).toEqual(['client.approved'])
-    expect(await deeds(`target=${clientID}&to=${new Date(0).toISOString()}`)).toEqual([])
-    expect(await deeds(`actor=${clientID}x`)).toEqual([])
+    expect(await actions(`target=${clientID}&actor=${id}`)).toEqual(['client.approved'])
+    expect(await actions(`target=${clientID}&to=${new Date(0).toISOString()}`)).toEqual([])
+    expect(await actions(`actor=${clientID}x`)).toEqual([])
   })
 
-  it('is filtered by deed and time, and exported as CSV', async () => {
+  it('is filtered by action and time, and exported as CSV', async () => {
     const from = new Date().toISOString()
     await buildClient(api, { name: '=HYPERLINK("x")' })
     const rows = await entriesOf(`action=client.&from=${from}`)

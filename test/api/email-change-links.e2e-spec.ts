@@ -29,8 +29,8 @@ describe('POST /email-changes/…', () => {
   it('takes each link once, also from many at the same moment, and for its own side only', async () => {
     const { client, wanted } = await world.asked()
     const [confirm, answer] = [await world.confirmTokenOf(wanted), await world.answerTokenOf(client)]
-    for (const deed of ['agree', 'refuse'] as const)
-      expect((await world.useLink(deed, confirm)).body.code).toBe('LINK_UNKNOWN')
+    for (const action of ['agree', 'refuse'] as const)
+      expect((await world.useLink(action, confirm)).body.code).toBe('LINK_UNKNOWN')
     expect((await world.useLink('confirm', answer)).status).toBe(404)
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.useLink('confirm', confirm)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -44,8 +44,8 @@ describe('POST /email-changes/…', () => {
   })
 
   it.each(['x', 'A'.repeat(43), "' OR 1=1 --", '密'])('knows nothing of the token %s', async (token) => {
-    for (const deed of ['read', 'confirm', 'agree', 'refuse'] as const) {
-      const { status, body } = await world.useLink(deed, token)
+    for (const action of ['read', 'confirm', 'agree', 'refuse'] as const) {
+      const { status, body } = await world.useLink(action, token)
       expect([status, body.code]).toEqual([404, 'LINK_UNKNOWN'])
     }
   })

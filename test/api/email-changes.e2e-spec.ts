@@ -18,8 +18,8 @@ describe('a change of an e-mail address', () => {
         ['agree', await world.answerTokenOf(client)],
       ]
       const answers = []
-      for (const [deed, token] of order === 'agree first' ? steps.reverse() : steps)
-        answers.push((await world.useLink(deed, token)).body.status)
+      for (const [action, token] of order === 'agree first' ? steps.reverse() : steps)
+        answers.push((await world.useLink(action, token)).body.status)
       expect([order, answers]).toEqual([order, ['waiting', 'changed']])
       expect(await world.addressesOf(client)).toEqual([wanted, null])
       expect((await world.logIn(client.emailAddress)).status).toBe(401)
@@ -126,12 +126,12 @@ describe('a change of an e-mail address', () => {
   it.each([
     ['suspend', { reason: 'x' }, 'the account was suspended'],
     ['delete', undefined, 'the account was deleted'],
-  ])('ends when staff %s the client', async (deed, body, why) => {
+  ])('ends when staff %s the client', async (action, body, why) => {
     const { client, wanted } = await world.asked()
     const token = await world.confirmTokenOf(wanted)
     const path = `/clients/${client.clientID}`
-    if (deed === 'delete') await world.api.call('DELETE', path, { token: world.admin })
-    else await world.api.call('POST', `${path}/${deed}`, { token: world.admin, body })
+    if (action === 'delete') await world.api.call('DELETE', path, { token: world.admin })
+    else await world.api.call('POST', `${path}/${action}`, { token: world.admin, body })
     const { body: answer } = await world.useLink('confirm', token)
     expect([answer.code, answer.error.endsWith(why)]).toEqual(['EMAIL_CHANGE_ENDED', true])
   })

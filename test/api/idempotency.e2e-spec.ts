@@ -29,45 +29,47 @@ afterAll(async () => {
 const expectRunning = ({ status, body, headers }: Answer) =>
   expect([status, body.code, headers.get('retry-after')]).toEqual([409, 'IDEMPOTENT_CALL_RUNNING', '1'])
 
-const deeds: [deed: string, status: string][] = [
+const actions: [action: string, status: string][] = [
   ['capture', 'authorized'],
   ['cancel', 'authorized'],
   ['refunds', 'succeeded'],
 ]
 
-describe.each(deeds)('POST /transactions/:transactionID/%s', (deed, status) => {
+describe.each(actions)('POST /transactions/:transactionID/%s', (action, status) => {
   it.each([[undefined], [''], ['x'.repeat(256)], ['caf\u00e9']])('refuses the key %j', async (key) => {
     const { transactionID } = await paymentIn(api, merchant, status)
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
-    const answer = await merchant.ask(transactionID, deed, {}, headers)
+    const answer = await merchant.ask(transactionID, action, {}, headers)
     expect([answer.status, answer.body.code]).toEqual([400, 'IDEMPOTENCY_KEY_INVALID'])
   })
 
   it('answers 20 parallel calls with one key as one, or says that it runs', async () => {
     const { transactionID } = await paymentIn(api, merchant, status)
     const headers = idempotencyKey()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => merchant.ask(transactionID, deed, {}, headers)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => merchant.ask(transactionID, action, {}, headers)),
+    )
     const done = answers.filter((answer) => answer.status < 300)
     expect(new Set(done.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     for (const answer of answers.filter((one) => !done.includes(one))) expectRunning(answer)
-    const again = await merchant.ask(transactionID, deed, {}, headers)
+    const again = await merchant.ask(transactionID, action, {}, headers)
     expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([done[0]?.body, 'true'])
   })
 
   it('refuses the key with another transaction', async () => {
     const [one, other] = [await paymentIn(api, merchant, status), await paymentIn(api, merchant, status)]
     const headers = idempotencyKey()
-    await merchant.ask(one.transactionID, deed, {}, headers)
-    const answer = await merchant.ask(other.transactionID, deed, {}, headers)
+    await merchant.ask(one.transactionID, action, {}, headers)
+    const answer = await merchant.ask(other.transactionID, action, {}, headers)
     expect([answer.status, answer.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
   })
 
   it('keeps no refusal: the key is free again', async () => {
     const headers = idempotencyKey()
     const failed = await paymentIn(api, merchant, 'failed')
-    expect((await merchant.ask(failed.transactionID, deed, {}, headers)).status).toBe(409)
+    expect((await merchant.ask(failed.transactionID, action, {}, headers)).status).toBe(409)
     const { transactionID } = await paymentIn(api, merchant, status)
-    expect((await merchant.ask(transactionID, deed, {}, headers)).status).toBeLessThan(300)
+    expect((await merchant.ask(transactionID, action, {}, headers)).status).toBeLessThan(300)
   })
 })
 
@@ -170,19 +172,19 @@ describe('a processor that stops answering', () => {
   it.each([
     ['capture', 'succeeded'],
     ['cancel', 'canceled'],
-  ] as const)('leaves a %s open; a worker asks, and the key then gets the answer', async (deed, status) => {
+  ] as const)('leaves a %s open; a worker asks, and the key then gets the answer', async (action, status) => {
     const { transactionID } = await paymentIn(api, merchant, 'authorized')
     const headers = idempotencyKey()
-    await cutOff(deed, async () => {
-      const answer = await merchant.ask(transactionID, deed, {}, headers)
+    await cutOff(action, async () => {
+      const answer = await merchant.ask(transactionID, action, {}, headers)
       expect([answer.status, answer.body.code]).toEqual([503, 'OUTCOME_UNKNOWN'])
     })
-    expectRunning(await merchant.ask(transactionID, deed, {}, headers))
-    const other = await merchant.ask(transactionID, deed === 'capture' ? 'cancel' : 'capture')
+    expectRunning(await merchant.ask(transactionID, action, {}, headers))
+    const other = await merchant.ask(transactionID, action === 'capture' ? 'cancel' : 'capture')
     expect([other.status, other.body.code]).toEqual([409, 'TRANSACTION_STATE_CONFLICT'])
     expect(await merchant.detail(transactionID)).toMatchObject({ status: 'authorized', allowedDeeds: [] })
     await inquire(api, transactionID)
-    const answer = await merchant.ask(transactionID, deed, {}, headers)
+    const answer = await merchant.ask(transactionID, action, {}, headers)
     expect([answer.status, answer.body.status, answer.headers.get('idempotency-replayed')]).toEqual([
       200,
       status,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { metadataFiltersMax, metadataTextMaxLength } from '#contract/limits.js'
 import { realCardSentence } from '#contract/card-field.js'
-import { field } from '#contract/messages.js'
+import { field } from '#contract/messages/fields.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { buildClient, signInAdmin } from '../support/builders.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'

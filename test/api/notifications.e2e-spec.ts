@@ -28,8 +28,8 @@ async function register(one: CallableApi = api, overrides: Record<string, unknow
   const { clientID } = (await one.call('POST', '/clients/register', { body: input })).body
   return { clientID: String(clientID), emailAddress: String(input.emailAddress), name: String(input.name) }
 }
-const decide = (clientID: string, deed: string, body: object = {}, token = admin) =>
-  api.call('POST', `/clients/${clientID}/${deed}`, { token, body })
+const decide = (clientID: string, action: string, body: object = {}, token = admin) =>
+  api.call('POST', `/clients/${clientID}/${action}`, { token, body })
 const mailsAbout = (aboutID: string) => api.database.read.findBy(Mail, { aboutID })
 /** As if the last mail had gone out a minute ago. */
 const aMinuteLater = (clientID: string) =>
@@ -94,21 +94,21 @@ describe('rejecting a client', () => {
 
 describe.each([
   {
-    deed: 'approve',
+    action: 'approve',
     notify: 'notify-approval',
     subject: 'Your Gatehouse account is approved',
     other: 'notify-rejection',
   },
   {
-    deed: 'reject',
+    action: 'reject',
     notify: 'notify-rejection',
     subject: 'Your Gatehouse registration was not approved',
     other: 'notify-approval',
   },
-])('POST /clients/:clientID/$notify', ({ deed, notify, subject, other }) => {
+])('POST /clients/:clientID/$notify', ({ action, notify, subject, other }) => {
   it('sends nothing within a minute of the decision, which has mailed already', async () => {
     const { clientID, emailAddress } = await register()
-    await decide(clientID, deed)
+    await decide(clientID, action)
     const { status, body } = await decide(clientID, notify)
     expect([status, body]).toEqual([200, { sent: false }])
     await server.waitFor(emailAddress)
@@ -117,14 +117,14 @@ describe.each([
 
   it('takes no body at all, too', async () => {
     const { clientID } = await register()
-    await decide(clientID, deed)
+    await decide(clientID, action)
     const { status, body } = await api.call('POST', `/clients/${clientID}/${notify}`, { token: admin })
     expect([status, body]).toEqual([200, { sent: false }])
   })
 
   it('sends it again after a minute, once, also in parallel, and records who asked', async () => {
     const { clientID, emailAddress } = await register()
-    await decide(clientID, deed)
+    await decide(clientID, action)
     await aMinuteLater(clientID)
     const answers = await Promise.all(Array.from({ length: 6 }, () => decide(clientID, notify)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
@@ -139,7 +139,7 @@ describe.each([
     const { clientID } = await register()
     const waiting = await decide(clientID, notify)
     expect([waiting.status, waiting.body.code]).toEqual([409, 'CLIENT_STATE_CONFLICT'])
-    await decide(clientID, deed)
+    await decide(clientID, action)
     expect((await decide(clientID, other)).status).toBe(409)
     expect(await mailsAbout(clientID)).toHaveLength(1)
   })
@@ -147,15 +147,15 @@ describe.each([
   it('answers 404 for a client that is not there, or not any more', async () => {
     expect((await decide('cli_00000000000000000000000000', notify)).status).toBe(404)
     const { clientID } = await register()
-    await decide(clientID, deed)
+    await decide(clientID, action)
     await api.call('DELETE', `/clients/${clientID}`, { token: admin })
     expect((await decide(clientID, notify)).status).toBe(404)
   })
 
   it('needs a permission row of its own', async () => {
     const { clientID } = await register()
-    await decide(clientID, deed)
-    const without = await buildStaffWith(api, ['POST', `/clients/:clientID/${deed}`])
+    await decide(clientID, action)
+    const without = await buildStaffWith(api, ['POST', `/clients/:clientID/${action}`])
     const refused = await decide(clientID, notify, {}, without.token)
     expect([refused.status, refused.body.code]).toEqual([403, 'PERMISSION_MISSING'])
     const allowed = await buildStaffWith(api, ['POST', `/clients/:clientID/${notify}`])

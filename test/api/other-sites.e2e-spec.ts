@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { otherSites } from '#contract/messages.js'
+import { otherSites } from '#contract/messages/rights.js'
 import { idempotencyKey, signInAdmin } from '../support/builders.js'
 import { buildLink } from '../support/payment-links.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let count = 0
-const name = () => `Deed ${(count += 1)}`
+const name = () => `Action ${(count += 1)}`
 const create = (body: object = {}, token = admin) =>
   api.call('POST', '/permissions', { token, body: { name: name(), ...body } })
 const put = (id: string, body: object, token = admin) => api.call('PUT', `/permissions/${id}`, { token, body })

@@ -72,7 +72,7 @@ function choose(): Try {
     return tryOf(administratorSteps, random.one(Object.keys(administratorSteps)), random.one(chiefs))
   const staff = actors.filter(({ isAdmin }) => !isAdmin)
   const capable = staff.filter(isCapable)
-  // A rare deed is tried more often until somebody has done it: chance alone would leave it out of one walk in many.
+  // A rare action is tried more often until somebody has done it: chance alone would leave it out of one walk in many.
   const rare = random.chance(0.3) ? missing() : []
   const name = random.one(rare.length > 0 ? rare : Object.keys(staffSteps))
   return tryOf(staffSteps, name, random.one(random.chance(0.75) ? capable : staff))

@@ -223,7 +223,7 @@ describe('a dispute', () => {
 describe('refunds, cancellations and disputes in any order', () => {
   it('leave sums that hold', async () => {
     const random = new Random(7)
-    const deeds = {
+    const actions = {
       refund: (id: string) => refund(id, { amount: 1 + Math.floor(random.next() * 5_000) }),
       cancel: (id: string) => merchant.ask(id, 'cancel'),
       dispute: (id: string) => dispute(id),
@@ -235,7 +235,7 @@ describe('refunds, cancellations and disputes in any order', () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const id = await paid({ paymentMethod: 'pm_dispute_later', amount: 1 + Math.floor(random.next() * 20_000) })
       for (let step = 0; step < 4; step += 1)
-        await deeds[random.one(['refund', 'refund', 'cancel', 'dispute', 'close'] as const)](id)
+        await actions[random.one(['refund', 'refund', 'cancel', 'dispute', 'close'] as const)](id)
       const { amountCaptured, amountRefunded, amountDisputed } = await read(api, id)
       expect(amountRefunded + amountDisputed).toBeLessThanOrEqual(amountCaptured)
     }

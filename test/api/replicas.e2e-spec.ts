@@ -88,8 +88,8 @@ describe('two processes on one database', () => {
   it('see an API user disabled by the other within one second, and its key work again', async () => {
     const client = await buildClient(first)
     const user = await buildApiUser(first, client)
-    const set = (deed: string) =>
-      first.call('POST', `/clients/${client.clientID}/apiusers/${user.apiUserID}/${deed}`, { token: client.token })
+    const set = (action: string) =>
+      first.call('POST', `/clients/${client.clientID}/apiusers/${user.apiUserID}/${action}`, { token: client.token })
     const answers = async (token: string, status: number) =>
       (await second.call('GET', '/transactions', { token })).status === status
     expect(await answers(user.accessToken, 200)).toBe(true)

@@ -94,7 +94,7 @@ describe('a form that carries an id', () => {
     await send(first, formID, '/clients', clientInput('Before'))
     const { status, body } = await send(second, formID, '/clients', clientInput('After'))
     expect([status, body.code]).toEqual([409, 'FORM_SENT_ALREADY'])
-    expect((await send(first, formID, '/roles', { name: 'Another deed' })).status).toBe(409)
+    expect((await send(first, formID, '/roles', { name: 'Another action' })).status).toBe(409)
   })
 
   it('means nothing for anybody else’s forms', async () => {

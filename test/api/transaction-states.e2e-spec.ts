@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
-  type TransactionDeed,
-  transactionDeeds,
+  type TransactionAction,
+  transactionActions,
   type TransactionStatus,
   transactionMoves,
   transactionStatuses,
@@ -30,26 +30,26 @@ afterAll(async () => {
   await api.close()
 })
 
-const pathOf: Record<TransactionDeed, string> = {
+const pathOf: Record<TransactionAction, string> = {
   otp: 'otp',
   'resend-otp': 'resend-otp',
   capture: 'capture',
   cancel: 'cancel',
   refund: 'refunds',
 }
-const deeds = Object.keys(pathOf) as TransactionDeed[]
-const ask = (transactionID: string, deed: TransactionDeed) =>
-  merchant.ask(transactionID, pathOf[deed], deed === 'otp' ? { code: '123456' } : {})
+const actions = Object.keys(pathOf) as TransactionAction[]
+const ask = (transactionID: string, action: TransactionAction) =>
+  merchant.ask(transactionID, pathOf[action], action === 'otp' ? { code: '123456' } : {})
 
-const pairs = transactionStatuses.flatMap((status) => deeds.map((deed) => [status, deed] as const))
-const isLegal = ([status, deed]: readonly [TransactionStatus, TransactionDeed]) =>
-  (transactionDeeds[deed] as readonly TransactionStatus[]).includes(status)
+const pairs = transactionStatuses.flatMap((status) => actions.map((action) => [status, action] as const))
+const isLegal = ([status, action]: readonly [TransactionStatus, TransactionAction]) =>
+  (transactionActions[action] as readonly TransactionStatus[]).includes(status)
 
 describe('the table of states', () => {
-  it.each(pairs.filter((pair) => !isLegal(pair)))('in %s refuses %s, and names the state', async (status, deed) => {
+  it.each(pairs.filter((pair) => !isLegal(pair)))('in %s refuses %s, and names the state', async (status, action) => {
     const { transactionID } = await paymentIn(api, merchant, status)
     const before = await merchant.detail(transactionID)
-    const refused = await ask(transactionID, deed)
+    const refused = await ask(transactionID, action)
     expect([refused.status, refused.body.code]).toEqual([409, 'TRANSACTION_STATE_CONFLICT'])
     expect(refused.body.error).toMatch(`This transaction is ${status}`)
     expect(await merchant.detail(transactionID)).toEqual(before)
@@ -60,10 +60,10 @@ describe('the table of states', () => {
     ['requires_action', 'cancel', 'canceled'],
     ['authorized', 'capture', 'succeeded'],
     ['authorized', 'cancel', 'canceled'],
-  ] as const)('in %s allows %s and becomes %s, with a line of history', async (status, deed, to) => {
+  ] as const)('in %s allows %s and becomes %s, with a line of history', async (status, action, to) => {
     const { transactionID } = await paymentIn(api, merchant, status)
-    expect((await merchant.detail(transactionID)).allowedDeeds).toContain(deed)
-    const { status: code, body } = await ask(transactionID, deed)
+    expect((await merchant.detail(transactionID)).allowedDeeds).toContain(action)
+    const { status: code, body } = await ask(transactionID, action)
     expect([code, body.status]).toEqual([200, to])
     const { history } = await merchant.detail(transactionID)
     expect(history.at(-1)).toMatchObject({ from: status, to, actorKind: 'integrator', actorID: merchant.apiUserID })
@@ -75,7 +75,7 @@ describe('the table of states', () => {
     const undone = new Error('only tried')
     for (const to of transactionStatuses) {
       const tried = api.database.write(async (manager) => {
-        await moveTransaction(manager, await read(api, transactionID), to, { deed: 'tried' })
+        await moveTransaction(manager, await read(api, transactionID), to, { action: 'tried' })
         throw undone
       })
       await tried.catch((error: unknown) => error === undone && legal.push(to))
@@ -116,14 +116,16 @@ describe('POST /transactions/:transactionID/capture', () => {
     for (let round = 0; round < rounds; round += 1) {
       const { transactionID } = await paymentIn(api, merchant, 'authorized')
       const order = round % 2 === 0 ? (['capture', 'cancel'] as const) : (['cancel', 'capture'] as const)
-      const answers = await Promise.all(order.map(async (deed) => ({ deed, answer: await ask(transactionID, deed) })))
+      const answers = await Promise.all(
+        order.map(async (action) => ({ action, answer: await ask(transactionID, action) })),
+      )
       const won = answers.filter(({ answer }) => answer.status === 200)
       const lost = answers.filter(({ answer }) => answer.status === 409)
       expect([won.length, lost.length]).toEqual([1, 1])
       expect(lost[0]?.answer.body.code).toBe('TRANSACTION_STATE_CONFLICT')
-      const { deed } = won[0] ?? { deed: 'cancel' as const }
-      expect((await read(api, transactionID)).status).toBe(deed === 'capture' ? 'succeeded' : 'canceled')
-      winners[deed] += 1
+      const { action } = won[0] ?? { action: 'cancel' as const }
+      expect((await read(api, transactionID)).status).toBe(action === 'capture' ? 'succeeded' : 'canceled')
+      winners[action] += 1
     }
     expect(winners.capture + winners.cancel).toBe(rounds)
   }, 300_000)

@@ -25,7 +25,7 @@ const tryClient = (emailAddress: string, password: string) =>
 const signIn = async (email: string, password: string) => (await tryStaff(email, password)).status
 const signInClient = async (emailAddress: string, password: string) => (await tryClient(emailAddress, password)).status
 const lock = (attempt: () => Promise<Answer>) => guess(10, attempt)
-const deedsOn = (targetID: string, action: string) => api.database.read.countBy(AuditEntry, { targetID, action })
+const actionsOn = (targetID: string, action: string) => api.database.read.countBy(AuditEntry, { targetID, action })
 
 describe('GET /admin/sign-ups', () => {
   it('counts the clients of each of the last 30 days, today last', async () => {
@@ -81,7 +81,7 @@ describe('a locked portal user', () => {
     expect((await get('/admin/locked-accounts?id=usr_other', admin)).body.items).toEqual([])
     expect((await unlock(`/portal-users/${id}`, admin)).body.id).toBe(id)
     expect((await unlock(`/portal-users/${id}`, admin)).status).toBe(200)
-    expect(await deedsOn(id, 'portal_user.unlocked')).toBe(1)
+    expect(await actionsOn(id, 'portal_user.unlocked')).toBe(1)
     expect(await signIn(email, staffPassword)).toBe(200)
     expect((await get('/admin/locked-accounts', admin)).body.items).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('a locked client', () => {
     const { items } = (await get(`/admin/locked-accounts?id=${clientID}`, admin)).body
     expect(items).toMatchObject([{ audience: 'client', id: clientID, name: 'Locked Ltd', email: emailAddress }])
     expect((await unlock(`/clients/${clientID}`, admin)).status).toBe(200)
-    expect(await deedsOn(clientID, 'client.unlocked')).toBe(1)
+    expect(await actionsOn(clientID, 'client.unlocked')).toBe(1)
     expect(await signInClient(emailAddress, clientPassword)).toBe(200)
   })
 })

@@ -221,7 +221,7 @@ describe('POST …/:endpointID/rotate-secret', () => {
 })
 
 describe('the database', () => {
-  it('holds no secret of an endpoint, and the audit log tells each deed', async () => {
+  it('holds no secret of an endpoint, and the audit log tells each action', async () => {
     const owner = await buildClient(api)
     const { endpointID, secret: first } = await buildEndpoint(api, owner, url)
     const token = owner.token
@@ -231,8 +231,8 @@ describe('the database', () => {
     for (const one of [first, rotated.body.secret, first.slice(6), rotated.body.secret.slice(6)])
       for (const form of formsOf(one)) expect(dump.includes(form)).toBe(false)
     expect(dump).not.toContain('whsec_')
-    const deeds = await api.database.read.findBy(AuditEntry, { targetID: endpointID })
-    expect(deeds.map(({ action }) => action).sort()).toEqual([
+    const actions = await api.database.read.findBy(AuditEntry, { targetID: endpointID })
+    expect(actions.map(({ action }) => action).sort()).toEqual([
       'webhook_endpoint.created',
       'webhook_endpoint.deleted',
       'webhook_endpoint.secret_rotated',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { clientArea, failed } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import { failed } from '#contract/messages/outcomes.js'
 import { startProxy } from '../support/blocking-proxy.js'
 import { launchBrowser } from '../support/browser.js'
 import { buildClient } from '../support/builders.js'

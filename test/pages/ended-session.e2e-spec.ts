@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { session } from '#contract/messages.js'
+import { session } from '#contract/messages/sign-in.js'
 import { launchBrowser } from '../support/browser.js'
 import { buildClient, clientPassword, roleIDOf, signInAdmin, signupInput } from '../support/builders.js'
 import { fill, newMerchant, said } from '../support/screens.js'

@@ -80,18 +80,18 @@ async function receive(headers, body) {
   }
 }
 
-const deeds = { pay, code: confirm, refund }
+const actions = { pay, code: confirm, refund }
 
 async function answer({ method, url, headers }, body) {
-  const [room, id, deed] = url.split('/').slice(1)
+  const [room, id, action] = url.split('/').slice(1)
   if (method === 'POST' && room === 'webhooks') return receive(headers, body)
   if (room !== 'orders') throw new Refused(404, 'There is nothing here')
   const input = body ? JSON.parse(body) : {}
   if (method === 'POST' && !id) return place(input)
   const order = orders.get(id)
   if (!order) throw new Refused(404, 'There is no such order')
-  if (method === 'GET' && !deed) return order
-  if (method === 'POST' && Object.hasOwn(deeds, deed)) return deeds[deed](order, input)
+  if (method === 'GET' && !action) return order
+  if (method === 'POST' && Object.hasOwn(actions, action)) return actions[action](order, input)
   throw new Refused(404, 'There is nothing here')
 }
 

@@ -21,7 +21,7 @@ async function pay(world, random) {
   await world.call({ kind: 'pay', merchant: random.one(world.merchants), path: '/transactions', key, body })
 }
 
-const deed = (statuses, kind, build) => async (world, random) => {
+const action = (statuses, kind, build) => async (world, random) => {
   const payment = world.take(random, statuses)
   if (!payment) return pay(world, random)
   const { path, body } = build(random, payment)
@@ -30,16 +30,16 @@ const deed = (statuses, kind, build) => async (world, random) => {
   if (await world.call({ ...call, key: world.newKey() })) world.release(payment)
 }
 
-const capture = deed(['authorized'], 'capture', (random, { amount }) => ({
+const capture = action(['authorized'], 'capture', (random, { amount }) => ({
   path: 'capture',
   body: random.chance(0.5) ? {} : { amount: amountUpTo(random, amount) },
 }))
-const cancel = deed(['authorized', 'requires_action'], 'cancel', () => ({ path: 'cancel', body: {} }))
-const otp = deed(['requires_action'], 'otp', (random) => ({
+const cancel = action(['authorized', 'requires_action'], 'cancel', () => ({ path: 'cancel', body: {} }))
+const otp = action(['requires_action'], 'otp', (random) => ({
   path: 'otp',
   body: { code: random.chance(0.7) ? '123456' : '000000' },
 }))
-const refund = deed(['succeeded'], 'refund', (random, { captured }) => ({
+const refund = action(['succeeded'], 'refund', (random, { captured }) => ({
   path: 'refunds',
   body: random.chance(0.2) ? {} : { amount: amountUpTo(random, captured) },
 }))

@@ -43,6 +43,6 @@ export async function linkTokenOf(...wanted: Parameters<typeof linkMails>): Prom
 
 export const useLink = (
   api: CallableApi,
-  deed: 'read' | 'confirm' | 'agree' | 'refuse',
+  action: 'read' | 'confirm' | 'agree' | 'refuse',
   token: unknown,
-): Promise<Answer> => api.call('POST', `/email-changes/${deed}`, { body: { token } })
+): Promise<Answer> => api.call('POST', `/email-changes/${action}`, { body: { token } })

@@ -42,8 +42,8 @@ export class EmailChangeWorld {
     return { client, wanted }
   }
 
-  useLink(deed: Parameters<typeof useLink>[1], token: unknown): Promise<Answer> {
-    return useLink(this.api, deed, token)
+  useLink(action: Parameters<typeof useLink>[1], token: unknown): Promise<Answer> {
+    return useLink(this.api, action, token)
   }
 
   confirmTokenOf(address: string): Promise<string> {

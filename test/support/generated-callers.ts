@@ -27,7 +27,7 @@ export interface Caller {
 const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, () => make()))
 
-/** Payments in every state that a deed asks for, a refund, a dispute, webhooks and links: so many that some are left. */
+/** Payments in every state that an action asks for, a refund, a dispute, webhooks and links: so many that some are left. */
 async function moneyOf(api: TestApi, client: SignedInClient, token: string): Promise<Record<string, string[]>> {
   const pay = async (overrides: object = {}): Promise<string> => {
     const body = paymentInput({ ...overrides })

@@ -14,8 +14,8 @@ export interface Merchant extends SignedInClient {
   apiUserID: string
   accessToken: string
   pay(overrides?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
-  /** POST /transactions/:transactionID/<deed> with a key of its own. */
-  ask(transactionID: string, deed: string, body?: object, headers?: Record<string, string>): Promise<Answer>
+  /** POST /transactions/:transactionID/<action> with a key of its own. */
+  ask(transactionID: string, action: string, body?: object, headers?: Record<string, string>): Promise<Answer>
   get(path: string): Promise<Answer>
   detail(transactionID: string): Promise<TransactionDetailView>
 }
@@ -30,8 +30,8 @@ export async function buildMerchant(api: TestApi): Promise<Merchant> {
     accessToken: token,
     pay: (overrides = {}, headers = idempotencyKey()) =>
       api.call('POST', '/transactions', { token, body: paymentInput(overrides), headers }),
-    ask: (transactionID, deed, body = {}, headers = idempotencyKey()) =>
-      api.call('POST', `/transactions/${transactionID}/${deed}`, { token, body, headers }),
+    ask: (transactionID, action, body = {}, headers = idempotencyKey()) =>
+      api.call('POST', `/transactions/${transactionID}/${action}`, { token, body, headers }),
     get,
     detail: async (transactionID) => (await get(`/transactions/${transactionID}`)).body,
   }

@@ -12,7 +12,7 @@ import type {
   RegisteredClientView,
   UpdateOwnProfile,
 } from '#contract/clients.js'
-import { clientLogin } from '#contract/messages.js'
+import { clientLogin } from '#contract/messages/sign-in.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'

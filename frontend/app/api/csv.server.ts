@@ -1,4 +1,5 @@
 import type { GatedCall } from '#contract/calls.js'
+import * as words from '#contract/messages/calls.js'
 import type { Context } from '../session/site-context.server'
 import { fileAsClient } from './as-client.server'
 import { fileAsStaff } from './as-staff.server'
@@ -27,6 +28,6 @@ export const refusedFile = (sentence: string | undefined, status: number): Respo
 // Nothing of the file has left yet.
 function asText(error: unknown): Response {
   if (!(error instanceof ApiError)) throw error
-  const sentence = Object.values(error.fields)[0] ?? error.explain('The list could not be loaded.')
+  const sentence = Object.values(error.fields)[0] ?? error.explain(words.theListCouldNotBe)
   return refusedFile(sentence, error.status)
 }

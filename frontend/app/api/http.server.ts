@@ -2,7 +2,7 @@ import type { ErrorBody } from '#contract/answers.js'
 import type { ApiCall } from '#contract/calls.js'
 import type { Fields } from '#contract/check.js'
 import { deviceTokenHeader, formIDHeader } from '#contract/limits.js'
-import { clientLogin } from '#contract/messages.js'
+import { clientLogin } from '#contract/messages/sign-in.js'
 import { apiAddress, type Context, type SentAnswer, siteContext } from '../session/site-context.server'
 
 /** A refusal of the API. `sentence` is for people, '' if there was none; `fields` is empty unless inputs are at fault. */

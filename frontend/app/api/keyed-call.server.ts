@@ -1,4 +1,5 @@
 import { idempotencyRetryAfterSeconds } from '#contract/limits.js'
+import * as words from '#contract/messages/calls.js'
 import { newFormID } from '../session/form-id.server'
 import { ApiError } from './http.server'
 
@@ -23,7 +24,7 @@ export async function keyedCall<T>(key: unknown, call: (key: string) => Promise<
 
 // Sentences for somebody who has sent a form and knows of no keys.
 const sentences: Record<string, string> = {
-  IDEMPOTENCY_KEY_REUSED: 'This form was sent before, with other words, and that one counted. Please open it again',
+  IDEMPOTENCY_KEY_REUSED: words.thisFormWasSentBefore,
   OUTCOME_UNKNOWN:
     'The processor has not answered yet. This page shows the outcome once it is known; nothing is done twice',
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import * as words from '#contract/messages/calls.js'
 import { ApiError } from './http.server'
 
 /** What a mailed link is about, or why it opens nothing. */
@@ -28,5 +29,5 @@ export async function followLink<T>(action: () => Promise<T>) {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error
-  return error.status < 500 && error.sentence ? error.sentence : 'Something went wrong. Please try again in a moment'
+  return error.status < 500 && error.sentence ? error.sentence : words.somethingWentWrongPleaseTry
 }

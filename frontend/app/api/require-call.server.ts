@@ -1,5 +1,5 @@
 import type { GatedCall } from '#contract/calls.js'
-import { permissionMissing } from '#contract/messages.js'
+import { permissionMissing } from '#contract/messages/rights.js'
 import { may } from '../session/rights.server'
 import type { Context } from '../session/site-context.server'
 import { failure, redirectWithToast } from '../session/toast.server'

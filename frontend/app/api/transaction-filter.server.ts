@@ -1,5 +1,6 @@
 import { check, type Fields } from '#contract/check.js'
 import { amountMaxMinorUnits } from '#contract/limits.js'
+import * as words from '#contract/messages/calls.js'
 import { type Currency, currencies, decimalOf, parseMoney } from '#contract/money.js'
 import { ListAllTransactions } from '#contract/transactions.js'
 import { cleanAddress, timesOfDays } from './list-filter.server'
@@ -52,8 +53,8 @@ async function readFilter(typed: TransactionFilter['typed']): Promise<Transactio
 function amountOf(text: string, currencyCode: string): number | string | null {
   if (text === '') return null
   const currency: Currency | undefined = currencies.find((one) => one === currencyCode)
-  if (!currency) return 'Choose a currency for this amount'
+  if (!currency) return words.chooseACurrencyForThis
   const amount = parseMoney(text, currency)
   const isAmount = amount !== null && amount <= amountMaxMinorUnits
-  return isAmount ? amount : `Please enter an amount such as ${decimalOf(123_400, currency)}`
+  return isAmount ? amount : words.pleaseEnterAnAmountSuch(decimalOf(123_400, currency))
 }

@@ -1,4 +1,5 @@
 import type { SaveApiUser } from '#contract/api-users.js'
+import * as words from '#contract/messages/calls.js'
 import type { AccessTokenView } from '#contract/oauth.js'
 import { signedInClient } from '../session/client-session.server'
 import { apiAddress, type Context, siteContext } from '../session/site-context.server'
@@ -8,7 +9,7 @@ import { findOnPages } from './find-on-pages.server'
 import { ApiError, callApi } from './http.server'
 
 /** The merchant sees and deletes it like every other API user; deleted, its token ends at once. */
-export const tryItName = 'Try it (reference)'
+export const tryItName = words.tryItReference
 
 /**
  * A fresh key of the API user that the reference calls with, traded for a token at once: key and secret are kept nowhere.
@@ -27,7 +28,7 @@ export async function makeTryItKey(context: Context, roleID: string): Promise<Tr
     ({ developerName }) => developerName === tryItName,
   )
   if (known?.status === 'disabled') {
-    const sentence = `The API user “${tryItName}” is disabled. Please enable it under API Users first`
+    const sentence = words.theApiUserIsDisabled(tryItName)
     throw new ApiError(409, 'API_USER_DISABLED', sentence, {}, context.get(siteContext).requestId)
   }
   if (known && known.roleID !== roleID) await updateOwnApiUser(context, known.apiUserID, input)

@@ -1,3 +1,4 @@
+import * as texts from '#contract/messages/calls.js'
 import { ApiError } from './http.server'
 
 /** By input names, as a form shows a row. */
@@ -32,7 +33,7 @@ export async function saveUnlessChanged({ typed, read, save }: Change): Promise<
     if (others.length === 0) return void (await save(version))
     typed.seen = version
     const saved = others.map(([name, value]) => saying(name, value)).join(', ')
-    const sentence = `Somebody else changed this meanwhile. Saved now: ${saved}. Save again to replace it with yours`
+    const sentence = texts.somebodyElseChangedThisMeanwhile(saved)
     throw new ApiError(error.status, error.code, sentence, {}, error.requestId)
   }
 }

@@ -1,3 +1,5 @@
+import * as texts from '#contract/messages/components/common.js'
+
 // The order matters: most browsers also name the ones they descend from.
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -20,5 +22,5 @@ const nameIn = (userAgent: string, known: [RegExp, string][]) => known.find(([si
 /** `Firefox on Linux`: enough to recognise one's own browser by. */
 export function browserOf(userAgent: string | null): string {
   const words = [nameIn(userAgent ?? '', browsers), nameIn(userAgent ?? '', systems)].filter(Boolean)
-  return words.length === 0 ? 'Unknown browser' : words.join(' on ')
+  return words.length === 0 ? texts.unknownBrowser : words.join(' on ')
 }

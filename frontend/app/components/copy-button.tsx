@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { copiedMs } from '#contract/limits.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/components/common.js'
 import { Button } from './button'
 import { useHydrated } from './hydrated'
 import { CheckIcon, CopyIcon } from './icon'
@@ -37,7 +38,7 @@ export function CopyButton({ value, label, size = 'sm', variant = 'ghost' }: Cop
       onClick={() => void copy()}
       icon={isCopied ? <CheckIcon className="size-4 text-success" /> : <CopyIcon />}
     >
-      <span aria-live="polite">{isCopied ? clientArea.copied : 'Copy'}</span>
+      <span aria-live="polite">{isCopied ? clientArea.copied : words.copy}</span>
       {!isCopied && label && <span className="sr-only"> {label}</span>}
     </Button>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigate, useNavigation, useOutletContext } from 'react-router'
+import * as words from '#contract/messages/components/common.js'
 import { useAnswerToast } from './answer-toast'
 import { Button, ButtonLink } from './button'
 import { Card } from './card'
@@ -101,7 +102,7 @@ export function DialogDone({ back }: { back: string }) {
   return (
     <div className="flex justify-end">
       <ButtonLink to={back} {...closeDialog}>
-        Done
+        {words.done}
       </ButtonLink>
     </div>
   )

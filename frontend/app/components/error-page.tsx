@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
-import { notFound } from '#contract/messages.js'
+import * as words from '#contract/messages/components/common.js'
+import { notFound } from '#contract/messages/not-found.js'
 import { ButtonLink } from './button'
 import { MessagePage } from './message-page'
 
@@ -19,7 +20,7 @@ export function ErrorPage({ error, again }: ErrorPageProps) {
   return (
     <MessagePage
       eyebrow={isRouteErrorResponse(error) ? String(error.status) : '500'}
-      title={refusal ? 'That did not work' : 'Something went wrong'}
+      title={refusal ? words.thatDidNotWork : words.somethingWentWrong}
       action={
         <>
           {again}
@@ -29,10 +30,10 @@ export function ErrorPage({ error, again }: ErrorPageProps) {
         </>
       }
     >
-      <p>{refusal ?? 'The page could not be shown. This is our fault, not yours.'}</p>
+      <p>{refusal ?? words.thePageCouldNotBe}</p>
       {requestId && (
         <>
-          <p>Please try again. If it happens once more, tell us the request id.</p>
+          <p>{words.pleaseTryAgainIfIt}</p>
           <p className="mt-2 font-mono text-sm text-ink-faint">{requestId}</p>
         </>
       )}
@@ -42,7 +43,7 @@ export function ErrorPage({ error, again }: ErrorPageProps) {
 
 // A sentence is what our guards threw. The router's own begin with "Error: " and are written for developers.
 const sentenceOf = (data: unknown) =>
-  typeof data !== 'string' ? null : data.startsWith('Error: ') ? 'This page does not take that kind of request.' : data
+  typeof data !== 'string' ? null : data.startsWith('Error: ') ? words.thisPageDoesNotTake : data
 
 export function NotFoundPage() {
   return (
@@ -55,7 +56,7 @@ export function NotFoundPage() {
         </ButtonLink>
       }
     >
-      <p>There is no page at this address. It may have moved, or the link has a typing error.</p>
+      <p>{words.thereIsNoPageAt}</p>
     </MessagePage>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
+import * as words from '#contract/messages/components/common.js'
 import { AlertIcon } from './icon'
 
 export interface FieldWords {
@@ -52,7 +53,7 @@ export function FieldFrame({ id, label, error, help, optionalHint, children }: F
         <label htmlFor={id} className="text-sm font-medium text-ink">
           {label}
         </label>
-        {optionalHint && <span className="text-xs text-ink-faint">Optional</span>}
+        {optionalHint && <span className="text-xs text-ink-faint">{words.optional}</span>}
       </div>
       {children}
       {error && (

@@ -1,5 +1,6 @@
 import { passwordMinLength } from '#contract/limits.js'
 import { type InputHTMLAttributes, type SelectHTMLAttributes, useState } from 'react'
+import * as words from '#contract/messages/components/common.js'
 import { FieldFrame, type FieldWords, useFieldWords } from './field-words'
 import { useHydrated } from './hydrated'
 import { ChevronDownIcon, EyeIcon, EyeOffIcon } from './icon'
@@ -87,7 +88,7 @@ function ShowButton({ label, isShown, onToggle }: { label: string; isShown: bool
   return (
     <button
       type="button"
-      aria-label={`Show ${label.toLowerCase()}`}
+      aria-label={words.showLabel(label.toLowerCase())}
       aria-pressed={isShown}
       onClick={onToggle}
       className="absolute inset-y-0.5 right-0.5 grid w-9 place-items-center rounded-control text-ink-faint hover:text-ink"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { session } from '#contract/messages.js'
+import * as texts from '#contract/messages/components/common.js'
+import { session } from '#contract/messages/sign-in.js'
 import { Card } from './card'
 import { showToast } from './show-toast'
 
@@ -16,7 +17,7 @@ export function KeptForm({ typed }: { typed: Typed }) {
     return () => cancelAnimationFrame(frame)
   }, [first])
   return (
-    <Card title="What you had typed" lead={session.keptLead}>
+    <Card title={texts.whatYouHadTyped} lead={session.keptLead}>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         {typed.map(([name, value]) => (
           <div key={`${name} ${value}`} className="contents">

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import * as words from '#contract/messages/components/common.js'
 import { CrossIcon } from './icon'
 import { raiseToasts } from './raise-toasts'
 
@@ -75,7 +76,7 @@ function ModalHeader({ id, title, lead, onClose }: Pick<ModalProps, 'title' | 'l
       </div>
       <button
         type="button"
-        aria-label="Close"
+        aria-label={words.close}
         onClick={onClose}
         className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-control text-ink-faint hover:bg-tint hover:text-ink"
       >

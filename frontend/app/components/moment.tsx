@@ -1,3 +1,5 @@
+import * as words from '#contract/messages/components/common.js'
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -18,7 +20,7 @@ export function Moment({ iso }: { iso: string }) {
   const at = new Date(iso)
   return (
     <time dateTime={iso} className="tabular whitespace-nowrap">
-      {dayOf(iso)}, {two(at.getUTCHours())}:{two(at.getUTCMinutes())} UTC
+      {words.dayTwoTwo2Utc(dayOf(iso), two(at.getUTCHours()), two(at.getUTCMinutes()))}
     </time>
   )
 }

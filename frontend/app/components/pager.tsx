@@ -1,4 +1,5 @@
 import { useLocation, useResolvedPath } from 'react-router'
+import * as words from '#contract/messages/components/common.js'
 import { ButtonLink } from './button'
 import { ArrowRightIcon } from './icon'
 
@@ -10,7 +11,7 @@ interface PagerProps {
 }
 
 /** The way to older rows and back to the newest, with the same filter. */
-export function Pager({ label = 'Pages of the list', nextCursor, isByTime = true }: PagerProps) {
+export function Pager({ label = words.pagesOfTheList, nextCursor, isByTime = true }: PagerProps) {
   // Of the list itself, also while the address is that of a form over it.
   const { pathname } = useResolvedPath('.')
   const query = new URLSearchParams(useLocation().search)
@@ -26,12 +27,12 @@ export function Pager({ label = 'Pages of the list', nextCursor, isByTime = true
         <span />
       ) : (
         <ButtonLink to={newest} variant="ghost" size="sm">
-          {isByTime ? 'Newest' : 'First'}
+          {isByTime ? words.newest : words.first}
         </ButtonLink>
       )}
       {older && (
         <ButtonLink to={older} variant="ghost" size="sm" icon={<ArrowRightIcon />} iconSide="right">
-          {isByTime ? 'Older' : 'Next'}
+          {isByTime ? words.older : words.next}
         </ButtonLink>
       )}
     </nav>

@@ -1,4 +1,6 @@
-const words = ['', 'Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const
+import * as texts from '#contract/messages/components/common.js'
+
+const words = ['', texts.tooShort, 'Weak', 'Fair', 'Good', 'Strong'] as const
 export type Strength = 0 | 1 | 2 | 3 | 4 | 5
 
 const sequences = /0123|1234|2345|3456|4567|5678|6789|abcd|qwer|asdf|pass|letme|welcome|admin/i
@@ -27,7 +29,7 @@ export function PasswordStrength({ strength }: { strength: Strength }) {
         ))}
       </span>
       <span aria-live="polite" className="w-16 text-right text-xs text-ink-soft">
-        {words[strength] && <span className="sr-only">Password strength: </span>}
+        {words[strength] && <span className="sr-only">{texts.passwordStrength} </span>}
         {words[strength]}
       </span>
     </div>

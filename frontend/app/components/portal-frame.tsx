@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
+import * as words from '#contract/messages/components/common.js'
 import { Avatar } from './avatar'
 import { CrossIcon, type IconProps, MenuIcon } from './icon'
 import { Wordmark } from './mark'
@@ -27,7 +28,7 @@ interface PortalFrameProps {
   children: ReactNode
 }
 
-const areaNames = { client: 'Merchant area', admin: 'Admin portal' }
+const areaNames = { client: words.merchantArea, admin: words.adminPortal }
 
 /** Sidebar and content. On small screens the same sidebar is a drawer behind the menu button. */
 export function PortalFrame({ area, items, moreItems = [], person, logout, tools, children }: PortalFrameProps) {
@@ -35,23 +36,28 @@ export function PortalFrame({ area, items, moreItems = [], person, logout, tools
   return (
     <div className="portal">
       <header className="portal-top">
-        <Link to="/" aria-label="Gatehouse, to the public site" className="flex">
+        <Link to="/" aria-label={words.gatehouseToThePublicSite} className="flex">
           <Wordmark />
         </Link>
-        <button type="button" popoverTarget="sidebar" aria-label="Menu" className="grid size-10 place-items-center">
+        <button
+          type="button"
+          popoverTarget="sidebar"
+          aria-label={words.menu}
+          className="grid size-10 place-items-center"
+        >
           <MenuIcon className="size-5" />
         </button>
       </header>
-      <aside ref={sidebar} id="sidebar" popover="auto" aria-label="Sidebar" className="portal-sidebar">
+      <aside ref={sidebar} id="sidebar" popover="auto" aria-label={words.sidebar} className="portal-sidebar">
         <div className="flex h-10 items-center justify-between px-3">
-          <Link to="/" aria-label="Gatehouse, to the public site" className="flex">
+          <Link to="/" aria-label={words.gatehouseToThePublicSite} className="flex">
             <Wordmark />
           </Link>
           <button
             type="button"
             popoverTarget="sidebar"
             popoverTargetAction="hide"
-            aria-label="Close menu"
+            aria-label={words.closeMenu}
             className="-mr-2 grid size-10 place-items-center md:hidden"
           >
             <CrossIcon className="size-5" />

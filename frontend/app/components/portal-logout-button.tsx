@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/components/common.js'
 import { LogoutIcon } from './icon'
 
 /** The last entry of a sidebar: the button of the form that signs out. */
@@ -5,7 +6,7 @@ export function PortalLogoutButton() {
   return (
     <button className="portal-item w-full">
       <LogoutIcon className="size-[18px]" />
-      Logout
+      {words.logout}
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/components/common.js'
 import { FormError } from './form-error'
 import { TextLink } from './text-link'
 
@@ -5,7 +6,7 @@ import { TextLink } from './text-link'
 export const HeldWay = ({ code }: { code: string | undefined }) =>
   code === 'CHANGES_HELD' && (
     <>
-      . <TextLink to="/client/hold">Confirm by mail</TextLink>
+      . <TextLink to="/client/hold">{words.confirmByMail}</TextLink>
     </>
   )
 

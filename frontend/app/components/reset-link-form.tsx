@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import * as words from '#contract/messages/components/common.js'
 import { Button, ButtonLink } from './button'
 import type { FormAnswer } from './dialog-form'
 import { Field } from './field'
@@ -10,7 +11,7 @@ export function ResetLinkForm({ answer }: { answer: (FormAnswer & { typed?: Reco
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
       <Field
-        label="Email"
+        label={words.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -20,7 +21,7 @@ export function ResetLinkForm({ answer }: { answer: (FormAnswer & { typed?: Reco
       />
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
       <Button fullWidth loading={isBusy}>
-        Send reset link
+        {words.sendResetLink}
       </Button>
     </Form>
   )
@@ -30,6 +31,6 @@ export function ResetLinkForm({ answer }: { answer: (FormAnswer & { typed?: Reco
 export const ResetLink = ({ to, resetToken }: { to: string; resetToken: string | undefined }) =>
   resetToken && (
     <ButtonLink to={`${to}?${new URLSearchParams({ token: resetToken })}`} variant="outline" fullWidth>
-      Open the reset link
+      {words.openTheResetLink}
     </ButtonLink>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { secretRevealMs } from '#contract/limits.js'
+import * as words from '#contract/messages/components/common.js'
 import { Button } from './button'
 import { CopyButton } from './copy-button'
 import { useHydrated } from './hydrated'
@@ -20,7 +21,7 @@ export function SecretField({ label, value, revealAtFirst = false }: SecretField
     return (
       <span className="font-mono text-sm text-ink-faint">
         <span aria-hidden="true">{dots}</span>
-        <span className="sr-only">{label} hidden</span>
+        <span className="sr-only">{words.labelHidden(label)}</span>
       </span>
     )
   }
@@ -39,11 +40,11 @@ function Secret({ label, value, revealAtFirst }: { label: string; value: string;
 
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <code className="min-w-0 truncate font-mono text-sm" aria-label={isShown ? undefined : `${label} hidden`}>
+      <code className="min-w-0 truncate font-mono text-sm" aria-label={isShown ? undefined : words.labelHidden(label)}>
         {isShown ? value : dots}
       </code>
       <Button type="button" variant="ghost" size="sm" onClick={() => setIsShown(!isShown)}>
-        {isShown ? 'Hide' : 'Show'} <span className="sr-only">{label}</span>
+        {isShown ? words.hide : words.show} <span className="sr-only">{label}</span>
       </Button>
       <CopyButton value={value} label={label} />
     </span>
@@ -57,7 +58,7 @@ function PlainSecret({ label, value, open }: { label: string; value: string; ope
         <span className="font-mono" aria-hidden="true">
           {dots}
         </span>
-        <span className="px-3 font-medium text-ink-soft">Show</span>
+        <span className="px-3 font-medium text-ink-soft">{words.show}</span>
         <span className="sr-only">{label}</span>
       </summary>
       <code className="font-mono break-all">{value}</code>

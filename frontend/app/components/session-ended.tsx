@@ -1,4 +1,4 @@
-import { session } from '#contract/messages.js'
+import { session } from '#contract/messages/sign-in.js'
 import { InfoIcon } from './icon'
 
 /** Why somebody who was at work is asked to sign in. */

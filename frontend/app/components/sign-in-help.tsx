@@ -1,4 +1,5 @@
-import { signInRefusal } from '#contract/messages.js'
+import * as words from '#contract/messages/components/common.js'
+import { signInRefusal } from '#contract/messages/sign-in.js'
 import { TextLink } from './text-link'
 
 export interface SignInHelpProps {
@@ -14,10 +15,10 @@ export function SignInHelp({ help, resetAt }: SignInHelpProps) {
   return (
     <div className="flex flex-col gap-2 rounded-control bg-sunken px-4 py-3 text-sm text-ink-soft">
       <p>
-        You can try again <span className="font-medium text-ink">in {spanOf(help.waitSeconds)}</span>.
+        {words.youCanTryAgain} <span className="font-medium text-ink">{words.inSpan(spanOf(help.waitSeconds))}</span>.
       </p>
       <p>
-        {signInRefusal.help} So does <TextLink to={resetAt}>a new password</TextLink>.
+        {words.helpSoDoes(signInRefusal.help)} <TextLink to={resetAt}>{words.aNewPassword}</TextLink>.
       </p>
     </div>
   )
@@ -25,5 +26,5 @@ export function SignInHelp({ help, resetAt }: SignInHelpProps) {
 
 function spanOf(seconds: number): string {
   if (seconds === 1) return 'a second'
-  return seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return seconds <= 120 ? words.secondsSeconds(seconds) : words.ceilMinutes(Math.ceil(seconds / 60))
 }

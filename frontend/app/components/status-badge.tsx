@@ -1,6 +1,6 @@
 import type { ApiUserStatus } from '#contract/api-users.js'
 import type { ClientStatus } from '#contract/clients.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import { type TransactionStatus, transactionStatusWords } from '#contract/transaction-states.js'
 import { Badge, type Tone } from './badge'
 

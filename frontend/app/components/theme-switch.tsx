@@ -1,12 +1,13 @@
 import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
+import * as words from '#contract/messages/components/common.js'
 import { MoonIcon, ScreenIcon, SunIcon } from './icon'
 
 export type Theme = 'light' | 'dark' | 'system'
 
 const choices = [
-  { theme: 'system', label: 'Like the system', Icon: ScreenIcon },
-  { theme: 'light', label: 'Light', Icon: SunIcon },
-  { theme: 'dark', label: 'Dark', Icon: MoonIcon },
+  { theme: 'system', label: words.likeTheSystem, Icon: ScreenIcon },
+  { theme: 'light', label: words.light, Icon: SunIcon },
+  { theme: 'dark', label: words.dark, Icon: MoonIcon },
 ] as const
 
 /** The theme of the document: what was just asked for, else what the root loader read from the cookie. */
@@ -35,7 +36,7 @@ export function ThemeSwitch() {
           name="theme"
           value={theme}
           title={label}
-          aria-label={`Theme: ${label.toLowerCase()}`}
+          aria-label={words.themeLabel(label.toLowerCase())}
           aria-pressed={theme === current}
           className="grid size-8 place-items-center rounded-full text-ink-faint transition-colors hover:text-ink aria-pressed:bg-tint aria-pressed:text-ink"
         >

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import * as words from '#contract/messages/components/common.js'
 import { useHydrated } from './hydrated'
 import { type ShownToast, showToast } from './show-toast'
 import { ToastFace } from './toast-face'
@@ -21,7 +22,7 @@ export function Toaster({ initial }: { initial: (ShownToast & { id: string }) | 
   }, [initial])
 
   return (
-    <div className="toaster" role="region" aria-label="Notifications">
+    <div className="toaster" role="region" aria-label={words.notifications}>
       {initial && inHtml === initial.id && takenOver !== initial.id && (
         <ToastFace kind={initial.kind}>{initial.text}</ToastFace>
       )}

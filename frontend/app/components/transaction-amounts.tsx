@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#contract/messages/components/payments.js'
 import { formatMoney } from '#contract/money.js'
 import type { TransactionDetailView } from '#contract/transactions.js'
 import { Card } from './card'
@@ -15,25 +16,25 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
   const whose = reader === 'merchant' ? 'your balance' : 'the client’s balance'
   const line = (term: string, value: number) => <Line term={term}>{formatMoney(value, currency)}</Line>
   return (
-    <Card title="Amounts">
+    <Card title={words.amounts}>
       <dl className="flex flex-col gap-2.5">
-        {line(captureMethod === 'manual' ? 'Authorized amount' : 'Amount', amount)}
+        {line(captureMethod === 'manual' ? words.authorizedAmount : 'Amount', amount)}
         {line('Captured', amountCaptured)}
         {amountCaptured > 0 && line('Fee', -fee)}
         {amountCaptured > 0 && (
-          <Line term="Net" isSum>
+          <Line term={words.net} isSum>
             {formatMoney(net, currency)}
           </Line>
         )}
         {amountRefunded > 0 && line('Refunded', -amountRefunded)}
-        {feeReturned > 0 && line('Fee given back', feeReturned)}
-        {lost > 0 && line('Lost in a dispute', -lost)}
+        {feeReturned > 0 && line(words.feeGivenBack, feeReturned)}
+        {lost > 0 && line(words.lostInADispute, -lost)}
         {ledgerEntries.length > 0 && (
-          <Line term={left < 0 ? `This payment took more from ${whose} than it brought` : `Left on ${whose}`} isSum>
+          <Line term={left < 0 ? words.thisPaymentTookMoreFrom(whose) : words.leftOnWhose(whose)} isSum>
             {formatMoney(left < 0 ? -left : left, currency)}
           </Line>
         )}
-        {held > 0 && line('Of that, on hold for a dispute', held)}
+        {held > 0 && line(words.ofThatOnHoldFor, held)}
       </dl>
     </Card>
   )

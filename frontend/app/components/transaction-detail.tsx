@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import * as words from '#contract/messages/components/payments.js'
 import { formatMoney } from '#contract/money.js'
 import { pendingPollMs } from '#contract/limits.js'
 import type { DisputeView } from '#contract/disputes.js'
@@ -34,7 +35,7 @@ export function TransactionDetail(props: TransactionDetailProps) {
   useOutcome(transaction)
   return (
     <>
-      <BackLink to={list}>Transactions</BackLink>
+      <BackLink to={list}>{words.transactions}</BackLink>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-col gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -66,7 +67,7 @@ export function TransactionDetail(props: TransactionDetailProps) {
 const Raw = ({ transaction }: { transaction: TransactionDetailView }) => (
   <details className="group">
     <summary className="inline-flex items-center gap-1 rounded-small text-ink-soft hover:text-ink">
-      As the API answers it
+      {words.asTheApiAnswersIt}
       <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
     </summary>
     <div className="mt-3">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DisputeView } from '#contract/disputes.js'
+import * as words from '#contract/messages/components/payments.js'
 import { formatMoney } from '#contract/money.js'
 import { Card } from './card'
 import { DisputeBadge } from './dispute-badge'
@@ -14,7 +15,7 @@ interface DisputesProps {
 export function TransactionDisputes({ disputes, actionsOf }: DisputesProps) {
   if (disputes.length === 0) return null
   return (
-    <Card flush title="Disputes" lead="The payer’s bank asks for the money back.">
+    <Card flush title={words.disputes} lead={words.thePayersBankAsksFor}>
       <ul className="divide-y divide-line">
         {disputes.map((dispute) => (
           <li
@@ -26,10 +27,10 @@ export function TransactionDisputes({ disputes, actionsOf }: DisputesProps) {
                 {formatMoney(dispute.amount, dispute.currency)} <DisputeBadge status={dispute.status} />
               </p>
               <p className="text-xs text-ink-faint">
-                Opened <Moment iso={dispute.createdAt} />
+                {words.opened} <Moment iso={dispute.createdAt} />
                 {dispute.closedAt && (
                   <>
-                    , closed <Moment iso={dispute.closedAt} />
+                    {words.closed} <Moment iso={dispute.closedAt} />
                   </>
                 )}
               </p>
@@ -45,6 +46,6 @@ export function TransactionDisputes({ disputes, actionsOf }: DisputesProps) {
 
 function fateOf({ status, net, currency }: DisputeView): string {
   const money = formatMoney(net, currency)
-  if (status === 'open') return `${money} is on hold.`
-  return status === 'won' ? `${money} was released.` : `${money} was taken back.`
+  if (status === 'open') return words.moneyIsOnHold(money)
+  return status === 'won' ? words.moneyWasReleased(money) : words.moneyWasTakenBack(money)
 }

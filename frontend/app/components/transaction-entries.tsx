@@ -1,4 +1,5 @@
 import type { LedgerEntryView } from '#contract/ledger.js'
+import * as words from '#contract/messages/components/payments.js'
 import { Card } from './card'
 import { Moment } from './moment'
 import { entryInWords, postingInWords, type Reader } from './transaction-words'
@@ -12,8 +13,8 @@ interface EntriesProps {
 export function TransactionEntries({ entries, reader }: EntriesProps) {
   const postingIDs = [...new Set(entries.map(({ postingID }) => postingID))]
   return (
-    <Card flush title="In the books" lead="Every movement of this payment. The entries of each one sum to zero.">
-      {postingIDs.length === 0 && <p className="px-5 py-4 text-ink-soft">No money has moved.</p>}
+    <Card flush title={words.inTheBooks} lead={words.everyMovementOfThisPayment}>
+      {postingIDs.length === 0 && <p className="px-5 py-4 text-ink-soft">{words.noMoneyHasMoved}</p>}
       <ol className="divide-y divide-line">
         {postingIDs.map((postingID) => (
           <Posting key={postingID} entries={entries.filter((entry) => entry.postingID === postingID)} reader={reader} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#contract/messages/components/payments.js'
 import type { TransactionDetailView } from '#contract/transactions.js'
 import { Card } from './card'
 import { CopyButton } from './copy-button'
@@ -15,26 +16,28 @@ interface FactsProps {
 export function TransactionFacts({ transaction, children }: FactsProps) {
   const { transactionID, reference, description, captureMethod, createdAt, updatedAt, metadata } = transaction
   return (
-    <Card title="Details">
+    <Card title={words.details}>
       <dl className="flex flex-col gap-4">
-        <Fact term="Transaction ID">
-          <Copyable value={transactionID} label="transaction ID" />
+        <Fact term={words.transactionId}>
+          <Copyable value={transactionID} label={words.transactionIdWithin} />
         </Fact>
         {children}
-        <Fact term="Description">{description}</Fact>
-        <Fact term="Reference">{reference && <Copyable value={reference} label="reference" />}</Fact>
-        <Fact term="Payment method">{methodOf(transaction)}</Fact>
-        <Fact term="Capture">{captureMethod === 'manual' ? 'By hand, after the authorization' : 'At once'}</Fact>
-        <Fact term="Created">
+        <Fact term={words.description}>{description}</Fact>
+        <Fact term={words.reference}>{reference && <Copyable value={reference} label={words.referenceWithin} />}</Fact>
+        <Fact term={words.paymentMethod}>{methodOf(transaction)}</Fact>
+        <Fact term={words.capture}>
+          {captureMethod === 'manual' ? words.byHandAfterTheAuthorization : words.atOnce}
+        </Fact>
+        <Fact term={words.created}>
           <Moment iso={createdAt} />
         </Fact>
-        <Fact term="Last change">
+        <Fact term={words.lastChange}>
           <Moment iso={updatedAt} />
         </Fact>
       </dl>
       {Object.keys(metadata).length > 0 && (
         <>
-          <h3 className="mt-5 mb-3 border-t border-line pt-4 text-sm">Metadata</h3>
+          <h3 className="mt-5 mb-3 border-t border-line pt-4 text-sm">{words.metadata}</h3>
           <dl className="flex flex-col gap-4">
             {Object.entries(metadata).map(([name, text]) => (
               <Fact key={name} term={name}>

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
+import * as words from '#contract/messages/components/payments.js'
 import { currencies } from '#contract/money.js'
 import { transactionStatuses } from '#contract/transaction-states.js'
 import { Button } from './button'
@@ -25,29 +26,30 @@ export function TransactionFilter({ typed, fields, children }: TransactionFilter
     <Form
       key={JSON.stringify(typed)}
       role="search"
-      aria-label="Filter transactions"
+      aria-label={words.filterTransactions}
       className="flex min-w-0 flex-1 basis-full flex-col gap-3 sm:basis-0"
     >
       <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[repeat(auto-fit,minmax(120px,1fr))]">
-        <FilterInput {...input('q')} label="Description, status or ID" type="search" className="col-span-2" />
-        <FilterChoice {...input('status')} label="Status" all="Any status" options={statusOptions} />
-        <FilterChoice {...input('currency')} label="Currency" all="Any currency" options={currencyOptions} />
+        <FilterInput {...input('q')} label={words.descriptionStatusOrId} type="search" className="col-span-2" />
+        <FilterChoice {...input('status')} label={words.status} all={words.anyStatus} options={statusOptions} />
+        <FilterChoice {...input('currency')} label={words.currency} all={words.anyCurrency} options={currencyOptions} />
         {children}
         <Button variant="outline" className="col-span-2 sm:col-span-1 sm:mt-5 sm:justify-self-start">
-          Filter
+          {words.filter}
         </Button>
       </div>
       <details open={used > 0} className="group">
         <summary className="inline-flex items-center gap-1 rounded-small text-ink-soft hover:text-ink">
-          More filters{used > 0 && ` (${used})`}
+          {words.moreFilters}
+          {used > 0 && ` (${used})`}
           <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
         </summary>
         <div className="mt-2 grid grid-cols-2 items-start gap-2 lg:grid-cols-5">
-          <FilterInput {...input('reference')} label="Reference" className="col-span-2 lg:col-span-1" />
-          <FilterInput {...input('from')} label="From" type="date" />
-          <FilterInput {...input('to')} label="To" type="date" />
-          <FilterInput {...input('minAmount')} label="Lowest amount" inputMode="decimal" placeholder="10.00" />
-          <FilterInput {...input('maxAmount')} label="Highest amount" inputMode="decimal" placeholder="250.00" />
+          <FilterInput {...input('reference')} label={words.reference} className="col-span-2 lg:col-span-1" />
+          <FilterInput {...input('from')} label={words.from} type="date" />
+          <FilterInput {...input('to')} label={words.to} type="date" />
+          <FilterInput {...input('minAmount')} label={words.lowestAmount} inputMode="decimal" placeholder="10.00" />
+          <FilterInput {...input('maxAmount')} label={words.highestAmount} inputMode="decimal" placeholder="250.00" />
         </div>
       </details>
     </Form>

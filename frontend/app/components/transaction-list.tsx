@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Page } from '#contract/answers.js'
-import { clientArea, empty } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/components/payments.js'
+import { empty } from '#contract/messages/lists.js'
 import { formatMoney } from '#contract/money.js'
 import type { TransactionTotalsView, TransactionView } from '#contract/transactions.js'
 import { ButtonLink } from './button'
@@ -53,7 +55,7 @@ export function TransactionList({ filter, isFilter, page, totals, csv, ...rows }
           </ButtonLink>
         )}
       </div>
-      {!isFilter && <EmptyState sentence="Nothing is listed yet." help="Please correct the filter above." />}
+      {!isFilter && <EmptyState sentence={words.nothingIsListedYet} help={words.pleaseCorrectTheFilterAbove} />}
       {isFilter && !page && (
         <div className="p-5">
           <FormError>{clientArea.loadFailure}</FormError>
@@ -74,23 +76,23 @@ function Rows({ page, to, clientNames, firstStep, isFiltered }: RowsProps) {
   const { pathname } = useLocation()
   const clear = (
     <ButtonLink to={pathname} variant="outline">
-      Clear the filter
+      {words.clearTheFilter}
     </ButtonLink>
   )
   return (
     <>
       <DataTable
-        caption="Transactions"
+        caption={words.transactions}
         columns={columnsWith(to, clientNames)}
         rows={page.items}
         rowKey={({ transactionID }) => transactionID}
         empty={
           isFiltered
-            ? { sentence: empty.transactions, help: 'Nothing matches this filter.', action: clear }
-            : { sentence: empty.transactions, help: 'Payments show up here.', action: firstStep }
+            ? { sentence: empty.transactions, help: words.nothingMatchesThisFilter, action: clear }
+            : { sentence: empty.transactions, help: words.paymentsShowUpHere, action: firstStep }
         }
       />
-      <Pager label="Pages of the list" nextCursor={page.nextCursor} />
+      <Pager label={words.pagesOfTheList} nextCursor={page.nextCursor} />
     </>
   )
 }
@@ -100,13 +102,17 @@ const columnsWith = (
   to: TransactionListProps['to'],
   clientNames: Record<string, string> | undefined,
 ): Column<TransactionView>[] => [
-  { key: 'description', header: 'Description', cell: (row) => <Description row={row} to={to?.(row.transactionID)} /> },
+  {
+    key: 'description',
+    header: words.description,
+    cell: (row) => <Description row={row} to={to?.(row.transactionID)} />,
+  },
   clientNames
-    ? { key: 'client', header: 'Client', cell: ({ clientID }) => clientNames[clientID] ?? clientID }
-    : { key: 'method', header: 'Method', cell: (row) => methodOf(row) },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'createdAt', header: 'Date', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-  { key: 'amount', header: 'Amount', align: 'right', cell: (row) => <Amount row={row} /> },
+    ? { key: 'client', header: words.client, cell: ({ clientID }) => clientNames[clientID] ?? clientID }
+    : { key: 'method', header: words.method, cell: (row) => methodOf(row) },
+  { key: 'status', header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'createdAt', header: words.date, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'amount', header: words.amount, align: 'right', cell: (row) => <Amount row={row} /> },
 ]
 
 /** The link reaches over the whole row. */
@@ -130,7 +136,7 @@ function Amount({ row: { amount, amountRefunded, currency } }: { row: Transactio
     <span className="flex flex-col items-end whitespace-nowrap">
       <span className="font-medium text-ink">{money}</span>
       <span className="text-xs text-ink-faint">
-        {amountRefunded > 0 ? `${formatMoney(amountRefunded, currency)} refunded` : currencyCode}
+        {amountRefunded > 0 ? words.moneyRefunded(formatMoney(amountRefunded, currency)) : currencyCode}
       </span>
     </span>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as texts from '#contract/messages/components/payments.js'
 import { formatMoney } from '#contract/money.js'
 import type { TransactionDetailView } from '#contract/transactions.js'
 import { AlertIcon, ClockIcon, CrossCircleIcon, type IconProps, InfoIcon } from './icon'
@@ -45,25 +46,25 @@ function faceOf(transaction: TransactionDetailView): Face | null {
   const { status, nextAction, authorizationExpiresAt, amount, currency, failureMessage, disputes } = transaction
   const open = disputes.find((dispute) => dispute.status === 'open')
   if (open) {
-    const words = `${formatMoney(open.net, currency)} is on hold until the dispute is closed. Until then nothing can be refunded.`
-    return { ...looks.warns, title: `The payer disputes ${formatMoney(open.amount, currency)}`, words }
+    const words = texts.isOnHoldUntilThe(formatMoney(open.net, currency))
+    return { ...looks.warns, title: texts.thePayerDisputesMoney(formatMoney(open.amount, currency)), words }
   }
-  if (nextAction)
-    return { ...looks.waits, title: 'Waiting for the payer’s one-time code', words: codeWords(nextAction) }
+  if (nextAction) return { ...looks.waits, title: texts.waitingForThePayersOne, words: codeWords(nextAction) }
   if (status === 'authorized') {
-    const title = `${formatMoney(amount, currency)} is authorized, and not taken yet`
+    const title = texts.isAuthorizedAndNotTaken(formatMoney(amount, currency))
     const words = authorizationExpiresAt && (
       <>
-        Capture all or a part of it until <Moment iso={authorizationExpiresAt} />; after that it is released.
+        {texts.captureAllOrAPart} <Moment iso={authorizationExpiresAt} />
+        {texts.afterThatItIsReleased}
       </>
     )
     return { ...looks.tells, title, words }
   }
   if (status === 'processing') {
     const words = 'The processor has not answered yet. We ask it what became of the payment; it is never charged twice.'
-    return { ...looks.tells, title: 'The outcome is not known yet', words }
+    return { ...looks.tells, title: texts.theOutcomeIsNotKnown, words }
   }
-  if (status === 'failed') return { ...looks.failed, title: 'The payment failed', words: failureMessage }
+  if (status === 'failed') return { ...looks.failed, title: texts.thePaymentFailed, words: failureMessage }
   return null
 }
 
@@ -74,7 +75,7 @@ const codeWords = ({
   expiresAt,
 }: NonNullable<TransactionDetailView['nextAction']>) => (
   <>
-    A code was sent to {contact}. It works until <Moment iso={codeExpiresAt} />, with {triesLeft}{' '}
-    {triesLeft === 1 ? 'try' : 'tries'} left. The payment expires <Moment iso={expiresAt} />.
+    {texts.aCodeWasSentTo(contact)} <Moment iso={codeExpiresAt} />
+    {texts.withLeftThePaymentExpires(triesLeft)} <Moment iso={expiresAt} />.
   </>
 )

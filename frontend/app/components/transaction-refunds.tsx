@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#contract/messages/components/payments.js'
 import { formatMoney } from '#contract/money.js'
 import type { RefundStatus, RefundView } from '#contract/refunds.js'
 import type { TransactionDetailView } from '#contract/transactions.js'
@@ -8,7 +9,7 @@ import { type Column, DataTable } from './data-table'
 import { Moment } from './moment'
 
 const faces: Record<RefundStatus, [Tone, string]> = {
-  pending: ['pending', 'On its way'],
+  pending: ['pending', words.onItsWay],
   succeeded: ['success', 'Succeeded'],
   failed: ['failed', 'Failed'],
 }
@@ -22,18 +23,18 @@ interface RefundsProps {
 export function TransactionRefunds({ transaction, action }: RefundsProps) {
   const { refunds, amountRefundable, currency, status } = transaction
   if (status !== 'succeeded') return null
-  const left = `${formatMoney(amountRefundable, currency)} can still be refunded.`
+  const left = words.canStillBeRefunded(formatMoney(amountRefundable, currency))
   return (
-    <Card flush title="Refunds" lead={left} action={amountRefundable > 0 && action}>
+    <Card flush title={words.refunds} lead={left} action={amountRefundable > 0 && action}>
       {refunds.length === 0 ? (
-        <p className="px-5 py-4 text-ink-soft">No refunds yet. A payment can be refunded in several parts.</p>
+        <p className="px-5 py-4 text-ink-soft">{words.noRefundsYetAPayment}</p>
       ) : (
         <DataTable
-          caption="Refunds"
+          caption={words.refunds}
           columns={columns}
           rows={refunds}
           rowKey={({ refundID }) => refundID}
-          empty={{ sentence: 'No refunds yet.' }}
+          empty={{ sentence: words.noRefundsYet }}
         />
       )}
     </Card>
@@ -41,18 +42,22 @@ export function TransactionRefunds({ transaction, action }: RefundsProps) {
 }
 
 const columns: Column<RefundView>[] = [
-  { key: 'reason', header: 'Reason', cell: (row) => <Reason row={row} /> },
-  { key: 'status', header: 'Status', cell: ({ status }) => <Badge tone={faces[status][0]}>{faces[status][1]}</Badge> },
-  { key: 'createdAt', header: 'Date', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'reason', header: words.reason, cell: (row) => <Reason row={row} /> },
+  {
+    key: 'status',
+    header: words.status,
+    cell: ({ status }) => <Badge tone={faces[status][0]}>{faces[status][1]}</Badge>,
+  },
+  { key: 'createdAt', header: words.date, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   {
     key: 'feeReturned',
-    header: 'Fee given back',
+    header: words.feeGivenBack,
     align: 'right',
     cell: ({ feeReturned, currency }) => formatMoney(feeReturned, currency),
   },
   {
     key: 'amount',
-    header: 'Amount',
+    header: words.amount,
     align: 'right',
     cell: ({ amount, currency }) => <span className="font-medium text-ink">{formatMoney(amount, currency)}</span>,
   },
@@ -60,7 +65,7 @@ const columns: Column<RefundView>[] = [
 
 const Reason = ({ row: { reason, failureMessage } }: { row: RefundView }) => (
   <span className="flex flex-col [overflow-wrap:anywhere]">
-    <span>{reason ?? 'No reason given'}</span>
+    <span>{reason ?? words.noReasonGiven}</span>
     {failureMessage && <span className="text-xs font-normal text-failed">{failureMessage}</span>}
   </span>
 )

@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/components/payments.js'
 import type { TransactionDetailView, TransactionMoveView } from '#contract/transactions.js'
 import { Card } from './card'
 import { Moment } from './moment'
@@ -20,7 +21,7 @@ const warnings = ['disputed', 'dispute_lost', 'refund_failed']
 export function TransactionTimeline({ transaction, actorOf }: TimelineProps) {
   const moves = transaction.history.map((move, index) => ({ move, index })).reverse()
   return (
-    <Card title="Timeline">
+    <Card title={words.timeline}>
       <ol className="flex flex-col">
         {moves.map(({ move, index }) => (
           <li
@@ -39,7 +40,7 @@ export function TransactionTimeline({ transaction, actorOf }: TimelineProps) {
             </div>
           </li>
         ))}
-        {moves.length === 0 && <li className="text-ink-soft">Created; nothing else has happened yet.</li>}
+        {moves.length === 0 && <li className="text-ink-soft">{words.createdNothingElseHasHappened}</li>}
       </ol>
     </Card>
   )

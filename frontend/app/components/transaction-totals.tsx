@@ -1,4 +1,5 @@
 import { totalsRowsMax } from '#contract/limits.js'
+import * as words from '#contract/messages/components/payments.js'
 import { formatMoney } from '#contract/money.js'
 import type { TransactionTotalsView } from '#contract/transactions.js'
 
@@ -8,10 +9,10 @@ type Totals = TransactionTotalsView['items'][number]
 export function TransactionTotals({ items, isPartial }: TransactionTotalsView) {
   if (items.length === 0) return null
   return (
-    <section aria-label="Totals of this filter" className="divide-y divide-line border-b border-line bg-sunken">
+    <section aria-label={words.totalsOfThisFilter} className="divide-y divide-line border-b border-line bg-sunken">
       {isPartial && (
         <p className="px-5 py-2.5 text-xs text-ink-soft">
-          Of the newest {totalsRowsMax.toLocaleString('en-US')} payments that this filter lists.
+          {words.ofTheNewestPaymentsThat(totalsRowsMax.toLocaleString('en-US'))}
         </p>
       )}
       {items.map((totals) => (
@@ -27,10 +28,10 @@ function CurrencyTotals({ totals }: { totals: Totals }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 px-5 py-3.5 sm:grid-cols-5">
       <Total term={currency} value={`${payments} ${payments === 1 ? 'payment' : 'payments'}`} />
-      <Total term="Captured" value={money(totals.amountCaptured)} />
-      <Total term="Refunded" value={money(totals.amountRefunded)} />
-      <Total term="Fees" value={money(totals.fee)} />
-      <Total term="Net before refunds" value={money(totals.net)} />
+      <Total term={words.captured} value={money(totals.amountCaptured)} />
+      <Total term={words.refunded} value={money(totals.amountRefunded)} />
+      <Total term={words.fees} value={money(totals.fee)} />
+      <Total term={words.netBeforeRefunds} value={money(totals.net)} />
     </dl>
   )
 }

@@ -1,4 +1,5 @@
 import type { LedgerEntryView, PostingKind } from '#contract/ledger.js'
+import * as texts from '#contract/messages/components/payments.js'
 import { formatMoney } from '#contract/money.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
 import type { TransactionDetailView, TransactionMoveView, TransactionView } from '#contract/transactions.js'
@@ -6,7 +7,7 @@ import type { TransactionDetailView, TransactionMoveView, TransactionView } from
 /** Who reads: a merchant its own payment, staff a client's. */
 export type Reader = 'merchant' | 'staff'
 
-const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' }
+const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: texts.americanExpress, discover: 'Discover' }
 
 /** `Visa •••• 4242`, or the name of the test method. */
 export const methodOf = ({ card, paymentMethod }: Pick<TransactionView, 'card' | 'paymentMethod'>): string =>
@@ -16,33 +17,33 @@ const created: Record<TransactionStatus, string> = {
   requires_action: 'Created; the payer was asked for a one-time code',
   processing: 'Created; the processor has not said yet what became of it',
   authorized: 'Created and authorized; nothing is taken before the capture',
-  succeeded: 'Created and paid',
-  failed: 'Created and declined',
-  canceled: 'Created and canceled',
-  expired: 'Created and expired',
+  succeeded: texts.createdAndPaid,
+  failed: texts.createdAndDeclined,
+  canceled: texts.createdAndCanceled,
+  expired: texts.createdAndExpired,
 }
 
 const found: Record<TransactionStatus, string> = {
   ...created,
-  requires_action: 'We asked the processor: it waits for the one-time code',
-  processing: 'We asked the processor: it does not know yet',
-  authorized: 'We asked the processor: it is authorized',
-  succeeded: 'We asked the processor: it is paid',
-  failed: 'We asked the processor: it was declined',
-  canceled: 'We asked the processor: it is canceled',
+  requires_action: texts.weAskedTheProcessorIt,
+  processing: texts.weAskedTheProcessorItDoes,
+  authorized: texts.weAskedTheProcessorItIs,
+  succeeded: texts.weAskedTheProcessorItIsPaid,
+  failed: texts.weAskedTheProcessorItWas,
+  canceled: texts.weAskedTheProcessorItIsCanceled,
 }
 
 const actions: Record<string, string> = {
   canceled: 'Canceled; nothing was taken',
-  otp_accepted: 'The payer entered the right code',
-  otp_resent: 'The code was sent again',
+  otp_accepted: texts.thePayerEnteredTheRight,
+  otp_resent: texts.theCodeWasSentAgain,
   otp_unanswered: 'The check of the code got no answer; the payer may enter it again',
-  settled: 'Settled: the money is available',
-  refund_failed: 'A refund failed',
-  disputed: 'The payer disputed the payment',
-  dispute_without_money: 'The payer disputed it after everything had been refunded',
-  dispute_won: 'The dispute was closed as won',
-  dispute_lost: 'The dispute was closed as lost',
+  settled: texts.settledTheMoneyIsAvailable,
+  refund_failed: texts.aRefundFailed,
+  disputed: texts.thePayerDisputedThePayment,
+  dispute_without_money: texts.thePayerDisputedItAfter,
+  dispute_won: texts.theDisputeWasClosedAs,
+  dispute_lost: texts.theDisputeWasClosedAsLost,
 }
 
 /** One line of the history in plain words. */
@@ -50,12 +51,12 @@ export function actionInWords(move: TransactionMoveView, transaction: Transactio
   const { deed: action, from, to } = move
   if (action === 'created') return created[to]
   if (action === 'inquired') return found[to]
-  if (action === 'captured') return `${formatMoney(transaction.amountCaptured, transaction.currency)} captured`
+  if (action === 'captured') return texts.moneyCaptured(formatMoney(transaction.amountCaptured, transaction.currency))
   if (action === 'refunded') return refundedInWords(move, transaction)
   if (action === 'otp_refused')
-    return to === 'failed' ? 'The code was wrong too often; the payment failed' : 'The payer entered a wrong code'
+    return to === 'failed' ? 'The code was wrong too often; the payment failed' : texts.thePayerEnteredAWrong
   if (action === 'expired')
-    return from === 'authorized' ? 'Expired: nobody captured it in time' : 'Expired: no code was entered in time'
+    return from === 'authorized' ? texts.expiredNobodyCapturedItIn : texts.expiredNoCodeWasEntered
   const words = actions[action] ?? action.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -67,16 +68,18 @@ function refundedInWords(move: TransactionMoveView, { history, refunds, currency
     .filter(({ status }) => status === 'succeeded')
     .sort((one, other) => one.updatedAt.localeCompare(other.updatedAt))
   const refund = succeeded[lines.indexOf(move)]
-  return refund && lines.length === succeeded.length ? `${formatMoney(refund.amount, currency)} refunded` : 'Refunded'
+  return refund && lines.length === succeeded.length
+    ? texts.moneyRefunded(formatMoney(refund.amount, currency))
+    : 'Refunded'
 }
 
 const postings: Record<PostingKind, string> = {
   payment: 'Payment',
   settlement: 'Settlement',
   refund: 'Refund',
-  dispute_opened: 'Dispute opened',
-  dispute_won: 'Dispute won',
-  dispute_lost: 'Dispute lost',
+  dispute_opened: texts.disputeOpened,
+  dispute_won: texts.disputeWon,
+  dispute_lost: texts.disputeLost,
 }
 
 export const postingInWords = (kind: PostingKind): string => postings[kind]
@@ -86,19 +89,19 @@ export function entryInWords({ account, direction, amount, currency }: LedgerEnt
   const [whose, fee] = reader === 'merchant' ? ['your', 'our fee'] : ['the client’s', 'the platform’s fee']
   const words: Record<LedgerEntryView['account'], Record<LedgerEntryView['direction'], string>> = {
     client_available: {
-      credit: `was credited to ${whose} available balance`,
-      debit: `was taken from ${whose} available balance`,
+      credit: texts.wasCreditedToAvailableBalance(whose),
+      debit: texts.wasTakenFromAvailableBalance(whose),
     },
     client_pending: {
-      credit: `was credited to ${whose} pending balance`,
-      debit: `left ${whose} pending balance`,
+      credit: texts.wasCreditedToPendingBalance(whose),
+      debit: texts.leftWhosePendingBalance(whose),
     },
     client_disputed: {
-      credit: 'was put on hold for the dispute',
-      debit: 'is no longer on hold',
+      credit: texts.wasPutOnHoldFor,
+      debit: texts.isNoLongerOnHold,
     },
-    platform_fees: { credit: `was kept as ${fee}`, debit: `of ${fee} was given back` },
-    processor_clearing: { debit: 'came in from the payer', credit: 'went back to the payer' },
+    platform_fees: { credit: texts.wasKeptAsFee(fee), debit: texts.ofWasGivenBack(fee) },
+    processor_clearing: { debit: texts.cameInFromThePayer, credit: texts.wentBackToThePayer },
   }
   return `${formatMoney(amount, currency)} ${words[account][direction]}`
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import * as words from '#contract/messages/components/common.js'
 import { ButtonLink } from './button'
 
 /** Asks the server for the same page once more. */
@@ -6,7 +7,7 @@ export function TryAgain() {
   const { pathname, search } = useLocation()
   return (
     <ButtonLink reloadDocument to={pathname + search}>
-      Try again
+      {words.tryAgain}
     </ButtonLink>
   )
 }

@@ -47,7 +47,7 @@ import * as reads from '#contract/read-limits.js'
 import { eventTypes } from '#contract/event-types.js'
 import { currencies, currencyExponents, formatMoney } from '#contract/money.js'
 import { testCards, testMethods } from '#contract/sandbox.js'
-import { firstStatuses, transactionDeeds, transactionMoves, transactionStatuses } from '#contract/transaction-states.js'
+import * as life from '#contract/transaction-states.js'
 import { clientLimits } from './client-limits'
 import type { FactTable } from './fact-table'
 import { guardLimits, guardRetention } from './guard-limits'
@@ -69,14 +69,14 @@ const span = (ms: number): string => {
 const states: FactTable = {
   head: ['From', 'To'],
   rows: [
-    ['(new)', list(firstStatuses)],
-    ...transactionStatuses.map((status) => [code(status), list(transactionMoves[status])]),
+    ['(new)', list(life.firstStatuses)],
+    ...life.transactionStatuses.map((status) => [code(status), list(life.transactionMoves[status])]),
   ],
 }
 
 const actions: FactTable = {
   head: ['Asked for', 'Possible in'],
-  rows: Object.entries(transactionDeeds).map(([action, states]) => [code(action), list(states)]),
+  rows: Object.entries(life.transactionActions).map(([action, states]) => [code(action), list(states)]),
 }
 
 const methods: FactTable = {

@@ -1,7 +1,7 @@
 import { createContext, data } from 'react-router'
 import type { ClientView } from '#contract/clients.js'
 import { clientSessionMs, clientStatusTokenMs, clientTokenKey, endedSessionKnownMs } from '#contract/limits.js'
-import { failed } from '#contract/messages.js'
+import { failed } from '#contract/messages/outcomes.js'
 import { siteCookie } from './cookies.server'
 import { type HeldToken, isToken, toHeldToken } from './held-token.server'
 import type { Context } from './site-context.server'

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import * as words from '#contract/messages/frame.js'
 
 export interface FormInput {
   /** By wire names, as the request classes want it. */
@@ -17,7 +18,7 @@ export async function readForm(
   { lists = [], flags = [] }: { lists?: readonly string[]; flags?: readonly string[] } = {},
 ): Promise<FormInput> {
   const form = await request.formData().catch(() => {
-    throw data('This form could not be read.', { status: 400 })
+    throw data(words.thisFormCouldNotBe, { status: 400 })
   })
   const input: Record<string, unknown> = {}
   const typed: Record<string, string> = {}

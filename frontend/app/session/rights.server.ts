@@ -1,4 +1,5 @@
 import type { GatedCall } from '#contract/calls.js'
+import * as words from '#contract/messages/frame.js'
 import { portalUser } from './portal-session.server'
 import type { Context } from './site-context.server'
 import { failure, redirectWithToast } from './toast.server'
@@ -12,5 +13,5 @@ export function may(context: Context, call: GatedCall): boolean {
 /** For what only administrators may do, whatever their roles cover. */
 export async function requireAdministrator(context: Context): Promise<void> {
   if (context.get(portalUser).isAdmin) return
-  throw await redirectWithToast(context, '/admin/dashboard', failure('Only an administrator may do this'))
+  throw await redirectWithToast(context, '/admin/dashboard', failure(words.onlyAnAdministratorMayDo))
 }

@@ -23,7 +23,7 @@ export interface CallOptions {
 
 /** For what moves money. */
 export interface KeyedCallOptions extends CallOptions {
-  /** One for each deed you mean; made up if absent, so that the SDK's own retries are safe. */
+  /** One for each action you mean; made up if absent, so that the SDK's own retries are safe. */
   idempotencyKey?: string
 }
 

@@ -76,5 +76,5 @@ export class Transactions {
   }
 }
 
-const pathOf = (transactionID: string, deed?: string) =>
-  `/transactions/${segment(transactionID)}${deed ? `/${deed}` : ''}`
+const pathOf = (transactionID: string, action?: string) =>
+  `/transactions/${segment(transactionID)}${action ? `/${action}` : ''}`

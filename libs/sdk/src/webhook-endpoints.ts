@@ -63,7 +63,7 @@ export class WebhookEndpoints {
     return this.transport.call({ method: 'POST', path: this.pathOf(endpointID, 'test'), ...options })
   }
 
-  private pathOf(endpointID?: string, deed?: string): string {
-    return [this.ownPath('webhook-endpoints'), endpointID && segment(endpointID), deed].filter(Boolean).join('/')
+  private pathOf(endpointID?: string, action?: string): string {
+    return [this.ownPath('webhook-endpoints'), endpointID && segment(endpointID), action].filter(Boolean).join('/')
   }
 }

@@ -10,7 +10,7 @@ import { recordEvent } from '../../platform/events/record-event.js'
 import { ledgerLine, post } from '../ledger/post.js'
 import { disputeLostLines, disputeWonLines } from '../ledger/postings.js'
 import { holdingOf } from '../transactions/holding.js'
-import { noteDeed } from '../transactions/transaction-moves.js'
+import { noteAction } from '../transactions/transaction-moves.js'
 import { lockTransaction } from '../transactions/transaction-rows.js'
 import { Dispute } from './dispute.entity.js'
 import { viewDispute } from './dispute.view.js'
@@ -51,7 +51,7 @@ export class DisputesService {
       await manager.update(Dispute, { disputeID }, change)
       Object.assign(dispute, change)
       const amountDisputed = transaction.amountDisputed - (isWon ? amount : 0)
-      await noteDeed(manager, transaction, { deed: `dispute_${outcome}`, change: { amountDisputed } })
+      await noteAction(manager, transaction, { action: `dispute_${outcome}`, change: { amountDisputed } })
       const target = { kind: 'dispute', id: disputeID }
       await record({
         action: `dispute.${outcome}`,

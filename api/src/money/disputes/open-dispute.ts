@@ -6,7 +6,7 @@ import { disputeOpenedLines } from '../ledger/postings.js'
 import { feeShareOf } from '../ledger/shares.js'
 import { holdingOf } from '../transactions/holding.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
-import { noteDeed } from '../transactions/transaction-moves.js'
+import { noteAction } from '../transactions/transaction-moves.js'
 import { refundableOf } from '../transactions/transaction.view.js'
 import { Dispute } from './dispute.entity.js'
 import { viewDispute } from './dispute.view.js'
@@ -22,7 +22,7 @@ export async function openDispute(
 ): Promise<void> {
   const amount = refundableOf(transaction)
   const change = { disputesAt: null, amountDisputed: transaction.amountDisputed + amount }
-  if (amount === 0) return noteDeed(manager, transaction, { deed: 'dispute_without_money', change })
+  if (amount === 0) return noteAction(manager, transaction, { action: 'dispute_without_money', change })
   // After the refunds that are on their way, too: what they give back of the fee is not given back twice.
   const fee = keepsFee ? 0 : feeShareOf({ ...transaction, amountReturned: transaction.amountRefunded }, amount)
   const now = new Date()
@@ -43,6 +43,6 @@ export async function openDispute(
   await manager.insert(Dispute, dispute)
   const lines = disputeOpenedLines(net, holdingOf(transaction))
   await post(manager, { kind: 'dispute_opened', about: transaction, disputeID, lines })
-  await noteDeed(manager, transaction, { deed: 'disputed', change })
+  await noteAction(manager, transaction, { action: 'disputed', change })
   await recordEvent(manager, { clientID, type: 'dispute.opened', data: viewDispute(dispute) })
 }

@@ -12,7 +12,7 @@ import { ProcessorNotices } from '../processors/processor-notices.js'
 import { Refund } from '../refunds/refund.entity.js'
 import { RefundsService } from '../refunds/refunds.service.js'
 import { Transaction } from '../transactions/transaction.entity.js'
-import { moveTransaction, noteDeed, saveTransaction } from '../transactions/transaction-moves.js'
+import { moveTransaction, noteAction, saveTransaction } from '../transactions/transaction-moves.js'
 import { OrphanedCalls } from './orphaned-calls.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
 import { askedOf, lockDueTransaction, paymentOf } from '../transactions/transaction-rows.js'
@@ -72,7 +72,7 @@ export class DueTransactions {
 
   private async advance(manager: EntityManager, transaction: Transaction): Promise<void> {
     if (isOver(transaction.expiresAt))
-      return moveTransaction(manager, transaction, 'expired', { deed: 'expired', change: { expiresAt: null } })
+      return moveTransaction(manager, transaction, 'expired', { action: 'expired', change: { expiresAt: null } })
     if (isOver(transaction.settlesAt)) await settle(manager, transaction)
     if (isOver(transaction.disputesAt)) await saveTransaction(manager, transaction, { disputesAt: null })
   }
@@ -109,5 +109,5 @@ async function settle(manager: EntityManager, transaction: Transaction): Promise
   const { transactionID } = transaction
   const pending = -((await manager.sum(LedgerEntry, 'amount', { transactionID, account: 'client_pending' })) ?? 0)
   await post(manager, { kind: 'settlement', about: transaction, lines: settlementLines(pending) })
-  await noteDeed(manager, transaction, { deed: 'settled', change: { settlesAt: null } })
+  await noteAction(manager, transaction, { action: 'settled', change: { settlesAt: null } })
 }

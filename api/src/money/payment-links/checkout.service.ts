@@ -9,7 +9,7 @@ import { NotFound } from '../../platform/http/app-error.js'
 import { Database } from '../../platform/database/database.js'
 import { type Answer, firstAnswer, type KeyedCall, subjectOfCall } from '../../platform/idempotency/idempotency.js'
 import { TransactionCharges } from '../transactions/transaction-charges.service.js'
-import { TransactionDeeds } from '../transactions/transaction-deeds.service.js'
+import { TransactionActions } from '../transactions/transaction-actions.service.js'
 import { TransactionOtp } from '../transactions/transaction-otp.service.js'
 import { TransactionReader } from '../transactions/transaction-reader.service.js'
 import { PaymentLink } from './payment-link.entity.js'
@@ -45,7 +45,7 @@ export class CheckoutService {
   constructor(
     private readonly database: Database,
     private readonly charges: TransactionCharges,
-    private readonly deeds: TransactionDeeds,
+    private readonly actions: TransactionActions,
     private readonly otp: TransactionOtp,
     private readonly reader: TransactionReader,
   ) {}
@@ -105,7 +105,7 @@ export class CheckoutService {
   async cancel({ token, transactionID }: OwnPayment, key: string | undefined) {
     const { paymentLinkID } = await findLink(this.database.read, token)
     const call = { scopeID: paymentLinkID, key, request: ['cancel', transactionID] }
-    return this.shown(token, await this.deeds.cancel({ transactionID, paymentLinkID }, call))
+    return this.shown(token, await this.actions.cancel({ transactionID, paymentLinkID }, call))
   }
 
   private async requireActiveMerchant(token: string): Promise<PaymentLink> {

@@ -12,7 +12,7 @@ import { feeShareOf } from '../ledger/shares.js'
 import type { RefundResult } from '../processors/port/processor.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { holdingOf } from '../transactions/holding.js'
-import { noteDeed } from '../transactions/transaction-moves.js'
+import { noteAction } from '../transactions/transaction-moves.js'
 import { lockTransaction } from '../transactions/transaction-rows.js'
 import { Refund } from './refund.entity.js'
 import { viewRefund } from './refund.view.js'
@@ -49,7 +49,7 @@ export class RefundOutcomes {
     await post(manager, { kind: 'refund', about: transaction, refundID, lines })
     await save(manager, refund, { status: 'succeeded', feeReturned })
     const change = { amountReturned: transaction.amountReturned + amount }
-    await noteDeed(manager, transaction, { deed: 'refunded', change })
+    await noteAction(manager, transaction, { action: 'refunded', change })
   }
 }
 
@@ -63,7 +63,7 @@ async function fail(
 ): Promise<void> {
   await save(manager, refund, { status: 'failed', failureCode, failureMessage })
   const change = { amountRefunded: transaction.amountRefunded - refund.amount }
-  await noteDeed(manager, transaction, { deed: 'refund_failed', change })
+  await noteAction(manager, transaction, { action: 'refund_failed', change })
 }
 
 async function save(manager: EntityManager, refund: Refund, change: Partial<Refund>): Promise<void> {

@@ -21,7 +21,7 @@ import { ProcessorCalls } from '../processors/processor-calls.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { refundableOf } from '../transactions/transaction.view.js'
 import { saveTransaction } from '../transactions/transaction-moves.js'
-import { allowDeed, lockTransaction, type OwnTransaction, paymentOf } from '../transactions/transaction-rows.js'
+import { allowAction, lockTransaction, type OwnTransaction, paymentOf } from '../transactions/transaction-rows.js'
 import { Refund } from './refund.entity.js'
 import { RefundOutcomes } from './refund-outcomes.js'
 import { viewRefund } from './refund.view.js'
@@ -98,7 +98,7 @@ async function reserve(
   made: Pick<Refund, 'refundID' | 'inFlightBy'>,
   input: CreateRefund,
 ): Promise<Refund> {
-  allowDeed(transaction, 'refund')
+  allowAction(transaction, 'refund')
   const { transactionID, clientID, currency, amountDisputed } = transaction
   if (amountDisputed > 0 && (await manager.existsBy(Dispute, { transactionID, status: 'open' })))
     throw new DisputeOpen()

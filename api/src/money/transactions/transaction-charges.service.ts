@@ -66,7 +66,7 @@ export class TransactionCharges {
     return this.database.write(async (manager) => {
       const transaction = await lockTransaction(manager, { transactionID })
       if (transaction.moves === 0) {
-        await moveTransaction(manager, transaction, 'processing', { deed: 'created' })
+        await moveTransaction(manager, transaction, 'processing', { action: 'created' })
         await finishCall(manager, transactionID, viewTransaction(transaction))
       }
       return viewTransaction(transaction)

@@ -19,9 +19,9 @@ const eventOf: Partial<Record<TransactionStatus, Told>> = {
   expired: 'transaction.expired',
 }
 
-export interface Deed {
+export interface Action {
   /** What happened in a word, such as `captured`. */
-  deed: string
+  action: string
   change?: Partial<Transaction>
 }
 
@@ -34,13 +34,13 @@ export async function moveTransaction(
   manager: EntityManager,
   transaction: Transaction,
   to: TransactionStatus,
-  { deed, change }: Deed,
+  { action, change }: Action,
 ): Promise<void> {
   if (!mayBecome(transaction).includes(to))
     throw new Error(`A transaction that is ${transaction.status} does not become ${to}`)
   const isNew = transaction.moves === 0
   const from = isNew ? null : transaction.status
-  await write(manager, transaction, { from, to, deed }, change)
+  await write(manager, transaction, { from, to, deed: action }, change)
   const types: (Told | undefined)[] = [isNew ? 'transaction.created' : undefined, eventOf[to]]
   const data = viewTransaction(transaction)
   for (const type of types) {
@@ -49,13 +49,13 @@ export async function moveTransaction(
 }
 
 /** A line of the history for something that leaves the state as it is. */
-export async function noteDeed(
+export async function noteAction(
   manager: EntityManager,
   transaction: Transaction,
-  { deed, change }: Deed,
+  { action, change }: Action,
 ): Promise<void> {
   const { status } = transaction
-  await write(manager, transaction, { from: status, to: status, deed }, change)
+  await write(manager, transaction, { from: status, to: status, deed: action }, change)
 }
 
 async function write(

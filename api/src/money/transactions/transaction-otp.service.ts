@@ -10,9 +10,9 @@ import {
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
-import { moveTransaction, noteDeed, saveTransaction } from './transaction-moves.js'
+import { moveTransaction, noteAction, saveTransaction } from './transaction-moves.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
-import { allowDeed, askedOf, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
+import { allowAction, askedOf, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
 import { CodeExpired, CodeSentJustNow, NoResendsLeft, WrongCode } from './transactions.errors.js'
 import { viewTransaction } from './transaction.view.js'
 
@@ -45,7 +45,7 @@ export class TransactionOtp {
       const first = await beginCall<TransactionView>(manager, call, own.transactionID)
       if (first) return first
       const transaction = await lockTransaction(manager, own)
-      allowDeed(transaction, 'otp')
+      allowAction(transaction, 'otp')
       if (Date.now() - (transaction.otpSentAt?.getTime() ?? 0) >= otpCodeLifeMs) throw new CodeExpired()
       const inFlightBy = this.database.processes.mark
       const otpTries = transaction.otpTries + 1
@@ -58,7 +58,7 @@ export class TransactionOtp {
     return this.database.write(async (manager) => {
       const transaction = await lockTransaction(manager, { transactionID })
       if (transaction.inFlight === 'confirm') {
-        await moveTransaction(manager, transaction, 'processing', { deed: 'otp_unanswered' })
+        await moveTransaction(manager, transaction, 'processing', { action: 'otp_unanswered' })
         await finishCall(manager, transactionID, viewTransaction(transaction))
       }
       return viewTransaction(transaction)
@@ -70,10 +70,10 @@ export class TransactionOtp {
       const first = await beginCall<TransactionView>(manager, call, own.transactionID)
       if (first) return first
       const transaction = await lockTransaction(manager, own)
-      allowDeed(transaction, 'resend-otp')
+      allowAction(transaction, 'resend-otp')
       allowResend(transaction)
       const change = { otpResends: transaction.otpResends + 1, otpSentAt: new Date() }
-      await noteDeed(manager, transaction, { deed: 'otp_resent', change })
+      await noteAction(manager, transaction, { action: 'otp_resent', change })
       await finishCall(manager, own.transactionID, viewTransaction(transaction))
       return transaction
     })

@@ -10,7 +10,7 @@ import { ledgerLine, post } from '../ledger/post.js'
 import { paymentLines } from '../ledger/postings.js'
 import type { CallResult, ProcessorCall } from '../processors/port/processor.js'
 import type { Transaction } from './transaction.entity.js'
-import { moveTransaction, noteDeed } from './transaction-moves.js'
+import { moveTransaction, noteAction } from './transaction-moves.js'
 import { lockTransaction } from './transaction-rows.js'
 import { viewTransaction } from './transaction.view.js'
 
@@ -35,11 +35,11 @@ export class TransactionOutcomes {
    * The unit that closes a call: state, ledger, history, event and stored answer, all or none. A call that a worker has
    * closed meanwhile changes nothing, and answers what is.
    */
-  close(transactionID: string, call: ProcessorCall, result: CallResult, deed: string): Promise<TransactionView> {
+  close(transactionID: string, call: ProcessorCall, result: CallResult, action: string): Promise<TransactionView> {
     const work = async (manager: EntityManager) => {
       const transaction = await lockTransaction(manager, { transactionID })
       if (transaction.inFlight === call) {
-        await this.apply(manager, transaction, result, deed)
+        await this.apply(manager, transaction, result, action)
         const isRefusal = result.outcome === 'code_wrong' && transaction.status !== 'failed'
         if (isRefusal) await forgetCall(manager, transactionID)
         else await finishCall(manager, transactionID, viewTransaction(transaction))
@@ -49,29 +49,29 @@ export class TransactionOutcomes {
     return result.outcome === 'succeeded' ? this.database.writeInLine(ledgerLine, work) : this.database.write(work)
   }
 
-  private apply(manager: EntityManager, transaction: Transaction, result: CallResult, deed: string): Promise<void> {
+  private apply(manager: EntityManager, transaction: Transaction, result: CallResult, action: string): Promise<void> {
     const landed = landedWith(transaction, result)
     switch (result.outcome) {
       case 'succeeded':
-        return this.pay(manager, transaction, landed, deed)
+        return this.pay(manager, transaction, landed, action)
       case 'authorized': {
         const expiresAt = new Date(Date.now() + authorizationLifeMs)
-        return moveTransaction(manager, transaction, 'authorized', { deed, change: { ...landed, expiresAt } })
+        return moveTransaction(manager, transaction, 'authorized', { action, change: { ...landed, expiresAt } })
       }
       case 'canceled':
-        return moveTransaction(manager, transaction, 'canceled', { deed, change: { ...landed, expiresAt: null } })
+        return moveTransaction(manager, transaction, 'canceled', { action, change: { ...landed, expiresAt: null } })
       case 'requires_action':
-        return askForCode(manager, transaction, { ...landed, otpContact: result.contact }, deed)
+        return askForCode(manager, transaction, { ...landed, otpContact: result.contact }, action)
       case 'code_wrong':
         return refuseCode(manager, transaction, landed)
       case 'failed': {
         const { failureCode, failureMessage } = result
-        return fail(manager, transaction, { ...landed, failureCode, failureMessage }, deed)
+        return fail(manager, transaction, { ...landed, failureCode, failureMessage }, action)
       }
     }
   }
 
-  private async pay(manager: EntityManager, transaction: Transaction, landed: Landed, deed: string): Promise<void> {
+  private async pay(manager: EntityManager, transaction: Transaction, landed: Landed, action: string): Promise<void> {
     const { amount, inFlightAmount, chargePercentageHundredths } = transaction
     const amountCaptured = inFlightAmount ?? amount
     const fee = feeOf(amountCaptured, chargePercentageHundredths)
@@ -85,26 +85,26 @@ export class TransactionOutcomes {
     }
     const holding = delayMs > 0 ? 'client_pending' : 'client_available'
     await post(manager, { kind: 'payment', about: transaction, lines: paymentLines(amountCaptured, fee, holding) })
-    await moveTransaction(manager, transaction, 'succeeded', { deed, change })
+    await moveTransaction(manager, transaction, 'succeeded', { action, change })
   }
 }
 
 type Failure = Landed & Pick<Transaction, 'failureCode' | 'failureMessage'>
 type Asked = Landed & Pick<Transaction, 'otpContact'>
 
-const fail = (manager: EntityManager, transaction: Transaction, failure: Failure, deed: string): Promise<void> =>
-  moveTransaction(manager, transaction, 'failed', { deed, change: { ...failure, expiresAt: null } })
+const fail = (manager: EntityManager, transaction: Transaction, failure: Failure, action: string): Promise<void> =>
+  moveTransaction(manager, transaction, 'failed', { action, change: { ...failure, expiresAt: null } })
 
-function askForCode(manager: EntityManager, transaction: Transaction, asked: Asked, deed: string): Promise<void> {
+function askForCode(manager: EntityManager, transaction: Transaction, asked: Asked, action: string): Promise<void> {
   const expiresAt = new Date(transaction.createdAt.getTime() + actionLifeMs)
   const change = { ...asked, otpSentAt: new Date(), expiresAt }
-  return moveTransaction(manager, transaction, 'requires_action', { deed, change })
+  return moveTransaction(manager, transaction, 'requires_action', { action, change })
 }
 
 function refuseCode(manager: EntityManager, transaction: Transaction, landed: Landed): Promise<void> {
   // A code that stayed without an answer, and was not accepted, is not asked for again.
   if (transaction.status === 'requires_action' && transaction.otpTries < otpTriesMax)
-    return noteDeed(manager, transaction, { deed: 'otp_refused', change: landed })
+    return noteAction(manager, transaction, { action: 'otp_refused', change: landed })
   const failure = { ...landed, failureCode: 'otp_failed', failureMessage: 'The one-time code was not confirmed' }
   return fail(manager, transaction, failure, 'otp_refused')
 }

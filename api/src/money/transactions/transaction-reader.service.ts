@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import { transactionColumns } from '#contract/csv-columns.js'
 import type { Currency } from '#contract/money.js'
-import { deedsAllowedIn, type TransactionDeed, transactionStatusesLike } from '#contract/transaction-states.js'
+import { actionsAllowedIn, type TransactionAction, transactionStatusesLike } from '#contract/transaction-states.js'
 import type {
   ListAllTransactions,
   TransactionDetailView,
@@ -117,9 +117,9 @@ const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).jo
 
 const isForStaff = ({ clientID, paymentLinkID }: OwnTransaction) => !clientID && !paymentLinkID
 
-function allowedOf(transaction: Transaction): TransactionDeed[] {
+function allowedOf(transaction: Transaction): TransactionAction[] {
   if (transaction.inFlight) return []
-  return deedsAllowedIn(transaction.status).filter((deed) => deed !== 'refund' || refundableOf(transaction) > 0)
+  return actionsAllowedIn(transaction.status).filter((action) => action !== 'refund' || refundableOf(transaction) > 0)
 }
 
 function conditionsOf(query: ListAllTransactions, manager: EntityManager): Conditions {

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm'
-import { type TransactionDeed, transactionDeeds, type TransactionStatus } from '#contract/transaction-states.js'
+import { type TransactionAction, transactionActions, type TransactionStatus } from '#contract/transaction-states.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { findRow } from '../../platform/database/rows.js'
 import type { ProcessorPayment } from '../processors/port/processor.js'
 import { Transaction } from './transaction.entity.js'
-import { ActionExpired, DeedRefused, DeedUnderWay } from './transactions.errors.js'
+import { ActionExpired, ActionRefused, ActionUnderWay } from './transactions.errors.js'
 
 /** A transaction, and the client or payment link it must belong to: somebody else's id looks absent. */
 export interface OwnTransaction {
@@ -37,11 +37,11 @@ export function lockDueTransaction(manager: EntityManager, transactionID: string
   return builder.getOne()
 }
 
-/** Refuses a deed that the state, or a call that is under way, does not allow. */
-export function allowDeed({ status, inFlight, expiresAt }: Transaction, deed: TransactionDeed): void {
-  if (inFlight) throw new DeedUnderWay(status, inFlight)
-  const states: readonly TransactionStatus[] = transactionDeeds[deed]
-  if (!states.includes(status)) throw new DeedRefused(status, deed)
+/** Refuses an action that the state, or a call that is under way, does not allow. */
+export function allowAction({ status, inFlight, expiresAt }: Transaction, action: TransactionAction): void {
+  if (inFlight) throw new ActionUnderWay(status, inFlight)
+  const states: readonly TransactionStatus[] = transactionActions[action]
+  if (!states.includes(status)) throw new ActionRefused(status, action)
   if (expiresAt && expiresAt.getTime() <= Date.now()) throw new ActionExpired(status)
 }
 

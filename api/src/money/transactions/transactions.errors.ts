@@ -1,10 +1,10 @@
-import { type TransactionDeed, type TransactionStatus, deedsAllowedIn } from '#contract/transaction-states.js'
+import { type TransactionAction, type TransactionStatus, actionsAllowedIn } from '#contract/transaction-states.js'
 import { AppError } from '../../platform/http/app-error.js'
 import type { ProcessorCall } from '../processors/port/processor.js'
 
 const conflict = 'TRANSACTION_STATE_CONFLICT'
 
-const inWords: Record<TransactionDeed, string> = {
+const inWords: Record<TransactionAction, string> = {
   otp: 'take a code',
   'resend-otp': 'send a code again',
   capture: 'be captured',
@@ -13,11 +13,11 @@ const inWords: Record<TransactionDeed, string> = {
 }
 
 /** Names the state and what it allows. */
-export class DeedRefused extends AppError {
-  constructor(status: TransactionStatus, deed: TransactionDeed) {
-    const allowed = deedsAllowedIn(status).map((one) => inWords[one])
+export class ActionRefused extends AppError {
+  constructor(status: TransactionStatus, action: TransactionAction) {
+    const allowed = actionsAllowedIn(status).map((one) => inWords[one])
     const only = allowed.length > 0 ? `, only ${allowed.join(' or ')}` : ', and nothing else either'
-    super(409, conflict, `This transaction is ${status} and cannot ${inWords[deed]}${only}`)
+    super(409, conflict, `This transaction is ${status} and cannot ${inWords[action]}${only}`)
   }
 }
 
@@ -28,7 +28,7 @@ const running: Record<ProcessorCall, string> = {
   cancel: 'its cancellation',
 }
 
-export class DeedUnderWay extends AppError {
+export class ActionUnderWay extends AppError {
   constructor(status: TransactionStatus, call: ProcessorCall) {
     const sentence = `This transaction is ${status} and ${running[call]} is under way: nothing else can be asked of it now`
     super(409, conflict, sentence)

@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { ClientSummaryController } from './client-summary.controller.js'
 import { ClientSummaryService } from './client-summary.service.js'
-import { ClientTransactionDeedsController } from './client-transaction-deeds.controller.js'
+import { ClientTransactionActionsController } from './client-transaction-actions.controller.js'
 import { ClientTransactionsController } from './client-transactions.controller.js'
 import { TransactionCharges } from './transaction-charges.service.js'
-import { TransactionDeedsController } from './transaction-deeds.controller.js'
-import { TransactionDeeds } from './transaction-deeds.service.js'
+import { TransactionActionsController } from './transaction-actions.controller.js'
+import { TransactionActions } from './transaction-actions.service.js'
 import { TransactionOtp } from './transaction-otp.service.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { TransactionParts } from './transaction-parts.js'
@@ -17,15 +17,15 @@ import { TransactionsController } from './transactions.controller.js'
   imports: [ProcessorsModule],
   controllers: [
     ClientSummaryController,
-    ClientTransactionDeedsController,
+    ClientTransactionActionsController,
     ClientTransactionsController,
-    TransactionDeedsController,
+    TransactionActionsController,
     TransactionsController,
   ],
   providers: [
     ClientSummaryService,
     TransactionCharges,
-    TransactionDeeds,
+    TransactionActions,
     TransactionOtp,
     TransactionOutcomes,
     TransactionParts,
@@ -34,7 +34,7 @@ import { TransactionsController } from './transactions.controller.js'
   // Payment links charge, confirm and cancel as well; due work closes what was left open.
   exports: [
     TransactionCharges,
-    TransactionDeeds,
+    TransactionActions,
     TransactionOtp,
     TransactionOutcomes,
     TransactionParts,

@@ -1,4 +1,4 @@
-import { resetPassword } from '#contract/messages.js'
+import { resetPassword } from '#contract/messages/passwords.js'
 import { AppError } from '../../platform/http/app-error.js'
 
 /** Unknown, used, expired, replaced by a newer one: nobody needs to know which. */

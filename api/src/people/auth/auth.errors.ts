@@ -1,4 +1,4 @@
-import { permissionMissing } from '#contract/messages.js'
+import { permissionMissing } from '#contract/messages/rights.js'
 import { AppError } from '../../platform/http/app-error.js'
 
 /** A route nobody marked: it answers nobody until somebody says who may call it. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { IsNull } from 'typeorm'
 import { clientSessionMs, passwordMinLength } from '#contract/limits.js'
-import { field } from '#contract/messages.js'
+import { field } from '#contract/messages/fields.js'
 import { Accounts } from '../sign-in/accounts.js'
 import { Client } from './client.entity.js'
 

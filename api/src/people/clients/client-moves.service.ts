@@ -11,7 +11,7 @@ import { ClientMoveRefused } from './clients.errors.js'
 export interface Move {
   from: ClientStatus
   to: ClientStatus
-  /** The past deed for the audit log: `client.approved`. */
+  /** The past action for the audit log: `client.approved`. */
   action: string
   change?: Partial<Client> | ((client: Client) => Partial<Client>)
   /** Written in the same unit, after the state: a mail, the end of sessions. */

@@ -8,7 +8,7 @@ import type {
   RegisteredClientView,
 } from '#contract/clients.js'
 import { clientStatusTokenMs } from '#contract/limits.js'
-import { clientLogin } from '#contract/messages.js'
+import { clientLogin } from '#contract/messages/sign-in.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import type { Origin } from '../../platform/http/caller.js'
 import { SessionsService } from '../sessions/sessions.service.js'

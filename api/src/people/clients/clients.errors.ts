@@ -1,5 +1,5 @@
 import type { ClientStatus } from '#contract/clients.js'
-import { clientLogin } from '#contract/messages.js'
+import { clientLogin } from '#contract/messages/sign-in.js'
 import { AppError, InvalidInput } from '../../platform/http/app-error.js'
 import { clientMoves } from './client-states.js'
 

@@ -1,5 +1,5 @@
 import type { HoldReason } from '#contract/holds.js'
-import { holds } from '#contract/messages.js'
+import { holds } from '#contract/messages/holds.js'
 import { timeInWords } from '#contract/time-words.js'
 import { AppError } from '../../platform/http/app-error.js'
 

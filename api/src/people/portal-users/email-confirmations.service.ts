@@ -6,7 +6,7 @@ import {
   resetMailsMax,
   resetTokenLifeMs,
 } from '#contract/limits.js'
-import { confirmEmail } from '#contract/messages.js'
+import { confirmEmail } from '#contract/messages/passwords.js'
 import type { ConfirmEmail, ConfirmEmailView } from '#contract/portal-users.js'
 import { newResetToken } from '../account/reset-tokens.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'

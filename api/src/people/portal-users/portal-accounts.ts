@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { IsNull } from 'typeorm'
 import { portalSessionIdleMs, portalSessionMaxMs, portalTokenLifeMs, staffPasswordMinLength } from '#contract/limits.js'
-import { field } from '#contract/messages.js'
+import { field } from '#contract/messages/fields.js'
 import { Accounts, type ResetUnit } from '../sign-in/accounts.js'
 import { PortalUser } from './portal-user.entity.js'
 

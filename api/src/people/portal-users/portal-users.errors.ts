@@ -1,4 +1,6 @@
-import { adminLogin, confirmEmail, field } from '#contract/messages.js'
+import { field } from '#contract/messages/fields.js'
+import { confirmEmail } from '#contract/messages/passwords.js'
+import { adminLogin } from '#contract/messages/sign-in.js'
 import { AppError, InvalidInput } from '../../platform/http/app-error.js'
 
 export class WrongPortalCredentials extends AppError {

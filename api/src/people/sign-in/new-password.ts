@@ -1,4 +1,4 @@
-import { field } from '#contract/messages.js'
+import { field } from '#contract/messages/fields.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
 import { isCommonPassword, isOwnName } from '../../platform/crypto/common-passwords.js'
 import type { AccountKind } from './accounts.js'

@@ -2,7 +2,7 @@ import type { AuditFact } from '../../platform/audit/audit-log.js'
 import { type Account, type AccountKind, targetOf } from './accounts.js'
 import type { Outcome } from './sign-in-attempts.js'
 
-const deeds: Record<Outcome, string> = {
+const actions: Record<Outcome, string> = {
   locked: 'locked',
   device_locked: 'device_locked',
   counted: 'sign_in_failed',
@@ -14,5 +14,5 @@ const deeds: Record<Outcome, string> = {
 export function signInFact({ kind, audience }: AccountKind, account: Account | null, outcome: Outcome): AuditFact {
   const isProven = outcome === 'cleared' && account
   const actor = isProven ? { kind: audience, id: account.id, loginID: account.loginID } : { kind: 'visitor', id: null }
-  return { action: `${kind}.${deeds[outcome]}`, actor, ...(account && { target: targetOf(account) }) }
+  return { action: `${kind}.${actions[outcome]}`, actor, ...(account && { target: targetOf(account) }) }
 }

@@ -1,4 +1,4 @@
-import { signInLink, signInRefusal } from '#contract/messages.js'
+import { signInLink, signInRefusal } from '#contract/messages/sign-in.js'
 import { AppError } from '../../platform/http/app-error.js'
 
 const retryAfter = (until: Date) => ({

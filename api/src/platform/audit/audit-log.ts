@@ -8,7 +8,7 @@ import { firstHash, hashOf } from './audit-chain.js'
 import { AuditEntry } from './audit-entry.entity.js'
 
 export interface AuditFact {
-  /** A past deed: `client.approved`, `portal_user.sign_in_failed`. */
+  /** A past action: `client.approved`, `portal_user.sign_in_failed`. */
   action: string
   target?: { kind: string; id: string }
   before?: object

@@ -1,4 +1,4 @@
-import { field } from '#contract/messages.js'
+import { field } from '#contract/messages/fields.js'
 import { InvalidInput } from './app-error.js'
 
 const bracketed = /^metadata\[(.*)\]$/s

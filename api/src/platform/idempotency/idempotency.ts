@@ -25,7 +25,7 @@ export const firstAnswer = <T>(answer: T): Answer<T> => ({ answer, isReplay: fal
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * To be called first in the unit that begins the deed: takes the key as in progress, or answers what the first call
+ * To be called first in the unit that begins the action: takes the key as in progress, or answers what the first call
  * answered. If that unit is undone, as every refusal does, the key is free again.
  */
 export async function beginCall<T>(

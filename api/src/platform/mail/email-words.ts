@@ -1,5 +1,5 @@
 import { emailChangeSilenceMs, holdMs } from '#contract/guard-limits.js'
-import { holds } from '#contract/messages.js'
+import { holds } from '#contract/messages/holds.js'
 import { timeInWords } from '#contract/time-words.js'
 import type { Part, Words } from './mail-part.js'
 

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { idColumn, optionalTimeColumn, textColumn, timeColumn } from '../database/columns.js'
 
-/** A form that a member of staff, or a merchant, has sent: its row is unique, so that no replica does the same deed a second time. */
+/** A form that a member of staff, or a merchant, has sent: its row is unique, so that no replica does the same action a second time. */
 @Entity('sent_forms')
 export class SentForm {
   @PrimaryColumn(idColumn)
@@ -10,9 +10,9 @@ export class SentForm {
   @PrimaryColumn({ type: 'varchar', length: 64 })
   formID!: string
 
-  /** A hash of method, address and words: the same form with other words is another deed. */
-  @Column(textColumn)
-  deed!: string
+  /** A hash of method, address and words: the same form with other words is another action. */
+  @Column({ ...textColumn, name: 'deed' })
+  action!: string
 
   /** Encrypted, because it may hold a new secret; erased after a minute. */
   @Column({ type: 'text', nullable: true })

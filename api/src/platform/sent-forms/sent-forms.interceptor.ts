@@ -24,8 +24,8 @@ export class SentFormsInterceptor implements NestInterceptor {
       throw new UnreadableFormID()
     // As it came: writing a body of brackets down again would overflow the stack.
     const words = rawBodyOf(request) ?? JSON.stringify(body ?? null)
-    const deed = createHash('sha256').update(`${method} ${url} `).update(words).digest('base64url')
-    const form = { subjectID, formID, deed }
+    const action = createHash('sha256').update(`${method} ${url} `).update(words).digest('base64url')
+    const form = { subjectID, formID, action }
     return of(await this.forms.once(form, () => lastValueFrom(next.handle(), { defaultValue: undefined })))
   }
 }

@@ -8,7 +8,7 @@ import { Database, isDuplicate } from '../database/database.js'
 import { SentForm } from './sent-form.entity.js'
 import { FormSentAlready } from './sent-forms.errors.js'
 
-export type Form = Pick<SentForm, 'subjectID' | 'formID' | 'deed'>
+export type Form = Pick<SentForm, 'subjectID' | 'formID' | 'action'>
 
 const boundTo = ({ subjectID, formID }: Form) => `${subjectID} ${formID}`
 
@@ -30,8 +30,8 @@ async function forgetOld(manager: EntityManager): Promise<void> {
 }
 
 /**
- * A form counts once, whichever replica gets it and however often: whoever writes its row does the deed, everybody else
- * waits for that answer. What was refused may be sent again. A deed that broke off halfway is not done a second time.
+ * A form counts once, whichever replica gets it and however often: whoever writes its row does the action, everybody else
+ * waits for that answer. What was refused may be sent again. An action that broke off halfway is not done a second time.
  */
 @Injectable()
 export class SentForms {
@@ -45,14 +45,14 @@ export class SentForms {
     this.seal = new Seal(secret, 'sent-forms')
   }
 
-  async once(form: Form, deed: () => Promise<unknown>): Promise<unknown> {
+  async once(form: Form, action: () => Promise<unknown>): Promise<unknown> {
     const { subjectID, formID } = form
     for (let waitedMs = 0; ; waitedMs += formPollMs) {
-      if (await this.claim(form)) return this.perform(form, deed)
+      if (await this.claim(form)) return this.perform(form, action)
       const sent = await this.database.read.findOneBy(SentForm, { subjectID, formID })
       // Refused between the two looks: it is free again.
       if (!sent) continue
-      if (sent.deed !== form.deed) throw new FormSentAlready()
+      if (sent.action !== form.action) throw new FormSentAlready()
       if (sent.sealedAnswer) return JSON.parse(this.seal.open(boundTo(form), sent.sealedAnswer))
       if (sent.answeredAt || waitedMs >= formWaitMaxMs) throw new FormSentAlready()
       await pause(formPollMs)
@@ -74,18 +74,18 @@ export class SentForms {
     }
   }
 
-  private async perform(form: Form, deed: () => Promise<unknown>): Promise<unknown> {
+  private async perform(form: Form, action: () => Promise<unknown>): Promise<unknown> {
     const { subjectID, formID } = form
     let answer: unknown
     try {
-      answer = await deed()
+      answer = await action()
     } catch (error) {
       await this.database.write((manager) => manager.delete(SentForm, { subjectID, formID }))
       throw error
     }
     const sealedAnswer = this.seal.seal(boundTo(form), JSON.stringify(answer ?? null))
     const done = { sealedAnswer, answeredAt: new Date() }
-    // The deed is done: not keeping its answer only means that sending the form again is refused.
+    // The action is done: not keeping its answer only means that sending the form again is refused.
     await this.database
       .write((manager) => manager.update(SentForm, { subjectID, formID }, done))
       .catch((error: unknown) => this.logger.error('an answer was not kept', error instanceof Error ? error.stack : ''))

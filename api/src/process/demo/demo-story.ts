@@ -120,9 +120,9 @@ export class DemoStory {
     this.clientIDs.set(name, clientID)
   }
 
-  private async decide(name: string, deed: 'approve' | 'reject' | 'suspend', body: object): Promise<void> {
-    const by = deed === 'suspend' ? demoAdmin : 'priya@demo.example'
-    await this.calls.post(`/clients/${this.clientIDs.get(name)}/${deed}`, body, await this.calls.staff(by))
+  private async decide(name: string, action: 'approve' | 'reject' | 'suspend', body: object): Promise<void> {
+    const by = action === 'suspend' ? demoAdmin : 'priya@demo.example'
+    await this.calls.post(`/clients/${this.clientIDs.get(name)}/${action}`, body, await this.calls.staff(by))
   }
 
   private async inviteMerchant(): Promise<void> {

@@ -64,9 +64,9 @@ export const titleOf = (room: string) =>
 
 /** The comment above the handler, sentence by sentence; without one the permission's name says what it does. */
 function sentencesOf({ about }: HandlerSource, { handler, template, mark }: RegisteredRoute): [string, ...string[]] {
-  const deed = upperFirst(handler.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+  const action = upperFirst(handler.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
   const noun = template.split('/').findLast((segment) => segment && !segment.startsWith(':')) ?? ''
-  const words = deed.includes(' ') ? deed : `${deed} ${noun.replaceAll('-', ' ')}`
+  const words = action.includes(' ') ? action : `${action} ${noun.replaceAll('-', ' ')}`
   const sentences = about?.replace(/\.$/, '').split(/\. (?=[A-Z`])/) ?? [mark?.permission ?? words]
   return sentences as [string, ...string[]]
 }

@@ -38,7 +38,7 @@ const idempotencyKey = (required: boolean): OpenApiParameter => ({
   name: 'Idempotency-Key',
   in: 'header',
   ...(required && { required }),
-  description: 'One for each deed you mean; a repeated call with the same one gets the first answer again.',
+  description: 'One for each action you mean; a repeated call with the same one gets the first answer again.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   example: 'order-1042',
 })

@@ -63,9 +63,9 @@ async function removeSome(
   await readCommitted(manager)
   if (!(await isAlone(manager))) return 0
   const columns = key.map((name) => `"${name}"`).join(', ')
-  const deed = empty ? `UPDATE "${table}" SET ${empty}` : `DELETE FROM "${table}"`
+  const action = empty ? `UPDATE "${table}" SET ${empty}` : `DELETE FROM "${table}"`
   const some = `(${columns}) IN (SELECT ${columns} FROM "${table}" WHERE ${isOld} LIMIT ${retentionBatch})`
-  const result = await manager.queryRunner?.query(`${deed} WHERE ${some}`, [before], true)
+  const result = await manager.queryRunner?.query(`${action} WHERE ${some}`, [before], true)
   return result?.affected ?? 0
 }
 

@@ -1,5 +1,5 @@
 import { webhookEndpointsMax } from '#contract/limits.js'
-import { field } from '#contract/messages.js'
+import { field } from '#contract/messages/fields.js'
 import { AppError, InvalidInput } from '../../platform/http/app-error.js'
 
 export class TooManyWebhookEndpoints extends AppError {

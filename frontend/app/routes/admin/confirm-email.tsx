@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
-import { confirmEmail as words } from '#contract/messages.js'
+import * as texts from '#contract/messages/admin/account.js'
+import { confirmEmail as words } from '#contract/messages/passwords.js'
 import { ConfirmEmail } from '#contract/portal-users.js'
 import { ApiError } from '../../api/http.server'
 import { confirmEmail } from '../../api/portal-users.server'
@@ -47,16 +48,16 @@ export default function ConfirmEmailPage({ loaderData: { token }, actionData }: 
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <EntryCard
         title={words.title}
-        lead="Type the password that you signed up with. Did somebody else sign up with your address? Then close this page."
+        lead={texts.typeThePasswordThatYou}
         emblem={<Mark className="mb-2 -ml-1 size-8 text-brand" />}
-        footer={<TextLink to="/admin/forgot-password">Choose a new password instead</TextLink>}
+        footer={<TextLink to="/admin/forgot-password">{texts.chooseANewPasswordInstead}</TextLink>}
       >
         <Form method="post" noValidate className="flex flex-col gap-5">
           {token && !tokenError ? (
             <input type="hidden" name="token" value={token} />
           ) : (
             <Field
-              label="Confirmation token"
+              label={texts.confirmationToken}
               name="token"
               autoComplete="one-time-code"
               spellCheck={false}
@@ -66,7 +67,7 @@ export default function ConfirmEmailPage({ loaderData: { token }, actionData }: 
             />
           )}
           <PasswordField
-            label="Password"
+            label={texts.password}
             name="password"
             autoComplete="current-password"
             error={answer?.fields?.password}
@@ -74,7 +75,7 @@ export default function ConfirmEmailPage({ loaderData: { token }, actionData }: 
           />
           {answer?.sentence && <FormError>{answer.sentence}</FormError>}
           <Button fullWidth loading={isBusy}>
-            Confirm
+            {texts.confirm}
           </Button>
         </Form>
       </EntryCard>

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { ForgotPassword } from '#contract/account.js'
 import { check } from '#contract/check.js'
-import { forgotPassword as words } from '#contract/messages.js'
+import * as texts from '#contract/messages/admin/account.js'
+import { forgotPassword as words } from '#contract/messages/passwords.js'
 import { forgotPassword } from '../../api/account.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
@@ -15,7 +16,7 @@ import { readForm } from '../../session/form.server'
 import { success } from '../../session/toast.server'
 import type { Route } from './+types/forgot-password'
 
-const title = `${words.title} (Admin)`
+const title = texts.titleAdmin(words.title)
 
 /** `resetToken` comes from an installation that was told to show it, for trying things out. */
 type Answer = Refusal & { isSent?: boolean; resetToken?: string | undefined }
@@ -42,9 +43,9 @@ export default function AdminForgotPassword({ actionData }: Route.ComponentProps
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <EntryCard
         title={title}
-        lead="We send a link that sets a new password."
+        lead={texts.weSendALinkThat}
         emblem={<Mark className="mb-2 -ml-1 size-8 text-brand" />}
-        footer={<TextLink to="/admin/login">Back to sign in</TextLink>}
+        footer={<TextLink to="/admin/login">{texts.backToSignIn}</TextLink>}
       >
         {answer?.isSent ? <Sent resetToken={answer.resetToken} /> : <ResetLinkForm answer={answer} />}
       </EntryCard>

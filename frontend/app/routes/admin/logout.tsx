@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { session } from '#contract/messages.js'
+import { session } from '#contract/messages/sign-in.js'
 import { logOutPortalUser } from '../../api/portal-users.server'
 import { silently } from '../../api/silently.server'
 import { dropPortalToken, readPortalSession } from '../../session/portal-session.server'

@@ -2,7 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { ResetPassword } from '#contract/account.js'
 import { check } from '#contract/check.js'
 import { staffPasswordMinLength } from '#contract/limits.js'
-import { resetPassword as words } from '#contract/messages.js'
+import * as texts from '#contract/messages/admin/account.js'
+import { resetPassword as words } from '#contract/messages/passwords.js'
 import { resetPassword } from '../../api/account.server'
 import { ApiError } from '../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
@@ -20,7 +21,7 @@ import { readForm } from '../../session/form.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/reset-password'
 
-const title = `${words.title} (Admin)`
+const title = texts.titleAdmin(words.title)
 
 export const meta: Route.MetaFunction = () => [...pageMeta(title), { name: 'robots', content: 'noindex' }]
 
@@ -50,13 +51,13 @@ export default function AdminResetPassword({ loaderData: { token }, actionData }
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <EntryCard
         title={title}
-        lead="Every browser that is signed in to the account is signed out."
+        lead={texts.everyBrowserThatIsSigned}
         emblem={<Mark className="mb-2 -ml-1 size-8 text-brand" />}
-        footer={<TextLink to="/admin/forgot-password">Ask for a new link</TextLink>}
+        footer={<TextLink to="/admin/forgot-password">{texts.askForANewLink}</TextLink>}
       >
         <Form method="post" noValidate className="flex flex-col gap-5">
           <Field
-            label="Reset token"
+            label={texts.resetToken}
             name="resetToken"
             autoComplete="one-time-code"
             spellCheck={false}
@@ -65,11 +66,11 @@ export default function AdminResetPassword({ loaderData: { token }, actionData }
             required
           />
           <PasswordField
-            label="New password"
+            label={texts.newPassword}
             name="newPassword"
             autoComplete="new-password"
             error={answer?.fields?.newPassword}
-            help={`At least ${staffPasswordMinLength} characters.`}
+            help={texts.atLeastStaffPasswordMin(staffPasswordMinLength)}
             required
           />
           {answer?.sentence && <FormError>{answer.sentence}</FormError>}

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { data, Form, useNavigate, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { adminSignupRedirectMs, staffPasswordMinLength } from '#contract/limits.js'
-import { adminSignup } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/account.js'
+import { adminSignup } from '#contract/messages/sign-up.js'
 import { RegisterPortalUser } from '#contract/portal-users.js'
 import { ApiError } from '../../api/http.server'
 import { registerPortalUser } from '../../api/portal-users.server'
@@ -56,29 +57,34 @@ export default function AdminSignup({ loaderData: { clientID }, actionData }: Ro
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <EntryCard
         title={adminSignup.title}
-        lead="The account can do nothing until staff give it a role, and they can once you have opened the link that we mail you."
+        lead={words.theAccountCanDoNothing}
         emblem={<Mark className="mb-2 -ml-1 size-8 text-brand" />}
-        footer={<TextLink to="/admin/login">Back to sign in</TextLink>}
+        footer={<TextLink to="/admin/login">{words.backToSignIn}</TextLink>}
       >
         <Form method="post" noValidate className="flex flex-col gap-5">
           {needsClient ? (
-            <Field label="Client ID" {...tie('clientID')} defaultValue={answer?.typed?.clientID ?? clientID} required />
+            <Field
+              label={words.clientId}
+              {...tie('clientID')}
+              defaultValue={answer?.typed?.clientID ?? clientID}
+              required
+            />
           ) : (
             <input type="hidden" name="clientID" value={clientID} />
           )}
-          <Field label="Username" {...tie('userName')} autoComplete="name" required />
-          <Field label="Email" {...tie('email')} type="email" autoComplete="username" required />
+          <Field label={words.username} {...tie('userName')} autoComplete="name" required />
+          <Field label={words.email} {...tie('email')} type="email" autoComplete="username" required />
           <PasswordField
-            label="Password"
+            label={words.password}
             name="password"
             autoComplete="new-password"
             error={answer?.fields?.password}
-            help={`At least ${staffPasswordMinLength} characters.`}
+            help={words.atLeastStaffPasswordMin(staffPasswordMinLength)}
             required
           />
           {answer?.sentence && <FormError>{answer.sentence}</FormError>}
           <Button fullWidth loading={isBusy}>
-            Sign up
+            {words.signUp}
           </Button>
         </Form>
       </EntryCard>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import * as words from '#contract/messages/admin/area.js'
 import { unlockClient } from '../../api/client-admin.server'
 import { ApiError } from '../../api/http.server'
 import { unlockPortalUser } from '../../api/portal-user-admin.server'
@@ -16,10 +17,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = sameSitePath(input.returnTo) ?? '/admin/dashboard'
   try {
     const name = await unlock(context, input.audience, String(input.id))
-    return await redirectWithToast(context, back, success(`${name} can sign in again`))
+    return await redirectWithToast(context, back, success(words.canSignInAgain(name)))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, back, failure(error.explain('This account could not be unlocked')))
+    return redirectWithToast(context, back, failure(error.explain(words.thisAccountCouldNotBe)))
   }
 }
 

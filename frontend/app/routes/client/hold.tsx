@@ -1,5 +1,6 @@
 import { holdMs } from '#contract/guard-limits.js'
-import { holds as words } from '#contract/messages.js'
+import * as texts from '#contract/messages/client/area.js'
+import { holds as words } from '#contract/messages/holds.js'
 import { ApiError } from '../../api/http.server'
 import { askForHoldLinks, listOwnHolds } from '../../api/holds.server'
 import { ButtonLink } from '../../components/button'
@@ -14,7 +15,7 @@ import type { Route } from './+types/hold'
 const own = '/client/hold'
 const mayComeFrom = ['/client/api-users', '/client/banks']
 
-export const meta: Route.MetaFunction = () => pageMeta('What waits')
+export const meta: Route.MetaFunction = () => pageMeta(texts.whatWaits)
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ holds: await listOwnHolds(context) })
 
@@ -34,20 +35,17 @@ export async function action({ context, url }: Route.ActionArgs) {
 export default function Hold({ loaderData: { holds } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
-        title="What waits"
-        lead={`After a change that could redirect your money, keys and your settlement account wait for ${holdMs / 3_600_000} hours.`}
-      />
+      <PageHeader title={texts.whatWaits} lead={texts.afterAChangeThatCould(holdMs / 3_600_000)} />
       {holds.length > 0 ? (
         <HoldNotice holds={holds} from={own} />
       ) : (
         <Card flush>
           <EmptyState
-            sentence="Nothing waits."
-            help="You can make API keys and change your settlement account."
+            sentence={texts.nothingWaits}
+            help={texts.youCanMakeApiKeys}
             action={
               <ButtonLink to="/client/api-users" variant="outline">
-                To your API users
+                {texts.toYourApiUsers}
               </ButtonLink>
             }
           />

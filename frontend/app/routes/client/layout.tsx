@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { Form, isRouteErrorResponse, Outlet } from 'react-router'
 import { clientTokenKey } from '#contract/limits.js'
-import { failed } from '#contract/messages.js'
+import * as words from '#contract/messages/client/area.js'
+import { failed } from '#contract/messages/outcomes.js'
 import { toWaiting } from '../../api/as-client.server'
 import { loadOwnProfile } from '../../api/clients.server'
 import { ApiError } from '../../api/http.server'
@@ -86,16 +87,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 const items = [
-  { to: '/client/dashboard', label: 'Dashboard', icon: DashboardIcon },
-  { to: '/client/api-users', label: 'API Users', icon: KeyIcon },
-  { to: '/client/transactions', label: 'Transactions', icon: TransactionsIcon },
+  { to: '/client/dashboard', label: words.dashboard, icon: DashboardIcon },
+  { to: '/client/api-users', label: words.apiUsers, icon: KeyIcon },
+  { to: '/client/transactions', label: words.transactions, icon: TransactionsIcon },
 ]
 
 const moreItems = [
-  { to: '/client/payment-links', label: 'Payment Links', icon: LinkIcon },
-  { to: '/client/banks', label: 'Balance', icon: BankIcon },
-  { to: '/client/webhooks', label: 'Webhooks', icon: WebhookIcon },
-  { to: '/client/profile', label: 'Profile', icon: PersonIcon },
+  { to: '/client/payment-links', label: words.paymentLinks, icon: LinkIcon },
+  { to: '/client/banks', label: words.balance, icon: BankIcon },
+  { to: '/client/webhooks', label: words.webhooks, icon: WebhookIcon },
+  { to: '/client/profile', label: words.profile, icon: PersonIcon },
 ]
 
 export default function ClientArea({ loaderData: { name, emailAddress, until, kept } }: Route.ComponentProps) {

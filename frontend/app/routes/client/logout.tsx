@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { session } from '#contract/messages.js'
+import { session } from '#contract/messages/sign-in.js'
 import { logOutClient } from '../../api/clients.server'
 import { silently } from '../../api/silently.server'
 import { dropClientToken, readClientToken } from '../../session/client-session.server'

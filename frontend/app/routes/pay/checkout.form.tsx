@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import * as words from '#contract/messages/pay.js'
 import { currencyExponents, formatMoney } from '#contract/money.js'
 import type { CheckoutView } from '#contract/payment-links.js'
 import type { Refusal } from '../../api/refusal.server'
@@ -27,12 +28,12 @@ export function CheckoutForm({ checkout, formID, answer }: CheckoutFormProps) {
       method="post"
       noValidate
       className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-5 sm:p-6"
-      aria-label={`Pay ${merchantName}`}
+      aria-label={words.payMerchantName(merchantName)}
     >
       <input type="hidden" name="formID" value={formID} />
       {amount === null && (
         <Field
-          label={`Amount in ${currency}`}
+          label={words.amountInCurrency(currency)}
           name="amount"
           inputMode={currencyExponents[currency] === 0 ? 'numeric' : 'decimal'}
           autoComplete="transaction-amount"
@@ -44,12 +45,10 @@ export function CheckoutForm({ checkout, formID, answer }: CheckoutFormProps) {
       <CardFields key={picked} picked={picked} fields={fields} />
       <TestCards typed={typed?.testMethod} error={fields?.testMethod} onPick={setPicked} />
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-      <Button size="lg" fullWidth loading={isBusy} busyLabel="Paying..." icon={<LockIcon />}>
-        {amount === null ? 'Pay' : `Pay ${formatMoney(amount, currency)}`}
+      <Button size="lg" fullWidth loading={isBusy} busyLabel={words.paying} icon={<LockIcon />}>
+        {amount === null ? words.pay : words.payMoney(formatMoney(amount, currency))}
       </Button>
-      <p className="text-center text-xs text-ink-faint">
-        Expiry date and security code are asked for as in a real payment, and kept nowhere.
-      </p>
+      <p className="text-center text-xs text-ink-faint">{words.expiryDateAndSecurityCode}</p>
     </Form>
   )
 }
@@ -60,7 +59,7 @@ function CardFields({ picked, fields }: { picked: string; fields: Refusal['field
   return (
     <>
       <Field
-        label="Card number"
+        label={words.cardNumber}
         name="cardNumber"
         inputMode="numeric"
         autoComplete="cc-number"
@@ -72,7 +71,7 @@ function CardFields({ picked, fields }: { picked: string; fields: Refusal['field
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <Field
-          label="Expiry date"
+          label={words.expiryDate}
           name="expiry"
           inputMode="numeric"
           autoComplete="cc-exp"
@@ -83,7 +82,7 @@ function CardFields({ picked, fields }: { picked: string; fields: Refusal['field
           required
         />
         <Field
-          label="Security code"
+          label={words.securityCode}
           name="securityCode"
           inputMode="numeric"
           autoComplete="cc-csc"

@@ -1,6 +1,7 @@
 import { holdsCardNumber } from '#contract/card-numbers.js'
 import { check, type Fields } from '#contract/check.js'
 import { amountMaxMinorUnits, textMaxLength } from '#contract/limits.js'
+import * as words from '#contract/messages/pay.js'
 import { type Currency, currencyExponents, formatMoney, parseMoney } from '#contract/money.js'
 import { type CheckoutView, PayByLink } from '#contract/payment-links.js'
 import { cardDigits, offerMethods } from '#contract/payment-methods.js'
@@ -27,24 +28,22 @@ export async function readPayment(input: Record<string, unknown>, checkout: Chec
     paymentMethod,
   })
   if (faults?.paymentMethod && !fields.cardNumber) {
-    if (testMethod) fields.testMethod = 'Please choose one of the listed methods'
+    if (testMethod) fields.testMethod = words.pleaseChooseOneOfThe
     else fields.cardNumber = cardSentence(paymentMethod, faults.paymentMethod)
   }
   return value && Object.keys(fields).length === 0 ? { value } : { fields }
 }
 
 const cardSentence = (number: string, sentence: string): string =>
-  number.length <= textMaxLength && holdsCardNumber(number)
-    ? sentence
-    : 'No card has this number. Use one of the test cards below'
+  number.length <= textMaxLength && holdsCardNumber(number) ? sentence : words.noCardHasThisNumber
 
 function readAmount(typed: string, currency: Currency): { value?: number; fields?: Fields } {
-  if (!typed) return { fields: { amount: 'Amount is required' } }
+  if (!typed) return { fields: { amount: words.amountIsRequired } }
   const value = parseMoney(typed, currency)
-  if (value === null) return { fields: { amount: `Please enter an amount such as ${example(currency)}` } }
-  if (value < 1) return { fields: { amount: 'Please enter more than nothing' } }
+  if (value === null) return { fields: { amount: words.pleaseEnterAnAmountSuch(example(currency)) } }
+  if (value < 1) return { fields: { amount: words.pleaseEnterMoreThanNothing } }
   if (value > amountMaxMinorUnits)
-    return { fields: { amount: `Please enter at most ${formatMoney(amountMaxMinorUnits, currency)}` } }
+    return { fields: { amount: words.pleaseEnterAtMost(formatMoney(amountMaxMinorUnits, currency)) } }
   return { value }
 }
 
@@ -55,18 +54,18 @@ const example = (currency: Currency): string => {
 
 function cardFaults({ cardNumber, expiry, securityCode }: Record<string, unknown>): Fields {
   return {
-    ...(!text(cardNumber) && { cardNumber: 'Card number is required' }),
+    ...(!text(cardNumber) && { cardNumber: words.cardNumberIsRequired }),
     ...expiryFault(text(expiry)),
     ...(!/^\d{3,4}$/.test(text(securityCode)) && {
-      securityCode: text(securityCode) ? 'It has 3 or 4 digits' : 'Security code is required',
+      securityCode: text(securityCode) ? words.itHas3Or4 : words.securityCodeIsRequired,
     }),
   }
 }
 
 function expiryFault(typed: string): Fields {
-  if (!typed) return { expiry: 'Expiry date is required' }
+  if (!typed) return { expiry: words.expiryDateIsRequired }
   const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\/?(?:20)?(\d{2})$/.exec(cardDigits(typed)) ?? []
-  if (!month) return { expiry: 'Please enter it as MM / YY' }
+  if (!month) return { expiry: words.pleaseEnterItAsMm }
   const end = Date.UTC(2000 + Number(year), Number(month), 1)
-  return end <= Date.now() ? { expiry: 'This card has expired' } : {}
+  return end <= Date.now() ? { expiry: words.thisCardHasExpired } : {}
 }

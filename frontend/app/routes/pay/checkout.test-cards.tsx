@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/pay.js'
 import { testCards, type TestMethod, testMethods } from '#contract/sandbox.js'
 import { Button } from '../../components/button'
 import { SelectField } from '../../components/field'
@@ -5,18 +6,18 @@ import { useHydrated } from '../../components/hydrated'
 import { ChevronDownIcon } from '../../components/icon'
 
 const outcomes: Record<TestMethod, string> = {
-  pm_success: 'Is paid',
-  pm_declined_insufficient_funds: 'Declined: not enough money',
-  pm_declined_expired_card: 'Declined: the card has expired',
-  pm_declined_fraud: 'Declined: suspicious',
-  pm_processing_error: 'Fails at the processor',
-  pm_otp: 'Asks for a one-time code',
-  pm_slow: 'Takes five seconds',
-  pm_unknown: 'The answer is lost for a while',
-  pm_dispute_later: 'Is paid, and disputed later',
+  pm_success: words.isPaid,
+  pm_declined_insufficient_funds: words.declinedNotEnoughMoney,
+  pm_declined_expired_card: words.declinedTheCardHasExpired,
+  pm_declined_fraud: words.declinedSuspicious,
+  pm_processing_error: words.failsAtTheProcessor,
+  pm_otp: words.asksForAOneTime,
+  pm_slow: words.takesFiveSeconds,
+  pm_unknown: words.theAnswerIsLostFor,
+  pm_dispute_later: words.isPaidAndDisputedLater,
 }
 
-const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' }
+const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: words.americanExpress, discover: 'Discover' }
 const cards = Object.entries(testCards)
 const options = testMethods.map((value) => ({ value, label: outcomes[value] }))
 
@@ -31,7 +32,7 @@ export function TestCards({ typed, error, onPick }: TestCardsProps) {
   return (
     <details className="group rounded-control border border-line bg-sunken" open={Boolean(error || typed) || undefined}>
       <summary className="flex items-center justify-between gap-2 rounded-control px-3 py-2.5 text-sm font-medium">
-        Test cards and outcomes
+        {words.testCardsAndOutcomes}
         <ChevronDownIcon className="size-4 text-ink-faint group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 border-t border-line p-3">
@@ -49,9 +50,9 @@ export function TestCards({ typed, error, onPick }: TestCardsProps) {
           ))}
         </ul>
         <SelectField
-          label="Or an outcome without a card"
+          label={words.orAnOutcomeWithoutA}
           name="testMethod"
-          emptyLabel="Use the card above"
+          emptyLabel={words.useTheCardAbove}
           options={options}
           defaultValue={typed}
           error={error}
@@ -66,7 +67,7 @@ function Pick({ digits, onPick }: { digits: string; onPick: (digits: string) => 
   if (!useHydrated()) return null
   return (
     <Button type="button" variant="ghost" size="sm" onClick={() => onPick(digits)}>
-      Use <span className="sr-only">{digits}</span>
+      {words.use} <span className="sr-only">{digits}</span>
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import * as words from '#contract/messages/pay.js'
 import { formatMoney } from '#contract/money.js'
 import { loadCheckout, payByLink } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
@@ -21,7 +22,7 @@ import { PayPanel } from './panel'
 import { AskAgain } from './polling'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.checkout ? `Pay ${loaderData.checkout.merchantName}` : 'Pay'),
+  ...pageMeta(loaderData?.checkout ? words.payMerchantName(loaderData.checkout.merchantName) : words.pay),
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -53,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect(`/pay/${token}/payments/${transactionID}`, { headers: setCookies(cookie) })
   } catch (error) {
     if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(`/pay/${token}`)
-    return refuse(error, 'The payment could not be started. Nothing was taken. Please try again.', typed)
+    return refuse(error, words.thePaymentCouldNotBe, typed)
   }
 }
 
@@ -78,9 +79,9 @@ function Summary({ amount, currency, description }: NonNullable<Route.ComponentP
     <div className="flex flex-col gap-1 md:sticky md:top-14">
       <p className="text-ink-soft [overflow-wrap:anywhere]">{description}</p>
       <h1 className="tabular text-3xl [overflow-wrap:anywhere] md:text-4xl">
-        {amount === null ? `You choose the amount` : formatMoney(amount, currency)}
+        {amount === null ? words.youChooseTheAmount : formatMoney(amount, currency)}
       </h1>
-      {amount === null && <p className="text-sm text-ink-soft">In {currency}.</p>}
+      {amount === null && <p className="text-sm text-ink-soft">{words.inCurrency(currency)}</p>}
     </div>
   )
 }
@@ -89,15 +90,11 @@ const UnderWay = ({ merchantName, own }: { merchantName: string; own: string | n
   <PayFrame merchantName={merchantName}>
     <PayPanel
       emblem={<ClockIcon className="size-10 text-pending" />}
-      title={own ? 'Your payment is waiting' : 'A payment is under way'}
-      lead={
-        own
-          ? 'You have begun to pay with this link and not finished yet.'
-          : 'This link is good for one payment, and somebody is making it right now. If it does not succeed, you can pay here.'
-      }
+      title={own ? words.yourPaymentIsWaiting : words.aPaymentIsUnderWay}
+      lead={own ? words.youHaveBegunToPay : words.thisLinkIsGoodFor}
     >
-      {own && <ButtonLink to={own}>Continue the payment</ButtonLink>}
-      {!own && <p className="text-sm text-ink-faint">This page looks again by itself.</p>}
+      {own && <ButtonLink to={own}>{words.continueThePayment}</ButtonLink>}
+      {!own && <p className="text-sm text-ink-faint">{words.thisPageLooksAgainBy}</p>}
     </PayPanel>
     <AskAgain />
   </PayFrame>

@@ -1,4 +1,5 @@
 import { closedLinkWords } from '#contract/choices.js'
+import * as words from '#contract/messages/pay.js'
 import type { PaymentLinkStatus } from '#contract/payment-links.js'
 import { MinusCircleIcon } from '../../components/icon'
 import { PayFrame } from './frame'
@@ -6,7 +7,7 @@ import { PayPanel } from './panel'
 
 const emblem = <MinusCircleIcon className="size-10 text-ink-faint" />
 
-const titles = { used: 'Already paid', expired: 'This link has expired', closed: 'This link is closed' }
+const titles = { used: words.alreadyPaid, expired: words.thisLinkHasExpired, closed: words.thisLinkIsClosed }
 
 /** A link that takes no payment, or none at all. */
 export const NoPayment = ({
@@ -20,16 +21,13 @@ export const NoPayment = ({
     {status ? (
       <PayPanel emblem={emblem} title={titles[status]} lead={`${closedLinkWords[status]}.`}>
         <p className="text-sm text-ink-soft">
-          {status === 'used' ? 'If it was you who paid, there is nothing left to do. ' : ''}
-          Do you still have something to pay? Please ask {merchantName} for a new link.
+          {words.doYouStillHaveSomething(status === 'used' ? words.ifItWasYouWho : '')} {merchantName}{' '}
+          {words.forANewLink}
         </p>
       </PayPanel>
     ) : (
-      <PayPanel emblem={emblem} title="No such payment" lead="There is no payment link at this address.">
-        <p className="text-sm text-ink-soft">
-          Links are long, and break when a part is lost. Open it again from the message it came in, or ask the sender
-          for a new one.
-        </p>
+      <PayPanel emblem={emblem} title={words.noSuchPayment} lead={words.thereIsNoPaymentLink}>
+        <p className="text-sm text-ink-soft">{words.linksAreLongAndBreak}</p>
       </PayPanel>
     )}
   </PayFrame>

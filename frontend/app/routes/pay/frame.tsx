@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#contract/messages/pay.js'
 import { Avatar } from '../../components/avatar'
 import { InfoIcon } from '../../components/icon'
 import { Mark } from '../../components/mark'
@@ -38,7 +39,7 @@ export function PayFrame({ merchantName, summary, children }: PayFrameProps) {
       </main>
       <footer className="flex items-center justify-center gap-2 px-4 pb-8 text-xs text-ink-faint">
         <Mark className="size-4" />
-        Checkout by Gatehouse
+        {words.checkoutByGatehouse}
       </footer>
     </div>
   )
@@ -48,7 +49,7 @@ const SandboxNote = () => (
   <header className="flex items-center justify-center gap-2 border-b border-line bg-info-soft px-4 py-2 text-sm text-info">
     <InfoIcon className="size-4" />
     <p>
-      <strong className="font-semibold">Sandbox.</strong> No real money moves.
+      <strong className="font-semibold">{words.sandbox}</strong> {words.noRealMoneyMoves}
     </p>
   </header>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import * as words from '#contract/messages/pay.js'
 import type { NextActionView } from '#contract/transactions.js'
 import type { Refusal } from '../../api/refusal.server'
 import { Button } from '../../components/button'
@@ -26,37 +27,37 @@ export function OtpStep({ title, lead, nextAction, formID, answer }: OtpStepProp
       <Form method="post" noValidate className="flex flex-col gap-5">
         <Hidden intent="otp" formID={formID} />
         <p>
-          We have sent a one-time code to <strong className="font-semibold whitespace-nowrap">{contact}</strong>. It
-          works until <Moment iso={codeExpiresAt} />.
+          {words.weHaveSentAOne} <strong className="font-semibold whitespace-nowrap">{contact}</strong>
+          {words.itWorksUntil} <Moment iso={codeExpiresAt} />.
         </p>
         <Field
-          label="Code"
+          label={words.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
           error={answer?.fields?.code}
-          help={`In the sandbox the code is 123456.${answer?.fields?.code ? '' : ` ${triesInWords(triesLeft)} left.`}`}
+          help={words.inTheSandboxTheCode(answer?.fields?.code ? '' : ` ${triesInWords(triesLeft)} left.`)}
           required
         />
         {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-        <Button size="lg" fullWidth loading={busy === 'otp'} busyLabel="Checking...">
-          Confirm the payment
+        <Button size="lg" fullWidth loading={busy === 'otp'} busyLabel={words.checking}>
+          {words.confirmThePayment}
         </Button>
       </Form>
       <div className="-mx-2 flex flex-wrap items-center justify-between gap-2">
         <SmallForm intent="resend-otp" formID={formID} isBusy={busy === 'resend-otp'} disabled={resendsLeft === 0}>
-          Send the code again
+          {words.sendTheCodeAgain}
         </SmallForm>
         <SmallForm intent="cancel" formID={formID} isBusy={busy === 'cancel'}>
-          Pay another way
+          {words.payAnotherWay}
         </SmallForm>
       </div>
     </PayPanel>
   )
 }
 
-const triesInWords = (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`)
+const triesInWords = (tries: number) => (tries === 1 ? '1 try' : words.triesTries(tries))
 
 const useBusyIntent = () => useNavigation().formData?.get('intent') ?? null
 

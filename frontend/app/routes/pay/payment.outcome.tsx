@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#contract/messages/pay.js'
 import { formatMoney } from '#contract/money.js'
 import type { LinkPaymentView } from '#contract/payment-links.js'
 import { ButtonLink } from '../../components/button'
@@ -24,7 +25,7 @@ export function Outcome({ payment, title, checkout }: OutcomeProps) {
         {isOnItsWay && <AskAgain />}
         {!isOnItsWay && mayPayAgain && (
           <ButtonLink to={checkout} size="lg" fullWidth>
-            {status === 'failed' ? 'Try again' : 'Pay now'}
+            {status === 'failed' ? words.tryAgain : words.payNow}
           </ButtonLink>
         )}
       </PayPanel>
@@ -41,10 +42,9 @@ const emblems: Partial<Record<LinkPaymentView['status'], ReactNode>> = {
 }
 
 function leadOf({ status, failureMessage, amount, currency, merchantName }: LinkPaymentView): string {
-  const what = `${formatMoney(amount, currency)} to ${merchantName}`
-  if (status === 'failed')
-    return `${failureMessage ?? 'The payment was declined'}. Nothing was taken from you. Another card or another try may work.`
-  if (status === 'canceled') return `${what} was not paid, and nothing was taken from you.`
-  if (status === 'expired') return `${what} was not confirmed in time. Nothing was taken from you.`
+  const what = words.moneyToMerchantName(formatMoney(amount, currency), merchantName)
+  if (status === 'failed') return words.nothingWasTakenFromYou(failureMessage ?? words.thePaymentWasDeclined)
+  if (status === 'canceled') return words.wasNotPaidAndNothing(what)
+  if (status === 'expired') return words.wasNotConfirmedInTime(what)
   return `${what}. We are waiting for the bank to answer, which can take a moment. Please do not pay again; this page tells you as soon as we know.`
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#contract/messages/pay.js'
 import { formatMoney } from '#contract/money.js'
 import type { LinkPaymentView } from '#contract/payment-links.js'
 import { Button } from '../../components/button'
@@ -7,7 +8,7 @@ import { CheckCircleIcon } from '../../components/icon'
 import { Moment } from '../../components/moment'
 import { PayPanel } from './panel'
 
-const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' }
+const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: words.americanExpress, discover: 'Discover' }
 
 /** What the payer keeps; it prints on one sheet, and its address shows it again. */
 export function Receipt({ payment }: { payment: LinkPaymentView }) {
@@ -16,35 +17,35 @@ export function Receipt({ payment }: { payment: LinkPaymentView }) {
   return (
     <PayPanel
       emblem={<CheckCircleIcon className="size-10 text-success" />}
-      title="Thank you, it is paid"
-      lead={`${merchantName} has been told. You can close this page.`}
+      title={words.thankYouItIsPaid}
+      lead={words.hasBeenToldYouCan(merchantName)}
     >
       <dl className="flex flex-col divide-y divide-line border-y border-line text-sm">
-        <Line term="Paid to">{merchantName}</Line>
-        <Line term="For">{description}</Line>
-        <Line term="Date">
+        <Line term={words.paidTo}>{merchantName}</Line>
+        <Line term={words.forWord}>{description}</Line>
+        <Line term={words.date}>
           <Moment iso={createdAt} />
         </Line>
         {card && (
-          <Line term="Paid with">
+          <Line term={words.paidWith}>
             {brands[card.brand]} •••• {card.last4}
           </Line>
         )}
-        <Line term="Amount">
+        <Line term={words.amount}>
           <strong className="tabular text-base font-semibold">{formatMoney(amount, currency)}</strong>
         </Line>
         {amountRefunded > 0 && (
-          <Line term="Refunded">
+          <Line term={words.refunded}>
             <span className="tabular">{formatMoney(amountRefunded, currency)}</span>
           </Line>
         )}
-        <Line term="Payment">
+        <Line term={words.payment}>
           <span className="font-mono text-xs">{transactionID}</span>
         </Line>
       </dl>
       {hydrated && (
         <Button type="button" variant="outline" onClick={() => window.print()}>
-          Print the receipt
+          {words.printTheReceipt}
         </Button>
       )}
     </PayPanel>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { check } from '#contract/check.js'
+import * as words from '#contract/messages/pay.js'
 import { formatMoney } from '#contract/money.js'
 import type { LinkPaymentView } from '#contract/payment-links.js'
 import { SubmitOtp } from '#contract/transactions.js'
@@ -20,17 +21,17 @@ import { Outcome } from './payment.outcome'
 import { Receipt } from './payment.receipt'
 
 const titles: Record<LinkPaymentView['status'], string> = {
-  requires_action: 'Confirm your payment',
-  processing: 'Your payment is being processed',
-  authorized: 'Your payment is being processed',
+  requires_action: words.confirmYourPayment,
+  processing: words.yourPaymentIsBeingProcessed,
+  authorized: words.yourPaymentIsBeingProcessed,
   succeeded: 'Receipt',
-  failed: 'The payment did not go through',
-  canceled: 'You have left this payment',
-  expired: 'The time for this payment is over',
+  failed: words.thePaymentDidNotGo,
+  canceled: words.youHaveLeftThisPayment,
+  expired: words.theTimeForThisPayment,
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.payment ? titles[loaderData.payment.status] : 'Payment'),
+  ...pageMeta(loaderData?.payment ? titles[loaderData.payment.status] : words.payment),
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -54,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
     if (intent === 'resend-otp') {
       await askOfLinkPayment(context, token, transactionID, 'resend-otp', formID)
-      return await redirectWithToast(context, page, success('A new code was sent'))
+      return await redirectWithToast(context, page, success(words.aNewCodeWasSent))
     }
     const { value, fields } = await check(SubmitOtp, { code })
     if (fields) return refuseInputs(fields, {})
@@ -65,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (error instanceof ApiError && (error.status === 404 || error.code === 'TRANSACTION_STATE_CONFLICT'))
       return redirect(page)
     if (error instanceof ApiError && error.fields.code) return refuseInputs(error.fields, {})
-    return refuse(error, 'That did not work. Nothing was taken. Please try again.')
+    return refuse(error, words.thatDidNotWorkNothing)
   }
 }
 
@@ -95,6 +96,6 @@ function Step({ payment, title, formID, answer, checkout }: StepProps) {
   const { status, nextAction, amount, currency, merchantName } = payment
   if (status === 'succeeded') return <Receipt payment={payment} />
   if (status !== 'requires_action' || !nextAction) return <Outcome {...{ payment, title, checkout }} />
-  const lead = `${formatMoney(amount, currency)} to ${merchantName}.`
+  const lead = words.moneyToMerchantNameWithin(formatMoney(amount, currency), merchantName)
   return <OtpStep {...{ title, lead, nextAction, formID, answer }} />
 }

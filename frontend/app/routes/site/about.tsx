@@ -1,33 +1,27 @@
+import * as words from '#contract/messages/site/about.js'
 import { pageMeta } from '../../components/page-meta'
 import { Passage, Prose } from './prose'
 
-const lead = 'Gatehouse is a payment gateway platform that a company runs for its merchants, and that anyone can read.'
+const lead = words.gatehouseIsAPaymentGateway
 
-export const meta = () => pageMeta('About', lead)
+export const meta = () => pageMeta(words.about, lead)
 
 export default function About() {
   return (
-    <Prose title="About" lead={lead}>
-      <Passage title="Why a gatehouse">
-        <p>
-          A gatehouse is the part of a wall that opens. It is where somebody looks at who is coming, lets in who may,
-          and can say afterwards who passed. That is what a payment gateway should be.
-        </p>
+    <Prose title={words.about} lead={lead}>
+      <Passage title={words.whyAGatehouse}>
+        <p>{words.aGatehouseIsThePart}</p>
       </Passage>
-      <Passage title="What we believe">
+      <Passage title={words.whatWeBelieve}>
         <ul>
-          <li>Money is counted in whole minor units. An approximate amount is a wrong amount.</li>
-          <li>A right that cannot be read in one line will be misread one day.</li>
-          <li>A secret that can be looked up is not a secret.</li>
-          <li>A page that needs a script to show a form has already lost somebody.</li>
+          <li>{words.moneyIsCountedInWhole}</li>
+          <li>{words.aRightThatCannotBe}</li>
+          <li>{words.aSecretThatCanBe}</li>
+          <li>{words.aPageThatNeedsA}</li>
         </ul>
       </Passage>
-      <Passage title="Who runs this one">
-        <p>
-          Gatehouse is free software under the MIT licence. The people who run this installation are the ones who review
-          your registration and set your rate. The software is the same everywhere; the promises about your money are
-          theirs.
-        </p>
+      <Passage title={words.whoRunsThisOne}>
+        <p>{words.gatehouseIsFreeSoftwareUnder}</p>
       </Passage>
     </Prose>
   )

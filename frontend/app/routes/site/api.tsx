@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import * as words from '#contract/messages/site/api.js'
 import { readOpenApi } from '../../api/openapi.server'
 import { Button, ButtonLink } from '../../components/button'
 import { pageMeta } from '../../components/page-meta'
@@ -8,7 +9,7 @@ import type { Route } from './+types/api'
 import { MethodBadge, RoutePath } from './method-badge'
 import { callers, type Listed, listOperations, searchOperations } from './operations'
 
-const lead = 'Every call of Gatehouse: what it takes, what it answers, what it refuses, and the permission it needs.'
+const lead = words.everyCallOfGatehouseWhat
 
 export const meta = () => pageMeta('API', lead)
 
@@ -34,28 +35,28 @@ export default function Api({ loaderData: { origin, q, caller, total, groups, co
         <h1 className="text-4xl max-sm:text-3xl">API</h1>
         <p className="text-lg text-ink-soft">{lead}</p>
         <p className="text-ink-soft">
-          All paths begin with <code className="font-mono text-sm text-ink">{origin}/api</code>. New here? Take the{' '}
-          <TextLink to="/docs/quickstart">quickstart</TextLink>.
+          {words.allPathsBeginWith} <code className="font-mono text-sm text-ink">{origin}/api</code>
+          {words.newHereTakeThe} <TextLink to="/docs/quickstart">{words.quickstart}</TextLink>.
         </p>
         <div className="flex flex-wrap gap-3 pt-2">
           <ButtonLink to="/api/openapi.json" reloadDocument download="openapi.json" variant="outline">
-            Download OpenAPI 3.1
+            {words.downloadOpenapi31}
           </ButtonLink>
           <ButtonLink to="/docs" variant="ghost">
-            Read the docs
+            {words.readTheDocs}
           </ButtonLink>
         </div>
       </header>
       <Search q={q} caller={caller} />
       <p role="status" className="mt-4 text-sm text-ink-faint">
-        {count === total ? `${total} operations` : `${count} of ${total} operations`}
+        {count === total ? words.totalOperations(total) : words.countOfTotalOperations(count, total)}
       </p>
       {groups.map(([tag, operations]) => (
         <Group key={tag} tag={tag} operations={operations} />
       ))}
       {count === 0 && (
         <p className="mt-8 rounded-panel border border-line bg-panel px-5 py-8 text-center text-ink-soft">
-          No operation has all of these words. <TextLink to="/api">Show all</TextLink>
+          {words.noOperationHasAllOf} <TextLink to="/api">{words.showAll}</TextLink>
         </p>
       )}
     </article>
@@ -70,19 +71,19 @@ function Search({ q, caller }: { q: string; caller: string }) {
       className="mt-10 flex max-w-3xl flex-wrap items-end gap-3 rounded-panel border border-line bg-panel p-4"
     >
       <label className="flex min-w-48 flex-1 flex-col gap-1.5 text-sm font-medium">
-        Search
+        {words.search}
         <input
           type="search"
           name="q"
           defaultValue={q}
-          placeholder="refund, clients/:clientID, POST…"
+          placeholder={words.refundClientsClientidPost}
           className="control"
         />
       </label>
       <label className="flex w-44 flex-col gap-1.5 text-sm font-medium max-sm:w-full">
-        Who calls
+        {words.whoCalls}
         <select name="for" defaultValue={caller} className="control">
-          <option value="">Everybody</option>
+          <option value="">{words.everybody}</option>
           {callers.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -90,7 +91,7 @@ function Search({ q, caller }: { q: string; caller: string }) {
           ))}
         </select>
       </label>
-      <Button type="submit">Search</Button>
+      <Button type="submit">{words.search}</Button>
     </Form>
   )
 }
@@ -109,7 +110,9 @@ function Group({ tag, operations }: { tag: string; operations: Listed[] }) {
                 <RoutePath path={operation.path} />
               </span>
               {operation.permission && (
-                <span className="text-xs text-ink-faint max-md:hidden">needs “{operation.permission}”</span>
+                <span className="text-xs text-ink-faint max-md:hidden">
+                  {words.needsPermission(operation.permission)}
+                </span>
               )}
             </Link>
           </li>

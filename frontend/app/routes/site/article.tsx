@@ -1,10 +1,12 @@
 import { data, Outlet } from 'react-router'
+import * as words from '#contract/messages/site/article.js'
 import { pageMeta } from '../../components/page-meta'
 import { TextLink } from '../../components/text-link'
 import { pageAt } from '../../content/written.server'
 import type { Route } from './+types/article'
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.title ?? 'Blog', loaderData?.description)
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.title ?? words.blog, loaderData?.description)
 
 export function loader({ url }: Route.LoaderArgs) {
   const page = pageAt(url.pathname.replace(/\.data$/, ''))
@@ -17,7 +19,7 @@ export default function Article({ loaderData: { title, description, date, path }
   return (
     <article className="container-page max-w-3xl py-16 md:py-24">
       <p className="text-sm text-ink-faint">
-        <TextLink to="/blog">Blog</TextLink>, <time dateTime={date}>{date}</time>
+        <TextLink to="/blog">{words.blog}</TextLink>, <time dateTime={date}>{date}</time>
       </p>
       <h1 className="mt-4 text-4xl max-sm:text-3xl">{title}</h1>
       <p className="mt-4 text-lg text-ink-soft">{description}</p>
@@ -26,7 +28,7 @@ export default function Article({ loaderData: { title, description, date, path }
       </div>
       <footer className="mt-12 border-t border-line pt-4 text-sm text-ink-faint">
         <a href={`${path}.md`} className="underline underline-offset-4">
-          This article as Markdown
+          {words.thisArticleAsMarkdown}
         </a>
       </footer>
     </article>

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
+import * as words from '#contract/messages/site/blog.js'
 import { pageMeta } from '../../components/page-meta'
 import { blogPaths } from '../../content/order'
 import { pages } from '../../content/written.server'
 import type { Route } from './+types/blog'
 
-const lead = 'Decisions we took while building Gatehouse, and what each of them costs.'
+const lead = words.decisionsWeTookWhileBuilding
 
-export const meta = () => pageMeta('Blog', lead)
+export const meta = () => pageMeta(words.blog, lead)
 
 export const loader = () => ({ articles: pages.filter(({ path }) => blogPaths.includes(path)) })
 
@@ -14,7 +15,7 @@ export default function Blog({ loaderData: { articles } }: Route.ComponentProps)
   return (
     <div className="container-page py-16 md:py-24">
       <header className="flex max-w-3xl flex-col gap-4">
-        <h1 className="text-4xl max-sm:text-3xl">Blog</h1>
+        <h1 className="text-4xl max-sm:text-3xl">{words.blog}</h1>
         <p className="text-lg text-ink-soft">{lead}</p>
       </header>
       <ul className="mt-12 max-w-3xl divide-y divide-line border-y border-line">

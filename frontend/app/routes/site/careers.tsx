@@ -1,23 +1,22 @@
+import * as words from '#contract/messages/site/careers.js'
 import { pageMeta } from '../../components/page-meta'
 import { Passage, Prose } from './prose'
 
-const lead = 'There are no open positions at the moment. This is how we work, should that change.'
+const lead = words.thereAreNoOpenPositions
 
-export const meta = () => pageMeta('Careers', lead)
+export const meta = () => pageMeta(words.careers, lead)
 
 export default function Careers() {
   return (
-    <Prose title="Careers" lead={lead}>
-      <Passage title="Small and readable">
-        <p>A file tells one story. If a newcomer has to ask where something is, we rename it or move it.</p>
+    <Prose title={words.careers} lead={lead}>
+      <Passage title={words.smallAndReadable}>
+        <p>{words.aFileTellsOneStory}</p>
       </Passage>
-      <Passage title="Shown, not claimed">
-        <p>What the product does with money, keys and rights has a test that fails when it stops doing so.</p>
+      <Passage title={words.shownNotClaimed}>
+        <p>{words.whatTheProductDoesWith}</p>
       </Passage>
-      <Passage title="Open source">
-        <p>
-          The licence is MIT. A good change is welcome from anyone, and it is read by a person, like a registration.
-        </p>
+      <Passage title={words.openSource}>
+        <p>{words.theLicenceIsMitA}</p>
       </Passage>
     </Prose>
   )

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { EmailChangeView } from '#contract/email-changes.js'
+import * as words from '#contract/messages/site/confirm-email.js'
 import { answerEmailChange, readEmailChange } from '../../api/email-changes.server'
 import { openLink, followLink } from '../../api/mailed-link.server'
 import { ButtonLink } from '../../components/button'
@@ -11,7 +12,7 @@ import type { Route } from './+types/confirm-email'
 import { LinkCard, LinkFacts, LinkFault, LinkForm } from './mailed-link'
 
 export const meta: Route.MetaFunction = () => [
-  ...pageMeta('Confirm your email address'),
+  ...pageMeta(words.confirmYourEmailAddress),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -33,19 +34,15 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   if (actionData?.done) return <Confirmed change={actionData.done} />
   if (!about) return <LinkFault sentence={actionData?.sentence ?? fault} />
   return (
-    <LinkCard
-      look="question"
-      title="Is this your email address?"
-      lead="Our staff were asked to use it for this account. Confirm it only if you know the account."
-    >
+    <LinkCard look="question" title={words.isThisYourEmailAddress} lead={words.ourStaffWereAskedTo}>
       <LinkFacts
         facts={[
           ['Account', about.name],
-          ['New address', about.newEmailAddress],
+          [words.newAddress, about.newEmailAddress],
           ['Asked', <Moment key="asked" iso={about.askedAt} />],
         ]}
       />
-      <LinkForm token={token} sentence={actionData?.sentence} actions={[['confirm', 'Confirm this address']]} />
+      <LinkForm token={token} sentence={actionData?.sentence} actions={[['confirm', words.confirmThisAddress]]} />
     </LinkCard>
   )
 }
@@ -53,21 +50,17 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
 function Confirmed({ change: { status, newEmailAddress, agreedAfter } }: { change: EmailChangeView }) {
   if (status === 'waiting')
     return (
-      <LinkCard
-        look="done"
-        title="Address confirmed"
-        lead="Nothing is left for you to do. We write to you as soon as the address counts."
-      >
+      <LinkCard look="done" title={words.addressConfirmed} lead={words.nothingIsLeftForYou}>
         <p className="text-sm text-ink-soft">
-          The address that the account has now can still refuse. If it does not, yours takes its place on{' '}
-          <Moment iso={agreedAfter} />, or as soon as it agrees.
+          {words.theAddressThatTheAccount} <Moment iso={agreedAfter} />
+          {words.orAsSoonAsIt}
         </p>
       </LinkCard>
     )
   return (
-    <LinkCard look="done" title="Address changed" lead={`From now on you sign in with ${newEmailAddress}.`}>
+    <LinkCard look="done" title={words.addressChanged} lead={words.fromNowOnYouSign(newEmailAddress)}>
       <ButtonLink to="/client/login" fullWidth>
-        Sign in
+        {words.signIn}
       </ButtonLink>
     </LinkCard>
   )

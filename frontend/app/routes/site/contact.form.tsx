@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import * as words from '#contract/messages/site/contact.js'
 import type { Refusal } from '../../api/refusal.server'
 import { Button } from '../../components/button'
 import { Field } from '../../components/field'
@@ -16,9 +17,16 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   return (
     <Form method="post" noValidate className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-6">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" name="name" autoComplete="name" defaultValue={typed?.name} error={fields?.name} required />
         <Field
-          label="Email"
+          label={words.name}
+          name="name"
+          autoComplete="name"
+          defaultValue={typed?.name}
+          error={fields?.name}
+          required
+        />
+        <Field
+          label={words.email}
           name="emailAddress"
           type="email"
           autoComplete="email"
@@ -28,7 +36,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
         />
       </div>
       <TextAreaField
-        label="Message"
+        label={words.message}
         name="message"
         rows={6}
         defaultValue={typed?.message}
@@ -37,9 +45,9 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
       />
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-xs text-ink-faint">We keep your message to answer it, and use it for nothing else.</p>
-        <Button loading={isBusy} busyLabel="Sending...">
-          Send message
+        <p className="text-xs text-ink-faint">{words.weKeepYourMessageTo}</p>
+        <Button loading={isBusy} busyLabel={words.sending}>
+          {words.sendMessage}
         </Button>
       </div>
     </Form>
@@ -52,9 +60,9 @@ function Sent({ sentBy }: { sentBy: string }) {
     <div role="status" className="flex items-start gap-3 rounded-panel bg-success-soft px-5 py-4 text-success">
       <CheckCircleIcon className="mt-0.5 size-5" />
       <div>
-        <p className="font-semibold">Thank you. Your message has reached us.</p>
+        <p className="font-semibold">{words.thankYouYourMessageHas}</p>
         <p>
-          We answer to <span className="font-medium [overflow-wrap:anywhere]">{sentBy}</span>.
+          {words.weAnswerTo} <span className="font-medium [overflow-wrap:anywhere]">{sentBy}</span>.
         </p>
       </div>
     </div>

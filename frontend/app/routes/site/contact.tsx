@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { check } from '#contract/check.js'
 import { SendMessage } from '#contract/contact.js'
+import * as words from '#contract/messages/site/contact.js'
 import { sendMessage } from '../../api/contact.server'
 import { refuse, refuseInputs } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
@@ -12,9 +13,9 @@ import type { Route } from './+types/contact'
 import { type ContactAnswer, ContactForm } from './contact.form'
 import { Passage, Prose } from './prose'
 
-const lead = 'Write to the people who run this Gatehouse. A person reads it, and answers by mail.'
+const lead = words.writeToThePeopleWho
 
-export const meta = () => pageMeta('Contact', lead)
+export const meta = () => pageMeta(words.contact, lead)
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
@@ -22,9 +23,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields) return refuseInputs(fields, typed)
   try {
     await sendMessage(context, value)
-    return data<ContactAnswer>({ sentBy: value.emailAddress, toast: success('Message sent') })
+    return data<ContactAnswer>({ sentBy: value.emailAddress, toast: success(words.messageSent) })
   } catch (error) {
-    return refuse(error, 'Your message could not be sent. Please try again.', typed)
+    return refuse(error, words.yourMessageCouldNotBe, typed)
   }
 }
 
@@ -33,29 +34,28 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
   return (
-    <Prose title="Contact" lead={lead}>
-      <Passage title="Send a message">
+    <Prose title={words.contact} lead={lead}>
+      <Passage title={words.sendAMessage}>
         <ContactForm answer={answer} />
       </Passage>
-      <Passage title="Have this at hand">
+      <Passage title={words.haveThisAtHand}>
         <ul>
-          <li>The request id. It stands on every error page and in every error of the API.</li>
+          <li>{words.theRequestIdItStands}</li>
           <li>
-            The transaction id, which begins with <code>txn_</code>, and the time of the call.
+            {words.theTransactionIdWhichBegins} <code>txn_</code>
+            {words.andTheTimeOfThe}
           </li>
-          <li>What you did, what you expected, and what happened instead.</li>
+          <li>{words.whatYouDidWhatYou}</li>
         </ul>
       </Passage>
-      <Passage title="Never send this">
-        <p>Your password, an API secret, an access token, or a card number. Nobody here will ever ask you for one.</p>
-        <p>
-          A secret that got out is quickly replaced: sign in, open My API Users and press Regenerate. The old one stops
-          working at that moment.
-        </p>
+      <Passage title={words.neverSendThis}>
+        <p>{words.yourPasswordAnApiSecret}</p>
+        <p>{words.aSecretThatGotOut}</p>
       </Passage>
-      <Passage title="Not a customer yet">
+      <Passage title={words.notACustomerYet}>
         <p>
-          You need not write first: <Link to="/client/signup">register your business</Link>, and our team looks at it.
+          {words.youNeedNotWriteFirst} <Link to="/client/signup">{words.registerYourBusiness}</Link>
+          {words.andOurTeamLooksAt}
         </p>
       </Passage>
     </Prose>

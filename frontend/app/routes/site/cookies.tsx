@@ -7,13 +7,14 @@ import {
   keptFormMs,
   portalSessionMaxMs,
 } from '#contract/limits.js'
+import * as words from '#contract/messages/site/cookies.js'
 import { type Column, DataTable } from '../../components/data-table'
 import { pageMeta } from '../../components/page-meta'
 import { Passage, Prose, TemplateNotice } from './prose'
 
-const lead = 'Nine cookies, all of them our own, all of them needed for something you asked for.'
+const lead = words.nineCookiesAllOfThem
 
-export const meta = () => pageMeta('Cookies', lead)
+export const meta = () => pageMeta(words.cookies, lead)
 
 interface Cookie {
   name: string
@@ -21,47 +22,47 @@ interface Cookie {
   life: string
 }
 
-const hours = (ms: number) => (ms === 3_600_000 ? '1 hour' : `${ms / 3_600_000} hours`)
-const days = (ms: number) => `${ms / 86_400_000} days`
+const hours = (ms: number) => (ms === 3_600_000 ? '1 hour' : words.countHours(ms / 3_600_000))
+const days = (ms: number) => words.countDays(ms / 86_400_000)
 const cookies: Cookie[] = [
-  { name: 'clientToken', purpose: 'Keeps a merchant signed in', life: hours(clientSessionMs + endedSessionKnownMs) },
+  { name: 'clientToken', purpose: words.keepsAMerchantSignedIn, life: hours(clientSessionMs + endedSessionKnownMs) },
   {
     name: 'token',
-    purpose: 'Keeps a member of staff signed in',
+    purpose: words.keepsAMemberOfStaff,
     life: hours(portalSessionMaxMs + endedSessionKnownMs),
   },
   {
     name: 'clientDevice',
-    purpose: 'Lets a merchant in while strangers guess the password',
+    purpose: words.letsAMerchantInWhile,
     life: days(deviceTokenLifeMs),
   },
-  { name: 'portalDevice', purpose: 'The same for a member of staff', life: days(deviceTokenLifeMs) },
-  { name: 'clientStatus', purpose: 'Shows you how your registration stands', life: hours(clientStatusTokenMs) },
-  { name: 'tryIt', purpose: 'Sends calls from the API reference, once you ask', life: hours(accessTokenLifeMs) },
-  { name: 'theme', purpose: 'Remembers light or dark, once you choose', life: '1 year' },
+  { name: 'portalDevice', purpose: words.theSameForAMember, life: days(deviceTokenLifeMs) },
+  { name: 'clientStatus', purpose: words.showsYouHowYourRegistration, life: hours(clientStatusTokenMs) },
+  { name: 'tryIt', purpose: words.sendsCallsFromTheApi, life: hours(accessTokenLifeMs) },
+  { name: 'theme', purpose: words.remembersLightOrDarkOnce, life: '1 year' },
   {
     name: 'keptForm',
-    purpose: 'Keeps what you typed, sealed, when your session had ended',
-    life: `${keptFormMs / 60_000} minutes`,
+    purpose: words.keepsWhatYouTypedSealed,
+    life: words.countMinutes(keptFormMs / 60_000),
   },
-  { name: 'toast', purpose: 'Carries one message to the next page', life: '1 minute' },
+  { name: 'toast', purpose: words.carriesOneMessageToThe, life: '1 minute' },
 ]
 
 const columns: Column<Cookie>[] = [
-  { key: 'name', header: 'Cookie', cell: ({ name }) => <code className="font-mono">{name}</code> },
-  { key: 'purpose', header: 'What it is for', cell: ({ purpose }) => purpose },
-  { key: 'life', header: 'At most', align: 'right', cell: ({ life }) => life },
+  { key: 'name', header: words.cookie, cell: ({ name }) => <code className="font-mono">{name}</code> },
+  { key: 'purpose', header: words.whatItIsFor, cell: ({ purpose }) => purpose },
+  { key: 'life', header: words.atMost, align: 'right', cell: ({ life }) => life },
 ]
 
 export default function Cookies() {
   return (
-    <Prose title="Cookies" lead={lead}>
+    <Prose title={words.cookies} lead={lead}>
       <TemplateNotice />
-      <Passage title="The list">
+      <Passage title={words.theList}>
         <div className="overflow-hidden rounded-panel border border-line bg-panel">
           <DataTable
             cardsBelow={420}
-            caption="Cookies"
+            caption={words.cookies}
             columns={columns}
             rows={cookies}
             rowKey={({ name }) => name}
@@ -69,17 +70,14 @@ export default function Cookies() {
           />
         </div>
         <p>
-          No script can read them. Under https all but <code>theme</code> carry the prefix <code>__Host-</code>.
+          {words.noScriptCanReadThem} <code>theme</code> {words.carryThePrefix} <code>__Host-</code>.
         </p>
       </Passage>
-      <Passage title="Local storage">
-        <p>
-          While you are signed in, the browser also remembers that you are and until when, so that signing out in one
-          tab signs out the others. Your token is not in there.
-        </p>
+      <Passage title={words.localStorage}>
+        <p>{words.whileYouAreSignedIn}</p>
       </Passage>
-      <Passage title="No banner">
-        <p>Nothing here tracks you, so there is nothing to agree to.</p>
+      <Passage title={words.noBanner}>
+        <p>{words.nothingHereTracksYouSo}</p>
       </Passage>
     </Prose>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as words from '#contract/messages/site/developers.js'
 import { testMethods } from '#contract/sandbox.js'
 import { siteContext } from '../../session/site-context.server'
 import { ButtonLink } from '../../components/button'
@@ -9,9 +10,9 @@ import type { Route } from './+types/developers'
 import { Passage, Prose } from './prose'
 import { errorAnswer, paymentAnswer, tokenAnswer, tokenCall } from './samples'
 
-const lead = 'Two calls take you from a key to a payment. Everything on this page can be pasted into a terminal.'
+const lead = words.twoCallsTakeYouFrom
 
-export const meta = () => pageMeta('Developers', lead)
+export const meta = () => pageMeta(words.developers, lead)
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const origin = context.get(siteContext).publicUrl ?? new URL(request.url).origin
@@ -20,41 +21,40 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Developers({ loaderData: { origin, testMethods } }: Route.ComponentProps) {
   return (
-    <Prose title="Developers" lead={lead}>
-      <Passage title="1. Get a key">
+    <Prose title={words.developers} lead={lead}>
+      <Passage title={words.n1GetAKey}>
         <p>
-          Register, wait for the approval, then add an API user under My API Users. Its secret is shown once, right
-          there. Put both into your environment as <code>API_KEY</code> and <code>API_SECRET</code>. With a terminal and
-          no browser, <Link to="/docs/quickstart#without-a-browser">curl does it too</Link>.
+          {words.registerWaitForTheApproval} <code>API_KEY</code> {words.and} <code>API_SECRET</code>
+          {words.withATerminalAndNo} <Link to="/docs/quickstart#without-a-browser">curl does it too</Link>.
         </p>
         <div>
           <ButtonLink to="/client/signup" variant="outline">
-            Get Started Free
+            {words.getStartedFree}
           </ButtonLink>
         </div>
       </Passage>
-      <Passage title="2. Trade it for a token">
+      <Passage title={words.n2TradeItForA}>
+        <p>{words.oauth20ClientCredentials}</p>
+        <CodeBlock
+          title={words.getAToken}
+          code={tokenCall(origin)}
+          answer={{ title: words.answer, code: tokenAnswer }}
+        />
         <p>
-          OAuth 2.0 client credentials (RFC 6749). A token lives one hour; the rights behind it are read anew on each
-          call.
-        </p>
-        <CodeBlock title="Get a token" code={tokenCall(origin)} answer={{ title: 'Answer', code: tokenAnswer }} />
-        <p>
-          Put <code>access_token</code> from the answer into your environment as <code>ACCESS_TOKEN</code>. The{' '}
-          <Link to="/docs">quickstart</Link> does it in the same breath.
+          {words.put} <code>access_token</code> {words.fromTheAnswerIntoYour} <code>ACCESS_TOKEN</code>
+          {words.the} <Link to="/docs">{words.quickstart}</Link> {words.doesItInTheSame}
         </p>
       </Passage>
-      <Passage title="3. Post a payment">
+      <Passage title={words.n3PostAPayment}>
         <p>
-          Amounts are whole minor units of the currency: 2500 USD is $25.00. Send a new <code>Idempotency-Key</code> for
-          each payment you mean to make, and the same one when you repeat a call.
+          {words.amountsAreWholeMinorUnits} <code>Idempotency-Key</code> {words.forEachPaymentYouMean}
         </p>
         <CodeBlock
-          title="Post a payment"
+          title={words.postAPayment}
           code={paymentCall(origin)}
-          answer={{ title: 'Answer, shortened', code: paymentAnswer }}
+          answer={{ title: words.answerShortened, code: paymentAnswer }}
         />
-        <p>Payments run through the built-in sandbox, which moves no real money. Its payment methods:</p>
+        <p>{words.paymentsRunThroughTheBuilt}</p>
         <ul>
           {testMethods.map((method) => (
             <li key={method}>
@@ -63,24 +63,26 @@ export default function Developers({ loaderData: { origin, testMethods } }: Rout
           ))}
         </ul>
       </Passage>
-      <Passage title="4. Read them back">
+      <Passage title={words.n4ReadThemBack}>
         <p>
-          Newest first, 20 at a time. <code>nextCursor</code> in the answer is the <code>cursor</code> of the next page.
+          {words.newestFirst20AtA} <code>nextCursor</code> {words.inTheAnswerIsThe} <code>cursor</code>{' '}
+          {words.ofTheNextPage}
         </p>
-        <CodeBlock title="List payments" code={listCall(origin)} />
+        <CodeBlock title={words.listPayments} code={listCall(origin)} />
       </Passage>
-      <Passage title="Go on">
+      <Passage title={words.goOn}>
         <p>
-          The <Link to="/docs/quickstart">quickstart</Link> has the same as lines to paste, with your own key in them.
-          The <Link to="/api">API reference</Link> has every call, the <Link to="/docs">docs</Link> all the rest.
+          {words.the2} <Link to="/docs/quickstart">{words.quickstart}</Link> {words.hasTheSameAsLines}{' '}
+          <Link to="/api">{words.apiReference}</Link> {words.hasEveryCallThe} <Link to="/docs">{words.docs}</Link>{' '}
+          {words.allTheRest}
         </p>
       </Passage>
-      <Passage title="When it fails">
+      <Passage title={words.whenItFails}>
         <p>
-          Every error has the same body. Show <code>message</code> to a person, branch on <code>code</code>, quote{' '}
-          <code>requestId</code> when you ask us. <code>fields</code> names the inputs that were refused.
+          {words.everyErrorHasTheSame} <code>message</code> {words.toAPersonBranchOn} <code>code</code>
+          {words.quote} <code>requestId</code> {words.whenYouAskUs} <code>fields</code> {words.namesTheInputsThatWere}
         </p>
-        <CodeBlock title="422 Unprocessable Content" code={errorAnswer} />
+        <CodeBlock title={words.n422UnprocessableContent} code={errorAnswer} />
       </Passage>
     </Prose>
   )

@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
+import * as words from '#contract/messages/site/docs-home.js'
 import { groups } from '../../content/written.server'
 import { pageMeta } from '../../components/page-meta'
 import type { Route } from './+types/docs-home'
 import { PageList } from './page-list'
 
-const lead =
-  'From the first key to a running installation. Tables of states, errors and limits are printed from the code.'
+const lead = words.fromTheFirstKeyTo
 
-export const meta = () => pageMeta('Docs', lead)
+export const meta = () => pageMeta(words.docs, lead)
 
 export const loader = () => ({ groups })
 
 export default function DocsHome({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <article className="min-w-0">
-      <h1 className="text-3xl">Docs</h1>
+      <h1 className="text-3xl">{words.docs}</h1>
       <p className="mt-3 max-w-2xl text-lg text-ink-soft">{lead}</p>
       {groups.map(({ title, pages }) => (
         <section key={title} className="mt-10">
@@ -23,11 +23,11 @@ export default function DocsHome({ loaderData: { groups } }: Route.ComponentProp
         </section>
       ))}
       <p className="mt-10 text-sm text-ink-faint">
-        For programs that read:{' '}
+        {words.forProgramsThatRead}{' '}
         <Link to="/llms.txt" reloadDocument className="underline underline-offset-4">
           llms.txt
         </Link>{' '}
-        lists every page as Markdown.
+        {words.listsEveryPageAsMarkdown}
       </p>
     </article>
   )

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import * as words from '#contract/messages/site/docs-search.js'
 import { readOpenApi } from '../../api/openapi.server'
 import { Button } from '../../components/button'
 import { pageMeta } from '../../components/page-meta'
@@ -7,9 +8,9 @@ import type { Route } from './+types/docs-search'
 import { MethodBadge } from './method-badge'
 import { listOperations, searchOperations } from './operations'
 
-const lead = 'Looks through every written page and every operation of the API.'
+const lead = words.looksThroughEveryWrittenPage
 
-export const meta = () => pageMeta('Search the docs', lead)
+export const meta = () => pageMeta(words.searchTheDocs, lead)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = url.searchParams.get('q')?.slice(0, 200) ?? ''
@@ -21,14 +22,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function DocsSearch({ loaderData: { q, pages, operations } }: Route.ComponentProps) {
   return (
     <div className="min-w-0 max-w-3xl">
-      <h1 className="text-3xl">Search the docs</h1>
+      <h1 className="text-3xl">{words.searchTheDocs}</h1>
       <p className="mt-3 text-lg text-ink-soft">{lead}</p>
-      <Form key={q} role="search" aria-label="All docs" className="mt-6 flex gap-3">
-        <input type="search" name="q" defaultValue={q} aria-label="Words to look for" className="control" />
-        <Button type="submit">Search</Button>
+      <Form key={q} role="search" aria-label={words.allDocs} className="mt-6 flex gap-3">
+        <input type="search" name="q" defaultValue={q} aria-label={words.wordsToLookFor} className="control" />
+        <Button type="submit">{words.search}</Button>
       </Form>
       <p role="status" className="mt-4 text-sm text-ink-faint">
-        {q.trim() && `${pages.length} pages and ${operations.length} operations`}
+        {q.trim() && words.countPagesAndCount2Operations(pages.length, operations.length)}
       </p>
       <ul className="mt-4 flex flex-col gap-6">
         {pages.map(({ path, title, excerpt }) => (

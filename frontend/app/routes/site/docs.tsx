@@ -1,4 +1,5 @@
 import { Form, NavLink, Outlet } from 'react-router'
+import * as words from '#contract/messages/site/docs.js'
 import { readOwnKey } from '../../api/own-key.server'
 import { pageMeta } from '../../components/page-meta'
 import { TextLink } from '../../components/text-link'
@@ -7,7 +8,7 @@ import { siteContext } from '../../session/site-context.server'
 import type { Route } from './+types/docs'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta(loaderData?.page?.title ?? 'Docs', loaderData?.page?.description)
+  pageMeta(loaderData?.page?.title ?? words.docs, loaderData?.page?.description)
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = pageAt(url.pathname.replace(/\.data$/, '')) ?? null
@@ -32,15 +33,15 @@ export default function Docs({ loaderData: { page, groups } }: Route.ComponentPr
           <input
             type="search"
             name="q"
-            aria-label="Search the docs"
-            placeholder="Search the docs"
+            aria-label={words.searchTheDocs}
+            placeholder={words.searchTheDocs}
             className="control"
           />
         </Form>
         <TextLink to="/docs" className="text-sm md:hidden">
-          All pages
+          {words.allPages}
         </TextLink>
-        <nav aria-label="Docs" className="flex flex-col gap-6 max-md:hidden">
+        <nav aria-label={words.docs} className="flex flex-col gap-6 max-md:hidden">
           {groups.map(({ title, pages }) => (
             <div key={title}>
               <p className="mb-2 text-xs font-medium text-ink-faint">{title}</p>
@@ -56,7 +57,7 @@ export default function Docs({ loaderData: { page, groups } }: Route.ComponentPr
             </div>
           ))}
           <NavLink to="/api" className="docs-nav-link">
-            API reference
+            {words.apiReference}
           </NavLink>
         </nav>
       </aside>
@@ -77,7 +78,7 @@ function Written({ title, description, path }: { title: string; description: str
       </div>
       <footer className="mt-12 border-t border-line pt-4 text-sm text-ink-faint">
         <a href={`${path}.md`} className="underline underline-offset-4">
-          This page as Markdown
+          {words.thisPageAsMarkdown}
         </a>
       </footer>
     </article>

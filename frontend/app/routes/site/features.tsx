@@ -1,52 +1,44 @@
 import { clientSessionMs, failedSignInsMax } from '#contract/limits.js'
+import * as words from '#contract/messages/site/features.js'
 import { pageMeta } from '../../components/page-meta'
 import { Passage, Prose } from './prose'
 
-const lead =
-  'What Gatehouse does for a merchant, for the staff who look after merchants, and for the programs that pay.'
+const lead = words.whatGatehouseDoesForA
 
-export const meta = () => pageMeta('Features', lead)
+export const meta = () => pageMeta(words.features, lead)
 
 export default function Features() {
   return (
-    <Prose title="Features" lead={lead}>
-      <Passage title="For merchants">
+    <Prose title={words.features} lead={lead}>
+      <Passage title={words.forMerchants}>
         <ul>
-          <li>Register as a company or an individual and ask for your rate. A page shows how the review stands.</li>
-          <li>
-            Make an API user for each program that pays: own key, own secret, own role. Edit it, renew it, delete it.
-          </li>
-          <li>See every payment with its amount and what became of it, and filter by status or description.</li>
+          <li>{words.registerAsACompanyOr}</li>
+          <li>{words.makeAnApiUserFor}</li>
+          <li>{words.seeEveryPaymentWithIts}</li>
         </ul>
       </Passage>
-      <Passage title="For staff">
+      <Passage title={words.forStaff}>
         <ul>
-          <li>Registrations wait in one place with all that a reviewer needs.</li>
-          <li>Approve, or reject with a reason that the applicant reads. The same decision twice does no harm.</li>
-          <li>Each person sees the pages that their roles open, and no link that would refuse them.</li>
+          <li>{words.registrationsWaitInOnePlace}</li>
+          <li>{words.approveOrRejectWithA}</li>
+          <li>{words.eachPersonSeesThePages}</li>
         </ul>
       </Passage>
-      <Passage title="For programs">
+      <Passage title={words.forPrograms}>
         <ul>
-          <li>OAuth 2.0 client credentials, so that a stock library is all you need to sign in.</li>
+          <li>{words.oauth20ClientCredentials}</li>
           <li>
-            An <code>Idempotency-Key</code> on each payment: a repeated call gets the first answer, not a second charge.
+            {words.an} <code>Idempotency-Key</code> {words.onEachPaymentARepeated}
           </li>
-          <li>One error body everywhere, with a sentence to show, a code to branch on and a request id to quote.</li>
+          <li>{words.oneErrorBodyEverywhereWith}</li>
         </ul>
       </Passage>
-      <Passage title="For whoever is responsible">
+      <Passage title={words.forWhoeverIsResponsible}>
         <ul>
-          <li>Permissions are rows: a method and a route pattern. A change counts on the next request.</li>
-          <li>Passwords are kept as argon2id hashes, API secrets as keyed hashes. Neither can be read back.</li>
-          <li>
-            After {failedSignInsMax} wrong passwords an account is locked for strangers, also against the right one. Who
-            has signed in on a device before goes on there, so nobody can lock you out.
-          </li>
-          <li>
-            A merchant&rsquo;s session ends after {clientSessionMs / 3_600_000} hours, and at once when the account is
-            suspended.
-          </li>
+          <li>{words.permissionsAreRowsAMethod}</li>
+          <li>{words.passwordsAreKeptAsArgon2id}</li>
+          <li>{words.afterWrongPasswordsAnAccount(failedSignInsMax)}</li>
+          <li>{words.aMerchantsSessionEndsAfter(clientSessionMs / 3_600_000)}</li>
         </ul>
       </Passage>
     </Prose>

@@ -2,7 +2,8 @@ import { data } from 'react-router'
 import { ForgotPassword } from '#contract/account.js'
 import { check } from '#contract/check.js'
 import { resetTokenLifeMs } from '#contract/limits.js'
-import { forgotPassword as words } from '#contract/messages.js'
+import { forgotPassword as words } from '#contract/messages/passwords.js'
+import * as texts from '#contract/messages/site/forgot-password.js'
 import { forgotPassword } from '../../api/account.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
@@ -19,8 +20,7 @@ import type { Route } from './+types/forgot-password'
 /** `resetToken` comes from an installation that was told to show it, for trying things out. */
 type Answer = Refusal & { sentTo?: string; resetToken?: string | undefined }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta(words.title, 'Ask for a link that sets a new password for your Gatehouse merchant account.')
+export const meta: Route.MetaFunction = () => pageMeta(words.title, texts.askForALinkThat)
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
@@ -38,10 +38,10 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const answer: Answer | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
-  const back = <TextLink to="/client/login">Back to sign in</TextLink>
+  const back = <TextLink to="/client/login">{texts.backToSignIn}</TextLink>
   if (answer?.sentTo) return <Sent sentTo={answer.sentTo} resetToken={answer.resetToken} />
   return (
-    <EntryCard title={words.title} lead="Type the e-mail you signed up with. We send you a link." footer={back}>
+    <EntryCard title={words.title} lead={texts.typeTheEMailYou} footer={back}>
       <ResetLinkForm answer={answer} />
     </EntryCard>
   )
@@ -55,18 +55,18 @@ function Sent({ sentTo, resetToken }: { sentTo: string; resetToken: string | und
   )
   return (
     <EntryCard
-      title="Look into your mail"
+      title={texts.lookIntoYourMail}
       emblem={emblem}
-      footer={<TextLink to="/client/login">Back to sign in</TextLink>}
+      footer={<TextLink to="/client/login">{texts.backToSignIn}</TextLink>}
     >
       <div role="status" className="flex flex-col gap-3 text-sm text-ink-soft">
         <p className="font-medium text-ink">{words.success}</p>
         <p>
-          The link for <span className="font-medium [overflow-wrap:anywhere] text-ink">{sentTo}</span> works once, and
-          for {resetTokenLifeMs / 60_000} minutes.
+          {texts.theLinkFor} <span className="font-medium [overflow-wrap:anywhere] text-ink">{sentTo}</span>{' '}
+          {texts.worksOnceAndForMinutes(resetTokenLifeMs / 60_000)}
         </p>
         <p>
-          Nothing there? Look into the spam folder, or <TextLink to="/forgot-password">try another address</TextLink>.
+          {texts.nothingThereLookIntoThe} <TextLink to="/forgot-password">{texts.tryAnotherAddress}</TextLink>.
         </p>
       </div>
       <ResetLink to="/reset-password" resetToken={resetToken} />

@@ -1,11 +1,10 @@
+import * as words from '#contract/messages/site/home.js'
+
 const rules = [
-  ['A key carries one role.', 'You give each program its own API user, and each API user one role.'],
-  [
-    'A role is a list of permission rows.',
-    'A row is a method and a route pattern, so what it opens can be read in one line.',
-  ],
-  ['No row, no entry.', 'A route that no row covers stays shut, and the answer names the permission that was missing.'],
-  ['Changes count at once.', 'Take a row away and the very next request is refused. There is nothing to wait for.'],
+  [words.aKeyCarriesOneRole, words.youGiveEachProgramIts],
+  [words.aRoleIsAList, words.aRowIsAMethod],
+  [words.noRowNoEntry, words.aRouteThatNoRow],
+  [words.changesCountAtOnce, words.takeARowAwayAnd],
 ]
 
 export function HomeGate() {
@@ -14,11 +13,8 @@ export function HomeGate() {
       <div className="container-page grid items-center gap-12 py-20 lg:grid-cols-2">
         <div className="flex flex-col gap-8">
           <div className="flex flex-col gap-3">
-            <h2 className="text-3xl">How the gate works</h2>
-            <p className="max-w-lg text-ink-soft">
-              Every call walks up to the same gate. The gate looks at the route that would answer, never at the spelling
-              of the address, and asks one question: does a row of the caller&rsquo;s role cover it?
-            </p>
+            <h2 className="text-3xl">{words.howTheGateWorks}</h2>
+            <p className="max-w-lg text-ink-soft">{words.everyCallWalksUpTo}</p>
           </div>
           <dl className="grid gap-6 sm:grid-cols-2">
             {rules.map(([rule, meaning]) => (
@@ -36,18 +32,15 @@ export function HomeGate() {
 }
 
 const lanes = [
-  { ground: 96, method: 'GET', path: '/transactions', isOpen: true, answer: '200 OK', why: 'a row covers it' },
-  { ground: 200, method: 'GET', path: '/clients', isOpen: true, answer: '200 OK', why: 'a row covers it' },
-  { ground: 304, method: 'POST', path: '/roles', isOpen: false, answer: '403 Refused', why: 'needs “Create roles”' },
+  { ground: 96, method: 'GET', path: '/transactions', isOpen: true, answer: '200 OK', why: words.aRowCoversIt },
+  { ground: 200, method: 'GET', path: '/clients', isOpen: true, answer: '200 OK', why: words.aRowCoversIt },
+  { ground: 304, method: 'POST', path: '/roles', isOpen: false, answer: '403 Refused', why: words.needsCreateRoles },
 ]
 
 function GateDrawing() {
   return (
     <svg viewBox="0 0 400 312" className="mx-auto w-full max-w-xl" role="img" aria-labelledby="gate-drawing">
-      <title id="gate-drawing">
-        Three calls of somebody who may read, three gates. Reading transactions and clients passes, because rows of the
-        role cover it. Creating a role meets a closed gate, and the answer names the missing permission.
-      </title>
+      <title id="gate-drawing">{words.threeCallsOfSomebodyWho}</title>
       {lanes.map(({ ground, method, path, isOpen, answer, why }) => (
         <g key={ground} transform={`translate(0 ${ground})`}>
           <path d="M0 0H400" className="stroke-line" />

@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/site/home.js'
 import { siteContext } from '../../session/site-context.server'
 import { ButtonLink } from '../../components/button'
 import { ArrowRightIcon } from '../../components/icon'
@@ -9,11 +10,9 @@ import { HomeGate } from './home.gate'
 import { HomeSample } from './home.sample'
 import { HomeSteps } from './home.steps'
 
-const sentence =
-  'Gatehouse is a payment gateway platform for businesses that want to take payments over an API and know, ' +
-  'for every single call, who may make it.'
+const sentence = words.gatehouseIsAPaymentGateway
 
-export const meta = () => pageMeta('A payment gateway with a keeper at every door', sentence)
+export const meta = () => pageMeta(words.aPaymentGatewayWithA, sentence)
 
 /** The address in the samples is this installation's own, so that they work as they are pasted. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -26,14 +25,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="hero">
         <div className="container-page grid grid-cols-[minmax(0,1fr)] items-center gap-12 pt-16 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:pt-24 lg:pb-24">
           <div className="flex flex-col items-start gap-6">
-            <h1 className="text-4xl max-sm:text-3xl xl:text-5xl">Payments through a gate you can read.</h1>
+            <h1 className="text-4xl max-sm:text-3xl xl:text-5xl">{words.paymentsThroughAGateYou}</h1>
             <p className="max-w-xl text-lg text-ink-soft">{sentence}</p>
             <div className="mt-2 flex flex-wrap gap-3">
               <ButtonLink to="/client/signup" size="lg" icon={<ArrowRightIcon />} iconSide="right">
-                Get Started Free
+                {words.getStartedFree}
               </ButtonLink>
               <ButtonLink to="/developers" size="lg" variant="outline">
-                Read the API
+                {words.readTheApi}
               </ButtonLink>
             </div>
           </div>
@@ -45,16 +44,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeSample origin={loaderData.origin} />
       <HomeFacts />
       <section className="container-page py-20 text-center">
-        <h2 className="text-3xl">Register today, take a payment once you are approved.</h2>
-        <p className="mx-auto mt-3 max-w-lg text-ink-soft">
-          A person looks at each registration. You see the decision on your screen the moment it falls.
-        </p>
+        <h2 className="text-3xl">{words.registerTodayTakeAPayment}</h2>
+        <p className="mx-auto mt-3 max-w-lg text-ink-soft">{words.aPersonLooksAtEach}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <ButtonLink to="/client/signup" size="lg">
-            Get Started Free
+            {words.getStartedFree}
           </ButtonLink>
           <ButtonLink to="/client/login" size="lg" variant="outline">
-            Login
+            {words.login}
           </ButtonLink>
         </div>
       </section>

@@ -1,32 +1,28 @@
 import { Link } from 'react-router'
+import * as words from '#contract/messages/site/integrations.js'
 import { pageMeta } from '../../components/page-meta'
 import { Passage, Prose } from './prose'
 
-const lead = 'Gatehouse speaks plain HTTP, JSON and OAuth 2.0, so what you already use can speak to it.'
+const lead = words.gatehouseSpeaksPlainHttpJson
 
-export const meta = () => pageMeta('Integrations', lead)
+export const meta = () => pageMeta(words.integrations, lead)
 
 export default function Integrations() {
   return (
-    <Prose title="Integrations" lead={lead}>
-      <Passage title="Any OAuth 2.0 client">
+    <Prose title={words.integrations} lead={lead}>
+      <Passage title={words.anyOauth20Client}>
         <p>
-          The token endpoint follows RFC 6749. Key and secret go in as <code>client_id</code> and{' '}
-          <code>client_secret</code>, with HTTP Basic or in the body. Libraries such as openid-client or simple-oauth2
-          need an address and nothing else.
+          {words.theTokenEndpointFollowsRfc} <code>client_id</code> {words.and} <code>client_secret</code>
+          {words.withHttpBasicOrIn}
         </p>
       </Passage>
-      <Passage title="Any language with HTTP">
+      <Passage title={words.anyLanguageWithHttp}>
         <p>
-          There is no library to install. The samples on the <Link to="/developers">developers page</Link> are two calls
-          with curl, and translate line by line.
+          {words.thereIsNoLibraryTo} <Link to="/developers">{words.developersPage}</Link> {words.areTwoCallsWithCurl}
         </p>
       </Passage>
-      <Passage title="One key per program">
-        <p>
-          Give the shop, the warehouse and the accounts program an API user each. Each carries its own role, so the
-          accounts program can read payments without being able to make one, and you can shut one without the others.
-        </p>
+      <Passage title={words.oneKeyPerProgram}>
+        <p>{words.giveTheShopTheWarehouse}</p>
       </Passage>
     </Prose>
   )

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import * as words from '#contract/messages/site/layout.js'
 import { Wordmark } from '../../components/mark'
 import { ThemeSwitch } from '../../components/theme-switch'
 
 const columns = [
   {
-    title: 'Product',
+    title: words.product,
     links: [
       ['/features', 'Features'],
       ['/pricing', 'Pricing'],
@@ -12,7 +13,7 @@ const columns = [
     ],
   },
   {
-    title: 'Developers',
+    title: words.developers,
     links: [
       ['/developers', 'Developers'],
       ['/api', 'API'],
@@ -21,7 +22,7 @@ const columns = [
     ],
   },
   {
-    title: 'Company',
+    title: words.company,
     links: [
       ['/about', 'About'],
       ['/blog', 'Blog'],
@@ -31,7 +32,7 @@ const columns = [
     ],
   },
   {
-    title: 'Legal',
+    title: words.legal,
     links: [
       ['/privacy', 'Privacy'],
       ['/terms', 'Terms'],
@@ -47,9 +48,9 @@ export function SiteFooter() {
         <div className="grid gap-10 md:grid-cols-[1.5fr_3fr]">
           <div className="flex flex-col items-start gap-4">
             <Wordmark />
-            <p className="max-w-60 text-sm text-ink-soft">A payment gateway platform whose every door has a keeper.</p>
+            <p className="max-w-60 text-sm text-ink-soft">{words.aPaymentGatewayPlatformWhose}</p>
           </div>
-          <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+          <nav aria-label={words.footer} className="grid grid-cols-2 gap-8 sm:grid-cols-4">
             {columns.map(({ title, links }) => (
               <div key={title} className="flex flex-col gap-2">
                 <h2 className="text-sm font-semibold tracking-normal">{title}</h2>
@@ -70,7 +71,7 @@ export function SiteFooter() {
           </nav>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-          <p className="text-sm text-ink-faint">Gatehouse is free software under the MIT licence.</p>
+          <p className="text-sm text-ink-faint">{words.gatehouseIsFreeSoftwareUnder}</p>
           <ThemeSwitch />
         </div>
       </div>

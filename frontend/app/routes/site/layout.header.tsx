@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, NavLink } from 'react-router'
 import { headerSolidAfterPx } from '#contract/limits.js'
+import * as words from '#contract/messages/site/layout.js'
 import { Avatar } from '../../components/avatar'
 import { ButtonLink } from '../../components/button'
 import { ChevronDownIcon, CrossIcon, DashboardIcon, LogoutIcon, MenuIcon } from '../../components/icon'
@@ -8,11 +9,11 @@ import { Wordmark } from '../../components/mark'
 import { usePopoverClosedByNavigation } from '../../components/popover-menu'
 
 const pages = [
-  { to: '/', label: 'Home' },
-  { to: '/features', label: 'Features' },
-  { to: '/developers', label: 'Developers' },
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
+  { to: '/', label: words.home },
+  { to: '/features', label: words.features },
+  { to: '/developers', label: words.developers },
+  { to: '/about', label: words.about },
+  { to: '/contact', label: words.contact },
 ]
 
 /** Solid once the page is scrolled. On small screens the same links and actions are a panel behind the menu button. */
@@ -21,13 +22,13 @@ export function SiteHeader({ client }: { client: { name: string } | null }) {
   return (
     <header className="site-header" data-solid={useIsScrolled() || undefined}>
       <div className="container-page flex h-full items-center gap-8">
-        <Link to="/" aria-label="Gatehouse, home" className="flex">
+        <Link to="/" aria-label={words.gatehouseHome} className="flex">
           <Wordmark />
         </Link>
         <button
           type="button"
           popoverTarget="site-menu"
-          aria-label="Menu"
+          aria-label={words.menu}
           className="-mr-2 ml-auto grid size-10 place-items-center rounded-control md:hidden"
         >
           <MenuIcon className="size-5" />
@@ -37,12 +38,12 @@ export function SiteHeader({ client }: { client: { name: string } | null }) {
             type="button"
             popoverTarget="site-menu"
             popoverTargetAction="hide"
-            aria-label="Close menu"
+            aria-label={words.closeMenu}
             className="absolute top-3 right-2 grid size-10 place-items-center rounded-control md:hidden"
           >
             <CrossIcon className="size-5" />
           </button>
-          <nav aria-label="Main">
+          <nav aria-label={words.main}>
             <ul className="site-nav">
               {pages.map(({ to, label }) => (
                 <li key={to}>
@@ -64,9 +65,9 @@ function VisitorActions() {
   return (
     <div className="site-actions">
       <ButtonLink to="/client/login" variant="ghost">
-        Login
+        {words.login}
       </ButtonLink>
-      <ButtonLink to="/client/signup">Get Started Free</ButtonLink>
+      <ButtonLink to="/client/signup">{words.getStartedFree}</ButtonLink>
     </div>
   )
 }
@@ -83,12 +84,12 @@ function Account({ name }: { name: string }) {
       <div ref={menu} id="account-menu" popover="auto" className="account-menu" data-name={name}>
         <Link to="/client/dashboard" className="account-item">
           <DashboardIcon />
-          Dashboard
+          {words.dashboard}
         </Link>
         <Form method="post" action="/client/logout">
           <button className="account-item w-full">
             <LogoutIcon />
-            Logout
+            {words.logout}
           </button>
         </Form>
       </div>

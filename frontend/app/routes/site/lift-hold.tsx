@@ -1,4 +1,5 @@
-import { holds } from '#contract/messages.js'
+import { holds } from '#contract/messages/holds.js'
+import * as words from '#contract/messages/site/lift-hold.js'
 import { liftHold, readHoldLink } from '../../api/holds.server'
 import { openLink, followLink } from '../../api/mailed-link.server'
 import { ButtonLink } from '../../components/button'
@@ -10,7 +11,7 @@ import type { Route } from './+types/lift-hold'
 import { LinkCard, LinkFacts, LinkFault, LinkForm } from './mailed-link'
 
 export const meta: Route.MetaFunction = () => [
-  ...pageMeta('Confirm that this is you'),
+  ...pageMeta(words.confirmThatThisIsYou),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -28,34 +29,24 @@ export default function LiftHold({ loaderData, actionData }: Route.ComponentProp
   if (actionData?.done) return <Lifted />
   if (!about) return <LinkFault sentence={actionData?.sentence ?? fault} />
   return (
-    <LinkCard
-      look="question"
-      title="Is this you?"
-      lead="Somebody who is signed in to this account wants to make API keys, or to change where its money goes."
-    >
+    <LinkCard look="question" title={words.isThisYou} lead={words.somebodyWhoIsSignedIn}>
       <LinkFacts
         facts={[
           ['Account', about.name],
-          ['Waits because', about.reasons.map((reason) => holds.reasons[reason]).join('. ')],
-          ['Waits until', <Moment key="until" iso={about.until} />],
+          [words.waitsBecause, about.reasons.map((reason) => holds.reasons[reason]).join('. ')],
+          [words.waitsUntil, <Moment key="until" iso={about.until} />],
         ]}
       />
-      <p className="text-sm text-ink-soft">
-        Confirm only what you began yourself. It is not you? Leave this page, set a new password and write to us.
-      </p>
-      <LinkForm token={token} sentence={actionData?.sentence} actions={[['lift', 'Confirm that it is me']]} />
+      <p className="text-sm text-ink-soft">{words.confirmOnlyWhatYouBegan}</p>
+      <LinkForm token={token} sentence={actionData?.sentence} actions={[['lift', words.confirmThatItIsMe]]} />
     </LinkCard>
   )
 }
 
 const Lifted = () => (
-  <LinkCard
-    look="done"
-    title="Confirmed"
-    lead="API keys can be made and the settlement account changed at once. Payouts wait until their time."
-  >
+  <LinkCard look="done" title={words.confirmed} lead={words.apiKeysCanBeMade}>
     <ButtonLink to="/client/dashboard" fullWidth>
-      To your account
+      {words.toYourAccount}
     </ButtonLink>
   </LinkCard>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import * as words from '#contract/messages/site/mailed-link.js'
 import { Button, ButtonLink } from '../../components/button'
 import { EntryCard } from '../../components/entry-card'
 import { FormError } from '../../components/form-error'
@@ -28,7 +29,12 @@ export function LinkCard({ look, title, lead, children }: LinkCardProps) {
     </span>
   )
   return (
-    <EntryCard title={title} lead={lead} emblem={emblem} footer={<TextLink to="/">Back to the public site</TextLink>}>
+    <EntryCard
+      title={title}
+      lead={lead}
+      emblem={emblem}
+      footer={<TextLink to="/">{words.backToThePublicSite}</TextLink>}
+    >
       {children}
     </EntryCard>
   )
@@ -36,9 +42,9 @@ export function LinkCard({ look, title, lead, children }: LinkCardProps) {
 
 /** Why a link opens nothing any more. */
 export const LinkFault = ({ sentence }: { sentence: string }) => (
-  <LinkCard look="fault" title="This link opens nothing" lead={`${sentence}.`}>
+  <LinkCard look="fault" title={words.thisLinkOpensNothing} lead={`${sentence}.`}>
     <ButtonLink to="/contact" variant="outline" fullWidth>
-      Contact us
+      {words.contactUs}
     </ButtonLink>
   </LinkCard>
 )

@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/site/markdown.js'
 import { markdownAt } from '../../content/written.server'
 import { siteContext } from '../../session/site-context.server'
 import type { Route } from './+types/docs'
@@ -6,6 +7,6 @@ import type { Route } from './+types/docs'
 export function loader({ context, url }: Route.LoaderArgs) {
   const origin = context.get(siteContext).publicUrl ?? url.origin
   const text = markdownAt(url.pathname.replace(/\.md$/, ''), origin)
-  if (text === undefined) return new Response('There is no such page\n', { status: 404 })
+  if (text === undefined) return new Response(words.thereIsNoSuchPage, { status: 404 })
   return new Response(text, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } })
 }

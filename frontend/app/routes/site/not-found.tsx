@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { notFound } from '#contract/messages.js'
+import { notFound } from '#contract/messages/not-found.js'
 import { NotFoundPage } from '../../components/error-page'
 import { pageMeta } from '../../components/page-meta'
 

@@ -1,3 +1,4 @@
+import * as texts from '#contract/messages/site/operations.js'
 import { nameOfShape, type OpenApiDocument, type OpenApiOperation, type Schema } from '#contract/openapi.js'
 
 /** One operation of the document with the address that it answers. */
@@ -13,10 +14,10 @@ export interface Listed {
 }
 
 export const callers = [
-  { value: 'integrator', label: 'API users' },
-  { value: 'client', label: 'Merchants' },
-  { value: 'portal', label: 'Staff' },
-  { value: 'public', label: 'Anybody' },
+  { value: 'integrator', label: texts.apiUsers },
+  { value: 'client', label: texts.merchants },
+  { value: 'portal', label: texts.staff },
+  { value: 'public', label: texts.anybody },
 ] as const
 
 const methodOrder = ['get', 'post', 'put', 'patch', 'delete']

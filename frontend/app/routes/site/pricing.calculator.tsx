@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { chargePercentageStep } from '#contract/limits.js'
+import * as words from '#contract/messages/site/pricing.js'
 import {
   currencies,
   type Currency,
@@ -42,42 +43,42 @@ export function FeeCalculator({ asked }: { asked: Asked }) {
         action="/pricing"
         noValidate
         preventScrollReset
-        aria-label="Fee calculator"
+        aria-label={words.feeCalculator}
         className="grid items-start gap-5 p-6 sm:grid-cols-3"
       >
         <Field
-          label="Payment"
+          label={words.payment}
           name="amount"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={asked.amount}
-          error={amount === null ? `Please enter an amount in ${asked.currency}` : undefined}
+          error={amount === null ? words.pleaseEnterAnAmountIn(asked.currency) : undefined}
         />
         <SelectField
-          label="Currency"
+          label={words.currency}
           name="currency"
           key={asked.currency}
           options={currencies.map((currency) => ({ value: currency, label: currency }))}
           defaultValue={asked.currency}
         />
         <Field
-          label="Rate in percent"
+          label={words.rateInPercent}
           name="rate"
           inputMode="decimal"
           step={chargePercentageStep}
           autoComplete="off"
           defaultValue={asked.rate}
-          error={rate === null ? 'Please enter a rate, such as 2.50' : undefined}
+          error={rate === null ? words.pleaseEnterARateSuch : undefined}
         />
         <div className="sm:col-span-3">
-          <Button>Work it out</Button>
+          <Button>{words.workItOut}</Button>
         </div>
       </Form>
       <output className="block border-t border-line bg-sunken px-6 py-4">
         {amount !== null && rate !== null ? (
           <Answer amount={amount} rate={rate} currency={asked.currency} />
         ) : (
-          'Nothing to work out yet.'
+          words.nothingToWorkOutYet
         )}
       </output>
     </div>
@@ -88,8 +89,8 @@ function Answer({ amount, rate, currency }: { amount: number; rate: number; curr
   const fee = feeOf(amount, rate)
   const figures = [
     ['Payment', formatMoney(amount, currency)],
-    [`Fee at ${fromHundredths(rate).toFixed(2)}%`, formatMoney(fee, currency)],
-    ['You receive', formatMoney(amount - fee, currency)],
+    [words.feeAtRate(fromHundredths(rate).toFixed(2)), formatMoney(fee, currency)],
+    [words.youReceive, formatMoney(amount - fee, currency)],
   ] as const
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">

@@ -1,39 +1,37 @@
 import { Link } from 'react-router'
+import * as words from '#contract/messages/site/privacy.js'
 import { pageMeta } from '../../components/page-meta'
 import { Passage, Prose, TemplateNotice } from './prose'
 
-const lead = 'What this software stores about you, and what it does not.'
+const lead = words.whatThisSoftwareStoresAbout
 
-export const meta = () => pageMeta('Privacy', lead)
+export const meta = () => pageMeta(words.privacy, lead)
 
 export default function Privacy() {
   return (
-    <Prose title="Privacy" lead={lead}>
+    <Prose title={words.privacy} lead={lead}>
       <TemplateNotice />
-      <Passage title="What is stored">
+      <Passage title={words.whatIsStored}>
         <ul>
-          <li>
-            What you enter when you register: name, contact person, e-mail, phone, address, and the rate you ask for.
-          </li>
-          <li>Your API users with the name, e-mail and phone of each developer.</li>
-          <li>Your payments: amount, currency, description, reference, outcome and time.</li>
-          <li>Sessions: when you signed in, and when the session ends.</li>
+          <li>{words.whatYouEnterWhenYou}</li>
+          <li>{words.yourApiUsersWithThe}</li>
+          <li>{words.yourPaymentsAmountCurrencyDescription}</li>
+          <li>{words.sessionsWhenYouSignedIn}</li>
         </ul>
       </Passage>
-      <Passage title="What is not stored">
+      <Passage title={words.whatIsNotStored}>
         <ul>
-          <li>Your password and your API secrets. Only hashes of them are kept.</li>
-          <li>Card numbers. The software does not take them.</li>
+          <li>{words.yourPasswordAndYourApi}</li>
+          <li>{words.cardNumbersTheSoftwareDoes}</li>
         </ul>
       </Passage>
-      <Passage title="Who else learns of it">
+      <Passage title={words.whoElseLearnsOfIt}>
         <p>
-          This site loads nothing from another host, so opening a page tells nobody else. There is no tracker and no
-          analytics. Cookies are listed on <Link to="/cookies">their own page</Link>.
+          {words.thisSiteLoadsNothingFrom} <Link to="/cookies">{words.theirOwnPage}</Link>.
         </p>
       </Passage>
-      <Passage title="Who is responsible">
-        <p>[Name, address and data protection contact of the company that runs this installation]</p>
+      <Passage title={words.whoIsResponsible}>
+        <p>{words.nameAddressAndDataProtection}</p>
       </Passage>
     </Prose>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#contract/messages/site/prose.js'
 
 /** A page to read: one column, a title, one sentence, sections. */
 export function Prose({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
@@ -27,7 +28,7 @@ export function Passage({ title, children }: { title: string; children: ReactNod
 export function TemplateNotice() {
   return (
     <p className="mb-8 max-w-3xl rounded-panel border border-line bg-pending-soft px-5 py-4 text-sm text-pending">
-      This page is a template. Whoever runs this Gatehouse has to adapt it to their company and have it checked.
+      {words.thisPageIsATemplate}
     </p>
   )
 }

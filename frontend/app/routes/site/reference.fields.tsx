@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/site/reference.js'
 import { CodeWords } from '../../components/code-words'
 import { nameOfShape, type OpenApiParameter, resolved, type Schema } from '#contract/openapi.js'
 
@@ -58,7 +59,7 @@ function Choices({ choices, schemas, depth }: { choices: Schema[]; schemas: Sche
     <div className="flex flex-col gap-4">
       {choices.map((choice, index) => (
         <div key={index}>
-          <p className="mb-2 text-sm font-medium text-ink-faint">{index === 0 ? 'Either' : 'Or'}</p>
+          <p className="mb-2 text-sm font-medium text-ink-faint">{index === 0 ? words.either : words.or}</p>
           <Fields schema={choice} schemas={schemas} depth={depth} />
         </div>
       ))}
@@ -128,5 +129,5 @@ function limitsOf({ minimum, exclusiveMinimum, maximum, minLength, maxLength }: 
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : `more than ${exclusiveMinimum}`)
   const range = [least, maximum].filter((one) => one !== undefined).join(' to ')
   const length = [minLength, maxLength].filter((one) => one !== undefined).join(' to ')
-  return [range, length && `${length} characters`].filter(Boolean).join(', ')
+  return [range, length && words.lengthCharacters(length)].filter(Boolean).join(', ')
 }

@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/site/reference.js'
 import type { OpenApiResponse } from '#contract/openapi.js'
 
 type Examples = Record<string, { summary: string; value: unknown } | undefined>
@@ -15,15 +16,15 @@ export function Refusals({ responses, refusals }: { responses: Record<string, Op
     <div
       tabIndex={0}
       role="region"
-      aria-label="Errors"
+      aria-label={words.errors}
       className="overflow-x-auto rounded-panel border border-line bg-panel"
     >
       <table className="doc-table">
         <thead>
           <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Code</th>
-            <th scope="col">Message</th>
+            <th scope="col">{words.status}</th>
+            <th scope="col">{words.code}</th>
+            <th scope="col">{words.message}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Fields } from '#contract/check.js'
+import * as words from '#contract/messages/site/reference.js'
 import type { OpenApiOperation } from '#contract/openapi.js'
 import { loadOwnProfile } from '../../api/clients.server'
 import { ApiError } from '../../api/http.server'
@@ -60,14 +61,14 @@ export function callFrom(
   let address = path
   for (const { name, value } of given.filter((one) => one.in === 'path')) {
     // A browser and a server both read `..` as one step up, and the call would go elsewhere.
-    if (!value || /^\.+$/.test(value)) fields[name] = `Fill in ${name}`
+    if (!value || /^\.+$/.test(value)) fields[name] = words.fillInName(name)
     address = address.replace(`:${name}`, encodeURIComponent(value.toWellFormed()))
   }
   const headers = given
     .filter((one) => one.in === 'header' && one.value)
     .map(({ name, value }): [string, string] => [name, value])
   for (const [name, value] of headers)
-    if (!/^[\x20-\x7e]+$/.test(value)) fields[name] = 'Use printable ASCII characters'
+    if (!/^[\x20-\x7e]+$/.test(value)) fields[name] = words.usePrintableAsciiCharacters
   const query = given
     .filter((one) => one.in === 'query' && one.value)
     .flatMap(({ name, value, style }) =>
@@ -79,7 +80,7 @@ export function callFrom(
   if (body !== null) {
     headers.push(['Content-Type', 'application/json'])
     const fault = faultOfJson(body)
-    if (fault) fields.body = `This is not JSON: ${fault}`
+    if (fault) fields.body = words.thisIsNotJson(fault)
   }
   if (Object.keys(fields).length > 0) return { fields }
   const search = query.length > 0 ? `?${new URLSearchParams(query)}` : ''

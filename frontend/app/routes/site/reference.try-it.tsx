@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { Fields } from '#contract/check.js'
+import * as texts from '#contract/messages/site/reference.js'
 import type { OpenApiOperation } from '#contract/openapi.js'
 import type { AssignableRoleView } from '#contract/roles.js'
 import type { TriedAnswer, TriedCall } from '../../api/try-it.server'
@@ -39,12 +40,11 @@ export function TryIt({ trying, operation, said }: Props) {
   const from = new URLSearchParams({ from: pathname })
   return (
     <section id="try-it" className="min-w-0 scroll-mt-24">
-      <h2 className="text-lg">Try it</h2>
+      <h2 className="text-lg">{texts.tryIt}</h2>
       <div className="mt-3 flex flex-col gap-5">
         {!trying && (
           <p className="text-ink-soft">
-            <TextLink to={`/client/login?${from}`}>Sign in</TextLink> as a merchant to send this call to the sandbox
-            from here.
+            <TextLink to={`/client/login?${from}`}>{texts.signIn}</TextLink> {texts.asAMerchantToSend}
           </p>
         )}
         {trying?.roleName && <CallForm key={trying.roleName} known={trying.known} operation={operation} said={said} />}
@@ -71,7 +71,7 @@ function CallForm({ known, operation, said }: { known: Record<string, string> } 
           name={name}
           defaultValue={typed?.[name] ?? known[name]}
           error={fields?.[name]}
-          help={required ? undefined : `Optional, in the ${place === 'query' ? 'address' : place}`}
+          help={required ? undefined : texts.optionalInThePart(place === 'query' ? texts.address : place)}
           required={required}
           className="control font-mono text-sm"
           autoCapitalize="none"
@@ -81,7 +81,7 @@ function CallForm({ known, operation, said }: { known: Record<string, string> } 
       ))}
       {content && (
         <TextAreaField
-          label="Body"
+          label={texts.body}
           name="body"
           rows={8}
           defaultValue={typed?.body ?? JSON.stringify(content.example, null, 2)}
@@ -90,8 +90,8 @@ function CallForm({ known, operation, said }: { known: Record<string, string> } 
           spellCheck={false}
         />
       )}
-      <Button loading={isBusy} busyLabel="Sending..." className="self-start">
-        Send to the sandbox
+      <Button loading={isBusy} busyLabel={texts.sending} className="self-start">
+        {texts.sendToTheSandbox}
       </Button>
     </Form>
   )
@@ -101,21 +101,21 @@ function Outcome({ sent, answer, words }: { sent: TriedCall; answer: TriedAnswer
   const isFine = answer.status < 300
   const request = [
     `${sent.method} /api${sent.path}`,
-    'Authorization: Bearer …',
+    texts.authorizationBearer,
     ...sent.headers.map(([name, value]) => `${name}: ${value}`),
     ...(sent.body ? ['', readable(sent.body)] : []),
   ]
   const headers = answer.headers.map(([name, value]) => `${name}: ${value}`)
   return (
-    <div className={panel} aria-label="Outcome" role="group">
+    <div className={panel} aria-label={texts.outcome} role="group">
       <p role="status" className="flex flex-wrap items-center gap-3">
         <Badge tone={isFine ? 'success' : 'failed'}>{answer.status}</Badge>
         <span className="[overflow-wrap:anywhere]">{words}</span>
       </p>
-      <Text title="What was sent" text={request.join('\n')} />
-      <Text title="The answer" text={answer.body ? readable(answer.body) : '(no body)'} />
+      <Text title={texts.whatWasSent} text={request.join('\n')} />
+      <Text title={texts.theAnswer} text={answer.body ? readable(answer.body) : '(no body)'} />
       <details>
-        <summary className="cursor-pointer text-sm font-medium">Headers of the answer</summary>
+        <summary className="cursor-pointer text-sm font-medium">{texts.headersOfTheAnswer}</summary>
         <Text text={headers.join('\n')} />
       </details>
     </div>
@@ -128,7 +128,7 @@ function Text({ title, text }: { title?: string; text: string }) {
       {title && <p className="mb-2 text-sm font-medium">{title}</p>}
       <pre
         tabIndex={0}
-        aria-label={title ?? 'Headers'}
+        aria-label={title ?? texts.headers}
         className="max-h-96 overflow-auto rounded-control bg-sunken p-3 font-mono text-[13px]/5"
       >
         {text}
@@ -143,27 +143,22 @@ function KeyForm({ trying, said }: { trying: NonNullable<Props['trying']>; said:
   if (!hasPhone)
     return (
       <p className="text-ink-soft">
-        A call needs a key, and every API user has a phone number: add yours to{' '}
-        <TextLink to="/client/profile">your profile</TextLink> first.
+        {texts.aCallNeedsAKey} <TextLink to="/client/profile">{texts.yourProfile}</TextLink> first.
       </p>
     )
   return (
     <Form method="post" action="#try-it" noValidate preventScrollReset className={panel}>
       <input type="hidden" name="intent" value="key" />
-      <p className="text-sm text-ink-soft">
-        {roleName
-          ? `Calls go with a key of the role “${roleName}”, as the API user “Try it (reference)”. Another key ends this one.`
-          : 'Calls go with a fresh key of an API user of their own, “Try it (reference)”. It is good for an hour, and no page ever shows it.'}
-      </p>
+      <p className="text-sm text-ink-soft">{roleName ? texts.callsGoWithAKey(roleName) : texts.callsGoWithAFresh}</p>
       <SelectField
-        label="Role"
+        label={texts.role}
         name="roleID"
         defaultValue={roles.find(({ name }) => !roleName || name === roleName)?.roleID}
         options={roles.map(({ roleID, name }) => ({ value: roleID, label: name }))}
       />
       <RefusalWords answer={said} />
       <Button variant={roleName ? 'outline' : 'primary'} loading={isBusy} className="self-start">
-        {roleName ? 'Make another key' : 'Make a key to try with'}
+        {roleName ? texts.makeAnotherKey : texts.makeAKeyToTry}
       </Button>
     </Form>
   )

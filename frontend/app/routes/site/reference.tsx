@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import * as texts from '#contract/messages/site/reference.js'
 import type { OpenApiResponse } from '#contract/openapi.js'
 import { ApiError } from '../../api/http.server'
 import { readOpenApi } from '../../api/openapi.server'
@@ -26,7 +27,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta(
         `${loaderData.listed.summary}, ${loaderData.listed.method} ${loaderData.listed.path}`,
-        `${loaderData.listed.method} ${loaderData.listed.path}: parameters, body, answers, errors and samples. ${loaderData.operation.description}`,
+        texts.parametersBodyAnswersErrorsAnd(
+          loaderData.listed.method,
+          loaderData.listed.path,
+          loaderData.operation.description,
+        ),
       )
     : pageMeta('API')
 
@@ -61,7 +66,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { typed } = await readForm(request)
   if (typed.intent === 'key') return makeKey(context, typed.roleID ?? '', url.pathname)
   const key = await readTryItKey(request, context, clientID)
-  if (!key) return data<TryItAnswer>({ typed, sentence: 'The key to try with has ended. Please make a new one.' })
+  if (!key) return data<TryItAnswer>({ typed, sentence: texts.theKeyToTryWithHas })
   const { call, fields } = callFrom(found.listed, found.operation, typed)
   if (fields) return data<TryItAnswer>({ typed, fields }, { status: 422 })
   const answer = await tryCall(context, call, key)
@@ -75,7 +80,7 @@ async function makeKey(context: Context, roleID: string, path: string) {
     return redirect(`${path}#try-it`, { headers: setCookies(await keepTryItKey(context, key)) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const sentence = Object.values(error.fields)[0] ?? error.explain('The key could not be made. Please try again.')
+    const sentence = Object.values(error.fields)[0] ?? error.explain(texts.theKeyCouldNotBe)
     return data<TryItAnswer>({ sentence, code: error.code }, { status: error.status })
   }
 }
@@ -106,41 +111,41 @@ export default function Reference({ loaderData, actionData }: Route.ComponentPro
       <div className="mt-8 grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="flex min-w-0 flex-col gap-10">
           {operation.parameters && (
-            <Part title="Parameters">
+            <Part title={texts.parameters}>
               <ParameterFields parameters={operation.parameters} />
             </Part>
           )}
           {body && (
-            <Part title="Body">
+            <Part title={texts.body}>
               <Fields schema={body.schema} schemas={schemas} />
             </Part>
           )}
           {loaderData.canTry && <TryIt trying={loaderData.trying} operation={operation} said={actionData} />}
-          <Part title={`Answer, ${status}`}>
+          <Part title={texts.answerStatus(status)}>
             {answerContent ? (
               <Fields schema={answerContent.schema} schemas={schemas} empty={answerType} />
             ) : (
               <p className="text-ink-soft">{answer?.description}</p>
             )}
           </Part>
-          <Part title="Errors">
+          <Part title={texts.errors}>
             <Refusals responses={operation.responses} refusals={loaderData.refusals} />
           </Part>
         </div>
         <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-24 xl:self-start">
-          <CodeBlock title="curl" code={curlOf(origin, listed, operation)} />
-          <CodeBlock title="TypeScript" code={typeScriptOf(origin, listed, operation)} />
+          <CodeBlock title={texts.curl} code={curlOf(origin, listed, operation)} />
+          <CodeBlock title={texts.typescript} code={typeScriptOf(origin, listed, operation)} />
           {answerContent?.example !== undefined && (
-            <CodeBlock title={`Answer, ${status}`} code={shown(answerContent.example)} />
+            <CodeBlock title={texts.answerStatus(status)} code={shown(answerContent.example)} />
           )}
         </div>
       </div>
       <nav
-        aria-label="Neighbours"
+        aria-label={texts.neighbours}
         className="mt-16 flex flex-wrap justify-between gap-4 border-t border-line pt-6 text-sm"
       >
-        {loaderData.before ? <Neighbour {...loaderData.before} word="Before" /> : <span />}
-        {loaderData.after && <Neighbour {...loaderData.after} word="Next" />}
+        {loaderData.before ? <Neighbour {...loaderData.before} word={texts.before} /> : <span />}
+        {loaderData.after && <Neighbour {...loaderData.after} word={texts.next} />}
       </nav>
     </article>
   )

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { EmailChangeView } from '#contract/email-changes.js'
+import * as words from '#contract/messages/site/refuse-email.js'
 import { answerEmailChange, readEmailChange } from '../../api/email-changes.server'
 import { openLink, followLink } from '../../api/mailed-link.server'
 import { ButtonLink } from '../../components/button'
@@ -11,7 +12,7 @@ import type { Route } from './+types/refuse-email'
 import { LinkCard, LinkFacts, LinkFault, LinkForm } from './mailed-link'
 
 export const meta: Route.MetaFunction = () => [
-  ...pageMeta('Refuse another email address'),
+  ...pageMeta(words.refuseAnotherEmailAddress),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -35,29 +36,25 @@ export default function RefuseEmail({ loaderData, actionData }: Route.ComponentP
   if (actionData?.done) return <Answered change={actionData.done} />
   if (!about) return <LinkFault sentence={actionData?.sentence ?? fault} />
   return (
-    <LinkCard
-      look="question"
-      title="Change the email address of your account?"
-      lead="A member of our staff asked for it. Nothing has changed yet."
-    >
+    <LinkCard look="question" title={words.changeTheEmailAddressOf} lead={words.aMemberOfOurStaff}>
       <LinkFacts
         facts={[
           ['Account', about.name],
-          ['New address', about.newEmailAddress],
+          [words.newAddress, about.newEmailAddress],
           ['Asked', <Moment key="asked" iso={about.askedAt} />],
-          ['Confirmed there', about.isConfirmed ? 'Yes' : 'Not yet'],
+          [words.confirmedThere, about.isConfirmed ? 'Yes' : words.notYet],
         ]}
       />
       <p className="text-sm text-ink-soft">
-        If you do nothing, the new address takes the place of yours on <Moment iso={about.agreedAfter} />, once it is
-        confirmed. Whoever reads its mails can then sign in to your account.
+        {words.ifYouDoNothingThe} <Moment iso={about.agreedAfter} />
+        {words.onceItIsConfirmedWhoever}
       </p>
       <LinkForm
         token={token}
         sentence={actionData?.sentence}
         actions={[
-          ['refuse', 'Refuse: keep my address'],
-          ['agree', 'Agree to the new address'],
+          ['refuse', words.refuseKeepMyAddress],
+          ['agree', words.agreeToTheNewAddress],
         ]}
       />
     </LinkCard>
@@ -67,20 +64,13 @@ export default function RefuseEmail({ loaderData, actionData }: Route.ComponentP
 function Answered({ change: { status, newEmailAddress } }: { change: EmailChangeView }) {
   if (status === 'refused')
     return (
-      <LinkCard
-        look="done"
-        title="Refused"
-        lead="Your address stays as it is, and the link in the other mail opens nothing."
-      >
-        <p className="text-sm text-ink-soft">You did not know of this? Please tell us, so that we look into it.</p>
+      <LinkCard look="done" title={words.refused} lead={words.yourAddressStaysAsIt}>
+        <p className="text-sm text-ink-soft">{words.youDidNotKnowOf}</p>
         <ButtonLink to="/contact" variant="outline" fullWidth>
-          Contact us
+          {words.contactUs}
         </ButtonLink>
       </LinkCard>
     )
-  const lead =
-    status === 'changed'
-      ? `From now on you sign in with ${newEmailAddress}.`
-      : `${newEmailAddress} counts as soon as it is confirmed from there. Until then you sign in as before.`
-  return <LinkCard look="done" title={status === 'changed' ? 'Address changed' : 'Agreed'} lead={lead} />
+  const lead = status === 'changed' ? words.fromNowOnYouSign(newEmailAddress) : words.countsAsSoonAsIt(newEmailAddress)
+  return <LinkCard look="done" title={status === 'changed' ? words.addressChanged : words.agreed} lead={lead} />
 }

@@ -2,7 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { ResetPassword } from '#contract/account.js'
 import { check } from '#contract/check.js'
 import { passwordMinLength } from '#contract/limits.js'
-import { resetPassword as words } from '#contract/messages.js'
+import { resetPassword as words } from '#contract/messages/passwords.js'
+import * as texts from '#contract/messages/site/reset-password.js'
 import { resetPassword } from '../../api/account.server'
 import { ApiError } from '../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
@@ -20,7 +21,7 @@ import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/reset-password'
 
 export const meta: Route.MetaFunction = () => [
-  ...pageMeta(words.title, 'Choose a new password for your Gatehouse merchant account.'),
+  ...pageMeta(words.title, texts.chooseANewPasswordFor),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -49,17 +50,17 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   return (
     <EntryCard
       title={words.title}
-      lead="Choose a new password. Every browser that is signed in to your account is signed out."
-      footer={<TextLink to="/forgot-password">Ask for a new link</TextLink>}
+      lead={texts.chooseANewPasswordEvery}
+      footer={<TextLink to="/forgot-password">{texts.askForANewLink}</TextLink>}
     >
       <Form method="post" noValidate className="flex flex-col gap-5">
         <TokenField token={loaderData.token} answer={answer} />
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           name="newPassword"
           autoComplete="new-password"
           error={answer?.fields?.newPassword}
-          help={`At least ${passwordMinLength} characters.`}
+          help={texts.atLeastPasswordMinLength(passwordMinLength)}
           strength
           required
         />
@@ -76,13 +77,13 @@ function TokenField({ token, answer }: { token: string; answer: Refusal | undefi
   if (token) return <input type="hidden" name="resetToken" value={token} />
   return (
     <Field
-      label="Reset token"
+      label={texts.resetToken}
       name="resetToken"
       autoComplete="one-time-code"
       spellCheck={false}
       defaultValue={answer?.typed?.resetToken}
       error={answer?.fields?.resetToken}
-      help="It stands in the link of the mail, after token=."
+      help={texts.itStandsInTheLink}
       required
     />
   )

@@ -1,7 +1,8 @@
 import { data, Form, useNavigation } from 'react-router'
 import { OpenSignInLink } from '#contract/account.js'
 import { check } from '#contract/check.js'
-import { signInLink as words } from '#contract/messages.js'
+import { signInLink as words } from '#contract/messages/sign-in.js'
+import * as texts from '#contract/messages/site/sign-in-link.js'
 import { openSignInLink } from '../../api/account.server'
 import { type Refusal, refuse } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
@@ -46,22 +47,18 @@ export default function SignInLinkPage({ loaderData: { token }, actionData }: Ro
   return (
     <EntryCard
       title={words.title}
-      lead={
-        isDead
-          ? words.failure
-          : 'Somebody has typed wrong passwords at your account, so new browsers have to wait. You opened our mail, so this one need not.'
-      }
-      footer={<TextLink to="/forgot-password">Set a new password instead</TextLink>}
+      lead={isDead ? words.failure : texts.somebodyHasTypedWrongPasswords}
+      footer={<TextLink to="/forgot-password">{texts.setANewPasswordInstead}</TextLink>}
     >
       {isDead ? (
         <ButtonLink to="/client/login" variant="outline" fullWidth>
-          Go to sign in
+          {texts.goToSignIn}
         </ButtonLink>
       ) : (
         <Form method="post" className="flex flex-col gap-5">
           <input type="hidden" name="token" value={token} />
           {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-          <p className="text-sm text-ink-soft">Signing in still takes your password.</p>
+          <p className="text-sm text-ink-soft">{texts.signingInStillTakesYour}</p>
           <Button fullWidth loading={isBusy}>
             {words.submit}
           </Button>

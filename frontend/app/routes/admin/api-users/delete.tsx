@@ -1,4 +1,6 @@
-import { confirm, done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/api-users.js'
+import { confirm } from '#contract/messages/confirm.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { deleteApiUser, findApiUser } from '../../../api/api-user-admin.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
@@ -13,7 +15,7 @@ import type { Route } from './+types/delete'
 
 const list = '/admin/api-users'
 
-export const meta: Route.MetaFunction = () => pageMeta('Delete API user')
+export const meta: Route.MetaFunction = () => pageMeta(words.deleteApiUser)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'DELETE /api-users/:apiUserID')
@@ -34,6 +36,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function DeleteApiUser({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   const { name, formID } = loaderData
-  const lead = `${name} loses access at once. Keys of a deleted API user cannot be brought back.`
+  const lead = words.losesAccessAtOnceKeys(name)
   return <DeleteRow question={confirm.deleteApiUser} {...{ lead, list, formID, answer }} />
 }

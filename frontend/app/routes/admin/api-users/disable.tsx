@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router'
-import { confirm, done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/api-users.js'
+import { confirm } from '#contract/messages/confirm.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { disableApiUser, findApiUser } from '../../../api/api-user-admin.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
@@ -12,7 +14,7 @@ import type { Route } from './+types/disable'
 
 const list = '/admin/api-users'
 
-export const meta: Route.MetaFunction = () => pageMeta('Disable API user')
+export const meta: Route.MetaFunction = () => pageMeta(words.disableApiUser)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'POST /api-users/:apiUserID/disable')
@@ -39,7 +41,7 @@ export default function DisableApiUser({ loaderData, actionData }: Route.Compone
       isQuestion
       title={title}
       lead={confirm.disableApiUserLead}
-      submit="Disable"
+      submit={words.disable}
       back={back}
       answer={answer}
     />

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { SaveClientApiUser } from '#contract/api-users.js'
 import { check } from '#contract/check.js'
-import { done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/api-users.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { findApiUser, updateApiUser } from '../../../api/api-user-admin.server'
 import { clientNames } from '../../../api/client-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
@@ -20,7 +21,7 @@ import { ApiUserFields } from './fields'
 
 const list = '/admin/api-users'
 
-export const meta: Route.MetaFunction = () => pageMeta('Edit API user')
+export const meta: Route.MetaFunction = () => pageMeta(words.editApiUser)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'PUT /api-users/:apiUserID')
@@ -60,7 +61,13 @@ export default function EditApiUser({ loaderData, actionData }: Route.ComponentP
   // A key never moves to another merchant, so the client is told and not asked.
   const client = <input type="hidden" name="clientID" value={facts.clientID} />
   return (
-    <DialogForm title="Edit API user" lead={`Of ${clientName}.`} submit="Save" back={back} answer={answer}>
+    <DialogForm
+      title={words.editApiUser}
+      lead={words.ofClientName(clientName)}
+      submit={words.save}
+      back={back}
+      answer={answer}
+    >
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
       <ApiUserFields client={client} roles={roles} values={answer?.typed ?? facts} fields={answer?.fields} />
     </DialogForm>

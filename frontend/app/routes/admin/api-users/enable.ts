@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { done, failed } from '#contract/messages.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { enableApiUser } from '../../../api/api-user-admin.server'
 import { ApiError } from '../../../api/http.server'
 import { listAddress } from '../../../components/list-address'

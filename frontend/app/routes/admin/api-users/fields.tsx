@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Fields } from '#contract/check.js'
+import * as words from '#contract/messages/admin/api-users.js'
 import { Field, SelectField } from '../../../components/field'
 
 interface ApiUserFieldsProps {
@@ -15,15 +16,15 @@ export function ApiUserFields({ client, roles, values, fields }: ApiUserFieldsPr
   const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
   return (
     <>
-      <Field label="Developer name" {...tie('developerName')} required />
-      <Field label="Email" {...tie('developerEmailAddress')} type="email" required />
-      <Field label="Phone" {...tie('developerPhoneNumber')} type="tel" placeholder="+1 415 555 2671" required />
+      <Field label={words.developerName} {...tie('developerName')} required />
+      <Field label={words.email} {...tie('developerEmailAddress')} type="email" required />
+      <Field label={words.phone} {...tie('developerPhoneNumber')} type="tel" placeholder="+1 415 555 2671" required />
       {client}
       <SelectField
-        label="Role"
+        label={words.role}
         {...tie('roleID')}
         options={roles.map(({ roleID, name }) => ({ value: roleID, label: name }))}
-        help="What the key may do. Only roles made for API users are listed."
+        help={words.whatTheKeyMayDo}
         required
       />
     </>

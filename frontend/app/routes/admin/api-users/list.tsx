@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router'
 import type { ApiUserView } from '#contract/api-users.js'
 import { apiUserStatuses } from '#contract/choices.js'
-import { empty, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/api-users.js'
+import { empty } from '#contract/messages/lists.js'
+import { failed } from '#contract/messages/outcomes.js'
 import { listApiUsers } from '../../../api/api-user-admin.server'
 import { clientNames } from '../../../api/client-admin.server'
 import { filterFrom } from '../../../api/list-filter.server'
@@ -26,7 +28,7 @@ import type { Route } from './+types/list'
 
 const list = '/admin/api-users'
 
-export const meta: Route.MetaFunction = () => pageMeta('API users')
+export const meta: Route.MetaFunction = () => pageMeta(words.apiUsers)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = filterFrom(url, 'q', 'clientID', 'status', 'sort')
@@ -40,28 +42,28 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
   const { may } = useMay()
   const add = may('POST /api-users') && may('GET /clients') && may('GET /roles') && (
     <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      Add API user
+      {words.addApiUser}
     </ButtonLink>
   )
   const of = filter.clientID && (names[filter.clientID] ?? filter.clientID)
   return (
     <ListPage
-      title="API users"
-      lead={of ? `The keys of ${of}.` : 'The keys that the platform’s clients call its API with.'}
+      title={words.apiUsers}
+      lead={of ? words.theKeysOf(of) : words.theKeysThatThePlatforms}
       action={add}
       filter={
-        <ListFilter label="Filter API users" placeholder="Name, email, key or id" q={filter.q ?? ''}>
+        <ListFilter label={words.filterApiUsers} placeholder={words.nameEmailKeyOrId} q={filter.q ?? ''}>
           <FilterSelect
-            label="Status"
+            label={words.status}
             name="status"
             value={filter.status ?? ''}
-            all="Every status"
+            all={words.everyStatus}
             options={apiUserStatuses.map((value) => ({ value, label: statusWord(value) }))}
           />
           {filter.clientID && <input type="hidden" name="clientID" value={filter.clientID} />}
           {filter.clientID && (
             <ButtonLink to={list} variant="ghost">
-              Of all clients
+              {words.ofAllClients}
             </ButtonLink>
           )}
         </ListFilter>
@@ -73,23 +75,27 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
       rowKey={({ apiUserID }) => apiUserID}
       list={list}
       cardsBelow={960}
-      empty={{ sentence: empty.apiUsers, help: 'Clients add their own, and you may add one for them.', action: add }}
+      empty={{ sentence: empty.apiUsers, help: words.clientsAddTheirOwnAnd, action: add }}
     />
   )
 }
 
 const columnsWith = (names: Record<string, string>): Column<ApiUserView>[] => [
-  { key: 'name', header: 'Name', sort: 'name', cell: (row) => <Developer row={row} /> },
-  { key: 'client', header: 'Client', cell: ({ clientID }) => <OfClient clientID={clientID} name={names[clientID]} /> },
-  { key: 'role', header: 'Role and status', cell: (row) => <RoleAndStatus row={row} /> },
-  { key: 'key', header: 'Key', cell: ({ apiKey }) => <Key apiKey={apiKey} /> },
+  { key: 'name', header: words.name, sort: 'name', cell: (row) => <Developer row={row} /> },
+  {
+    key: 'client',
+    header: words.client,
+    cell: ({ clientID }) => <OfClient clientID={clientID} name={names[clientID]} />,
+  },
+  { key: 'role', header: words.roleAndStatus, cell: (row) => <RoleAndStatus row={row} /> },
+  { key: 'key', header: words.key, cell: ({ apiKey }) => <Key apiKey={apiKey} /> },
   {
     key: 'used',
-    header: 'Last used',
+    header: words.lastUsed,
     sort: '-lastUsed',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment iso={lastUsedAt} /> : 'Never'),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment iso={lastUsedAt} /> : words.never),
   },
-  { key: 'actions', header: 'Actions', headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
+  { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 
 const Developer = ({ row }: { row: ApiUserView }) => (
@@ -110,7 +116,7 @@ const RoleAndStatus = ({ row }: { row: ApiUserView }) => (
 
 const Key = ({ apiKey }: { apiKey: string }) => (
   <div className="[&_button]:px-2 [&_code]:text-xs [&_code]:break-all [&_code]:whitespace-normal [&>span]:flex-wrap w-36 cards:w-auto">
-    <SecretField label="API key" value={apiKey} />
+    <SecretField label={words.apiKey} value={apiKey} />
   </div>
 )
 
@@ -121,17 +127,17 @@ function Actions({ row: { apiUserID, developerName, status } }: { row: ApiUserVi
     <RowActions>
       {may('PUT /api-users/:apiUserID') && may('GET /roles') && (
         <RowAction to={`${list}/${apiUserID}/edit`} of={developerName}>
-          Edit
+          {words.edit}
         </RowAction>
       )}
       {may('DELETE /api-users/:apiUserID') && (
         <RowAction to={`${list}/${apiUserID}/delete`} of={developerName}>
-          Delete
+          {words.deleteWord}
         </RowAction>
       )}
       {status === 'active' && may('POST /api-users/:apiUserID/disable') && (
         <RowAction to={`${list}/${apiUserID}/disable`} of={developerName}>
-          Disable
+          {words.disable}
         </RowAction>
       )}
       {status === 'disabled' && may('POST /api-users/:apiUserID/enable') && (
@@ -141,7 +147,7 @@ function Actions({ row: { apiUserID, developerName, status } }: { row: ApiUserVi
           className="px-2!"
           action={listAddress(`${list}/${apiUserID}/enable`, search)}
         >
-          Enable <span className="sr-only">{developerName}</span>
+          {words.enable} <span className="sr-only">{developerName}</span>
         </PostButton>
       )}
     </RowActions>

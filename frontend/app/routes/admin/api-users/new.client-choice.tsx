@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/admin/api-users.js'
 import { Button } from '../../../components/button'
 import { SelectField } from '../../../components/field'
 
@@ -10,7 +11,7 @@ interface ClientChoiceProps {
   error: string | undefined
 }
 
-const onlyActive = 'Only active clients are listed: a key of another one would not work.'
+const onlyActive = words.onlyActiveClientsAreListed
 
 /** Past a hundred clients a search joins the list: the form is sent as a question, and comes back as it was. */
 export function ClientChoice({ clients, hasMore, search, value, error }: ClientChoiceProps) {
@@ -26,23 +27,23 @@ export function ClientChoice({ clients, hasMore, search, value, error }: ClientC
             type="search"
             name="clientSearch"
             defaultValue={search}
-            placeholder="Find a client by name, email or id"
-            aria-label="Find a client by name, email or id"
+            placeholder={words.findAClientByName}
+            aria-label={words.findAClientByName}
             className="control"
           />
           <Button variant="outline" formMethod="get">
-            Find
+            {words.find}
           </Button>
         </div>
       )}
       <SelectField
         key={search}
-        label="Client"
+        label={words.client}
         name="clientID"
         options={options}
         defaultValue={value}
         error={error}
-        help={`${onlyActive}${hasMore ? ' The newest hundred are listed. Find the others above.' : ''}`}
+        help={`${onlyActive}${hasMore ? words.theNewestHundredAreListed : ''}`}
         required
       />
     </div>

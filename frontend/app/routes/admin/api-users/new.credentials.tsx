@@ -1,4 +1,5 @@
 import type { ApiUserCredentialsView } from '#contract/api-users.js'
+import * as words from '#contract/messages/admin/api-users.js'
 import { DialogDone, DialogPanel } from '../../../components/dialog-form'
 import { InfoIcon } from '../../../components/icon'
 import { SecretField } from '../../../components/secret-field'
@@ -17,18 +18,17 @@ export function Credentials({ credentials, said, back }: CredentialsProps) {
         <p role="status" className="flex items-start gap-3 rounded-panel bg-info-soft px-5 py-4 text-info">
           <InfoIcon className="mt-0.5 size-5" />
           <span>
-            <strong className="font-semibold">Copy the secret now, and hand it over safely.</strong> It stays on this
-            screen only until you leave it. We keep no copy that could be shown again.
+            <strong className="font-semibold">{words.copyTheSecretNowAnd}</strong> {words.itStaysOnThisScreen}
           </span>
         </p>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] sm:items-center [&_code]:break-all [&_code]:whitespace-normal">
-          <dt className="text-ink-faint">Key</dt>
+          <dt className="text-ink-faint">{words.key}</dt>
           <dd className="min-w-0">
-            <SecretField label="API key" value={credentials.apiKey} revealAtFirst />
+            <SecretField label={words.apiKey} value={credentials.apiKey} revealAtFirst />
           </dd>
-          <dt className="text-ink-faint">Secret</dt>
+          <dt className="text-ink-faint">{words.secret}</dt>
           <dd className="min-w-0">
-            <SecretField label="API secret" value={credentials.apiSecret} revealAtFirst />
+            <SecretField label={words.apiSecret} value={credentials.apiSecret} revealAtFirst />
           </dd>
         </dl>
         <DialogDone back={back} />

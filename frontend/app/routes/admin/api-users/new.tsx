@@ -2,7 +2,8 @@ import { data } from 'react-router'
 import { type ApiUserCredentialsView, SaveClientApiUser } from '#contract/api-users.js'
 import { check } from '#contract/check.js'
 import { pageSizeMax } from '#contract/limits.js'
-import { done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/api-users.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { createApiUser } from '../../../api/api-user-admin.server'
 import { listClients } from '../../../api/client-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
@@ -27,7 +28,7 @@ interface Answer extends Refusal {
   credentials?: ApiUserCredentialsView
 }
 
-export const meta: Route.MetaFunction = () => pageMeta('Add API user')
+export const meta: Route.MetaFunction = () => pageMeta(words.addApiUser)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireCall(context, 'POST /api-users')
@@ -65,7 +66,7 @@ export default function NewApiUser({ loaderData, actionData }: Route.ComponentPr
   const values = answer?.typed ?? loaderData.typed
   if (answer?.credentials) return <Made credentials={answer.credentials} answer={answer} />
   return (
-    <DialogForm title="Add API user" submit="Add API user" back={list} answer={answer}>
+    <DialogForm title={words.addApiUser} submit={words.addApiUser} back={list} answer={answer}>
       <input type="hidden" name="formID" value={formID} />
       <ApiUserFields
         client={

@@ -1,4 +1,5 @@
 import type { AuditEntryView } from '#contract/audit.js'
+import * as words from '#contract/messages/admin/audit.js'
 import { listAuditEntries } from '../../../api/audit.server'
 import { mainCall } from '../../../api/main-call.server'
 import { staffNames } from '../../../api/portal-user-admin.server'
@@ -18,7 +19,7 @@ import { AuditFilterForm } from './filter-form'
 
 const list = '/admin/audit'
 
-export const meta: Route.MetaFunction = () => pageMeta('Audit log')
+export const meta: Route.MetaFunction = () => pageMeta(words.auditLog)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const names = await staffNames(context)
@@ -32,36 +33,36 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const { may } = useMay()
   const verify = may('GET /audit/verification') && (
     <ButtonLink to={`${list}/verification`} variant="outline" icon={<ShieldIcon />}>
-      Verification
+      {words.verification}
     </ButtonLink>
   )
   return (
     <ListPage
-      title="Audit log"
-      lead="Who changed what, newest first. Nothing here can be changed without a trace."
+      title={words.auditLog}
+      lead={words.whoChangedWhatNewestFirst}
       action={verify}
       filter={<AuditFilterForm typed={typed} />}
       {...(may('GET /audit/export.csv') && { csv: `${list}.csv` })}
       page={page}
-      failure="Failed to fetch the audit log"
+      failure={words.failedToFetchTheAudit}
       columns={columnsWith(names)}
       rowKey={({ auditID }) => auditID}
       list={list}
-      empty={{ sentence: 'No entries found.' }}
+      empty={{ sentence: words.noEntriesFound }}
     />
   )
 }
 
 const columnsWith = (names: Record<string, string>): Column<AuditEntryView>[] => [
-  { key: 'action', header: 'Action', cell: (row) => <Action row={row} /> },
-  { key: 'actor', header: 'By', cell: (row) => <Actor entry={row} names={names} /> },
+  { key: 'action', header: words.action, cell: (row) => <Action row={row} /> },
+  { key: 'actor', header: words.by, cell: (row) => <Actor entry={row} names={names} /> },
   {
     key: 'target',
-    header: 'On',
+    header: words.on,
     cell: (row) => <Target row={row} name={row.targetID ? names[row.targetID] : undefined} />,
   },
-  { key: 'changes', header: 'Changes', cell: ({ before, after }) => <Differences before={before} after={after} /> },
-  { key: 'when', header: 'When', align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'changes', header: words.changes, cell: ({ before, after }) => <Differences before={before} after={after} /> },
+  { key: 'when', header: words.when, align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 ]
 
 const Action = ({ row: { action } }: { row: AuditEntryView }) => (
@@ -69,7 +70,7 @@ const Action = ({ row: { action } }: { row: AuditEntryView }) => (
 )
 
 function Target({ row: { targetKind, targetID }, name }: { row: AuditEntryView; name: string | undefined }) {
-  if (!targetID) return <span className="text-ink-faint">Nothing</span>
+  if (!targetID) return <span className="text-ink-faint">{words.nothing}</span>
   return (
     <span className="flex flex-col items-start cards:items-end">
       <span>{name ?? targetKind?.replaceAll('_', ' ').replace('api', 'API')}</span>

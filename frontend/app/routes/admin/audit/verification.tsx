@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import * as words from '#contract/messages/admin/audit.js'
 import { readAuditVerification, startAuditVerification } from '../../../api/audit.server'
 import { ApiError } from '../../../api/http.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
@@ -12,7 +13,7 @@ import type { Route } from './+types/verification'
 
 const address = '/admin/audit/verification'
 
-export const meta: Route.MetaFunction = () => pageMeta('Verification of the audit log')
+export const meta: Route.MetaFunction = () => pageMeta(words.verificationOfTheAuditLog)
 
 export const loader = ({ context }: Route.LoaderArgs) => rowOrGone(context, readAuditVerification(context))
 
@@ -22,7 +23,7 @@ export async function action({ context }: Route.ActionArgs) {
     await startAuditVerification(context)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, address, failure(error.explain('The verification could not be started')))
+    return redirectWithToast(context, address, failure(error.explain(words.theVerificationCouldNotBe)))
   }
   return redirect(address)
 }
@@ -32,23 +33,23 @@ export default function AuditVerification({ loaderData: verification }: Route.Co
   const mayStart = may('POST /audit/verification')
   return (
     <>
-      <BackLink to="/admin/audit">Audit log</BackLink>
+      <BackLink to="/admin/audit">{words.auditLog}</BackLink>
       <PageHeader
-        title="Verification of the audit log"
-        lead="Each entry carries the hash of the one before it, so that none can be altered or taken out unseen."
+        title={words.verificationOfTheAuditLog}
+        lead={words.eachEntryCarriesTheHash}
         action={
           mayStart && (
             <VerifyButton action={address} running={Boolean(verification.running)}>
-              Verify the log
+              {words.verifyTheLog}
             </VerifyButton>
           )
         }
       />
       <VerificationState
         verification={verification}
-        what="audit log"
-        verb="is"
-        covered="Every entry was checked, from the first one on,"
+        what={words.auditLogWithin}
+        verb={words.is}
+        covered={words.everyEntryWasCheckedFrom}
         mayStart={mayStart}
       />
     </>

@@ -1,4 +1,5 @@
 import type { BooksView, LedgerAccount } from '#contract/ledger.js'
+import * as texts from '#contract/messages/admin/books.js'
 import { type Currency, formatMoney } from '#contract/money.js'
 import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
@@ -15,40 +16,44 @@ export function BooksAccounts({ accounts }: { accounts: Account[] }) {
 
 function Sums({ currency, accounts }: { currency: Currency; accounts: Account[] }) {
   const sum = accounts.reduce((total, { balance }) => total + balance, 0)
-  const words =
-    sum === 0 ? 'Debits and credits are equal.' : `Debits and credits differ by ${formatMoney(sum, currency)}.`
+  const words = sum === 0 ? texts.debitsAndCreditsAreEqual : texts.debitsAndCreditsDifferBy(formatMoney(sum, currency))
   return (
     <Card flush title={currency} lead={words}>
       <DataTable
         cardsBelow={560}
-        caption={`Accounts in ${currency}`}
+        caption={texts.accountsInCurrency(currency)}
         columns={columns}
         rows={accounts}
         rowKey={({ account }) => account}
-        empty={{ sentence: 'No entries yet.' }}
+        empty={{ sentence: texts.noEntriesYet }}
       />
     </Card>
   )
 }
 
 const columns: Column<Account>[] = [
-  { key: 'account', header: 'Account', cell: ({ account }) => <Name account={account} /> },
-  { key: 'debit', header: 'Debit', align: 'right', cell: ({ debit, currency }) => formatMoney(debit, currency) },
-  { key: 'credit', header: 'Credit', align: 'right', cell: ({ credit, currency }) => formatMoney(credit, currency) },
+  { key: 'account', header: texts.account, cell: ({ account }) => <Name account={account} /> },
+  { key: 'debit', header: texts.debit, align: 'right', cell: ({ debit, currency }) => formatMoney(debit, currency) },
+  {
+    key: 'credit',
+    header: texts.credit,
+    align: 'right',
+    cell: ({ credit, currency }) => formatMoney(credit, currency),
+  },
   {
     key: 'balance',
-    header: 'Balance',
+    header: texts.balance,
     align: 'right',
     cell: (row) => <span className="font-medium text-ink">{balanceInWords(row)}</span>,
   },
 ]
 
 const names: Record<LedgerAccount, string> = {
-  processor_clearing: 'Processor clearing',
-  platform_fees: 'Platform fees',
-  client_pending: 'Clients, pending',
-  client_available: 'Clients, available',
-  client_disputed: 'Clients, on hold for disputes',
+  processor_clearing: texts.processorClearing,
+  platform_fees: texts.platformFees,
+  client_pending: texts.clientsPending,
+  client_available: texts.clientsAvailable,
+  client_disputed: texts.clientsOnHoldForDisputes,
 }
 
 const Name = ({ account }: { account: LedgerAccount }) => (
@@ -62,10 +67,10 @@ const Name = ({ account }: { account: LedgerAccount }) => (
 function balanceInWords({ account, balance, currency }: Account): string {
   const money = formatMoney(Math.abs(balance), currency)
   if (balance === 0) return money
-  if (account === 'platform_fees') return balance < 0 ? `${money} earned` : `${money} given back`
-  const other = account === 'processor_clearing' ? 'The processor' : 'Clients'
+  if (account === 'platform_fees') return balance < 0 ? texts.moneyEarned(money) : texts.moneyGivenBack(money)
+  const other = account === 'processor_clearing' ? texts.theProcessor : 'Clients'
   const owe = other === 'Clients' ? 'owe' : 'owes'
   return balance > 0
-    ? `${other} ${owe} us ${money}`
-    : `We owe ${other === 'Clients' ? 'clients' : 'the processor'} ${money}`
+    ? texts.otherOweUsMoney(other, owe, money)
+    : texts.weOwePartMoney(other === 'Clients' ? texts.clients : texts.theProcessorWithin, money)
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import * as words from '#contract/messages/admin/books.js'
 import { ApiError } from '../../../api/http.server'
 import { loadBooks, readLedgerVerification, startLedgerVerification } from '../../../api/ledger.server'
 import { mainCall } from '../../../api/main-call.server'
@@ -19,7 +20,7 @@ import { BooksAccounts } from './accounts'
 
 const address = '/admin/books'
 
-export const meta: Route.MetaFunction = () => pageMeta('Books')
+export const meta: Route.MetaFunction = () => pageMeta(words.books)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const mayRead = mayCall(context, 'GET /ledger/verification')
@@ -36,7 +37,7 @@ export async function action({ context }: Route.ActionArgs) {
     await startLedgerVerification(context)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, address, failure(error.explain('The verification could not be started')))
+    return redirectWithToast(context, address, failure(error.explain(words.theVerificationCouldNotBe)))
   }
   return redirect(address)
 }
@@ -47,12 +48,12 @@ export default function Books({ loaderData: { books, verification, mayRead } }: 
   return (
     <>
       <PageHeader
-        title="Books"
-        lead="Double entry, append only: the sums of every account, and the chain that holds the entries together."
+        title={words.books}
+        lead={words.doubleEntryAppendOnlyThe}
         action={
           mayStart && (
             <VerifyButton action={address} running={Boolean(verification?.running)}>
-              Verify the books
+              {words.verifyTheBooks}
             </VerifyButton>
           )
         }
@@ -60,18 +61,18 @@ export default function Books({ loaderData: { books, verification, mayRead } }: 
       {verification && (
         <VerificationState
           verification={verification}
-          what="books"
-          verb="are"
-          covered="The chain, every posting, every balance and every payment were recomputed"
+          what={words.booksWithin}
+          verb={words.are}
+          covered={words.theChainEveryPostingEvery}
           mayStart={mayStart}
         />
       )}
-      {mayRead && !verification && <FormError>Failed to fetch the verification</FormError>}
-      {!books && <FormError>Failed to fetch the books</FormError>}
+      {mayRead && !verification && <FormError>{words.failedToFetchTheVerification}</FormError>}
+      {!books && <FormError>{words.failedToFetchTheBooks}</FormError>}
       {books && <Chain entries={books.entries} headHash={books.headHash} />}
       {books?.accounts.length === 0 && (
         <Card flush>
-          <EmptyState sentence="No entries yet." help="The first payment writes the first ones." />
+          <EmptyState sentence={words.noEntriesYet} help={words.theFirstPaymentWritesThe} />
         </Card>
       )}
       {books && <BooksAccounts accounts={books.accounts} />}
@@ -82,13 +83,13 @@ export default function Books({ loaderData: { books, verification, mayRead } }: 
 const Chain = ({ entries, headHash }: { entries: number; headHash: string }) => (
   <Card>
     <dl className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-12">
-      <Fact term="Entries">
+      <Fact term={words.entries}>
         <span className="tabular text-lg font-semibold">{entries}</span>
       </Fact>
-      <Fact term="Head of the chain">
+      <Fact term={words.headOfTheChain}>
         <span className="flex items-center gap-1">
           <span className="min-w-0 font-mono text-xs break-all">{headHash}</span>
-          <CopyButton value={headHash} label="hash" />
+          <CopyButton value={headHash} label={words.hash} />
         </span>
       </Fact>
     </dl>

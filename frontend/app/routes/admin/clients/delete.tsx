@@ -1,4 +1,6 @@
-import { confirm, done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/clients.js'
+import { confirm } from '#contract/messages/confirm.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { deleteClient, loadClient } from '../../../api/client-admin.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
@@ -13,7 +15,7 @@ import type { Route } from './+types/delete'
 
 const list = '/admin/clients'
 
-export const meta: Route.MetaFunction = () => pageMeta('Delete client')
+export const meta: Route.MetaFunction = () => pageMeta(words.deleteClient)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'DELETE /clients/:clientID')
@@ -34,6 +36,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function DeleteClient({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   const { name, formID } = loaderData
-  const lead = `${name} can no longer sign in, and its keys stop working at once. Its books stay.`
+  const lead = words.canNoLongerSignIn(name)
   return <DeleteRow question={confirm.deleteClient} {...{ lead, list, formID, answer }} />
 }

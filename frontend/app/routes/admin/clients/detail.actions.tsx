@@ -1,4 +1,5 @@
 import type { ClientView } from '#contract/clients.js'
+import * as words from '#contract/messages/admin/clients.js'
 import { ButtonLink } from '../../../components/button'
 import { openDialog } from '../../../components/dialog-form'
 import { useMay } from '../parts/may'
@@ -13,31 +14,31 @@ export function ClientActions({ client, isLocked }: { client: ClientView; isLock
     <div className="flex flex-wrap items-center gap-2">
       {isLocked && <UnlockButton audience="client" id={clientID} name={name} size="md" />}
       {status === 'pending' && may('GET /clients/pending') && (
-        <ButtonLink to="/admin/pending-clients">Review</ButtonLink>
+        <ButtonLink to="/admin/pending-clients">{words.review}</ButtonLink>
       )}
       {status === 'active' && may('POST /clients/:clientID/suspend') && (
         <ButtonLink {...openDialog} to={`${page}/suspend`} variant="outline">
-          Suspend
+          {words.suspend}
         </ButtonLink>
       )}
       {status === 'suspended' && may('POST /clients/:clientID/reactivate') && (
         <ButtonLink {...openDialog} to={`${page}/reactivate`}>
-          Reactivate
+          {words.reactivate}
         </ButtonLink>
       )}
       {may('GET /transactions') && (
         <ButtonLink to={`/admin/transactions?${new URLSearchParams({ clientID })}`} variant="outline">
-          Transactions
+          {words.transactions}
         </ButtonLink>
       )}
       {may('PUT /clients/:clientID') && (
         <ButtonLink reloadDocument to={`${page}/edit?page`} variant="outline">
-          Edit
+          {words.edit}
         </ButtonLink>
       )}
       {may('DELETE /clients/:clientID') && (
         <ButtonLink reloadDocument to={`${page}/delete`} variant="outline">
-          Delete
+          {words.deleteWord}
         </ButtonLink>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Page } from '#contract/answers.js'
 import type { AuditEntryView } from '#contract/audit.js'
+import * as words from '#contract/messages/admin/clients.js'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { Moment } from '../../../components/moment'
@@ -16,11 +17,11 @@ interface ClientHistoryProps {
 export function ClientHistory({ clientID, page, names }: ClientHistoryProps) {
   const all = (
     <ButtonLink to={`/admin/audit?${new URLSearchParams({ target: clientID })}`} variant="ghost" size="sm">
-      In the audit log
+      {words.inTheAuditLog}
     </ButtonLink>
   )
   return (
-    <Card flush title="History" action={all}>
+    <Card flush title={words.history} action={all}>
       <ol className="divide-y divide-line">
         {page.items.map((entry) => (
           <li key={entry.auditID} className="flex flex-col gap-2 px-5 py-3.5">

@@ -1,4 +1,5 @@
 import type { ClientView } from '#contract/clients.js'
+import * as words from '#contract/messages/admin/clients.js'
 import { Card } from '../../../components/card'
 import { contactFacts } from '../../../components/contact-facts'
 import { CopyButton } from '../../../components/copy-button'
@@ -9,19 +10,19 @@ import { StatusBadge } from '../../../components/status-badge'
 
 export function ClientProfile({ client }: { client: ClientView }) {
   return (
-    <Card title="Profile" action={<StatusBadge status={client.status} />}>
+    <Card title={words.profile} action={<StatusBadge status={client.status} />}>
       <dl className="flex flex-col gap-4">
-        <Fact term="Client type">{client.clientType}</Fact>
-        <Fact term="Charge percentage">
+        <Fact term={words.clientType}>{client.clientType}</Fact>
+        <Fact term={words.chargePercentage}>
           <span className="tabular">{client.chargePercentage.toFixed(2)} %</span>
         </Fact>
-        <Fact term="Email">
+        <Fact term={words.email}>
           <a href={`mailto:${client.emailAddress}`} className="hover:underline">
             <Email address={client.emailAddress} />
           </a>
           {client.pendingEmailAddress && (
             <span className="mt-0.5 block text-xs text-pending">
-              Waits for confirmation: {client.pendingEmailAddress}
+              {words.waitsForConfirmationPendingEmail(client.pendingEmailAddress)}
             </span>
           )}
         </Fact>
@@ -31,17 +32,17 @@ export function ClientProfile({ client }: { client: ClientView }) {
           </Fact>
         ))}
         {client.payoutsHeldUntil && (
-          <Fact term="Payouts wait until">
+          <Fact term={words.payoutsWaitUntil}>
             <Moment iso={client.payoutsHeldUntil} />
           </Fact>
         )}
-        <Fact term="Registered">
+        <Fact term={words.registered}>
           <Moment iso={client.createdAt} />
         </Fact>
-        <Fact term="Client ID">
+        <Fact term={words.clientId}>
           <span className="flex items-center gap-1">
             <span className="font-mono text-xs">{client.clientID}</span>
-            <CopyButton value={client.clientID} label="client ID" />
+            <CopyButton value={client.clientID} label={words.clientIdWithin} />
           </span>
         </Fact>
       </dl>

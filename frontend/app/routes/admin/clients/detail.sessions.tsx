@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import * as words from '#contract/messages/admin/clients.js'
 import type { SessionView } from '#contract/sessions.js'
 import { browserOf } from '../../../components/browser-words'
 import { Button } from '../../../components/button'
@@ -8,26 +9,32 @@ import { Moment } from '../../../components/moment'
 import { useMay } from '../parts/may'
 
 const columns: Column<SessionView>[] = [
-  { key: 'address', header: 'Address', cell: ({ address }) => address ?? 'Unknown' },
+  { key: 'address', header: words.address, cell: ({ address }) => address ?? words.unknown },
   {
     key: 'browser',
-    header: 'Browser',
+    header: words.browser,
     cell: ({ userAgent }) => <span title={userAgent ?? undefined}>{browserOf(userAgent)}</span>,
   },
-  { key: 'since', header: 'Since', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-  { key: 'end', header: 'Actions', headerHidden: true, align: 'right', cell: (row) => <EndSession session={row} /> },
+  { key: 'since', header: words.since, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  {
+    key: 'end',
+    header: words.actions,
+    headerHidden: true,
+    align: 'right',
+    cell: (row) => <EndSession session={row} />,
+  },
 ]
 
 export function ClientSessions({ sessions }: { sessions: SessionView[] }) {
   return (
-    <Card flush title="Sessions" lead="Browsers that are signed in now.">
+    <Card flush title={words.sessions} lead={words.browsersThatAreSignedIn}>
       <DataTable
         cardsBelow={560}
-        caption="Sessions"
+        caption={words.sessions}
         columns={columns}
         rows={sessions}
         rowKey={({ sessionID }) => sessionID}
-        empty={{ sentence: 'Nobody is signed in.' }}
+        empty={{ sentence: words.nobodyIsSignedIn }}
       />
     </Card>
   )
@@ -41,7 +48,10 @@ function EndSession({ session: { sessionID, address } }: { session: SessionView 
     <Form method="post" preventScrollReset>
       <input type="hidden" name="sessionID" value={sessionID} />
       <Button variant="ghost" size="sm" className="px-2!" loading={formData?.get('sessionID') === sessionID}>
-        End <span className="sr-only">the session from {address}</span>
+        {words.end}{' '}
+        <span className="sr-only">
+          {words.theSessionFrom} {address}
+        </span>
       </Button>
     </Form>
   )

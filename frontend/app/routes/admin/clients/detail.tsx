@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/admin/clients.js'
 import { listLockedAccounts } from '../../../api/admin.server'
 import { listApiUsers } from '../../../api/api-user-admin.server'
 import { listAuditEntries } from '../../../api/audit.server'
@@ -18,7 +19,7 @@ import { ClientHistory } from './detail.history'
 import { ClientProfile } from './detail.profile'
 import { ClientSessions } from './detail.sessions'
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.client.name ?? 'Client')
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.client.name ?? words.client)
 
 export async function loader({ context, params: { clientID } }: Route.LoaderArgs) {
   const client = await rowOrGone(context, loadClient(context, clientID))
@@ -37,10 +38,10 @@ export async function action({ request, context, params: { clientID }, url }: Ro
   const { input } = await readForm(request)
   try {
     await endClientSession(context, clientID, String(input.sessionID))
-    return await redirectWithToast(context, url.pathname, success('Session ended'))
+    return await redirectWithToast(context, url.pathname, success(words.sessionEnded))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, url.pathname, failure(error.explain('This session has ended already')))
+    return redirectWithToast(context, url.pathname, failure(error.explain(words.thisSessionHasEndedAlready)))
   }
 }
 

@@ -2,7 +2,9 @@ import { useLocation } from 'react-router'
 import { check } from '#contract/check.js'
 import { UpdateClient } from '#contract/clients.js'
 import { emailChangeSilenceMs } from '#contract/guard-limits.js'
-import { belowMinimum, done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/clients.js'
+import { done, failed } from '#contract/messages/outcomes.js'
+import { belowMinimum } from '#contract/messages/pending-clients.js'
 import { loadClient, updateClient } from '../../../api/client-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
@@ -18,7 +20,7 @@ import { seenOf } from './facts'
 import { ContactFields } from '../../../components/contact-fields'
 import { ClientFields } from './fields'
 
-export const meta: Route.MetaFunction = () => pageMeta('Edit client')
+export const meta: Route.MetaFunction = () => pageMeta(words.editClient)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'PUT /clients/:clientID')
@@ -39,7 +41,7 @@ export async function action({ request, context, params: { clientID }, url }: Ro
         waits = (await updateClient(context, clientID, value, ifMatch)).pendingEmailAddress
       },
     })
-    const warning = waits ? ({ kind: 'blank', text: `${String(waits)} counts once it is confirmed.` } as const) : null
+    const warning = waits ? ({ kind: 'blank', text: words.countsOnceItIsConfirmed(String(waits)) } as const) : null
     const toast = withWarning(success(done.client.updated), warning)
     return await redirectWithToast(context, wayBack(clientID, url.search, clientID), toast)
   } catch (error) {
@@ -53,12 +55,12 @@ export default function EditClient({ loaderData, actionData, params }: Route.Com
   const { facts, version, presentEmail, isEmailPending } = loaderData
   const values = answer?.typed ?? facts
   return (
-    <DialogForm title="Edit client" submit="Save" back={wayBack(params.clientID, search)} answer={answer}>
+    <DialogForm title={words.editClient} submit={words.save} back={wayBack(params.clientID, search)} answer={answer}>
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
       <ClientFields
         values={values}
         fields={answer?.fields}
-        rateHelp="Of each payment from now on."
+        rateHelp={words.ofEachPaymentFromNow}
         emailHelp={isEmailPending ? pendingHelp(presentEmail) : emailHelp}
         asksMeant={answer?.code === belowMinimum.code}
       />
@@ -68,7 +70,7 @@ export default function EditClient({ loaderData, actionData, params }: Route.Com
 }
 
 const silenceDays = emailChangeSilenceMs / 86_400_000
-const emailHelp = `Another one counts once it is confirmed from there, and the present one has not refused for ${silenceDays} days.`
+const emailHelp = words.anotherOneCountsOnceIt(silenceDays)
 const pendingHelp = (present: string) =>
   `Waits for confirmation; ${present} is in use until then. Type that again to stop the change.`
 

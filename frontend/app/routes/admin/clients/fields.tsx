@@ -1,7 +1,8 @@
 import type { Fields } from '#contract/check.js'
 import { clientTypes } from '#contract/choices.js'
 import { chargePercentageMax, chargePercentageStep } from '#contract/limits.js'
-import { belowMinimum } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/clients.js'
+import { belowMinimum } from '#contract/messages/pending-clients.js'
 import { Checkbox } from '../../../components/checkbox'
 import { Field, SelectField } from '../../../components/field'
 
@@ -21,16 +22,16 @@ export function ClientFields({ values, fields, rateHelp, emailHelp, asksMeant }:
   const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
   return (
     <>
-      <Field label="Name" {...tie('name')} required />
+      <Field label={words.name} {...tie('name')} required />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label="Client type"
+          label={words.clientType}
           {...tie('clientType')}
           options={clientTypes.map((type) => ({ value: type, label: type }))}
           required
         />
         <Field
-          label="Charge percentage"
+          label={words.chargePercentage}
           {...tie('chargePercentage')}
           type="number"
           inputMode="decimal"
@@ -41,7 +42,7 @@ export function ClientFields({ values, fields, rateHelp, emailHelp, asksMeant }:
         />
       </div>
       {asksMeant && <Checkbox name="belowMinimum" label={belowMinimum.label} help={belowMinimum.help} />}
-      <Field label="Email" {...tie('emailAddress')} type="email" help={emailHelp} required />
+      <Field label={words.email} {...tie('emailAddress')} type="email" help={emailHelp} required />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { clientStatuses } from '#contract/choices.js'
 import type { ClientView } from '#contract/clients.js'
-import { failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/clients.js'
+import { failed } from '#contract/messages/outcomes.js'
 import { listClients } from '../../../api/client-admin.server'
 import { filterFrom } from '../../../api/list-filter.server'
 import { mainCall } from '../../../api/main-call.server'
@@ -21,7 +22,7 @@ import type { Route } from './+types/list'
 
 const list = '/admin/clients'
 
-export const meta: Route.MetaFunction = () => pageMeta('Clients')
+export const meta: Route.MetaFunction = () => pageMeta(words.clients)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = filterFrom(url, 'q', 'status', 'sort')
@@ -45,13 +46,13 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
   const { may } = useMay()
   const add = may('POST /clients') && (
     <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      Add client
+      {words.addClient}
     </ButtonLink>
   )
   return (
     <ListPage
-      title="Clients"
-      lead="Every business on the platform."
+      title={words.clients}
+      lead={words.everyBusinessOnThePlatform}
       action={add}
       filter={<ClientsFilter q={filter.q ?? ''} status={filter.status ?? ''} />}
       {...(may('GET /clients/export.csv') && { csv: `${list}.csv` })}
@@ -62,8 +63,8 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
       list={list}
       cardsBelow={960}
       empty={{
-        sentence: 'No clients found.',
-        help: 'Clients appear here when they register or are added.',
+        sentence: words.noClientsFound,
+        help: words.clientsAppearHereWhenThey,
         action: add,
       }}
     />
@@ -71,19 +72,24 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
 }
 
 const columns: Column<ShownClient>[] = [
-  { key: 'name', header: 'Name', sort: 'name', cell: (row) => <NameLink row={row} /> },
-  { key: 'email', header: 'Email and phone', cell: (row) => <Contact row={row} /> },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'rate', header: 'Rate', align: 'right', cell: ({ chargePercentage }) => `${chargePercentage.toFixed(2)} %` },
-  { key: 'created', header: 'Registered', sort: '-created', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-  { key: 'actions', header: 'Actions', headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
+  { key: 'name', header: words.name, sort: 'name', cell: (row) => <NameLink row={row} /> },
+  { key: 'email', header: words.emailAndPhone, cell: (row) => <Contact row={row} /> },
+  { key: 'status', header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'rate',
+    header: words.rate,
+    align: 'right',
+    cell: ({ chargePercentage }) => `${chargePercentage.toFixed(2)} %`,
+  },
+  { key: 'created', header: words.registered, sort: '-created', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 
 function ClientsFilter({ q, status }: { q: string; status: string }) {
   const options = clientStatuses.map((value) => ({ value, label: statusWord(value) }))
   return (
-    <ListFilter label="Filter clients" placeholder="Name, email or id" q={q}>
-      <FilterSelect label="Status" name="status" value={status} all="Every status" options={options} />
+    <ListFilter label={words.filterClients} placeholder={words.nameEmailOrId} q={q}>
+      <FilterSelect label={words.status} name="status" value={status} all={words.everyStatus} options={options} />
     </ListFilter>
   )
 }
@@ -112,12 +118,12 @@ function Actions({ row: { clientID, name } }: { row: ShownClient }) {
     <RowActions>
       {may('PUT /clients/:clientID') && (
         <RowAction to={`${list}/${clientID}/edit`} of={name}>
-          Edit
+          {words.edit}
         </RowAction>
       )}
       {may('DELETE /clients/:clientID') && (
         <RowAction to={`${list}/${clientID}/delete`} of={name}>
-          Delete
+          {words.deleteWord}
         </RowAction>
       )}
     </RowActions>

@@ -1,7 +1,9 @@
 import { contactFields } from '#contract/contact-fields.js'
 import { check } from '#contract/check.js'
 import { CreateClient } from '#contract/clients.js'
-import { belowMinimum, done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/clients.js'
+import { done, failed } from '#contract/messages/outcomes.js'
+import { belowMinimum } from '#contract/messages/pending-clients.js'
 import { createClient } from '../../../api/client-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
@@ -17,7 +19,7 @@ import { Field } from '../../../components/field'
 
 const list = '/admin/clients'
 
-export const meta: Route.MetaFunction = () => pageMeta('Add client')
+export const meta: Route.MetaFunction = () => pageMeta(words.addClient)
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireCall(context, 'POST /clients')
@@ -41,9 +43,9 @@ export default function NewClient({ loaderData, actionData }: Route.ComponentPro
   const answer: Refusal | undefined = actionData
   return (
     <DialogForm
-      title="Add client"
-      lead="The client is active at once, and gets a mail with a link to set its password."
-      submit="Add client"
+      title={words.addClient}
+      lead={words.theClientIsActiveAt}
+      submit={words.addClient}
       back={list}
       answer={answer}
     >
@@ -51,7 +53,7 @@ export default function NewClient({ loaderData, actionData }: Route.ComponentPro
       <ClientFields
         values={answer?.typed}
         fields={answer?.fields}
-        rateHelp="Of each payment. Empty: the platform's usual rate."
+        rateHelp={words.ofEachPaymentEmptyThe}
         asksMeant={answer?.code === belowMinimum.code}
       />
       <Field

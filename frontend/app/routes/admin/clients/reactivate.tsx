@@ -1,5 +1,6 @@
 import { check } from '#contract/check.js'
 import { ReactivateClient } from '#contract/clients.js'
+import * as words from '#contract/messages/admin/clients.js'
 import { loadClient, reactivateClient } from '../../../api/client-admin.server'
 import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
@@ -11,7 +12,7 @@ import type { Route } from './+types/reactivate'
 import { addressOf } from './detail-address'
 import { ReasonDialog } from './reason-dialog'
 
-export const meta: Route.MetaFunction = () => pageMeta('Reactivate client')
+export const meta: Route.MetaFunction = () => pageMeta(words.reactivateClient)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'POST /clients/:clientID/reactivate')
@@ -25,19 +26,19 @@ export async function action({ request, context, params: { clientID } }: Route.A
   if (fields) return refuseInputs(fields, typed)
   try {
     const { name } = await reactivateClient(context, clientID, value)
-    return await redirectWithToast(context, addressOf(clientID), success(`Client ${name} is active again`))
+    return await redirectWithToast(context, addressOf(clientID), success(words.clientIsActiveAgain(name)))
   } catch (error) {
-    return refuse(error, 'Failed to reactivate client', typed)
+    return refuse(error, words.failedToReactivateClient, typed)
   }
 }
 
 export default function ReactivateThisClient({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <ReasonDialog
-      title={`Reactivate ${loaderData.name}?`}
-      lead="It can sign in again, and its keys work again, at once."
-      submit="Reactivate"
-      help="For the log, and for the client."
+      title={words.reactivateName(loaderData.name)}
+      lead={words.itCanSignInAgain}
+      submit={words.reactivate}
+      help={words.forTheLogAndFor}
       clientID={params.clientID}
       answer={actionData}
       isRequired={false}

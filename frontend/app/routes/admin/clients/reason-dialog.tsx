@@ -1,3 +1,4 @@
+import * as texts from '#contract/messages/admin/clients.js'
 import type { Refusal } from '../../../api/refusal.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { TextAreaField } from '../../../components/text-area-field'
@@ -17,7 +18,7 @@ interface ReasonDialogProps {
 export const ReasonDialog = ({ clientID, answer, help, isRequired, ...words }: ReasonDialogProps) => (
   <DialogForm {...words} back={addressOf(clientID)} answer={answer}>
     <TextAreaField
-      label="Reason"
+      label={texts.reason}
       name="reason"
       defaultValue={answer?.typed?.reason}
       error={answer?.fields?.reason}

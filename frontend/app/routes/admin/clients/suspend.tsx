@@ -1,5 +1,6 @@
 import { check } from '#contract/check.js'
 import { SuspendClient } from '#contract/clients.js'
+import * as words from '#contract/messages/admin/clients.js'
 import { loadClient, suspendClient } from '../../../api/client-admin.server'
 import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
@@ -11,7 +12,7 @@ import type { Route } from './+types/suspend'
 import { addressOf } from './detail-address'
 import { ReasonDialog } from './reason-dialog'
 
-export const meta: Route.MetaFunction = () => pageMeta('Suspend client')
+export const meta: Route.MetaFunction = () => pageMeta(words.suspendClient)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'POST /clients/:clientID/suspend')
@@ -25,19 +26,19 @@ export async function action({ request, context, params: { clientID } }: Route.A
   if (fields) return refuseInputs(fields, typed)
   try {
     const { name } = await suspendClient(context, clientID, value)
-    return await redirectWithToast(context, addressOf(clientID), success(`Client ${name} has been suspended`))
+    return await redirectWithToast(context, addressOf(clientID), success(words.clientHasBeenSuspended(name)))
   } catch (error) {
-    return refuse(error, 'Failed to suspend client', typed)
+    return refuse(error, words.failedToSuspendClient, typed)
   }
 }
 
 export default function SuspendThisClient({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <ReasonDialog
-      title={`Suspend ${loaderData.name}?`}
-      lead="It is signed out, and its keys stop working, at once."
-      submit="Suspend"
-      help="The client reads these words, and the log keeps them."
+      title={words.suspendName(loaderData.name)}
+      lead={words.itIsSignedOutAnd}
+      submit={words.suspend}
+      help={words.theClientReadsTheseWords}
       clientID={params.clientID}
       answer={actionData}
       isRequired

@@ -1,4 +1,5 @@
 import type { ContactMessageView } from '#contract/contact.js'
+import * as words from '#contract/messages/admin/contact-messages.js'
 import { listContactMessages } from '../../../api/contact.server'
 import { mainCall } from '../../../api/main-call.server'
 import type { Column } from '../../../components/data-table'
@@ -12,7 +13,7 @@ import type { Route } from './+types/list'
 
 const list = '/admin/contact-messages'
 
-export const meta: Route.MetaFunction = () => pageMeta('Contact messages')
+export const meta: Route.MetaFunction = () => pageMeta(words.contactMessages)
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const q = searchParams.get('q') ?? ''
@@ -22,24 +23,24 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 export default function ContactMessages({ loaderData: { q, page } }: Route.ComponentProps) {
   return (
     <ListPage
-      title="Contact messages"
-      lead="What visitors wrote on the contact page, newest first. Each was mailed to the operator as well."
-      filter={<ListFilter label="Filter contact messages" placeholder="Name, email or words" q={q} />}
+      title={words.contactMessages}
+      lead={words.whatVisitorsWroteOnThe}
+      filter={<ListFilter label={words.filterContactMessages} placeholder={words.nameEmailOrWords} q={q} />}
       page={page}
-      failure="Failed to fetch contact messages"
+      failure={words.failedToFetchContactMessages}
       columns={columns}
       rowKey={({ contactMessageID }) => contactMessageID}
       list={list}
       cardsBelow={560}
-      empty={{ sentence: 'No messages yet.', help: 'What is sent on the contact page appears here.' }}
+      empty={{ sentence: words.noMessagesYet, help: words.whatIsSentOnThe }}
     />
   )
 }
 
 const columns: Column<ContactMessageView>[] = [
-  { key: 'from', header: 'From', cell: (row) => <Sender row={row} /> },
-  { key: 'message', header: 'Message', cell: ({ message }) => <Words>{message}</Words> },
-  { key: 'when', header: 'When', align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'from', header: words.from, cell: (row) => <Sender row={row} /> },
+  { key: 'message', header: words.message, cell: ({ message }) => <Words>{message}</Words> },
+  { key: 'when', header: words.when, align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 ]
 
 // Anybody may write a question mark into an address, and what follows it would be headers of the mail.

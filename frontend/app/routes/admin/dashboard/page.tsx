@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminStatsView } from '#contract/admin.js'
-import { clientArea } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/dashboard.js'
+import { clientArea } from '#contract/messages/client-area.js'
 import { loadAdminStats } from '../../../api/admin.server'
 import { ApiError } from '../../../api/http.server'
 import { Card } from '../../../components/card'
@@ -17,7 +18,7 @@ import { SignUps } from './sign-ups'
 import { WaitingParts } from './waiting'
 import { loadWaiting } from './waiting.server'
 
-export const meta: Route.MetaFunction = () => pageMeta('Admin dashboard')
+export const meta: Route.MetaFunction = () => pageMeta(words.adminDashboard)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const pages = reachablePages(context.get(portalUser))
@@ -47,7 +48,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <PageHeader title="Dashboard" lead="The platform at a glance, and where to go from here." />
+      <PageHeader title={words.dashboard} lead={words.thePlatformAtAGlance} />
       {stats && <Stats stats={stats} seesPending={pages.includes('/admin/pending-clients')} />}
       {refusal && <NoStats refusal={refusal} />}
       {!stats && !refusal && <ListFailure sentence={clientArea.loadFailure} />}
@@ -55,7 +56,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       <WaitingParts {...waiting} />
       {shortcuts.length > 0 && (
         <section className="flex flex-col gap-4">
-          <h2 className="text-lg">Shortcuts</h2>
+          <h2 className="text-lg">{words.shortcuts}</h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {shortcuts.map(({ to, icon: Icon, shortcut }) => (
               <li key={to}>
@@ -81,15 +82,15 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
 
 function Stats({ stats, seesPending }: { stats: AdminStatsView; seesPending: boolean }) {
   return (
-    <section aria-label="Totals" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <StatCard label="Total Clients" value={stats.totalClients} />
+    <section aria-label={words.totals} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <StatCard label={words.totalClients} value={stats.totalClients} />
       <StatCard
-        label="Pending Clients"
+        label={words.pendingClients2}
         value={stats.pendingClients}
         {...(seesPending && { to: '/admin/pending-clients' })}
       />
-      <StatCard label="Portal Users" value={stats.totalPortalUsers} />
-      <StatCard label="API Users" value={stats.totalAPIUsers} />
+      <StatCard label={words.portalUsers} value={stats.totalPortalUsers} />
+      <StatCard label={words.apiUsers} value={stats.totalAPIUsers} />
     </section>
   )
 }
@@ -101,10 +102,8 @@ function NoStats({ refusal }: { refusal: string }) {
       <div className="flex items-start gap-4">
         <ShieldIcon className="mt-0.5 size-5 text-ink-faint" />
         <div className="flex flex-col gap-1">
-          <p className="font-medium text-ink">The platform's totals are not part of your roles.</p>
-          <p className="text-ink-soft">
-            {refusal}. Everything you may do is in the menu; if you need the totals, ask an administrator for a role.
-          </p>
+          <p className="font-medium text-ink">{words.thePlatformsTotalsAreNot}</p>
+          <p className="text-ink-soft">{words.everythingYouMayDoIs(refusal)}</p>
         </div>
       </div>
     </Card>

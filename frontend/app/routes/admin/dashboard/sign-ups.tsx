@@ -1,4 +1,5 @@
 import type { SignUpsView } from '#contract/admin.js'
+import * as texts from '#contract/messages/admin/dashboard.js'
 import { Card } from '../../../components/card'
 import { DailyChart } from '../../../components/daily-chart'
 import { dayOf } from '../../../components/moment'
@@ -8,18 +9,15 @@ export function SignUps({ signUps: { days, total } }: { signUps: SignUpsView }) 
   if (!first || !last) return null
   const best = days.reduce((top, day) => (day.clients > top.clients ? day : top))
   return (
-    <Card title="Sign-ups">
+    <Card title={texts.signUps}>
       <DailyChart
         days={days.map(({ day, clients }) => ({ day, value: clients, title: counted(clients) }))}
-        words={
-          `${counted(total)} from ${dayOf(first.day)} to ${dayOf(last.day)}. ` +
-          `The most on one day: ${best.clients}, on ${dayOf(best.day)}.`
-        }
-        left={`${counted(total)} in ${days.length} days`}
-        right={`Most on one day ${best.clients}`}
+        words={texts.fromToTheMostOn(counted(total), dayOf(first.day), dayOf(last.day), best.clients, dayOf(best.day))}
+        left={texts.countInCount2Days(counted(total), days.length)}
+        right={texts.mostOnOneDay(best.clients)}
       />
     </Card>
   )
 }
 
-const counted = (clients: number) => `${clients} new ${clients === 1 ? 'client' : 'clients'}`
+const counted = (clients: number) => texts.clientsNew(clients)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FailingMailView, LockedAccountView } from '#contract/admin.js'
 import type { ClientView } from '#contract/clients.js'
 import { waitingShownMax } from '#contract/limits.js'
+import * as words from '#contract/messages/admin/dashboard.js'
 import type { PortalUserView } from '#contract/portal-users.js'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
@@ -18,13 +19,13 @@ export function WaitingParts({ pending, accounts, locked, mails }: Omit<Waiting,
   if (!pending && !accounts && !locked && !mails) return null
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-lg">Waiting for you</h2>
+      <h2 className="text-lg">{words.waitingForYou}</h2>
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:[&>:first-child:not(:last-child)]:row-span-2">
         {pending && (
           <Part
-            title="Pending clients"
+            title={words.pendingClients}
             rows={pending.items}
-            none="Nobody waits for a decision."
+            none={words.nobodyWaitsForADecision}
             all="/admin/pending-clients"
           >
             {(client) => <PendingRow key={client.clientID} client={client} />}
@@ -32,21 +33,21 @@ export function WaitingParts({ pending, accounts, locked, mails }: Omit<Waiting,
         )}
         {accounts && (
           <Part
-            title="Accounts without a role"
+            title={words.accountsWithoutARole}
             rows={accounts.items}
-            none="Nobody who signed up waits for a role."
+            none={words.nobodyWhoSignedUpWaits}
             all="/admin/portal-users?waitingFor=role&sort=created"
           >
             {(account) => <AccountRow key={account.id} account={account} names={accounts.names} />}
           </Part>
         )}
         {locked && (
-          <Part title="Locked accounts" rows={locked.items} none="No account is locked.">
+          <Part title={words.lockedAccounts} rows={locked.items} none={words.noAccountIsLocked}>
             {(account) => <LockedRow key={account.id} account={account} />}
           </Part>
         )}
         {mails && (
-          <Part title="Failing mails" rows={mails.items} none="Every mail went out.">
+          <Part title={words.failingMails} rows={mails.items} none={words.everyMailWentOut}>
             {(mail) => <MailRow key={mail.mailID} mail={mail} />}
           </Part>
         )}
@@ -68,7 +69,7 @@ interface PartProps<Row> {
 function Part<Row>({ title, rows, none, all, children }: PartProps<Row>) {
   const action = all && rows.length > 0 && (
     <ButtonLink to={all} variant="ghost" size="sm">
-      All of them
+      {words.allOfThem}
     </ButtonLink>
   )
   return (
@@ -83,7 +84,7 @@ function Part<Row>({ title, rows, none, all, children }: PartProps<Row>) {
       )}
       {rows.length > waitingShownMax && (
         <p className="border-t border-line px-5 py-3 text-xs text-ink-faint">
-          And {rows.length - waitingShownMax} more.
+          {words.andCountMore(rows.length - waitingShownMax)}
         </p>
       )}
     </Card>
@@ -101,7 +102,7 @@ const PendingRow = ({ client: { name, clientType, createdAt } }: { client: Clien
   <Row>
     <span className="font-medium text-ink">{name}</span>
     <span className="text-xs text-ink-faint">
-      {clientType}, waiting since <Moment iso={createdAt} />
+      {words.clientTypeWaitingSince(clientType)} <Moment iso={createdAt} />
     </span>
   </Row>
 )
@@ -114,8 +115,8 @@ function AccountRow({ account, names }: { account: PortalUserView; names: Record
         <About id={id}>{userName}</About>
       </span>
       <span className="text-xs text-ink-faint">
-        {email}, for {clientID && <OfClient clientID={clientID} name={names[clientID]} />}, waiting since{' '}
-        <Moment iso={createdAt} />
+        {words.emailFor(email)} {clientID && <OfClient clientID={clientID} name={names[clientID]} />}
+        {words.waitingSince} <Moment iso={createdAt} />
       </span>
     </Row>
   )
@@ -129,7 +130,8 @@ function LockedRow({ account }: { account: LockedAccountView }) {
         <About id={id}>{name}</About>
       </span>
       <span className="text-xs text-ink-faint">
-        {audience === 'client' ? 'Client' : 'Portal user'} {email}, for new devices until <Moment iso={lockedUntil} />
+        {words.forNewDevicesUntil(audience === 'client' ? words.client : words.portalUser, email)}{' '}
+        <Moment iso={lockedUntil} />
       </span>
     </Row>
   )
@@ -138,16 +140,15 @@ function LockedRow({ account }: { account: LockedAccountView }) {
 const MailRow = ({ mail }: { mail: FailingMailView }) => (
   <Row>
     <span className="font-medium text-ink">
-      <span className="capitalize">{mail.kind}</span> mail{' '}
-      {mail.aboutID && <About id={mail.aboutID}>{`about ${mail.aboutID}`}</About>}
+      <span className="capitalize">{mail.kind}</span> {words.mail}{' '}
+      {mail.aboutID && <About id={mail.aboutID}>{words.aboutAboutID(mail.aboutID)}</About>}
     </span>
     <span className={`text-xs ${mail.isGivenUp ? 'text-failed' : 'text-pending'}`}>
-      {mail.isGivenUp ? 'Given up' : 'Trying again'} after {mail.attempts}{' '}
-      {mail.attempts === 1 ? 'attempt' : 'attempts'}: {mail.reason}
+      {words.partAfterAttemptsReason(mail.isGivenUp ? words.givenUp : words.tryingAgain, mail.attempts, mail.reason)}
     </span>
     {mail.nextAttemptAt && (
       <span className="text-xs text-ink-faint">
-        Next attempt <Moment iso={mail.nextAttemptAt} />
+        {words.nextAttempt} <Moment iso={mail.nextAttemptAt} />
       </span>
     )}
   </Row>

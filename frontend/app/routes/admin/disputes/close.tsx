@@ -1,6 +1,7 @@
 import { data, useLocation } from 'react-router'
 import { disputeOutcomes } from '#contract/choices.js'
 import type { DisputeView } from '#contract/disputes.js'
+import * as words from '#contract/messages/admin/disputes.js'
 import { formatMoney } from '#contract/money.js'
 import { closeDispute, loadDispute } from '../../../api/disputes.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
@@ -14,7 +15,7 @@ import type { Route } from './+types/close'
 
 const list = '/admin/disputes'
 
-export const meta: Route.MetaFunction = () => pageMeta('Close dispute')
+export const meta: Route.MetaFunction = () => pageMeta(words.closeDispute)
 
 function outcomeOf(text: string) {
   const outcome = disputeOutcomes.find((one) => one === text)
@@ -33,9 +34,9 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   try {
     await closeDispute(context, params.disputeID, { outcome })
     const to = listAddress(list, url.search, params.disputeID)
-    return await redirectWithToast(context, to, success(`The dispute was closed as ${outcome}`))
+    return await redirectWithToast(context, to, success(words.theDisputeWasClosedAs(outcome)))
   } catch (error) {
-    return refuse(error, 'Failed to close the dispute')
+    return refuse(error, words.failedToCloseTheDispute)
   }
 }
 
@@ -43,9 +44,9 @@ export default function CloseDispute({ loaderData: { outcome, dispute }, actionD
   const answer: Refusal | undefined = actionData
   return (
     <DialogForm
-      title={`Close this dispute as ${outcome}?`}
-      lead={`${consequenceOf(outcome, dispute)} This cannot be taken back.`}
-      submit={`Close as ${outcome}`}
+      title={words.closeThisDisputeAs(outcome)}
+      lead={words.thisCannotBeTakenBack(consequenceOf(outcome, dispute))}
+      submit={words.closeAsOutcome(outcome)}
       back={listAddress(list, useLocation().search)}
       answer={answer}
       isQuestion
@@ -55,6 +56,6 @@ export default function CloseDispute({ loaderData: { outcome, dispute }, actionD
 
 function consequenceOf(outcome: string, { amount, net, currency }: DisputeView): string {
   const money = formatMoney(net, currency)
-  if (outcome === 'won') return `${money} on hold goes back to the client’s balance.`
-  return `The payer gets ${formatMoney(amount, currency)} back: ${money} on hold is taken from the client${net < amount ? ', the rest is our fee' : ''}.`
+  if (outcome === 'won') return words.onHoldGoesBackTo(money)
+  return words.thePayerGetsBackOn(formatMoney(amount, currency), money, net < amount ? words.theRestIsOurFee : '')
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { disputeStatuses } from '#contract/choices.js'
 import type { DisputeView } from '#contract/disputes.js'
+import * as words from '#contract/messages/admin/disputes.js'
 import { formatMoney } from '#contract/money.js'
 import { clientNames } from '../../../api/client-admin.server'
 import { listDisputes } from '../../../api/disputes.server'
@@ -19,7 +20,7 @@ import type { Route } from './+types/list'
 const list = '/admin/disputes'
 const choices = disputeStatuses.map((status) => ({ value: status, label: disputeWord(status) }))
 
-export const meta: Route.MetaFunction = () => pageMeta('Disputes')
+export const meta: Route.MetaFunction = () => pageMeta(words.disputes)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const status = disputeStatuses.find((one) => one === url.searchParams.get('status')) ?? null
@@ -30,41 +31,41 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Disputes({ loaderData: { status, page, names } }: Route.ComponentProps) {
   const filter = (
-    <Form role="search" aria-label="Filter disputes" className="flex flex-1 flex-wrap gap-2">
-      <FilterSelect label="Status" name="status" value={status} all="Any status" options={choices} />
-      <Button variant="outline">Filter</Button>
+    <Form role="search" aria-label={words.filterDisputes} className="flex flex-1 flex-wrap gap-2">
+      <FilterSelect label={words.status} name="status" value={status} all={words.anyStatus} options={choices} />
+      <Button variant="outline">{words.filter}</Button>
     </Form>
   )
   return (
     <ListPage
-      title="Disputes"
-      lead="Payments that the payer’s bank asks back. What is disputed is on hold until the case is closed."
+      title={words.disputes}
+      lead={words.paymentsThatThePayersBank}
       filter={filter}
       page={page}
-      failure="Failed to fetch disputes"
+      failure={words.failedToFetchDisputes}
       columns={columnsWith(names)}
       rowKey={({ disputeID }) => disputeID}
       list={list}
       cardsBelow={960}
-      empty={{ sentence: 'No disputes found.', help: 'Nobody has asked for money back.' }}
+      empty={{ sentence: words.noDisputesFound, help: words.nobodyHasAskedForMoney }}
     />
   )
 }
 
 const columnsWith = (names: Record<string, string>): Column<DisputeView>[] => [
-  { key: 'amount', header: 'Disputed', cell: (row) => <Disputed row={row} /> },
-  { key: 'client', header: 'Client', cell: ({ clientID }) => names[clientID] ?? clientID },
-  { key: 'status', header: 'Status', cell: ({ status }) => <DisputeBadge status={status} /> },
-  { key: 'createdAt', header: 'Opened and closed', cell: (row) => <Times row={row} /> },
+  { key: 'amount', header: words.disputed, cell: (row) => <Disputed row={row} /> },
+  { key: 'client', header: words.client, cell: ({ clientID }) => names[clientID] ?? clientID },
+  { key: 'status', header: words.status, cell: ({ status }) => <DisputeBadge status={status} /> },
+  { key: 'createdAt', header: words.openedAndClosed, cell: (row) => <Times row={row} /> },
   {
     key: 'net',
-    header: 'Client’s part',
+    header: words.clientsPart,
     align: 'right',
     cell: ({ net, currency }) => <span className="whitespace-nowrap">{formatMoney(net, currency)}</span>,
   },
   {
     key: 'actions',
-    header: 'Actions',
+    header: words.actions,
     headerHidden: true,
     align: 'right',
     cell: ({ disputeID, status }) => status === 'open' && <CloseLinks disputeID={disputeID} />,
@@ -74,7 +75,7 @@ const columnsWith = (names: Record<string, string>): Column<DisputeView>[] => [
 const Times = ({ row: { createdAt, closedAt } }: { row: DisputeView }) => (
   <span className="flex flex-col items-start cards:items-end cards:[&_*]:whitespace-normal">
     <Moment iso={createdAt} />
-    <span className="text-ink-faint">{closedAt ? <Moment iso={closedAt} /> : 'Not closed yet'}</span>
+    <span className="text-ink-faint">{closedAt ? <Moment iso={closedAt} /> : words.notClosedYet}</span>
   </span>
 )
 

@@ -1,7 +1,8 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { portalSessionMaxMs, portalTokenKey } from '#contract/limits.js'
-import { adminLogin, clientLogin, session } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/account.js'
+import { adminLogin, clientLogin, session } from '#contract/messages/sign-in.js'
 import { LoginPortalUser } from '#contract/portal-users.js'
 import { logInPortalUser, renewedCookie, restorePortalSession } from '../../../api/portal-users.server'
 import { type Refusal, refuseInputs } from '../../../api/refusal.server'
@@ -28,7 +29,7 @@ import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/page'
 import { passwordFault, refuseStaff } from './refusal.server'
 
-export const meta: Route.MetaFunction = () => pageMeta('Admin sign-in')
+export const meta: Route.MetaFunction = () => pageMeta(words.adminSignIn)
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isSignedIn = await silently(restorePortalSession(request, context), false)
@@ -65,20 +66,20 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <SessionMarker storageKey={portalTokenKey} until={null} />
       <EntryCard
-        title="Gatehouse admin portal"
-        lead="For platform staff."
+        title={words.gatehouseAdminPortal}
+        lead={words.forPlatformStaff}
         emblem={<Mark className="mb-2 -ml-1 size-8 text-brand" />}
         footer={
           <>
             <TextLink to="/admin/forgot-password">{clientLogin.forgotPassword}</TextLink>
-            <TextLink to="/">Back to the public site</TextLink>
+            <TextLink to="/">{words.backToThePublicSite}</TextLink>
           </>
         }
       >
         <SessionEnded ended={loaderData.ended} />
         <Form method="post" noValidate className="flex flex-col gap-5">
           <Field
-            label="Email"
+            label={words.email}
             name="email"
             type="email"
             autoComplete="username"
@@ -87,7 +88,7 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
             required
           />
           <PasswordField
-            label="Password"
+            label={words.password}
             name="password"
             autoComplete="current-password"
             error={answer?.fields?.password}

@@ -1,17 +1,18 @@
 import type { AuditEntryView } from '#contract/audit.js'
+import * as texts from '#contract/messages/admin/parts.js'
 
 /** `client.key_regenerated` in words. */
 export const actionInWords = (action: string): string => {
-  const words = action.replaceAll('_', ' ').replace('.', ': ').replace('api user', 'API user')
+  const words = action.replaceAll('_', ' ').replace('.', ': ').replace('api user', texts.apiUser)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const kinds: Record<string, string> = {
-  portal: 'Portal user',
+  portal: texts.portalUser,
   client: 'Client',
-  integrator: 'API user',
-  visitor: 'A visitor',
-  system: 'The system',
+  integrator: texts.apiUser,
+  visitor: texts.aVisitor,
+  system: texts.theSystem,
 }
 
 interface ActorProps {

@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/admin/parts.js'
 import { useMay } from './may'
 import { RowAction, RowActions } from './row-actions'
 
@@ -8,10 +9,10 @@ export function CloseLinks({ disputeID }: { disputeID: string }) {
   return (
     <RowActions>
       <RowAction to={`/admin/disputes/${disputeID}/close/won`} of={disputeID}>
-        Close as won
+        {words.closeAsWon}
       </RowAction>
       <RowAction to={`/admin/disputes/${disputeID}/close/lost`} of={disputeID}>
-        Close as lost
+        {words.closeAsLost}
       </RowAction>
     </RowActions>
   )

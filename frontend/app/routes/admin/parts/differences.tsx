@@ -1,4 +1,5 @@
 import type { AuditEntryView } from '#contract/audit.js'
+import * as texts from '#contract/messages/admin/parts.js'
 
 type Facts = AuditEntryView['before']
 
@@ -26,7 +27,7 @@ export function Differences({ before, after }: { before: Facts; after: Facts }) 
 
 function Value({ value, name, isOld = false }: { value: unknown; name: string; isOld?: boolean }) {
   const words = wordsFor(value, name)
-  if (words === '') return <span className="text-ink-faint">empty</span>
+  if (words === '') return <span className="text-ink-faint">{texts.empty}</span>
   return isOld ? <del className="text-ink-faint">{words}</del> : <ins className="text-ink no-underline">{words}</ins>
 }
 

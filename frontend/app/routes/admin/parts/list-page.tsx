@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Page } from '#contract/answers.js'
+import * as words from '#contract/messages/admin/parts.js'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { type Column, DataTable, type DataTableProps } from '../../../components/data-table'
@@ -60,10 +61,10 @@ function Rows<Row>({ caption, page, filter, csv, columns, rowKey, list, empty, c
   const orderedBy = (next: string) => `${list}?${new URLSearchParams({ ...Object.fromEntries(query), sort: next })}`
   const clear = (
     <ButtonLink to={list} variant="outline">
-      Clear the filter
+      {words.clearTheFilter}
     </ButtonLink>
   )
-  const noMatch = { sentence: empty.sentence, help: 'Nothing matches this filter.', action: clear }
+  const noMatch = { sentence: empty.sentence, help: words.nothingMatchesThisFilter, action: clear }
   return (
     <Card flush>
       <div className="flex flex-wrap items-end gap-2 border-b border-line px-5 py-3.5">

@@ -1,4 +1,5 @@
 import type { GatedCall } from '#contract/calls.js'
+import * as words from '#contract/messages/admin/parts.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
 import {
   BadgeIcon,
@@ -25,41 +26,41 @@ export interface MenuItem extends PortalItem {
 
 /** The specified sidebar, in its order. */
 export const menu: readonly MenuItem[] = [
-  { to: '/admin/dashboard', label: 'Dashboard', icon: DashboardIcon },
+  { to: '/admin/dashboard', label: words.dashboard, icon: DashboardIcon },
   {
     to: '/admin/clients',
-    label: 'Clients',
+    label: words.clients,
     icon: BuildingIcon,
     call: 'GET /clients',
-    shortcut: { label: 'Manage clients', help: 'Every business on the platform: profile, rate, state and history.' },
+    shortcut: { label: words.manageClients, help: words.everyBusinessOnThePlatform },
   },
   {
     to: '/admin/portal-users',
-    label: 'Portal Users',
+    label: words.portalUsers,
     icon: UsersIcon,
     call: 'GET /portal-users',
-    shortcut: { label: 'Manage portal users', help: 'The people who run the platform, and their roles.' },
+    shortcut: { label: words.managePortalUsers, help: words.thePeopleWhoRunThe },
   },
   {
     to: '/admin/api-users',
-    label: 'API Users',
+    label: words.apiUsers,
     icon: KeyIcon,
     call: 'GET /api-users',
-    shortcut: { label: 'Manage API users', help: 'The keys that clients call the API with.' },
+    shortcut: { label: words.manageApiUsers, help: words.theKeysThatClientsCall },
   },
   {
     to: '/admin/roles',
-    label: 'Roles',
+    label: words.roles,
     icon: BadgeIcon,
     call: 'GET /roles',
-    shortcut: { label: 'Manage roles', help: 'What people do here, as sets of permissions.' },
+    shortcut: { label: words.manageRoles, help: words.whatPeopleDoHereAs },
   },
   {
     to: '/admin/permissions',
-    label: 'Permissions',
+    label: words.permissions,
     icon: LockIcon,
     call: 'GET /permissions',
-    shortcut: { label: 'Manage permissions', help: 'Which routes each permission opens.' },
+    shortcut: { label: words.managePermissions, help: words.whichRoutesEachPermissionOpens },
   },
 ]
 
@@ -67,20 +68,20 @@ export const menu: readonly MenuItem[] = [
 export const moreMenu: readonly MenuItem[] = [
   {
     to: '/admin/pending-clients',
-    label: 'Pending Clients',
+    label: words.pendingClients,
     icon: ClockIcon,
     call: 'GET /clients/pending',
     shortcut: {
-      label: 'Pending clients',
-      help: 'Review new registrations: approve them, or reject them with a reason.',
+      label: words.pendingClients2,
+      help: words.reviewNewRegistrationsApproveThem,
     },
   },
-  { to: '/admin/contact-messages', label: 'Contact Messages', icon: MailIcon, call: 'GET /contact-messages' },
-  { to: '/admin/transactions', label: 'Transactions', icon: TransactionsIcon, call: 'GET /transactions' },
-  { to: '/admin/disputes', label: 'Disputes', icon: FlagIcon, call: 'GET /disputes' },
-  { to: '/admin/books', label: 'Books', icon: BookIcon, call: 'GET /ledger/books' },
-  { to: '/admin/audit', label: 'Audit Log', icon: ScrollIcon, call: 'GET /audit' },
-  { to: '/admin/why', label: 'Why and Who', icon: QuestionIcon, call: 'GET /permissions/explain' },
+  { to: '/admin/contact-messages', label: words.contactMessages, icon: MailIcon, call: 'GET /contact-messages' },
+  { to: '/admin/transactions', label: words.transactions, icon: TransactionsIcon, call: 'GET /transactions' },
+  { to: '/admin/disputes', label: words.disputes, icon: FlagIcon, call: 'GET /disputes' },
+  { to: '/admin/books', label: words.books, icon: BookIcon, call: 'GET /ledger/books' },
+  { to: '/admin/audit', label: words.auditLog, icon: ScrollIcon, call: 'GET /audit' },
+  { to: '/admin/why', label: words.whyAndWho, icon: QuestionIcon, call: 'GET /permissions/explain' },
 ]
 
 /** The pages of the menu that this person's rights open: the same sets that the gate decides by. */

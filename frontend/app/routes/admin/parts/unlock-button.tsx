@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { LockedAccountView } from '#contract/admin.js'
+import * as words from '#contract/messages/admin/parts.js'
 import { Button } from '../../../components/button'
 import { useMay } from './may'
 
@@ -24,7 +25,7 @@ export function UnlockButton({ audience, id, name, quiet = false, size = 'sm' }:
         className={quiet ? 'px-2!' : ''}
         loading={formData?.get('id') === id}
       >
-        Unlock <span className="sr-only">{name}</span>
+        {words.unlock} <span className="sr-only">{name}</span>
       </Button>
     </Form>
   )

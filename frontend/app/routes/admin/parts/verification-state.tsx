@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { verificationPollMs } from '#contract/limits.js'
+import * as texts from '#contract/messages/admin/parts.js'
 import type { FoundView, VerificationRunView, VerificationView } from '#contract/verification.js'
 import { Button } from '../../../components/button'
 import { AlertIcon, CheckCircleIcon, ClockIcon, CrossCircleIcon, InfoIcon, ShieldIcon } from '../../../components/icon'
@@ -24,7 +25,7 @@ interface VerificationStateProps extends Words {
 export function VerificationState({ verification, ...words }: VerificationStateProps) {
   const { running, last, brokenOffAt } = verification
   return (
-    <div role="region" aria-label="Verification" className="flex flex-col gap-3">
+    <div role="region" aria-label={texts.verification} className="flex flex-col gap-3">
       {running && <Running run={running} {...words} />}
       {last ? <Found found={last} {...words} /> : !running && <Never {...words} />}
       {brokenOffAt && !running && <BrokenOff at={brokenOffAt} mayStart={words.mayStart} />}
@@ -53,21 +54,23 @@ function Running({ run: { startedAt, rowsDone, rowsTotal }, what, verb }: Words 
       <ClockIcon className="mt-0.5 size-5" />
       <div className="flex min-w-0 grow flex-col gap-1.5">
         <p role="status" className="font-medium">
-          The {what} {verb} being verified.
+          {texts.theWhatVerbBeingVerified(what, verb)}
         </p>
         <progress
-          aria-label={`Verification of the ${what}`}
+          aria-label={texts.verificationOfTheWhat(what)}
           className="h-1.5 w-full max-w-md appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-current"
           max={Math.max(rowsTotal, 1)}
           value={rowsTotal > 0 ? rowsDone : undefined}
         />
         <p className="tabular text-ink-soft">
-          {rowsTotal > 0 ? `${grouped(rowsDone)} of ${grouped(rowsTotal)} rows` : 'Counting the rows'}, since{' '}
+          {texts.partSince(
+            rowsTotal > 0 ? texts.countOfCount2Rows(grouped(rowsDone), grouped(rowsTotal)) : texts.countingTheRows,
+          )}{' '}
           <Moment iso={startedAt} />.
         </p>
         <noscript>
           <meta httpEquiv="refresh" content={String((3 * verificationPollMs) / 1_000)} />
-          <p className="text-ink-soft">This page loads again by itself until the run has ended.</p>
+          <p className="text-ink-soft">{texts.thisPageLoadsAgainBy}</p>
         </noscript>
       </div>
     </section>
@@ -91,7 +94,9 @@ function Found({ found, what, verb, covered }: Words & { found: FoundView }) {
       <Icon className="mt-0.5 size-5" />
       <div className="flex min-w-0 flex-col gap-0.5">
         <p role="status" className="font-medium [overflow-wrap:anywhere]">
-          {isIntact ? `The ${what} ${verb} intact: ${entries} entries.` : `The ${what} ${verb} damaged: ${fault}.`}
+          {isIntact
+            ? texts.theWhatVerbIntactEntries(what, verb, entries)
+            : texts.theWhatVerbDamagedFault(what, verb, fault)}
         </p>
         <p className="text-ink-soft">
           {covered} {ageOf(ageSeconds)}: <Moment iso={finishedAt} />.
@@ -106,13 +111,9 @@ const Never = ({ what, verb, mayStart }: Words) => (
     <InfoIcon className="mt-0.5 size-5 text-ink-faint" />
     <div className="flex min-w-0 flex-col gap-0.5">
       <p role="status" className="font-medium text-ink">
-        The {what} {verb === 'are' ? 'were' : 'was'} never verified.
+        {texts.theWhatPartNeverVerified(what, verb === 'are' ? texts.were : texts.was)}
       </p>
-      <p className="text-ink-soft">
-        {mayStart
-          ? 'A run goes on beside payments and takes a few minutes for a million of them.'
-          : 'Ask somebody whose role has the right to verify.'}
-      </p>
+      <p className="text-ink-soft">{mayStart ? texts.aRunGoesOnBeside : texts.askSomebodyWhoseRoleHas}</p>
     </div>
   </section>
 )
@@ -121,10 +122,11 @@ const BrokenOff = ({ at, mayStart }: { at: string; mayStart: boolean }) => (
   <section className={`${panel} bg-pending-soft text-pending`}>
     <AlertIcon className="mt-0.5 size-5" />
     <div className="flex min-w-0 flex-col gap-0.5">
-      <p className="font-medium">The last run ended without a result.</p>
+      <p className="font-medium">{texts.theLastRunEndedWithout}</p>
       <p className="text-ink-soft">
-        It broke off, <Moment iso={at} />, for example because its server was stopped.
-        {mayStart && ' Start another one.'}
+        {texts.itBrokeOff} <Moment iso={at} />
+        {texts.forExampleBecauseItsServer}
+        {mayStart && texts.startAnotherOne}
       </p>
     </div>
   </section>
@@ -142,5 +144,5 @@ function ageOf(seconds: number): string {
         : seconds < 86_400
           ? [Math.floor(seconds / 3_600), 'hour']
           : [Math.floor(seconds / 86_400), 'day']
-  return count === 0 ? 'less than a minute ago' : `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  return count === 0 ? 'less than a minute ago' : texts.countUnitAgo(count, unit)
 }

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import type { ClientView } from '#contract/clients.js'
 import { chargePercentageMax, chargePercentageStep } from '#contract/limits.js'
-import { belowMinimum, pendingClients } from '#contract/messages.js'
+import * as texts from '#contract/messages/admin/pending-clients.js'
+import { belowMinimum, pendingClients } from '#contract/messages/pending-clients.js'
 import type { Refusal } from '../../../api/refusal.server'
 import { Button } from '../../../components/button'
 import { Checkbox } from '../../../components/checkbox'
@@ -44,7 +45,7 @@ export function ApproveFields({ client, fetcher, answer, typedRate, asksMeant, r
   return (
     <div ref={rate} className="mt-auto flex flex-col gap-4 border-t border-line pt-5">
       <Field
-        label="Charge percentage"
+        label={texts.chargePercentage}
         name={rateName(clientID)}
         form={decisionForm}
         type="number"
@@ -54,7 +55,7 @@ export function ApproveFields({ client, fetcher, answer, typedRate, asksMeant, r
         max={chargePercentageMax}
         defaultValue={typedRate ?? asked}
         error={answer?.fields?.chargePercentage}
-        help={`Asked for: ${asked} %. Change it here before you approve.`}
+        help={texts.askedForChangeItHere(asked)}
         onKeyDown={onKeyDown}
       />
       {asksMeant && (

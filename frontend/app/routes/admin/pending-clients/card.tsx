@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { ClientView } from '#contract/clients.js'
-import { belowMinimum, pendingClients } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/pending-clients.js'
+import { belowMinimum, pendingClients } from '#contract/messages/pending-clients.js'
 import type { Refusal } from '../../../api/refusal.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Avatar } from '../../../components/avatar'
@@ -53,7 +54,7 @@ export function PendingClientCard({ client, posted, typedRate, asksMeant }: Pend
         <div className="min-w-0 flex-1">
           <h2 className="text-base font-semibold break-words">{client.name}</h2>
           <p className="text-xs text-ink-faint">
-            {client.clientType}, registered <Moment iso={client.createdAt} />
+            {words.clientTypeRegistered(client.clientType)} <Moment iso={client.createdAt} />
           </p>
         </div>
         {mayDecide(may) && <SelectBox clientID={client.clientID} name={client.name} />}
@@ -75,7 +76,7 @@ export function PendingClientCard({ client, posted, typedRate, asksMeant }: Pend
 function Facts({ client }: { client: ClientView }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 sm:gap-x-6">
-      <Fact term="Email">
+      <Fact term={words.email}>
         <a href={`mailto:${client.emailAddress}`} className="hover:underline">
           <Email address={client.emailAddress} />
         </a>
@@ -85,7 +86,7 @@ function Facts({ client }: { client: ClientView }) {
           {text}
         </Fact>
       ))}
-      <Fact term="Client ID">
+      <Fact term={words.clientId}>
         <span className="font-mono text-xs">{client.clientID}</span>
       </Fact>
     </dl>
@@ -97,7 +98,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
     <>
       <dt className="text-ink-faint">{term}</dt>
       <dd className="min-w-0 [overflow-wrap:anywhere]">
-        {children || <span className="text-ink-faint">Not given</span>}
+        {children || <span className="text-ink-faint">{words.notGiven}</span>}
       </dd>
     </>
   )

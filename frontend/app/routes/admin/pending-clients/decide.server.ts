@@ -2,7 +2,10 @@ import type { GatedCall } from '#contract/calls.js'
 import { type Checked, check } from '#contract/check.js'
 import { ApproveClient, type NotifiedView, type RejectClient } from '#contract/client-approvals.js'
 import { type ClientView } from '#contract/clients.js'
-import { belowMinimum, failed, field, pendingClients } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/pending-clients.js'
+import { field } from '#contract/messages/fields.js'
+import { failed } from '#contract/messages/outcomes.js'
+import { belowMinimum, pendingClients } from '#contract/messages/pending-clients.js'
 import {
   approveClient,
   findPendingClient,
@@ -69,7 +72,7 @@ async function warningOf(context: Context, call: GatedCall, client: ClientView, 
     return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const text = `The mail to ${client.name} may not have been sent. The decision stands`
+    const text = words.theMailToMayNot(client.name)
     return { kind: 'blank', text } satisfies ToastWords
   }
 }

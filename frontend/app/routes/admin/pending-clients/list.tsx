@@ -1,5 +1,8 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { empty, failed, pendingClients } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/pending-clients.js'
+import { empty } from '#contract/messages/lists.js'
+import { failed } from '#contract/messages/outcomes.js'
+import { pendingClients } from '#contract/messages/pending-clients.js'
 import { listPendingClients } from '../../../api/clients.server'
 import { ApiError } from '../../../api/http.server'
 import { type Refusal, refuseInputs, refuseOrGoBack } from '../../../api/refusal.server'
@@ -73,14 +76,14 @@ async function approveSelected(context: Context, clientIDs: string[], typed: Rec
 
 const longestFirst = 'created'
 const orders = [
-  { value: '-created', label: 'Newest first' },
-  { value: 'name', label: 'By name' },
+  { value: '-created', label: words.newestFirst },
+  { value: 'name', label: words.byName },
 ]
 
 const nextPage = (q: string | null, sort: string | null, cursor: string) =>
   `?${new URLSearchParams({ ...(q && { q }), ...(sort && { sort }), cursor })}`
 
-const selectFirst = 'Select at least one client first'
+const selectFirst = words.selectAtLeastOneClient
 
 /** Somebody else decided first: the list is out of date, although nothing was changed from here. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -91,16 +94,19 @@ export default function PendingClients({ loaderData, actionData }: Route.Compone
   const answer: Answer | undefined = actionData
   return (
     <DialogFrame>
-      <PageHeader
-        title={pendingClients.title}
-        lead="New registrations, the longest wait first. Each applicant waits for your decision."
-      />
+      <PageHeader title={pendingClients.title} lead={words.newRegistrationsTheLongestWait} />
       {answer?.results && <DecisionResults results={answer.results} />}
       {(isNone || answer?.isNone) && <FormError>{selectFirst}</FormError>}
       {page && (page.items.length > 0 || q) && (
         <div className="flex">
-          <ListFilter label="Filter pending clients" placeholder="Name, email or id" q={q ?? ''} hasSort>
-            <FilterSelect label="Order" name="sort" value={sort ?? ''} all="Longest wait first" options={orders} />
+          <ListFilter label={words.filterPendingClients} placeholder={words.nameEmailOrId} q={q ?? ''} hasSort>
+            <FilterSelect
+              label={words.order}
+              name="sort"
+              value={sort ?? ''}
+              all={words.longestWaitFirst}
+              options={orders}
+            />
           </ListFilter>
         </div>
       )}
@@ -109,10 +115,10 @@ export default function PendingClients({ loaderData, actionData }: Route.Compone
         <Card flush>
           <EmptyState
             sentence={empty.pendingClients}
-            help={q ? 'Nothing matches this filter.' : 'New registrations appear here as soon as they are sent.'}
+            help={q ? words.nothingMatchesThisFilter : words.newRegistrationsAppearHereAs}
             action={
               <ButtonLink to="/admin/dashboard" variant="outline">
-                Back to the dashboard
+                {words.backToTheDashboard}
               </ButtonLink>
             }
           />
@@ -136,7 +142,7 @@ export default function PendingClients({ loaderData, actionData }: Route.Compone
       {page && page.items.length > 0 && <SeveralForm count={page.items.length} />}
       {page?.nextCursor && (
         <ButtonLink to={nextPage(q, sort, page.nextCursor)} variant="outline" className="self-end">
-          More registrations
+          {words.moreRegistrations}
         </ButtonLink>
       )}
     </DialogFrame>

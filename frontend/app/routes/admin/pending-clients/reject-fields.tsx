@@ -1,16 +1,17 @@
 import { longTextMaxLength } from '#contract/limits.js'
+import * as words from '#contract/messages/admin/pending-clients.js'
 import type { Refusal } from '../../../api/refusal.server'
 import { TextAreaField } from '../../../components/text-area-field'
 
 export function RejectFields({ answer }: { answer: Refusal | undefined }) {
   return (
     <TextAreaField
-      label="Reason"
+      label={words.reason}
       name="reason"
       maxLength={longTextMaxLength}
       defaultValue={answer?.typed?.reason}
       error={answer?.fields?.reason}
-      help="The applicant reads these words on the waiting page."
+      help={words.theApplicantReadsTheseWords}
       optionalHint
     />
   )

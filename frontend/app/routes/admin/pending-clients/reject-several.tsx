@@ -1,7 +1,8 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { RejectClient } from '#contract/client-approvals.js'
-import { pendingClients } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/pending-clients.js'
+import { pendingClients } from '#contract/messages/pending-clients.js'
 import { findPendingClient } from '../../../api/clients.server'
 import { mainCall } from '../../../api/main-call.server'
 import { type Refusal, refuseInputs } from '../../../api/refusal.server'
@@ -50,17 +51,14 @@ export default function RejectSeveral({ loaderData: { clients }, actionData }: R
         <PageHeader title={pendingClients.title} />
         <DecisionResults results={answer.results} />
         <ButtonLink to={list} className="self-start">
-          Back to the pending clients
+          {words.backToThePendingClients}
         </ButtonLink>
       </>
     )
   }
   return (
     <>
-      <PageHeader
-        title="Reject several clients"
-        lead="Each of them gets a mail, and reads your reason if you give one."
-      />
+      <PageHeader title={words.rejectSeveralClients} lead={words.eachOfThemGetsA} />
       <div className="max-w-lg">
         <Card>
           <Form method="post" noValidate className="flex flex-col gap-5">
@@ -71,15 +69,15 @@ export default function RejectSeveral({ loaderData: { clients }, actionData }: R
                   <input type="hidden" name="clientIDs" value={clientID} />
                 </li>
               ))}
-              {clients.length === 0 && <li>None of them is pending any more.</li>}
+              {clients.length === 0 && <li>{words.noneOfThemIsPending}</li>}
             </ul>
             <RejectFields answer={answer} />
             <div className="flex justify-end gap-3">
               <ButtonLink to={list} variant="outline" autoFocus>
-                Cancel
+                {words.cancel}
               </ButtonLink>
               <Button loading={isBusy} disabled={clients.length === 0}>
-                {pendingClients.reject} all {clients.length}
+                {words.rejectAllCount(pendingClients.reject, clients.length)}
               </Button>
             </div>
           </Form>

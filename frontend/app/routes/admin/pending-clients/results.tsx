@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#contract/messages/admin/pending-clients.js'
 import { Card } from '../../../components/card'
 import { AlertIcon, CheckCircleIcon, CrossCircleIcon, type IconProps } from '../../../components/icon'
 import type { Result } from './decide.server'
@@ -12,7 +13,7 @@ const looks: Record<Result['kind'], [string, (props: IconProps) => ReactNode]> =
 /** What became of each of several clients, by name. */
 export function DecisionResults({ results }: { results: Result[] }) {
   return (
-    <Card title="What became of each">
+    <Card title={words.whatBecameOfEach}>
       <ul role="status" className="flex flex-col gap-2">
         {results.map(({ kind, text }) => {
           const [tone, Icon] = looks[kind]

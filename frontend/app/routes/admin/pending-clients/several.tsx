@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { GatedCall } from '#contract/calls.js'
+import * as words from '#contract/messages/admin/pending-clients.js'
 import { Button } from '../../../components/button'
 import { useHydrated } from '../../../components/hydrated'
 import { useMay } from '../parts/may'
@@ -43,31 +44,27 @@ export function SeveralForm({ count }: { count: number }) {
       action="/admin/pending-clients"
       preventScrollReset
       noValidate
-      aria-label="Several at once"
+      aria-label={words.severalAtOnce}
       // It stands below the cards, and floats over them once there is something to decide about.
       className={`${ticked > 0 ? 'sticky bottom-4 z-10 shadow-float' : ''} flex flex-wrap items-center gap-3 rounded-panel border border-line bg-panel px-5 py-3`}
     >
       <p className="mr-auto text-ink-soft">
-        {hydrated ? (
-          <span className="tabular">{ticked} selected</span>
-        ) : (
-          'Tick several above to decide about them at once.'
-        )}
-        <span className="block text-xs text-ink-faint">Each is approved at the rate that its card shows.</span>
+        {hydrated ? <span className="tabular">{words.tickedSelected(ticked)}</span> : words.tickSeveralAboveToDecide}
+        <span className="block text-xs text-ink-faint">{words.eachIsApprovedAtThe}</span>
       </p>
       {hydrated && (
         <Button type="button" variant="ghost" onClick={() => tickAll(ticked < count)}>
-          {ticked < count ? 'Select all' : 'Select none'}
+          {ticked < count ? words.selectAll : words.selectNone}
         </Button>
       )}
       {may('POST /clients/:clientID/reject') && (
         <Button variant="outline" name="intent" value="reject-selected">
-          Reject selected
+          {words.rejectSelected}
         </Button>
       )}
       {may('POST /clients/:clientID/approve') && (
         <Button name="intent" value="approve-selected" loading={isBusy}>
-          Approve selected
+          {words.approveSelected}
         </Button>
       )}
     </Form>
@@ -78,7 +75,7 @@ export function SelectBox({ clientID, name }: { clientID: string; name: string }
   return (
     <label className="grid size-10 shrink-0 cursor-pointer place-items-center self-start">
       <input type="checkbox" form={decisionForm} name="clientIDs" value={clientID} className="size-4 accent-brand" />
-      <span className="sr-only">Select {name}</span>
+      <span className="sr-only">{words.selectName(name)}</span>
     </label>
   )
 }

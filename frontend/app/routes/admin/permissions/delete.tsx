@@ -1,4 +1,6 @@
-import { confirm, done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/permissions.js'
+import { confirm } from '#contract/messages/confirm.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { deletePermission, findPermission } from '../../../api/permissions.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
@@ -13,7 +15,7 @@ import type { Route } from './+types/delete'
 
 const list = '/admin/permissions'
 
-export const meta: Route.MetaFunction = () => pageMeta('Delete permission')
+export const meta: Route.MetaFunction = () => pageMeta(words.deletePermission)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireAdministrator(context)
@@ -34,6 +36,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function DeletePermission({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   const { name, formID } = loaderData
-  const lead = `${name} goes for good. A permission that a role carries is not deleted.`
+  const lead = words.goesForGoodAPermission(name)
   return <DeleteRow question={confirm.deletePermission} {...{ lead, list, formID, answer }} />
 }

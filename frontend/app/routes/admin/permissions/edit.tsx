@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { check } from '#contract/check.js'
-import { done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/permissions.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { SavePermission } from '#contract/permissions.js'
 import { findPermission, listRoutes, updatePermission } from '../../../api/permissions.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
@@ -18,7 +19,7 @@ import { PermissionFields } from './fields'
 
 const list = '/admin/permissions'
 
-export const meta: Route.MetaFunction = () => pageMeta('Edit permission')
+export const meta: Route.MetaFunction = () => pageMeta(words.editPermission)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireAdministrator(context)
@@ -52,7 +53,7 @@ export default function EditPermission({ loaderData, actionData }: Route.Compone
   const { facts, routes, version } = loaderData
   const back = listAddress(list, useLocation().search)
   return (
-    <DialogForm title="Edit permission" submit="Save" back={back} answer={answer}>
+    <DialogForm title={words.editPermission} submit={words.save} back={back} answer={answer}>
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
       <PermissionFields routes={routes} values={answer?.typed ?? facts} fields={answer?.fields} />
     </DialogForm>

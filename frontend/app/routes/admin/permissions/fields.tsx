@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Fields } from '#contract/check.js'
 import { permissionMethods } from '#contract/choices.js'
+import * as words from '#contract/messages/admin/permissions.js'
 import { faultOfPattern } from '#contract/route-pattern.js'
 import { Field, SelectField } from '../../../components/field'
 import { type Route, routesCoveredBy } from '../parts/coverage'
@@ -19,19 +20,26 @@ export function PermissionFields({ routes, values, fields }: PermissionFieldsPro
   const templates = [...new Set(routes.map(({ template }) => template))]
   return (
     <>
-      <Field label="Name" name="name" autoComplete="off" defaultValue={values?.name} error={fields?.name} required />
+      <Field
+        label={words.name}
+        name="name"
+        autoComplete="off"
+        defaultValue={values?.name}
+        error={fields?.name}
+        required
+      />
       <SelectField
-        label="HTTP method"
+        label={words.httpMethod}
         name="httpMethod"
         options={permissionMethods.map((value) => ({ value, label: value }))}
-        emptyLabel="Any method"
+        emptyLabel={words.anyMethod}
         defaultValue={values?.httpMethod}
         onChange={(event) => setMethod(event.target.value)}
         error={fields?.httpMethod}
         optionalHint
       />
       <Field
-        label="Route pattern"
+        label={words.routePattern}
         name="routePattern"
         list="routes"
         autoComplete="off"
@@ -39,7 +47,7 @@ export function PermissionFields({ routes, values, fields }: PermissionFieldsPro
         defaultValue={values?.routePattern}
         onChange={(event) => setPattern(event.target.value)}
         error={fields?.routePattern}
-        help="Without /api. :name stands for one parameter, * for any one part, a last ** for the rest."
+        help={words.withoutApiNameStandsFor}
         optionalHint
       />
       <datalist id="routes">
@@ -63,11 +71,11 @@ function Coverage({ routes, httpMethod, routePattern }: CoverageProps) {
   const covered = routesCoveredBy({ httpMethod, routePattern }, routes)
   return (
     <div role="status" className="flex flex-col gap-1 rounded-control bg-sunken px-3 py-2.5 text-xs">
-      {!routePattern && <p className="text-ink-soft">Without a route pattern it grants nothing.</p>}
+      {!routePattern && <p className="text-ink-soft">{words.withoutARoutePatternIt}</p>}
       {fault && <p className="text-failed">{fault}</p>}
       {routePattern && !fault && (
         <p className={covered.length === 0 ? 'text-pending' : 'text-ink-soft'}>
-          {covered.length === 0 ? 'Matches no route: it grants nothing.' : `Covers ${countOf(covered.length)}:`}
+          {covered.length === 0 ? words.matchesNoRouteItGrants : words.coversCount(countOf(covered.length))}
         </p>
       )}
       <ul className="flex max-h-40 flex-col gap-1 overflow-y-auto">

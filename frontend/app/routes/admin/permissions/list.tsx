@@ -1,5 +1,6 @@
 import { permissionMethods } from '#contract/choices.js'
-import { failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/permissions.js'
+import { failed } from '#contract/messages/outcomes.js'
 import type { PermissionView } from '#contract/permissions.js'
 import { filterFrom } from '../../../api/list-filter.server'
 import { mainCall } from '../../../api/main-call.server'
@@ -20,7 +21,7 @@ import type { Route } from './+types/list'
 
 const list = '/admin/permissions'
 
-export const meta: Route.MetaFunction = () => pageMeta('Permissions')
+export const meta: Route.MetaFunction = () => pageMeta(words.permissions)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = filterFrom(url, 'q', 'httpMethod', 'sort')
@@ -36,22 +37,22 @@ export default function Permissions({ loaderData }: Route.ComponentProps) {
   const { isAdmin, may: mayCall } = useMay()
   const add = isAdmin && (
     <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      Add permission
+      {words.addPermission}
     </ButtonLink>
   )
   const methods = permissionMethods.map((value) => ({ value, label: value }))
   return (
     <ListPage
-      title="Permissions"
-      lead="Each names a method and a route pattern. Only administrators change them."
+      title={words.permissions}
+      lead={words.eachNamesAMethodAnd}
       action={add}
       filter={
-        <ListFilter label="Filter permissions" placeholder="Name, pattern or id" q={filter.q ?? ''}>
+        <ListFilter label={words.filterPermissions} placeholder={words.namePatternOrId} q={filter.q ?? ''}>
           <FilterSelect
-            label="Method"
+            label={words.method}
             name="httpMethod"
             value={filter.httpMethod ?? ''}
-            all="Every method"
+            all={words.everyMethod}
             options={methods}
           />
         </ListFilter>
@@ -63,19 +64,19 @@ export default function Permissions({ loaderData }: Route.ComponentProps) {
       rowKey={({ permissionID }) => permissionID}
       list={list}
       cardsBelow={560}
-      empty={{ sentence: 'No permissions found.', help: 'A permission opens routes to the roles that have it.' }}
+      empty={{ sentence: words.noPermissionsFound, help: words.aPermissionOpensRoutesTo }}
     />
   )
 }
 
 const columnsWith = (routes: GatedRoute[] | null): Column<PermissionView>[] => [
-  { key: 'name', header: 'Name', sort: 'name', cell: ({ name }) => name },
-  { key: 'method', header: 'Method', cell: ({ httpMethod }) => <Code>{httpMethod ?? 'Any'}</Code> },
-  { key: 'pattern', header: 'Route pattern', cell: ({ routePattern }) => <Code>{routePattern ?? 'None'}</Code> },
+  { key: 'name', header: words.name, sort: 'name', cell: ({ name }) => name },
+  { key: 'method', header: words.method, cell: ({ httpMethod }) => <Code>{httpMethod ?? 'Any'}</Code> },
+  { key: 'pattern', header: words.routePattern, cell: ({ routePattern }) => <Code>{routePattern ?? 'None'}</Code> },
   ...(routes
-    ? [{ key: 'covers', header: 'Covers', cell: (row: PermissionView) => <Covers count={countOf(row, routes)} /> }]
+    ? [{ key: 'covers', header: words.covers, cell: (row: PermissionView) => <Covers count={countOf(row, routes)} /> }]
     : []),
-  { key: 'actions', header: 'Actions', headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
+  { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 
 const countOf = (row: PermissionView, routes: GatedRoute[]) => routesCoveredBy(row, routes).length
@@ -86,7 +87,7 @@ const Code = ({ children }: { children: string }) => (
 
 const Covers = ({ count }: { count: number }) =>
   count === 0 ? (
-    <span className="text-pending">No route: grants nothing</span>
+    <span className="text-pending">{words.noRouteGrantsNothing}</span>
   ) : (
     `${count} ${count === 1 ? 'route' : 'routes'}`
   )
@@ -97,10 +98,10 @@ function Actions({ row: { permissionID, name } }: { row: PermissionView }) {
   return (
     <RowActions>
       <RowAction to={`${list}/${permissionID}/edit`} of={name}>
-        Edit
+        {words.edit}
       </RowAction>
       <RowAction to={`${list}/${permissionID}/delete`} of={name}>
-        Delete
+        {words.deleteWord}
       </RowAction>
     </RowActions>
   )

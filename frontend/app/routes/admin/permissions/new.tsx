@@ -1,5 +1,6 @@
 import { check } from '#contract/check.js'
-import { done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/permissions.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { SavePermission } from '#contract/permissions.js'
 import { createPermission, listRoutes } from '../../../api/permissions.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
@@ -16,7 +17,7 @@ import { PermissionFields } from './fields'
 
 const list = '/admin/permissions'
 
-export const meta: Route.MetaFunction = () => pageMeta('Add permission')
+export const meta: Route.MetaFunction = () => pageMeta(words.addPermission)
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireAdministrator(context)
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewPermission({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   return (
-    <DialogForm title="Add permission" submit="Add permission" back={list} answer={answer}>
+    <DialogForm title={words.addPermission} submit={words.addPermission} back={list} answer={answer}>
       <input type="hidden" name="formID" value={loaderData.formID} />
       <PermissionFields routes={loaderData.routes} values={answer?.typed} fields={answer?.fields} />
     </DialogForm>

@@ -1,4 +1,7 @@
-import { confirm, done, failed, thisIsYou } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/portal-users.js'
+import { confirm } from '#contract/messages/confirm.js'
+import { done, failed } from '#contract/messages/outcomes.js'
+import { thisIsYou } from '#contract/messages/rights.js'
 import { deletePortalUser, findPortalUser } from '../../../api/portal-user-admin.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
@@ -14,7 +17,7 @@ import type { Route } from './+types/delete'
 
 const list = '/admin/portal-users'
 
-export const meta: Route.MetaFunction = () => pageMeta('Delete portal user')
+export const meta: Route.MetaFunction = () => pageMeta(words.deletePortalUser)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'DELETE /portal-users/:id')
@@ -35,7 +38,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function DeletePortalUser({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   const { name, isMe, formID } = loaderData
-  const lead = isMe ? thisIsYou.delete : `${name} is signed out at once. What they did stays in the audit log.`
+  const lead = isMe ? thisIsYou.delete : words.isSignedOutAtOnce(name)
   const submit = isMe ? thisIsYou.deleteSubmit : undefined
   return <DeleteRow question={confirm.deleteUser} {...{ lead, submit, list, formID, answer }} />
 }

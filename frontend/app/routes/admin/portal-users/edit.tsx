@@ -1,6 +1,8 @@
 import { data, useLocation } from 'react-router'
 import { check } from '#contract/check.js'
-import { done, failed, thisIsYou } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/portal-users.js'
+import { done, failed } from '#contract/messages/outcomes.js'
+import { thisIsYou } from '#contract/messages/rights.js'
 import { UpdatePortalUser } from '#contract/portal-users.js'
 import { clientNames } from '../../../api/client-admin.server'
 import { findPortalUser, updatePortalUser } from '../../../api/portal-user-admin.server'
@@ -29,7 +31,7 @@ interface Answer extends Refusal {
   asksMeant?: boolean
 }
 
-export const meta: Route.MetaFunction = () => pageMeta('Edit portal user')
+export const meta: Route.MetaFunction = () => pageMeta(words.editPortalUser)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'PUT /portal-users/:id')
@@ -78,9 +80,9 @@ export default function EditPortalUser({ loaderData, actionData }: Route.Compone
   const back = listAddress(list, useLocation().search)
   return (
     <DialogForm
-      title="Edit portal user"
+      title={words.editPortalUser}
       lead={isMe ? thisIsYou.edit : client && <SignedUpFor {...client} />}
-      submit="Save"
+      submit={words.save}
       back={back}
       answer={answer}
     >
@@ -93,6 +95,6 @@ export default function EditPortalUser({ loaderData, actionData }: Route.Compone
 
 const SignedUpFor = (client: { clientID: string; name: string | undefined }) => (
   <>
-    Signed up for <OfClient {...client} />.
+    {words.signedUpFor} <OfClient {...client} />.
   </>
 )

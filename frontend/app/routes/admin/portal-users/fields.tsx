@@ -1,5 +1,6 @@
 import type { Fields } from '#contract/check.js'
 import { staffPasswordMinLength } from '#contract/limits.js'
+import * as words from '#contract/messages/admin/portal-users.js'
 import type { RoleView } from '#contract/roles.js'
 import { Checkbox } from '../../../components/checkbox'
 import { CheckboxGroup } from '../../../components/checkbox-group'
@@ -23,31 +24,27 @@ export function PortalUserFields(props: PortalUserFieldsProps) {
   const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
   return (
     <>
-      <Field label="Username" {...tie('userName')} required />
-      <Field label="Email" {...tie('email')} type="email" required />
+      <Field label={words.username} {...tie('userName')} required />
+      <Field label={words.email} {...tie('email')} type="email" required />
       {(isEmailDoubted || fields?.emailChecked) && (
         <Checkbox
           name="emailChecked"
-          label="I have checked that this address belongs to this person"
-          help="Another member of staff changed it. Links that set a password go there."
+          label={words.iHaveCheckedThatThis}
+          help={words.anotherMemberOfStaffChanged}
           defaultChecked={values?.emailChecked === 'on'}
         />
       )}
       <PasswordField
-        label="Password"
+        label={words.password}
         name="password"
         error={fields?.password}
         autoComplete="new-password"
-        help={
-          isNew
-            ? `At least ${staffPasswordMinLength} characters.`
-            : 'Empty: it stays as it is. A new one ends this person’s sessions.'
-        }
+        help={isNew ? words.atLeastStaffPasswordMin(staffPasswordMinLength) : words.emptyItStaysAsIt}
         required={isNew}
         optionalHint={!isNew}
       />
       <CheckboxGroup
-        legend="Roles"
+        legend={words.roles}
         name="roles"
         options={options}
         checked={values?.roles?.split(' ') ?? []}
@@ -56,8 +53,8 @@ export function PortalUserFields(props: PortalUserFieldsProps) {
       {isAdmin && (
         <Checkbox
           name="isAdmin"
-          label="Administrator"
-          help="Passes every permission, and decides who else does."
+          label={words.administrator}
+          help={words.passesEveryPermissionAndDecides}
           defaultChecked={values?.isAdmin === 'on'}
         />
       )}

@@ -1,4 +1,5 @@
-import { failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/portal-users.js'
+import { failed } from '#contract/messages/outcomes.js'
 import type { PortalUserView } from '#contract/portal-users.js'
 import { listLockedAccounts } from '../../../api/admin.server'
 import { clientNames } from '../../../api/client-admin.server'
@@ -25,7 +26,7 @@ import type { Route } from './+types/list'
 
 const list = '/admin/portal-users'
 
-export const meta: Route.MetaFunction = () => pageMeta('Portal users')
+export const meta: Route.MetaFunction = () => pageMeta(words.portalUsers)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = filterFrom(url, 'q', 'roleID', 'waitingFor', 'sort')
@@ -48,23 +49,29 @@ export default function PortalUsers({ loaderData }: Route.ComponentProps) {
   const { may } = useMay()
   const add = may('POST /portal-users') && may('GET /roles') && (
     <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      Add portal user
+      {words.addPortalUser}
     </ButtonLink>
   )
   return (
     <ListPage
-      title="Portal users"
-      lead={filter.waitingFor ? onlyWaiting : "The platform's staff, and what their roles let them do."}
+      title={words.portalUsers}
+      lead={filter.waitingFor ? onlyWaiting : words.thePlatformsStaffAndWhat}
       action={add}
       filter={
-        <ListFilter label="Filter portal users" placeholder="Name, email or id" q={filter.q ?? ''}>
+        <ListFilter label={words.filterPortalUsers} placeholder={words.nameEmailOrId} q={filter.q ?? ''}>
           {roles.length > 0 && (
-            <FilterSelect label="Role" name="roleID" value={filter.roleID ?? ''} all="Every role" options={roles} />
+            <FilterSelect
+              label={words.role}
+              name="roleID"
+              value={filter.roleID ?? ''}
+              all={words.everyRole}
+              options={roles}
+            />
           )}
           {filter.waitingFor && <input type="hidden" name="waitingFor" value={filter.waitingFor} />}
           {filter.waitingFor && (
             <ButtonLink to={list} variant="ghost">
-              All portal users
+              {words.allPortalUsers}
             </ButtonLink>
           )}
         </ListFilter>
@@ -76,26 +83,26 @@ export default function PortalUsers({ loaderData }: Route.ComponentProps) {
       rowKey={({ id }) => id}
       list={list}
       cardsBelow={960}
-      empty={{ sentence: 'No portal users found.', help: 'Add the people who run the platform.', action: add }}
+      empty={{ sentence: words.noPortalUsersFound, help: words.addThePeopleWhoRun, action: add }}
     />
   )
 }
 
-const onlyWaiting = 'Who signed up, has confirmed the address and waits for a role.'
+const onlyWaiting = words.whoSignedUpHasConfirmed
 
 const columnsWith = (lockedIDs: Set<string>, names: Record<string, string>): Column<PortalUserView>[] => [
-  { key: 'name', header: 'Name', sort: 'name', cell: (row) => <Name row={row} isLocked={lockedIDs.has(row.id)} /> },
-  { key: 'email', header: 'Email', cell: (row) => <EmailAndClient row={row} names={names} /> },
-  { key: 'roles', header: 'Roles', cell: (row) => <Roles row={row} /> },
+  { key: 'name', header: words.name, sort: 'name', cell: (row) => <Name row={row} isLocked={lockedIDs.has(row.id)} /> },
+  { key: 'email', header: words.email, cell: (row) => <EmailAndClient row={row} names={names} /> },
+  { key: 'roles', header: words.roles, cell: (row) => <Roles row={row} /> },
   {
     key: 'signIn',
-    header: 'Last sign-in',
+    header: words.lastSignIn,
     sort: '-lastSignIn',
-    cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment iso={lastSignInAt} /> : 'Never'),
+    cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment iso={lastSignInAt} /> : words.never),
   },
   {
     key: 'actions',
-    header: 'Actions',
+    header: words.actions,
     headerHidden: true,
     align: 'right',
     cell: (row) => <Actions row={row} isLocked={lockedIDs.has(row.id)} />,
@@ -105,9 +112,9 @@ const columnsWith = (lockedIDs: Set<string>, names: Record<string, string>): Col
 const Name = ({ row: { userName, emailVerifiedAt, needsNewPassword }, isLocked }: RowProps) => (
   <span className="flex flex-wrap items-center gap-2">
     {userName}
-    {isLocked && <Badge tone="failed">Locked</Badge>}
-    {emailVerifiedAt === null && <Badge tone="pending">Unconfirmed</Badge>}
-    {needsNewPassword && <Badge tone="pending">New password needed</Badge>}
+    {isLocked && <Badge tone="failed">{words.locked}</Badge>}
+    {emailVerifiedAt === null && <Badge tone="pending">{words.unconfirmed}</Badge>}
+    {needsNewPassword && <Badge tone="pending">{words.newPasswordNeeded}</Badge>}
   </span>
 )
 
@@ -122,7 +129,7 @@ const EmailAndClient = ({
     <Email address={email} />
     {clientID && (
       <span className="text-xs text-ink-faint">
-        Signed up for <OfClient clientID={clientID} name={names[clientID]} />
+        {words.signedUpFor} <OfClient clientID={clientID} name={names[clientID]} />
       </span>
     )}
   </span>
@@ -135,9 +142,9 @@ interface RowProps {
 
 const Roles = ({ row: { isAdmin, roles } }: { row: PortalUserView }) => (
   <span className="flex flex-wrap items-center gap-2 cards:justify-end">
-    {isAdmin && <Badge tone="info">Administrator</Badge>}
+    {isAdmin && <Badge tone="info">{words.administrator}</Badge>}
     {roles.map(({ role }) => role.name).join(', ')}
-    {!isAdmin && roles.length === 0 && <Badge tone="pending">No role yet</Badge>}
+    {!isAdmin && roles.length === 0 && <Badge tone="pending">{words.noRoleYet}</Badge>}
   </span>
 )
 
@@ -149,17 +156,17 @@ function Actions({ row: { id, userName, isAdmin }, isLocked }: RowProps) {
       {isLocked && mayTouch && <UnlockButton audience="portal" id={id} name={userName} quiet />}
       {may('GET /portal-users/:id/sessions') && (
         <RowAction to={`${list}/${id}/sessions`} of={userName}>
-          Sessions
+          {words.sessions}
         </RowAction>
       )}
       {mayTouch && may('PUT /portal-users/:id') && may('GET /roles') && (
         <RowAction to={`${list}/${id}/edit`} of={userName}>
-          Edit
+          {words.edit}
         </RowAction>
       )}
       {mayTouch && may('DELETE /portal-users/:id') && (
         <RowAction to={`${list}/${id}/delete`} of={userName}>
-          Delete
+          {words.deleteWord}
         </RowAction>
       )}
     </RowActions>

@@ -1,5 +1,6 @@
 import { check } from '#contract/check.js'
-import { done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/portal-users.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { CreatePortalUser } from '#contract/portal-users.js'
 import { createPortalUser } from '../../../api/portal-user-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
@@ -17,7 +18,7 @@ import { PortalUserFields } from './fields'
 
 const list = '/admin/portal-users'
 
-export const meta: Route.MetaFunction = () => pageMeta('Add portal user')
+export const meta: Route.MetaFunction = () => pageMeta(words.addPortalUser)
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireCall(context, 'POST /portal-users')
@@ -41,7 +42,7 @@ export default function NewPortalUser({ loaderData, actionData }: Route.Componen
   const answer: Refusal | undefined = actionData
   const { roles, formID } = loaderData
   return (
-    <DialogForm title="Add portal user" submit="Add portal user" back={list} answer={answer}>
+    <DialogForm title={words.addPortalUser} submit={words.addPortalUser} back={list} answer={answer}>
       <input type="hidden" name="formID" value={formID} />
       <PortalUserFields roles={roles} values={answer?.typed} fields={answer?.fields} isNew />
     </DialogForm>

@@ -1,4 +1,5 @@
 import { Form, useLocation, useNavigation } from 'react-router'
+import * as words from '#contract/messages/admin/portal-users.js'
 import type { SessionView } from '#contract/sessions.js'
 import { ApiError } from '../../../api/http.server'
 import { endPortalUserSession, listPortalUserSessions } from '../../../api/portal-user-admin.server'
@@ -16,7 +17,7 @@ import { failure, redirectWithToast, success } from '../../../session/toast.serv
 import { useMay } from '../parts/may'
 import type { Route } from './+types/sessions'
 
-export const meta: Route.MetaFunction = () => pageMeta('Sessions')
+export const meta: Route.MetaFunction = () => pageMeta(words.sessions)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'GET /portal-users/:id/sessions')
@@ -30,25 +31,25 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const here = url.pathname + url.search
   try {
     await endPortalUserSession(context, id, String(input.sessionID))
-    return await redirectWithToast(context, here, success('Session ended'))
+    return await redirectWithToast(context, here, success(words.sessionEnded))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, here, failure(error.explain('This session has ended already')))
+    return redirectWithToast(context, here, failure(error.explain(words.thisSessionHasEndedAlready)))
   }
 }
 
 export default function PortalUserSessions({ loaderData }: Route.ComponentProps) {
   const back = listAddress('/admin/portal-users', useLocation().search)
   return (
-    <DialogPanel title="Sessions" lead="Browsers that are signed in now." back={back} wide>
+    <DialogPanel title={words.sessions} lead={words.browsersThatAreSignedIn} back={back} wide>
       <div className="-mx-2 rounded-panel border border-line">
         <DataTable
           cardsBelow={560}
-          caption="Sessions"
+          caption={words.sessions}
           columns={columns}
           rows={loaderData.sessions}
           rowKey={({ sessionID }) => sessionID}
-          empty={{ sentence: 'Nobody is signed in.' }}
+          empty={{ sentence: words.nobodyIsSignedIn }}
         />
       </div>
       <div className="mt-5">
@@ -59,26 +60,35 @@ export default function PortalUserSessions({ loaderData }: Route.ComponentProps)
 }
 
 const columns: Column<SessionView>[] = [
-  { key: 'address', header: 'Address', cell: ({ address }) => address ?? 'Unknown' },
+  { key: 'address', header: words.address, cell: ({ address }) => address ?? words.unknown },
   {
     key: 'browser',
-    header: 'Browser',
+    header: words.browser,
     cell: ({ userAgent }) => <span title={userAgent ?? undefined}>{browserOf(userAgent)}</span>,
   },
-  { key: 'since', header: 'Since', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-  { key: 'end', header: 'Actions', headerHidden: true, align: 'right', cell: (row) => <EndSession session={row} /> },
+  { key: 'since', header: words.since, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  {
+    key: 'end',
+    header: words.actions,
+    headerHidden: true,
+    align: 'right',
+    cell: (row) => <EndSession session={row} />,
+  },
 ]
 
 function EndSession({ session: { sessionID, address, isCurrent } }: { session: SessionView }) {
   const { may } = useMay()
   const { formData } = useNavigation()
-  if (isCurrent) return 'This one'
+  if (isCurrent) return words.thisOne
   if (!may('DELETE /portal-users/:id/sessions/:sessionID')) return null
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="sessionID" value={sessionID} />
       <Button variant="ghost" size="sm" className="px-2!" loading={formData?.get('sessionID') === sessionID}>
-        End <span className="sr-only">the session from {address}</span>
+        {words.end}{' '}
+        <span className="sr-only">
+          {words.theSessionFrom} {address}
+        </span>
       </Button>
     </Form>
   )

@@ -1,4 +1,6 @@
-import { confirm, done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/roles.js'
+import { confirm } from '#contract/messages/confirm.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { deleteRole, findRole } from '../../../api/roles.server'
@@ -13,7 +15,7 @@ import type { Route } from './+types/delete'
 
 const list = '/admin/roles'
 
-export const meta: Route.MetaFunction = () => pageMeta('Delete role')
+export const meta: Route.MetaFunction = () => pageMeta(words.deleteRole)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'DELETE /roles/:roleID')
@@ -34,6 +36,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function DeleteRole({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   const { name, formID } = loaderData
-  const lead = `${name} goes for good. A role that somebody carries is not deleted.`
+  const lead = words.goesForGoodARole(name)
   return <DeleteRow question={confirm.deleteRole} {...{ lead, list, formID, answer }} />
 }

@@ -1,6 +1,7 @@
 import { data, useLocation } from 'react-router'
 import { check } from '#contract/check.js'
-import { done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/roles.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { type RolePreviewView, SaveRole } from '#contract/roles.js'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
@@ -26,7 +27,7 @@ interface Answer extends Refusal {
   preview?: RolePreviewView
 }
 
-export const meta: Route.MetaFunction = () => pageMeta('Edit role')
+export const meta: Route.MetaFunction = () => pageMeta(words.editRole)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'PUT /roles/:roleID')
@@ -65,11 +66,11 @@ export default function EditRole({ loaderData, actionData }: Route.ComponentProp
   const back = listAddress(list, useLocation().search)
   const preview = may('POST /roles/:roleID/preview') && (
     <Button variant="secondary" name="intent" value="preview">
-      Who gains, who loses?
+      {words.whoGainsWhoLoses}
     </Button>
   )
   return (
-    <DialogForm title="Edit role" submit="Save" back={back} answer={answer} extra={preview} wide>
+    <DialogForm title={words.editRole} submit={words.save} back={back} answer={answer} extra={preview} wide>
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
       <RoleFields choices={choices} values={answer?.typed ?? facts} fields={answer?.fields} />
       {answer?.preview && <RolePreview preview={answer.preview} />}

@@ -1,4 +1,5 @@
 import type { Fields } from '#contract/check.js'
+import * as words from '#contract/messages/admin/roles.js'
 import { Checkbox } from '../../../components/checkbox'
 import { Field } from '../../../components/field'
 import type { Choice } from './choices.server'
@@ -14,11 +15,18 @@ interface RoleFieldsProps {
 export function RoleFields({ choices, values, fields }: RoleFieldsProps) {
   return (
     <>
-      <Field label="Name" name="name" autoComplete="off" defaultValue={values?.name} error={fields?.name} required />
+      <Field
+        label={words.name}
+        name="name"
+        autoComplete="off"
+        defaultValue={values?.name}
+        error={fields?.name}
+        required
+      />
       <Checkbox
         name="assignableToApiUsers"
-        label="For API users"
-        help="Clients may give this role to their keys."
+        label={words.forApiUsers}
+        help={words.clientsMayGiveThisRole}
         defaultChecked={values?.assignableToApiUsers === 'on'}
       />
       <PermissionChoice

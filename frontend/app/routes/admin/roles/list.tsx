@@ -1,4 +1,5 @@
-import { failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/roles.js'
+import { failed } from '#contract/messages/outcomes.js'
 import type { RoleView } from '#contract/roles.js'
 import { filterFrom } from '../../../api/list-filter.server'
 import { mainCall } from '../../../api/main-call.server'
@@ -17,7 +18,7 @@ import type { Route } from './+types/list'
 
 const list = '/admin/roles'
 
-export const meta: Route.MetaFunction = () => pageMeta('Roles')
+export const meta: Route.MetaFunction = () => pageMeta(words.roles)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = filterFrom(url, 'q', 'sort')
@@ -29,24 +30,24 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
   const { may } = useMay()
   const add = may('POST /roles') && may('GET /permissions') && (
     <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      Add role
+      {words.addRole}
     </ButtonLink>
   )
   return (
     <ListPage
-      title="Roles"
-      lead="What people do here, as sets of permissions."
+      title={words.roles}
+      lead={words.whatPeopleDoHereAs}
       action={
         <div className="flex flex-wrap gap-2">
           {may('GET /permissions') && (
             <ButtonLink to={`${list}/matrix`} variant="outline">
-              Matrix
+              {words.matrix}
             </ButtonLink>
           )}
           {add}
         </div>
       }
-      filter={<ListFilter label="Filter roles" placeholder="Name or id" q={filter.q ?? ''} />}
+      filter={<ListFilter label={words.filterRoles} placeholder={words.nameOrId} q={filter.q ?? ''} />}
       {...(may('GET /roles/export.csv') && { csv: `${list}.csv` })}
       page={page}
       failure={failed.role.fetch}
@@ -54,21 +55,21 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
       rowKey={({ roleID }) => roleID}
       list={list}
       cardsBelow={560}
-      empty={{ sentence: 'No roles found.', help: 'A role is a name for what somebody may do.', action: add }}
+      empty={{ sentence: words.noRolesFound, help: words.aRoleIsAName, action: add }}
     />
   )
 }
 
 const columns: Column<RoleView>[] = [
-  { key: 'name', header: 'Name', sort: 'name', cell: ({ name }) => name },
-  { key: 'permissions', header: 'Permissions', align: 'right', cell: ({ permissionIDs }) => permissionIDs.length },
+  { key: 'name', header: words.name, sort: 'name', cell: ({ name }) => name },
+  { key: 'permissions', header: words.permissions, align: 'right', cell: ({ permissionIDs }) => permissionIDs.length },
   {
     key: 'for',
-    header: 'For',
+    header: words.forWord,
     cell: ({ assignableToApiUsers }) =>
-      assignableToApiUsers ? <Badge tone="info">API users</Badge> : <Badge tone="neutral">Staff</Badge>,
+      assignableToApiUsers ? <Badge tone="info">{words.apiUsers}</Badge> : <Badge tone="neutral">{words.staff}</Badge>,
   },
-  { key: 'actions', header: 'Actions', headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
+  { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 
 function Actions({ row: { roleID, name } }: { row: RoleView }) {
@@ -77,12 +78,12 @@ function Actions({ row: { roleID, name } }: { row: RoleView }) {
     <RowActions>
       {may('PUT /roles/:roleID') && may('GET /permissions') && (
         <RowAction to={`${list}/${roleID}/edit`} of={name}>
-          Edit
+          {words.edit}
         </RowAction>
       )}
       {may('DELETE /roles/:roleID') && (
         <RowAction to={`${list}/${roleID}/delete`} of={name}>
-          Delete
+          {words.deleteWord}
         </RowAction>
       )}
     </RowActions>

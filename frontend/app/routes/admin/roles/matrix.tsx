@@ -1,4 +1,5 @@
-import { failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/roles.js'
+import { failed } from '#contract/messages/outcomes.js'
 import type { PermissionView } from '#contract/permissions.js'
 import type { RoleView } from '#contract/roles.js'
 import { filterFrom } from '../../../api/list-filter.server'
@@ -17,7 +18,7 @@ import { ListFilter } from '../parts/list-filter'
 import type { Route } from './+types/matrix'
 import { byArea } from './permission-areas'
 
-export const meta: Route.MetaFunction = () => pageMeta('Role matrix')
+export const meta: Route.MetaFunction = () => pageMeta(words.roleMatrix)
 
 /** A page of roles at a time, against every permission: all of both would be a table that no screen and no paper holds. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,25 +33,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function RoleMatrix({ loaderData: { q, roles, permissions } }: Route.ComponentProps) {
   const back = (
     <ButtonLink to="/admin/roles" variant="outline">
-      Back to the roles
+      {words.backToTheRoles}
     </ButtonLink>
   )
   return (
     <>
-      <PageHeader title="Role matrix" lead="Which role holds which permission. It prints." action={back} />
+      <PageHeader title={words.roleMatrix} lead={words.whichRoleHoldsWhichPermission} action={back} />
       {!roles && <ListFailure sentence={failed.role.fetch} />}
       {!permissions && <ListFailure sentence={failed.permission.fetch} />}
       {roles && permissions && (
         <Card flush>
           <div className="flex border-b border-line px-5 py-3.5 print:hidden">
-            <ListFilter label="Filter roles" placeholder="Name or id" q={q ?? ''} />
+            <ListFilter label={words.filterRoles} placeholder={words.nameOrId} q={q ?? ''} />
           </div>
           {roles.items.length === 0 ? (
-            <EmptyState sentence="No roles found." help="A role is a name for what somebody may do." action={back} />
+            <EmptyState sentence={words.noRolesFound} help={words.aRoleIsAName} action={back} />
           ) : (
             <Matrix roles={roles.items} permissions={permissions} />
           )}
-          <Pager label="Pages of the roles" nextCursor={roles.nextCursor} isByTime={false} />
+          <Pager label={words.pagesOfTheRoles} nextCursor={roles.nextCursor} isByTime={false} />
         </Card>
       )}
     </>
@@ -60,12 +61,12 @@ export default function RoleMatrix({ loaderData: { q, roles, permissions } }: Ro
 function Matrix({ roles, permissions }: { roles: RoleView[]; permissions: PermissionView[] }) {
   const held = roles.map(({ permissionIDs }) => new Set(permissionIDs))
   return (
-    <div className="matrix-scroll" role="region" aria-label="Role matrix" tabIndex={0}>
+    <div className="matrix-scroll" role="region" aria-label={words.roleMatrix} tabIndex={0}>
       <table className="matrix">
-        <caption className="sr-only">Roles by permissions; a tick says that the role holds the permission</caption>
+        <caption className="sr-only">{words.rolesByPermissionsATick}</caption>
         <thead>
           <tr>
-            <th scope="col">Permission</th>
+            <th scope="col">{words.permission}</th>
             {roles.map(({ roleID, name }) => (
               <th key={roleID} scope="col">
                 <span>
@@ -87,7 +88,7 @@ function Matrix({ roles, permissions }: { roles: RoleView[]; permissions: Permis
                 <th scope="row">
                   {row.name}
                   <span className="block font-mono text-xs font-normal text-ink-faint [overflow-wrap:anywhere]">
-                    {row.httpMethod ?? 'Any'} {row.routePattern ?? 'no route'}
+                    {row.httpMethod ?? words.any} {row.routePattern ?? words.noRoute}
                   </span>
                 </th>
                 {held.map((ids, index) => (

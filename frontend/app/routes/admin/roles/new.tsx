@@ -1,5 +1,6 @@
 import { check } from '#contract/check.js'
-import { done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/admin/roles.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { SaveRole } from '#contract/roles.js'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
@@ -16,7 +17,7 @@ import { RoleFields } from './fields'
 
 const list = '/admin/roles'
 
-export const meta: Route.MetaFunction = () => pageMeta('Add role')
+export const meta: Route.MetaFunction = () => pageMeta(words.addRole)
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireCall(context, 'POST /roles')
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewRole({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   return (
-    <DialogForm title="Add role" submit="Add role" back={list} answer={answer} wide>
+    <DialogForm title={words.addRole} submit={words.addRole} back={list} answer={answer} wide>
       <input type="hidden" name="formID" value={loaderData.formID} />
       <RoleFields choices={loaderData.choices} values={answer?.typed} fields={answer?.fields} />
     </DialogForm>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#contract/messages/admin/roles.js'
 import { Button } from '../../../components/button'
 import { Checkbox } from '../../../components/checkbox'
 import { FormError } from '../../../components/form-error'
@@ -31,14 +32,14 @@ export function PermissionChoice({ choices, chosen, error }: PermissionChoicePro
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 text-sm font-medium text-ink">
-        Permissions <span className="tabular font-normal text-ink-faint">({ids.size} chosen)</span>
+        {words.permissions} <span className="tabular font-normal text-ink-faint">{words.countChosen(ids.size)}</span>
       </legend>
       {hydrated && (
         <input
           type="search"
           className="control"
-          placeholder="Find a permission"
-          aria-label="Find a permission"
+          placeholder={words.findAPermission}
+          aria-label={words.findAPermission}
           value={q}
           onChange={(event) => setQ(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -71,7 +72,7 @@ function Area({ area, rows, ids, isShown, tick }: AreaProps) {
         <h2 className="text-xs font-semibold tracking-normal text-ink-soft">{area}</h2>
         {hydrated && (
           <Button type="button" variant="ghost" size="sm" className="px-2!" onClick={() => tick(rows, !isWhole)}>
-            {isWhole ? 'None' : 'All'} of this group <span className="sr-only">{area}</span>
+            {words.ofThisGroup(isWhole)} <span className="sr-only">{area}</span>
           </Button>
         )}
       </div>
@@ -96,8 +97,8 @@ function Area({ area, rows, ids, isShown, tick }: AreaProps) {
 const Reach = ({ row: { httpMethod, routePattern, coversRoutes } }: { row: Choice }) => (
   <>
     <span className="font-mono [overflow-wrap:anywhere]">
-      {httpMethod ?? 'Any'} {routePattern ?? 'no route'}
+      {httpMethod ?? words.any} {routePattern ?? words.noRoute}
     </span>
-    {coversRoutes === false && <span className="block text-pending">Matches no route: it grants nothing.</span>}
+    {coversRoutes === false && <span className="block text-pending">{words.matchesNoRouteItGrants}</span>}
   </>
 )

@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/admin/roles.js'
 import type { RolePreviewView } from '#contract/roles.js'
 
 /** Who would gain and lose what, before anybody saves it. */
@@ -19,12 +20,11 @@ export function RolePreview({ preview }: { preview: RolePreviewView }) {
       className="flex max-h-80 flex-col gap-3 overflow-y-auto rounded-panel bg-sunken px-4 py-3 text-sm"
     >
       <h2 className="text-sm font-medium tracking-normal text-ink">
-        {isSame ? 'The role would reach the same routes as now.' : 'If you save this'}
+        {isSame ? words.theRoleWouldReachThe : words.ifYouSaveThis}
       </h2>
       <Change gains={preview.gains} loses={preview.loses} />
       <p className="text-ink-soft">
-        {countOf(portalUsersTotal, 'portal user')} and {countOf(apiUsersTotal, 'API user')} would gain or lose
-        something.
+        {words.andWouldGainOrLose(countOf(portalUsersTotal, 'portal user'), countOf(apiUsersTotal, words.apiUser))}
       </p>
       {people.map(({ id, name, gains, loses }) => (
         <div key={id} className="border-t border-line pt-2">
@@ -40,8 +40,8 @@ const countOf = (count: number, what: string) => `${count} ${what}${count === 1 
 
 const Change = ({ gains, loses }: { gains: string[]; loses: string[] }) => (
   <>
-    {gains.length > 0 && <Keys word="Gains" keys={gains} tone="text-success" />}
-    {loses.length > 0 && <Keys word="Loses" keys={loses} tone="text-failed" />}
+    {gains.length > 0 && <Keys word={words.gains} keys={gains} tone="text-success" />}
+    {loses.length > 0 && <Keys word={words.loses} keys={loses} tone="text-failed" />}
   </>
 )
 

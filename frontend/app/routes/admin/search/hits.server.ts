@@ -1,5 +1,6 @@
 import type { GatedCall } from '#contract/calls.js'
 import { searchShownMax } from '#contract/limits.js'
+import * as words from '#contract/messages/admin/search.js'
 import { listApiUsers } from '../../../api/api-user-admin.server'
 import { listClients } from '../../../api/client-admin.server'
 import { listPendingClients } from '../../../api/clients.server'
@@ -27,7 +28,7 @@ export interface HitGroup {
 export async function findHits(context: Context, q: string): Promise<HitGroup[]> {
   const pages = pageHits(context, q)
   const rows = q === '' ? [] : await Promise.all(kinds.map((kind) => rowHits(context, kind, q)))
-  return [{ title: 'Pages', hits: pages }, ...rows.flat()].filter(({ hits }) => hits.length > 0)
+  return [{ title: words.pages, hits: pages }, ...rows.flat()].filter(({ hits }) => hits.length > 0)
 }
 
 function pageHits(context: Context, q: string): Hit[] {
@@ -50,7 +51,7 @@ const listOf = (list: string, id: string) => `/admin/${list}?${new URLSearchPara
 
 const kinds: Kind[] = [
   {
-    title: 'Clients',
+    title: words.clients,
     call: 'GET /clients',
     find: async (context, q) =>
       (await listClients(context, { q }, null, searchShownMax)).items.map(({ clientID, name, emailAddress }) => ({
@@ -60,7 +61,7 @@ const kinds: Kind[] = [
       })),
   },
   {
-    title: 'Pending clients',
+    title: words.pendingClients,
     call: 'GET /clients/pending',
     unless: 'GET /clients',
     find: async (context, q) =>
@@ -73,7 +74,7 @@ const kinds: Kind[] = [
       ),
   },
   {
-    title: 'Portal users',
+    title: words.portalUsers,
     call: 'GET /portal-users',
     find: async (context, q) =>
       (await listPortalUsers(context, { q }, null, searchShownMax)).items.map(({ id, userName, email }) => ({
@@ -83,7 +84,7 @@ const kinds: Kind[] = [
       })),
   },
   {
-    title: 'API users',
+    title: words.apiUsers,
     call: 'GET /api-users',
     find: async (context, q) =>
       (await listApiUsers(context, { q }, null, searchShownMax)).items.map(
@@ -95,17 +96,17 @@ const kinds: Kind[] = [
       ),
   },
   {
-    title: 'Roles',
+    title: words.roles,
     call: 'GET /roles',
     find: async (context, q) =>
       (await listRoles(context, { q }, null, searchShownMax)).items.map(({ roleID, name, permissionIDs }) => ({
         to: listOf('roles', roleID),
         label: name,
-        detail: `${permissionIDs.length} permissions`,
+        detail: words.countPermissions(permissionIDs.length),
       })),
   },
   {
-    title: 'Permissions',
+    title: words.permissions,
     call: 'GET /permissions',
     find: async (context, q) =>
       (await listPermissions(context, { q }, null, searchShownMax)).items.map((row) => ({

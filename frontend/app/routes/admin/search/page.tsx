@@ -1,4 +1,5 @@
 import { textMaxLength } from '#contract/limits.js'
+import * as words from '#contract/messages/admin/search.js'
 import { Card } from '../../../components/card'
 import { EmptyState } from '../../../components/empty-state'
 import { PageHeader } from '../../../components/page-header'
@@ -8,7 +9,7 @@ import { ListFilter } from '../parts/list-filter'
 import type { Route } from './+types/page'
 import { findHits } from './hits.server'
 
-export const meta: Route.MetaFunction = () => pageMeta('Search')
+export const meta: Route.MetaFunction = () => pageMeta(words.search)
 
 /** The page, and what the command palette asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -19,15 +20,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Search({ loaderData: { q, groups } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Search" lead="Pages, clients, people, keys, roles and permissions that you may open." />
+      <PageHeader title={words.search} lead={words.pagesClientsPeopleKeysRoles} />
       <Card flush>
         <div className="flex px-5 py-3.5">
-          <ListFilter label="Search" placeholder="Name, email or id" q={q} submit="Search" />
+          <ListFilter label={words.search} placeholder={words.nameEmailOrId} q={q} submit={words.search} />
         </div>
       </Card>
       {groups.length === 0 && (
         <Card flush>
-          <EmptyState sentence="Nothing found." help="Try a part of a name or of an email, or a whole id or key." />
+          <EmptyState sentence={words.nothingFound} help={words.tryAPartOfA} />
         </Card>
       )}
       {groups.map(({ title, hits }) => (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import * as words from '#contract/messages/admin/search.js'
 import { SearchIcon } from '../../../components/icon'
 import { Modal } from '../../../components/modal'
 import type { HitGroup } from './hits.server'
@@ -43,12 +44,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <input
           type="text"
           role="combobox"
-          aria-label="Go to a page, client, person, key, role or permission"
+          aria-label={words.goToAPageClient}
           aria-expanded={hits.length > 0}
           aria-controls={`${id}-hits`}
           aria-autocomplete="list"
           aria-activedescendant={current ? `${id}-${hits.indexOf(current)}` : undefined}
-          placeholder="Name, email or id"
+          placeholder={words.nameEmailOrId}
           autoComplete="off"
           spellCheck={false}
           value={q}
@@ -63,13 +64,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <Hits id={id} groups={groups} current={current?.to} onGo={go} onMark={setMarked} />
       <p role="status" className="border-t border-line px-4 py-2 text-xs text-ink-faint">
-        {isAnswered ? counted(hits.length) : 'Looking…'}
+        {isAnswered ? counted(hits.length) : words.looking}
       </p>
     </PaletteDialog>
   )
 }
 
-const counted = (count: number) => (count === 0 ? 'Nothing found.' : `${count} ${count === 1 ? 'result' : 'results'}`)
+const counted = (count: number) => (count === 0 ? words.nothingFound : `${count} ${count === 1 ? 'result' : 'results'}`)
 
 interface HitsProps {
   id: string
@@ -86,7 +87,7 @@ function Hits({ id, groups, current, onGo, onMark }: HitsProps) {
   }, [current])
   return (
     // Tab stays in the input: the options are reached by the arrows, as a combobox has it.
-    <div id={`${id}-hits`} role="listbox" aria-label="Results" className="max-h-[50vh] overflow-y-auto p-2">
+    <div id={`${id}-hits`} role="listbox" aria-label={words.results} className="max-h-[50vh] overflow-y-auto p-2">
       {groups.map(({ title, hits: some }) => (
         <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
           <p id={`${id}-${title}`} className="px-2 pt-2 pb-1 text-xs text-ink-faint">
@@ -125,7 +126,7 @@ function PaletteDialog({ onClose, children }: { onClose: () => void; children: R
   return (
     <dialog
       ref={dialog}
-      aria-label="Search"
+      aria-label={words.search}
       className="modal palette"
       onCancel={(event) => {
         event.preventDefault()
@@ -139,15 +140,15 @@ function PaletteDialog({ onClose, children }: { onClose: () => void; children: R
 }
 
 const keys: [string, string][] = [
-  ['Ctrl K or ⌘ K', 'Go to a page, client, person, key, role or permission'],
-  ['/', 'Filter the list on the screen'],
-  ['?', 'Show these shortcuts'],
-  ['Esc', 'Close what is open'],
+  [words.ctrlKOrK, words.goToAPageClient],
+  ['/', words.filterTheListOnThe],
+  ['?', words.showTheseShortcuts],
+  ['Esc', words.closeWhatIsOpen],
 ]
 
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Modal title="Keyboard shortcuts" open onClose={onClose}>
+    <Modal title={words.keyboardShortcuts} open onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-3 text-sm">
         {keys.map(([key, action]) => (
           <div key={key} className="contents">

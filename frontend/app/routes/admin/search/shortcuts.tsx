@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
+import * as words from '#contract/messages/admin/search.js'
 import { SearchIcon } from '../../../components/icon'
 
 type Shown = 'palette' | 'help' | null
@@ -40,7 +41,7 @@ export function Shortcuts() {
     <>
       <Link to="/admin/search" onClick={onClick} aria-keyshortcuts="Control+K Meta+K" className="portal-search">
         <SearchIcon className="size-4" />
-        Search
+        {words.search}
         <kbd>Ctrl K</kbd>
       </Link>
       {/* Outside the sidebar, which small screens hide. */}

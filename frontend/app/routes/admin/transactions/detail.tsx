@@ -1,4 +1,5 @@
 import type { DisputeView } from '#contract/disputes.js'
+import * as words from '#contract/messages/admin/transactions.js'
 import type { TransactionMoveView } from '#contract/transactions.js'
 import { clientNames } from '../../../api/client-admin.server'
 import { staffNames } from '../../../api/portal-user-admin.server'
@@ -12,7 +13,8 @@ import { CloseLinks } from '../parts/close-links'
 import { useMay } from '../parts/may'
 import type { Route } from './+types/detail'
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.transaction.description ?? 'Transaction')
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.transaction.description ?? words.transaction)
 
 export async function loader({ context, params: { transactionID } }: Route.LoaderArgs) {
   const transaction = await rowOrGone(context, loadTransaction(context, transactionID))
@@ -26,10 +28,10 @@ export default function Transaction({ loaderData: { transaction, names } }: Rout
   const name = names[clientID] ?? clientID
   const facts = (
     <>
-      <Fact term="Client">
+      <Fact term={words.client}>
         {may('GET /clients/:clientID') ? <TextLink to={`/admin/clients/${clientID}`}>{name}</TextLink> : name}
       </Fact>
-      <Fact term="Processor">{[processor?.name, processor?.reference].filter(Boolean).join(' · ')}</Fact>
+      <Fact term={words.processor}>{[processor?.name, processor?.reference].filter(Boolean).join(' · ')}</Fact>
     </>
   )
   const dispute = ({ disputeID }: DisputeView) => <CloseLinks disputeID={disputeID} />
@@ -46,11 +48,11 @@ export default function Transaction({ loaderData: { transaction, names } }: Rout
 }
 
 const actors: Record<string, string> = {
-  client: 'The client',
-  integrator: 'API user',
-  portal: 'Portal user',
-  visitor: 'The payer',
-  system: 'The system',
+  client: words.theClient,
+  integrator: words.apiUser,
+  portal: words.portalUser,
+  visitor: words.thePayer,
+  system: words.theSystem,
 }
 
 function actorIn(names: Record<string, string>, { actorKind, actorID }: TransactionMoveView): string {

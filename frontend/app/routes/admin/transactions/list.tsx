@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { pageSizeMax } from '#contract/limits.js'
+import * as words from '#contract/messages/admin/transactions.js'
 import { clientNames, listClients } from '../../../api/client-admin.server'
 import { mainCall } from '../../../api/main-call.server'
 import { requireCall } from '../../../api/require-call.server'
@@ -17,7 +18,7 @@ import type { Route } from './+types/list'
 
 const pageOf = (transactionID: string) => `/admin/transactions/${transactionID}`
 
-export const meta: Route.MetaFunction = () => pageMeta('Transactions')
+export const meta: Route.MetaFunction = () => pageMeta(words.transactions)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireCall(context, 'GET /transactions')
@@ -47,20 +48,20 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
   const client = { name: 'clientID', defaultValue: typed.clientID, error: fields.clientID }
   return (
     <>
-      <PageHeader title="Transactions" lead="The payments of all clients, newest first." />
+      <PageHeader title={words.transactions} lead={words.thePaymentsOfAllClients} />
       <TransactionList
         filter={
           <TransactionFilter typed={typed} fields={fields}>
             {clients ? (
               <FilterChoice
                 {...client}
-                label="Client"
-                all="All clients"
+                label={words.client}
+                all={words.allClients}
                 options={clients}
                 className="col-span-2 sm:col-span-1"
               />
             ) : (
-              <FilterInput {...client} label="Client ID" className="col-span-2 sm:col-span-1" />
+              <FilterInput {...client} label={words.clientId} className="col-span-2 sm:col-span-1" />
             )}
           </TransactionFilter>
         }

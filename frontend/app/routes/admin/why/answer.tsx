@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/admin/why.js'
 import type { ExplanationView, PermissionView } from '#contract/permissions.js'
 import { Card } from '../../../components/card'
 import { CheckCircleIcon, CrossCircleIcon } from '../../../components/icon'
@@ -13,11 +14,11 @@ export function WhyAnswer({ explanation }: { explanation: ExplanationView }) {
         <Icon className={`mt-0.5 size-6 ${allowed ? 'text-success' : 'text-failed'}`} />
         <div className="flex min-w-0 flex-col gap-2">
           <p role="status" className="font-medium text-ink">
-            {allowed ? 'Allowed.' : 'Refused.'} {sentence}.
+            {allowed ? words.allowed : words.refused} {sentence}.
           </p>
           {route && (
             <p className="text-ink-soft">
-              The address is the route{' '}
+              {words.theAddressIsTheRoute}{' '}
               <span className="font-mono text-xs">
                 {route.method} {route.template}
               </span>
@@ -27,13 +28,13 @@ export function WhyAnswer({ explanation }: { explanation: ExplanationView }) {
           <ul className="flex flex-col gap-1">
             {decidedBy.map(({ role, permission }) => (
               <li key={`${role.roleID} ${permission.permissionID}`}>
-                <TextLink to={`/admin/roles?${new URLSearchParams({ q: role.roleID })}`}>{role.name}</TextLink> has{' '}
-                <PermissionLink permission={permission} />
+                <TextLink to={`/admin/roles?${new URLSearchParams({ q: role.roleID })}`}>{role.name}</TextLink>{' '}
+                {words.has} <PermissionLink permission={permission} />
               </li>
             ))}
             {missing.map((permission) => (
               <li key={permission.permissionID}>
-                Would allow it: <PermissionLink permission={permission} />
+                {words.wouldAllowIt} <PermissionLink permission={permission} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { permissionMethods } from '#contract/choices.js'
+import * as words from '#contract/messages/admin/why.js'
 import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { Field, SelectField } from '../../../components/field'
@@ -20,20 +21,20 @@ export function WhyForm({ asked, people, routes, sentence }: WhyFormProps) {
       <Form key={JSON.stringify(asked)} className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
           <SelectField
-            label="Method"
+            label={words.method}
             name="method"
             options={permissionMethods.map((value) => ({ value, label: value }))}
             defaultValue={asked.method || 'GET'}
           />
           <Field
-            label="Path"
+            label={words.path}
             name="path"
             list="templates"
             defaultValue={asked.path}
             placeholder="/clients/pending"
             autoComplete="off"
             spellCheck={false}
-            help="As it was called, or pick a route."
+            help={words.asItWasCalledOr}
           />
         </div>
         <datalist id="templates">
@@ -44,26 +45,31 @@ export function WhyForm({ asked, people, routes, sentence }: WhyFormProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           {people.length > 0 ? (
             <SelectField
-              label="Portal user"
+              label={words.portalUser}
               name="portalUserID"
               options={people}
-              emptyLabel="Nobody"
+              emptyLabel={words.nobody}
               defaultValue={asked.portalUserID}
             />
           ) : (
-            <Field label="Portal user" name="portalUserID" placeholder="usr_…" defaultValue={asked.portalUserID} />
+            <Field
+              label={words.portalUser}
+              name="portalUserID"
+              placeholder={words.usr}
+              defaultValue={asked.portalUserID}
+            />
           )}
           <Field
-            label="Or API user"
+            label={words.orApiUser}
             name="apiUserID"
-            placeholder="api_…"
+            placeholder={words.api}
             defaultValue={asked.apiUserID}
             autoComplete="off"
           />
         </div>
         {sentence && <FormError>{sentence}</FormError>}
         <div>
-          <Button>Explain</Button>
+          <Button>{words.explain}</Button>
         </div>
       </Form>
     </Card>

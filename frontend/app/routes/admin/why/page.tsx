@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/admin/why.js'
 import type { ExplanationView } from '#contract/permissions.js'
 import { ApiError } from '../../../api/http.server'
 import { mainCall } from '../../../api/main-call.server'
@@ -14,7 +15,7 @@ import { WhyAnswer } from './answer'
 import { WhyForm } from './form'
 import { WhoReaches } from './reach'
 
-export const meta: Route.MetaFunction = () => pageMeta('Why and who')
+export const meta: Route.MetaFunction = () => pageMeta(words.whyAndWho)
 
 const names = ['method', 'path', 'portalUserID', 'apiUserID'] as const
 
@@ -51,7 +52,7 @@ export default function Why({ loaderData }: Route.ComponentProps) {
   const { asked, explanation, sentence, people, routes } = loaderData
   return (
     <>
-      <PageHeader title="Why and who" lead="Why somebody may or may not make a call, and who can make it." />
+      <PageHeader title={words.whyAndWho} lead={words.whySomebodyMayOrMay} />
       <WhyForm asked={asked} people={people} routes={routes ?? []} sentence={sentence} />
       {explanation && <WhyAnswer explanation={explanation} />}
       {routes && (

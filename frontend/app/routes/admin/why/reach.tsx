@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/admin/why.js'
 import type { RouteReachView } from '#contract/permissions.js'
 import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
@@ -14,14 +15,14 @@ const keyOf = ({ method, template }: Pick<RouteReachView, 'method' | 'template'>
 
 /** The other way round: each gated route, and who can call it. */
 export const WhoReaches = ({ routes, method, template }: WhoReachesProps) => (
-  <Card flush title="Who can call what" lead="Every gated route. Administrators pass without a role.">
+  <Card flush title={words.whoCanCallWhat} lead={words.everyGatedRouteAdministratorsPass}>
     <DataTable
-      caption="Who can call what"
+      caption={words.whoCanCallWhat}
       columns={columns}
       rows={routes}
       rowKey={keyOf}
       highlightedKey={keyOf({ method, template })}
-      empty={{ sentence: 'No routes found.' }}
+      empty={{ sentence: words.noRoutesFound }}
     />
   </Card>
 )
@@ -29,7 +30,7 @@ export const WhoReaches = ({ routes, method, template }: WhoReachesProps) => (
 const columns: Column<RouteReachView>[] = [
   {
     key: 'route',
-    header: 'Route',
+    header: words.route,
     cell: (row) => (
       <TextLink
         to={`/admin/why?${new URLSearchParams({ method: row.method, path: row.template })}`}
@@ -39,12 +40,12 @@ const columns: Column<RouteReachView>[] = [
       </TextLink>
     ),
   },
-  { key: 'permission', header: 'Permission', cell: ({ permission }) => permission },
+  { key: 'permission', header: words.permission, cell: ({ permission }) => permission },
   {
     key: 'roles',
-    header: 'Roles',
-    cell: ({ roles }) => roles.map(({ name }) => name).join(', ') || 'None',
+    header: words.roles,
+    cell: ({ roles }) => roles.map(({ name }) => name).join(', ') || words.none,
   },
-  { key: 'portalUsers', header: 'Portal users', align: 'right', cell: ({ portalUsers }) => portalUsers },
-  { key: 'apiUsers', header: 'API users', align: 'right', cell: ({ apiUsers }) => apiUsers },
+  { key: 'portalUsers', header: words.portalUsers, align: 'right', cell: ({ portalUsers }) => portalUsers },
+  { key: 'apiUsers', header: words.apiUsers, align: 'right', cell: ({ apiUsers }) => apiUsers },
 ]

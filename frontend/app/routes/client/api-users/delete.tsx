@@ -1,5 +1,7 @@
 import { data, useLocation } from 'react-router'
-import { confirm, done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/client/api-users.js'
+import { confirm } from '#contract/messages/confirm.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { deleteOwnApiUser, findOwnApiUser } from '../../../api/api-users.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { DialogForm } from '../../../components/dialog-form'
@@ -12,7 +14,7 @@ import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/delete'
 import { apiUsersList } from './answer'
 
-export const meta: Route.MetaFunction = () => pageMeta('Delete API User')
+export const meta: Route.MetaFunction = () => pageMeta(words.deleteApiUser)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const apiUser = await findOwnApiUser(context, params.apiUserID)
@@ -32,13 +34,13 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export default function DeleteApiUser({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
-  const lead = `${loaderData.developerName} loses access at once. Keys of a deleted API user cannot be brought back.`
+  const lead = words.losesAccessAtOnceKeys(loaderData.developerName)
   return (
     <DialogForm
       isQuestion
       title={confirm.deleteOwnApiUser}
       lead={lead}
-      submit="Delete"
+      submit={words.deleteWord}
       back={listAddress(apiUsersList, useLocation().search)}
       answer={answer}
       wayOn={<HeldWay code={answer?.code} />}

@@ -1,5 +1,7 @@
 import { data, useLocation } from 'react-router'
-import { confirm, done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/client/api-users.js'
+import { confirm } from '#contract/messages/confirm.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { disableOwnApiUser, findOwnApiUser } from '../../../api/api-users.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { DialogForm } from '../../../components/dialog-form'
@@ -10,7 +12,7 @@ import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/disable'
 import { apiUsersList } from './answer'
 
-export const meta: Route.MetaFunction = () => pageMeta('Disable API User')
+export const meta: Route.MetaFunction = () => pageMeta(words.disableApiUser)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const apiUser = await findOwnApiUser(context, params.apiUserID)
@@ -34,7 +36,7 @@ export default function DisableApiUser({ loaderData, actionData }: Route.Compone
       isQuestion
       title={confirm.disableApiUser(loaderData.developerName)}
       lead={confirm.disableApiUserLead}
-      submit="Disable"
+      submit={words.disable}
       back={listAddress(apiUsersList, useLocation().search)}
       answer={answer}
       wayOn={<HeldWay code={answer?.code} />}

@@ -1,7 +1,8 @@
 import { data, useLocation } from 'react-router'
 import { SaveApiUser } from '#contract/api-users.js'
 import { check } from '#contract/check.js'
-import { done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/client/api-users.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { findOwnApiUser, updateOwnApiUser } from '../../../api/api-users.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { listAssignableRoles } from '../../../api/roles.server'
@@ -16,7 +17,7 @@ import type { Route } from './+types/edit'
 import { apiUsersList } from './answer'
 import { ApiUserFields } from './fields'
 
-export const meta: Route.MetaFunction = () => pageMeta('Edit API User')
+export const meta: Route.MetaFunction = () => pageMeta(words.editApiUser)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [apiUser, roles] = await Promise.all([
@@ -44,8 +45,8 @@ export default function EditApiUser({ loaderData, actionData }: Route.ComponentP
   const { apiUser, roles } = loaderData
   return (
     <DialogForm
-      title="Edit API User"
-      submit="Save"
+      title={words.editApiUser}
+      submit={words.save}
       back={listAddress(apiUsersList, useLocation().search)}
       answer={answer}
       wayOn={<HeldWay code={answer?.code} />}

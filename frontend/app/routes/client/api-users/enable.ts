@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { done, failed } from '#contract/messages.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { enableOwnApiUser } from '../../../api/api-users.server'
 import { ApiError } from '../../../api/http.server'
 import { failure, redirectWithToast, success } from '../../../session/toast.server'

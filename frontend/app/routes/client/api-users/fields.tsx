@@ -1,4 +1,5 @@
 import type { Fields } from '#contract/check.js'
+import * as words from '#contract/messages/client/api-users.js'
 import type { AssignableRoleView } from '#contract/roles.js'
 import { Field, SelectField } from '../../../components/field'
 
@@ -16,7 +17,7 @@ export function ApiUserFields({ roles, values, fields }: ApiUserFieldsProps) {
   return (
     <>
       <Field
-        label="Name"
+        label={words.name}
         name="developerName"
         autoComplete="off"
         defaultValue={values?.developerName}
@@ -24,7 +25,7 @@ export function ApiUserFields({ roles, values, fields }: ApiUserFieldsProps) {
         required
       />
       <Field
-        label="Email"
+        label={words.email}
         name="developerEmailAddress"
         type="email"
         autoComplete="off"
@@ -33,7 +34,7 @@ export function ApiUserFields({ roles, values, fields }: ApiUserFieldsProps) {
         required
       />
       <Field
-        label="Phone"
+        label={words.phone}
         name="developerPhoneNumber"
         type="tel"
         autoComplete="off"
@@ -43,12 +44,12 @@ export function ApiUserFields({ roles, values, fields }: ApiUserFieldsProps) {
         required
       />
       <SelectField
-        label="Role"
+        label={words.role}
         name="roleID"
         options={options}
         defaultValue={values?.roleID}
         error={fields?.roleID}
-        help="What the key may do. Only roles made for API users are listed."
+        help={words.whatTheKeyMayDo}
         required
       />
     </>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { ApiUserCredentialsView } from '#contract/api-users.js'
+import * as words from '#contract/messages/client/api-users.js'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
@@ -46,7 +47,7 @@ function CredentialsPage({ said, credentials }: Omit<FreshCredentialsProps, 'ans
       </div>
       <div>
         <ButtonLink to={apiUsersList} variant="outline">
-          Back to the list
+          {words.backToTheList}
         </ButtonLink>
       </div>
     </>

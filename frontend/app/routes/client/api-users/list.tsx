@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/client/api-users.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
 import { listOwnHolds } from '../../../api/holds.server'
 import { silently } from '../../../api/silently.server'
@@ -40,16 +41,12 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
   const noted = latest && { ...latest, status: apiUsers.items.find(isOf(latest))?.status ?? latest.status }
   const add = (
     <ButtonLink {...openDialog} to={listAddress(`${apiUsersList}/new`, search)} icon={<PlusIcon />}>
-      Add API User
+      {words.addApiUser}
     </ButtonLink>
   )
   return (
     <DialogFrame context={context}>
-      <PageHeader
-        title={clientArea.apiUsersTitle}
-        lead="A key and a secret for each developer or system that calls Gatehouse for you."
-        action={add}
-      />
+      <PageHeader title={clientArea.apiUsersTitle} lead={words.aKeyAndASecret} action={add} />
       <HoldNotice holds={holds} from={apiUsersList} />
       {noted && <FreshSecretNotice apiUser={noted} />}
       <Card flush>

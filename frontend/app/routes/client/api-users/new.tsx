@@ -1,7 +1,8 @@
 import { data, useLocation } from 'react-router'
 import { SaveApiUser } from '#contract/api-users.js'
 import { check } from '#contract/check.js'
-import { done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/client/api-users.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { createOwnApiUser } from '../../../api/api-users.server'
 import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { listAssignableRoles } from '../../../api/roles.server'
@@ -18,7 +19,7 @@ import { type ApiUserAnswer, apiUsersList } from './answer'
 import { ApiUserFields } from './fields'
 import { FreshCredentials } from './fresh'
 
-export const meta: Route.MetaFunction = () => pageMeta('Add API User')
+export const meta: Route.MetaFunction = () => pageMeta(words.addApiUser)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const roles = await silently(listAssignableRoles(context), { items: [], nextCursor: null })
@@ -45,8 +46,8 @@ export default function NewApiUser({ loaderData, actionData }: Route.ComponentPr
     return <FreshCredentials said={done.ownApiUser.created} answer={answer} credentials={answer.credentials} />
   return (
     <DialogForm
-      title="Add API User"
-      submit="Add API User"
+      title={words.addApiUser}
+      submit={words.addApiUser}
       back={back}
       answer={answer}
       wayOn={<HeldWay code={answer?.code} />}

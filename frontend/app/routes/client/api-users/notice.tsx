@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { ApiUserCredentialsView } from '#contract/api-users.js'
+import * as words from '#contract/messages/client/api-users.js'
 import { CopyButton } from '../../../components/copy-button'
 import { paymentCall, tokenIntoShell } from '../../../components/first-calls'
 import { useHydrated } from '../../../components/hydrated'
@@ -15,9 +16,8 @@ export function FreshSecretNotice({ apiUser }: { apiUser: ApiUserCredentialsView
       <p role="status" className="flex min-w-0 flex-1 basis-96 items-start gap-3">
         <InfoIcon className="mt-0.5 size-5" />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          <strong className="font-semibold">Copy the secret of {developerName} now.</strong> It stays on this screen
-          only until you leave or reload it. We keep no copy that could be shown again; if it is lost, regenerate the
-          key.
+          <strong className="font-semibold">{words.copyTheSecretOfNow(developerName)}</strong>{' '}
+          {words.itStaysOnThisScreen}
         </span>
       </p>
       {status === 'disabled' ? <EnableFirst /> : hydrated ? <FirstCalls apiUser={apiUser} /> : <HowTo />}
@@ -34,24 +34,24 @@ function FirstCalls({ apiUser }: { apiUser: ApiUserCredentialsView }) {
   const payment = `${tokenIntoShell(origin, user)}\n${paymentCall(origin)}\n`
   return (
     <dl className="grid grid-cols-[auto_auto] items-center gap-x-3 gap-y-2">
-      <dt>First token, ready to paste:</dt>
+      <dt>{words.firstTokenReadyToPaste}</dt>
       <dd>
-        <CopyButton value={token} label="the curl call for a token" variant="outline" />
+        <CopyButton value={token} label={words.theCurlCallForA} variant="outline" />
       </dd>
-      <dt>First payment:</dt>
+      <dt>{words.firstPayment}</dt>
       <dd>
-        <CopyButton value={payment} label="the curl calls for a payment" variant="outline" />
+        <CopyButton value={payment} label={words.theCurlCallsForA} variant="outline" />
       </dd>
     </dl>
   )
 }
 
 /** A new key enables nothing: the calls to paste would be refused. */
-const EnableFirst = () => <p>It is disabled: enable it before you use the new pair.</p>
+const EnableFirst = () => <p>{words.itIsDisabledEnableIt}</p>
 
 /** In a tab of its own: leaving this page would lose the secret. */
 const HowTo = () => (
   <TextLink to="/docs" target="_blank">
-    How to take a payment with it (new tab)
+    {words.howToTakeAPayment}
   </TextLink>
 )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js'
+import * as words from '#contract/messages/client/api-users.js'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Button } from '../../../components/button'
 import type { ApiUserAnswer } from './answer'
@@ -20,7 +21,7 @@ export function RegenerateButton({ apiUser, onFresh }: RegenerateButtonProps) {
   return (
     <fetcher.Form method="post" action={`/client/api-users/${apiUser.apiUserID}/regenerate`}>
       <Button variant="ghost" size="sm" className="px-2!" loading={fetcher.state !== 'idle'}>
-        Regenerate <span className="sr-only">{apiUser.developerName}</span>
+        {words.regenerate} <span className="sr-only">{apiUser.developerName}</span>
       </Button>
     </fetcher.Form>
   )

@@ -1,5 +1,6 @@
 import { data, useLocation } from 'react-router'
-import { done, failed } from '#contract/messages.js'
+import * as words from '#contract/messages/client/api-users.js'
+import { done, failed } from '#contract/messages/outcomes.js'
 import { findOwnApiUser, regenerateOwnApiKey } from '../../../api/api-users.server'
 import { refuse } from '../../../api/refusal.server'
 import { DialogForm } from '../../../components/dialog-form'
@@ -11,7 +12,7 @@ import type { Route } from './+types/regenerate'
 import { type ApiUserAnswer, apiUsersList } from './answer'
 import { FreshCredentials } from './fresh'
 
-export const meta: Route.MetaFunction = () => pageMeta('Regenerate API key')
+export const meta: Route.MetaFunction = () => pageMeta(words.regenerateApiKey)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const apiUser = await findOwnApiUser(context, params.apiUserID)
@@ -34,13 +35,13 @@ export default function RegenerateApiKey({ loaderData, actionData }: Route.Compo
   const back = listAddress(apiUsersList, useLocation().search)
   if (answer?.credentials)
     return <FreshCredentials said={done.ownApiUser.regenerated} answer={answer} credentials={answer.credentials} />
-  const title = `Regenerate the key of ${loaderData.developerName}`
-  const lead = 'A new key and a new secret replace the present ones at once.'
+  const title = words.regenerateTheKeyOf(loaderData.developerName)
+  const lead = words.aNewKeyAndA
   return (
     <DialogForm
       title={title}
       lead={lead}
-      submit="Regenerate"
+      submit={words.regenerate}
       back={back}
       answer={answer}
       wayOn={<HeldWay code={answer?.code} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js'
+import * as words from '#contract/messages/client/api-users.js'
 import { SecretField } from '../../../components/secret-field'
 
 export type KnownApiUser = ApiUserView | ApiUserCredentialsView
@@ -9,13 +10,13 @@ const secretOf = (apiUser: KnownApiUser) => ('apiSecret' in apiUser ? apiUser.ap
 
 export const KeyCell = ({ apiUser }: { apiUser: KnownApiUser }) => (
   <Narrow>
-    <SecretField label="API key" value={apiUser.apiKey} revealAtFirst={secretOf(apiUser) !== null} />
+    <SecretField label={words.apiKey} value={apiUser.apiKey} revealAtFirst={secretOf(apiUser) !== null} />
   </Narrow>
 )
 
 export const SecretCell = ({ apiUser }: { apiUser: KnownApiUser }) => (
   <Narrow>
-    <SecretField label="API secret" value={secretOf(apiUser)} revealAtFirst />
+    <SecretField label={words.apiSecret} value={secretOf(apiUser)} revealAtFirst />
   </Narrow>
 )
 
@@ -33,13 +34,13 @@ const narrow = [
 export function Credentials({ apiUser }: { apiUser: ApiUserCredentialsView }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] sm:items-center [&_code]:break-all [&_code]:whitespace-normal">
-      <dt className="text-ink-faint">Key</dt>
+      <dt className="text-ink-faint">{words.key}</dt>
       <dd className="min-w-0">
-        <SecretField label="API key" value={apiUser.apiKey} revealAtFirst />
+        <SecretField label={words.apiKey} value={apiUser.apiKey} revealAtFirst />
       </dd>
-      <dt className="text-ink-faint">Secret</dt>
+      <dt className="text-ink-faint">{words.secret}</dt>
       <dd className="min-w-0">
-        <SecretField label="API secret" value={apiUser.apiSecret} revealAtFirst />
+        <SecretField label={words.apiSecret} value={apiUser.apiSecret} revealAtFirst />
       </dd>
     </dl>
   )

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js'
-import { clientArea, empty } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/client/api-users.js'
+import { empty } from '#contract/messages/lists.js'
 import { ButtonLink } from '../../../components/button'
 import { type Column, DataTable } from '../../../components/data-table'
 import { openDialog } from '../../../components/dialog-form'
@@ -26,14 +28,14 @@ export function ApiUsersTable({ rows, fresh, add, onFresh }: ApiUsersTableProps)
   const known = (row: ApiUserView) =>
     fresh.find(({ apiUserID, apiKey }) => apiUserID === row.apiUserID && apiKey === row.apiKey) ?? row
   const columns: Column<ApiUserView>[] = [
-    { key: 'name', header: 'Name', cell: ({ developerName }) => <Name>{developerName}</Name> },
-    { key: 'email', header: 'Email and phone', cell: (row) => <Contact row={row} /> },
-    { key: 'role', header: 'Role and status', cell: (row) => <RoleAndStatus row={row} /> },
-    { key: 'key', header: 'Key', cell: (row) => <KeyCell apiUser={known(row)} /> },
-    { key: 'secret', header: 'Secret', cell: (row) => <SecretCell apiUser={known(row)} /> },
+    { key: 'name', header: words.name, cell: ({ developerName }) => <Name>{developerName}</Name> },
+    { key: 'email', header: words.emailAndPhone, cell: (row) => <Contact row={row} /> },
+    { key: 'role', header: words.roleAndStatus, cell: (row) => <RoleAndStatus row={row} /> },
+    { key: 'key', header: words.key, cell: (row) => <KeyCell apiUser={known(row)} /> },
+    { key: 'secret', header: words.secret, cell: (row) => <SecretCell apiUser={known(row)} /> },
     {
       key: 'actions',
-      header: 'Actions',
+      header: words.actions,
       headerHidden: true,
       align: 'right',
       cell: (row) => <RowActions row={row} onFresh={onFresh} />,
@@ -47,7 +49,7 @@ export function ApiUsersTable({ rows, fresh, add, onFresh }: ApiUsersTableProps)
       rows={rows}
       rowKey={(row) => row.apiUserID}
       highlightedKey={fresh[0]?.apiUserID}
-      empty={{ sentence: empty.apiUsers, help: 'Add one to get a key and a secret for your programs.', action: add }}
+      empty={{ sentence: empty.apiUsers, help: words.addOneToGetA, action: add }}
     />
   )
 }
@@ -68,7 +70,7 @@ const RoleAndStatus = ({ row }: { row: ApiUserView }) => (
     <span>{row.roleName}</span>
     <StatusBadge status={row.status} />
     <span className="text-xs text-ink-faint">
-      {row.lastUsedAt ? <>Last used {dayOf(row.lastUsedAt)}</> : 'Never used'}
+      {row.lastUsedAt ? <>{words.lastUsedDay(dayOf(row.lastUsedAt))}</> : words.neverUsed}
     </span>
   </div>
 )
@@ -81,19 +83,19 @@ function RowActions({ row, onFresh }: { row: ApiUserView } & Pick<ApiUsersTableP
   return (
     <div className="-mr-2 grid grid-cols-[auto_auto] justify-items-start cards:mr-0 cards:flex cards:flex-wrap cards:justify-end">
       <ButtonLink {...form('edit')}>
-        Edit <span className="sr-only">{row.developerName}</span>
+        {words.edit} <span className="sr-only">{row.developerName}</span>
       </ButtonLink>
       <RegenerateButton apiUser={row} onFresh={onFresh} />
       <ButtonLink {...form('delete')}>
-        Delete <span className="sr-only">{row.developerName}</span>
+        {words.deleteWord} <span className="sr-only">{row.developerName}</span>
       </ButtonLink>
       {row.status === 'disabled' ? (
         <PostButton {...link} preventScrollReset action={`${page}/enable${search}`}>
-          Enable <span className="sr-only">{row.developerName}</span>
+          {words.enable} <span className="sr-only">{row.developerName}</span>
         </PostButton>
       ) : (
         <ButtonLink {...form('disable')}>
-          Disable <span className="sr-only">{row.developerName}</span>
+          {words.disable} <span className="sr-only">{row.developerName}</span>
         </ButtonLink>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#contract/messages/client/banks.js'
 import type { SettlementAccountView } from '#contract/settlement-account.js'
 import { Card } from '../../../components/card'
 import { EmptyState } from '../../../components/empty-state'
@@ -12,31 +13,29 @@ interface AccountCardProps {
 
 /** Where the money goes, as far as it is shown. */
 export function AccountCard({ account, change, payoutsHeldUntil }: AccountCardProps) {
-  const lead = 'Your money is paid out to it. It is kept encrypted.'
+  const lead = words.yourMoneyIsPaidOut
   if (!account)
     return (
-      <Card flush title="Settlement account" lead={lead}>
-        <EmptyState
-          sentence="No settlement account yet."
-          help="Add the bank account that your money goes to."
-          action={change}
-        />
+      <Card flush title={words.settlementAccount} lead={lead}>
+        <EmptyState sentence={words.noSettlementAccountYet} help={words.addTheBankAccountThat} action={change} />
       </Card>
     )
   return (
-    <Card title="Settlement account" lead={lead} action={change}>
+    <Card title={words.settlementAccount} lead={lead} action={change}>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Fact term="Account holder">{account.accountHolder}</Fact>
-        <Fact term="Bank">{account.bankName}</Fact>
-        <Fact term="Account number">
+        <Fact term={words.accountHolder}>{account.accountHolder}</Fact>
+        <Fact term={words.bank}>{account.bankName}</Fact>
+        <Fact term={words.accountNumber}>
           <span className="tabular">•••• {account.accountNumberLast4}</span>
         </Fact>
-        <Fact term="Bank code">{account.bankCode ?? <span className="text-ink-faint">Not given</span>}</Fact>
-        <Fact term="Last changed">
+        <Fact term={words.bankCode}>
+          {account.bankCode ?? <span className="text-ink-faint">{words.notGiven}</span>}
+        </Fact>
+        <Fact term={words.lastChanged}>
           <Moment iso={account.updatedAt} />
         </Fact>
         {payoutsHeldUntil && (
-          <Fact term="Payouts wait until">
+          <Fact term={words.payoutsWaitUntil}>
             <Moment iso={payoutsHeldUntil} />
           </Fact>
         )}

@@ -1,4 +1,5 @@
 import type { Fields } from '#contract/check.js'
+import * as words from '#contract/messages/client/banks.js'
 import type { SettlementAccountView } from '#contract/settlement-account.js'
 import { Field, PasswordField } from '../../../components/field'
 
@@ -14,7 +15,7 @@ export function AccountFields({ saved, typed, fields, emailAddress }: AccountFie
   return (
     <>
       <Field
-        label="Account holder"
+        label={words.accountHolder}
         name="accountHolder"
         autoComplete="off"
         defaultValue={typed?.accountHolder ?? saved?.accountHolder}
@@ -22,7 +23,7 @@ export function AccountFields({ saved, typed, fields, emailAddress }: AccountFie
         required
       />
       <Field
-        label="Bank name"
+        label={words.bankName}
         name="bankName"
         autoComplete="off"
         defaultValue={typed?.bankName ?? saved?.bankName}
@@ -30,37 +31,33 @@ export function AccountFields({ saved, typed, fields, emailAddress }: AccountFie
         required
       />
       <Field
-        label="Account number"
+        label={words.accountNumber}
         name="accountNumber"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         defaultValue={typed?.accountNumber}
         error={fields?.accountNumber}
-        help={
-          saved
-            ? `An IBAN, for example. Now it ends in ${saved.accountNumberLast4}; type it in full.`
-            : 'An IBAN, for example.'
-        }
+        help={saved ? words.anIbanForExampleNow(saved.accountNumberLast4) : words.anIbanForExample}
         required
       />
       <Field
-        label="Bank code"
+        label={words.bankCode}
         name="bankCode"
         autoComplete="off"
         defaultValue={typed?.bankCode ?? saved?.bankCode ?? ''}
         error={fields?.bankCode}
-        help="BIC, sort code or routing number, if your account number needs one."
+        help={words.bicSortCodeOrRouting}
         optionalHint
       />
       {/* For the browser's password manager; it has no name, so it is not sent. */}
       <input type="text" autoComplete="username" value={emailAddress} readOnly hidden />
       <PasswordField
-        label="Your password"
+        label={words.yourPassword}
         name="password"
         autoComplete="current-password"
         error={fields?.password}
-        help="Asked again, because this decides where your money goes. We also tell you by mail."
+        help={words.askedAgainBecauseThisDecides}
         required
       />
     </>

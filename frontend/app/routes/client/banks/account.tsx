@@ -1,4 +1,5 @@
 import { check } from '#contract/check.js'
+import * as words from '#contract/messages/client/banks.js'
 import { SaveSettlementAccount } from '#contract/settlement-account.js'
 import { loadOwnSettlementAccount, saveOwnSettlementAccount } from '../../../api/banks.server'
 import { ApiError } from '../../../api/http.server'
@@ -13,7 +14,7 @@ import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/account'
 import { AccountFields } from './account-fields'
 
-export const meta: Route.MetaFunction = () => pageMeta('Settlement account')
+export const meta: Route.MetaFunction = () => pageMeta(words.settlementAccount)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { emailAddress } = signedInClient(context).client
@@ -28,9 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     await saveOwnSettlementAccount(context, value)
   } catch (error) {
     if (error instanceof ApiError && error.fields.password) return refuseInputs(error.fields, typed)
-    return refuse(error, 'The settlement account could not be saved', typed)
+    return refuse(error, words.theSettlementAccountCouldNot, typed)
   }
-  return redirectWithToast(context, '/client/banks', success('Settlement account saved'))
+  return redirectWithToast(context, '/client/banks', success(words.settlementAccountSaved))
 }
 
 export default function SettlementAccount({ loaderData, actionData }: Route.ComponentProps) {
@@ -38,9 +39,9 @@ export default function SettlementAccount({ loaderData, actionData }: Route.Comp
   const { saved, emailAddress } = loaderData
   return (
     <DialogForm
-      title="Settlement account"
-      lead="The bank account that your money is paid out to."
-      submit="Save the account"
+      title={words.settlementAccount}
+      lead={words.theBankAccountThatYour}
+      submit={words.saveTheAccount}
       back="/client/banks"
       answer={answer}
       wayOn={<HeldWay code={answer?.code} />}

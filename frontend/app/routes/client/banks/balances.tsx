@@ -1,4 +1,5 @@
 import type { BalanceView } from '#contract/ledger.js'
+import * as words from '#contract/messages/client/banks.js'
 import { type Currency, formatMoney } from '#contract/money.js'
 import { AlertIcon } from '../../../components/icon'
 
@@ -9,9 +10,7 @@ export const Balances = ({ balances }: { balances: BalanceView[] }) => (
       <Balance key={balance.currency} {...balance} />
     ))}
     {balances.length === 0 && (
-      <p className="rounded-panel border border-line bg-panel p-5 text-ink-soft">
-        Your balance begins with your first payment. Then it stands here, per currency.
-      </p>
+      <p className="rounded-panel border border-line bg-panel p-5 text-ink-soft">{words.yourBalanceBeginsWithYour}</p>
     )}
   </div>
 )
@@ -19,11 +18,11 @@ export const Balances = ({ balances }: { balances: BalanceView[] }) => (
 function Balance({ currency, available, pending, disputed }: BalanceView) {
   const debt = -Math.min(available, 0) - Math.min(pending, 0)
   return (
-    <section aria-label={`Balance in ${currency}`} className="rounded-panel border border-line bg-panel">
+    <section aria-label={words.balanceInCurrency(currency)} className="rounded-panel border border-line bg-panel">
       <dl className="grid divide-y divide-line sm:grid-cols-3 sm:divide-x sm:divide-y-0">
-        <Part term="Available" help="Ready to be paid out" amount={available} currency={currency} isMain />
-        <Part term="Pending" help="On its way to available" amount={pending} currency={currency} />
-        <Part term="Disputed" help="Held until a dispute is closed" amount={disputed} currency={currency} />
+        <Part term={words.available} help={words.readyToBePaidOut} amount={available} currency={currency} isMain />
+        <Part term={words.pending} help={words.onItsWayToAvailable} amount={pending} currency={currency} />
+        <Part term={words.disputed} help={words.heldUntilADisputeIs} amount={disputed} currency={currency} />
       </dl>
       {debt > 0 && <Debt amount={debt} currency={currency} />}
     </section>
@@ -56,9 +55,6 @@ const Part = ({ term, help, amount, currency, isMain }: PartProps) => (
 const Debt = ({ amount, currency }: { amount: number; currency: Currency }) => (
   <p className="flex items-start gap-2 rounded-b-panel bg-failed-soft px-5 py-3 text-sm text-failed">
     <AlertIcon className="mt-0.5 size-4" />
-    <span>
-      Your balance is below zero: refunds and disputes took {formatMoney(amount, currency)} more than your payments
-      brought in. New payments fill it up first.
-    </span>
+    <span>{words.yourBalanceIsBelowZero(formatMoney(amount, currency))}</span>
   </p>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LedgerEntryView } from '#contract/ledger.js'
+import * as words from '#contract/messages/client/banks.js'
 import { formatMoney } from '#contract/money.js'
 import { type Column, DataTable } from '../../../components/data-table'
 import { Moment } from '../../../components/moment'
@@ -8,11 +9,11 @@ import { postingInWords } from '../../../components/transaction-words'
 import { changeOf, entryWords, inReadingOrder } from './words'
 
 const columns: Column<LedgerEntryView>[] = [
-  { key: 'what', header: 'What happened', cell: (row) => entryWords(row) },
-  { key: 'kind', header: 'Because of', cell: (row) => postingInWords(row.kind) },
+  { key: 'what', header: words.whatHappened, cell: (row) => entryWords(row) },
+  { key: 'kind', header: words.becauseOf, cell: (row) => postingInWords(row.kind) },
   {
     key: 'transaction',
-    header: 'Transaction',
+    header: words.transaction,
     cell: (row) => (
       <TextLink
         to={`/client/transactions/${row.transactionID}`}
@@ -22,8 +23,8 @@ const columns: Column<LedgerEntryView>[] = [
       </TextLink>
     ),
   },
-  { key: 'createdAt', header: 'Date', cell: (row) => <Moment iso={row.createdAt} /> },
-  { key: 'amount', header: 'Amount', align: 'right', cell: (row) => <Amount entry={row} /> },
+  { key: 'createdAt', header: words.date, cell: (row) => <Moment iso={row.createdAt} /> },
+  { key: 'amount', header: words.amount, align: 'right', cell: (row) => <Amount entry={row} /> },
 ]
 
 /** The ledger's lines as the merchant reads them: what changes its balances stands out. */
@@ -35,11 +36,11 @@ export const LedgerEntries = ({
   empty: { help: string; action?: ReactNode }
 }) => (
   <DataTable
-    caption="Ledger entries"
+    caption={words.ledgerEntries}
     columns={columns}
     rows={inReadingOrder(rows)}
     rowKey={(row) => row.entryID}
-    empty={{ sentence: 'No money has moved yet.', ...empty }}
+    empty={{ sentence: words.noMoneyHasMovedYet, ...empty }}
   />
 )
 

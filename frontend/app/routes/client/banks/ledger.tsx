@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
 import { postingKinds } from '#contract/choices.js'
 import type { PostingKind } from '#contract/ledger.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/client/banks.js'
 import { type Currency, currencies } from '#contract/money.js'
 import { listOwnLedgerEntries } from '../../../api/banks.server'
 import { silently } from '../../../api/silently.server'
@@ -15,7 +16,7 @@ import { postingInWords } from '../../../components/transaction-words'
 import type { Route } from './+types/ledger'
 import { LedgerEntries } from './entries'
 
-export const meta: Route.MetaFunction = () => pageMeta('Ledger entries')
+export const meta: Route.MetaFunction = () => pageMeta(words.ledgerEntries)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = (name: string) => url.searchParams.get(name)
@@ -29,33 +30,33 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
   const { page, currency, kind } = loaderData
   const all = (
     <ButtonLink to="/client/banks/ledger" variant="outline">
-      Show all entries
+      {words.showAllEntries}
     </ButtonLink>
   )
   const isFiltered = currency !== null || kind !== null
   return (
     <>
       <PageHeader
-        title="Ledger entries"
-        lead="Every movement of your money, newest first. The lines of one action sum to zero."
+        title={words.ledgerEntries}
+        lead={words.everyMovementOfYourMoney}
         action={
           <ButtonLink to="/client/banks" variant="outline">
-            Back to the balance
+            {words.backToTheBalance}
           </ButtonLink>
         }
       />
-      <Card flush title="Entries" action={<Filter currency={currency} kind={kind} />}>
+      <Card flush title={words.entries} action={<Filter currency={currency} kind={kind} />}>
         {page ? (
           <>
             <LedgerEntries
               rows={page.items}
               empty={
                 isFiltered
-                  ? { help: 'Nothing that fits this filter.', action: all }
-                  : { help: 'It begins with your first payment.' }
+                  ? { help: words.nothingThatFitsThisFilter, action: all }
+                  : { help: words.itBeginsWithYourFirst }
               }
             />
-            <Pager label="More entries" nextCursor={page.nextCursor} />
+            <Pager label={words.moreEntries} nextCursor={page.nextCursor} />
           </>
         ) : (
           <div className="p-5">
@@ -69,20 +70,20 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
 
 const Filter = ({ currency, kind }: { currency: Currency | null; kind: PostingKind | null }) => (
   <Form key={`${currency} ${kind}`} role="search" className="flex flex-wrap gap-2" preventScrollReset>
-    <select name="kind" aria-label="Because of" className="control w-44!" defaultValue={kind ?? ''}>
-      <option value="">Every reason</option>
+    <select name="kind" aria-label={words.becauseOf} className="control w-44!" defaultValue={kind ?? ''}>
+      <option value="">{words.everyReason}</option>
       {postingKinds.map((value) => (
         <option key={value} value={value}>
           {postingInWords(value)}
         </option>
       ))}
     </select>
-    <select name="currency" aria-label="Currency" className="control w-36!" defaultValue={currency ?? ''}>
-      <option value="">All currencies</option>
+    <select name="currency" aria-label={words.currency} className="control w-36!" defaultValue={currency ?? ''}>
+      <option value="">{words.allCurrencies}</option>
       {currencies.map((value) => (
         <option key={value}>{value}</option>
       ))}
     </select>
-    <Button variant="outline">Filter</Button>
+    <Button variant="outline">{words.filter}</Button>
   </Form>
 )

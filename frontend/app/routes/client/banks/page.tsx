@@ -1,4 +1,5 @@
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/client/banks.js'
 import { listOwnLedgerEntries, loadOwnBalance, loadOwnSettlementAccount } from '../../../api/banks.server'
 import { listOwnHolds } from '../../../api/holds.server'
 import { silently } from '../../../api/silently.server'
@@ -16,7 +17,7 @@ import { AccountCard } from './account-card'
 import { Balances } from './balances'
 import { LedgerEntries } from './entries'
 
-export const meta: Route.MetaFunction = () => pageMeta('Balance and settlement account')
+export const meta: Route.MetaFunction = () => pageMeta(words.balanceAndSettlementAccount)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const failed = 'failed' as const
@@ -37,18 +38,18 @@ export default function Banks({ loaderData }: Route.ComponentProps) {
   const { balance, entries, account, holds, payoutsHeldUntil } = loaderData
   const change = (
     <ButtonLink {...openDialog} to="/client/banks/account" variant="outline">
-      {account === null ? 'Add a settlement account' : 'Change'}
-      {account !== null && <span className="sr-only">the settlement account</span>}
+      {account === null ? words.addASettlementAccount : words.change}
+      {account !== null && <span className="sr-only">{words.theSettlementAccount}</span>}
     </ButtonLink>
   )
   const ledger = (
     <ButtonLink to="/client/banks/ledger" variant="outline">
-      All entries
+      {words.allEntries}
     </ButtonLink>
   )
   return (
     <DialogFrame>
-      <PageHeader title="Balance" lead="What we hold for you, how it came about, and where it goes." />
+      <PageHeader title={words.balance} lead={words.whatWeHoldForYou} />
       <HoldNotice holds={holds} from="/client/banks" />
       {balance ? <Balances balances={balance.items} /> : <FormError>{clientArea.loadFailure}</FormError>}
       {account === 'failed' ? (
@@ -56,9 +57,9 @@ export default function Banks({ loaderData }: Route.ComponentProps) {
       ) : (
         <AccountCard account={account} change={change} payoutsHeldUntil={payoutsHeldUntil} />
       )}
-      <Card flush title="Recent entries" lead="What moved your money, newest first." action={ledger}>
+      <Card flush title={words.recentEntries} lead={words.whatMovedYourMoneyNewest} action={ledger}>
         {entries ? (
-          <LedgerEntries rows={entries.items} empty={{ help: 'It begins with your first payment.' }} />
+          <LedgerEntries rows={entries.items} empty={{ help: words.itBeginsWithYourFirst }} />
         ) : (
           <div className="p-5">
             <FormError>{clientArea.loadFailure}</FormError>

@@ -1,12 +1,13 @@
 import type { LedgerEntryView } from '#contract/ledger.js'
+import * as words from '#contract/messages/client/banks.js'
 
 // What each side of an account means to the merchant.
 const sides: Record<LedgerEntryView['account'], Record<LedgerEntryView['direction'], string>> = {
-  client_available: { credit: 'Added to your available balance', debit: 'Taken from your available balance' },
-  client_pending: { credit: 'Added to your pending balance', debit: 'Taken from your pending balance' },
-  client_disputed: { credit: 'Held for a dispute', debit: 'No longer held for a dispute' },
-  platform_fees: { credit: 'Our fee', debit: 'Our fee, given back' },
-  processor_clearing: { debit: 'Came in from the payer', credit: 'Went back to the payer' },
+  client_available: { credit: words.addedToYourAvailableBalance, debit: words.takenFromYourAvailableBalance },
+  client_pending: { credit: words.addedToYourPendingBalance, debit: words.takenFromYourPendingBalance },
+  client_disputed: { credit: words.heldForADispute, debit: words.noLongerHeldForA },
+  platform_fees: { credit: words.ourFee, debit: words.ourFeeGivenBack },
+  processor_clearing: { debit: words.cameInFromThePayer, credit: words.wentBackToThePayer },
 }
 
 export const entryWords = ({ account, direction }: LedgerEntryView): string => sides[account][direction]

@@ -1,5 +1,7 @@
 import type { ApiUserView } from '#contract/api-users.js'
-import { clientArea, empty } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/client/dashboard.js'
+import { empty } from '#contract/messages/lists.js'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { DataTable } from '../../../components/data-table'
@@ -17,22 +19,22 @@ export const shownApiUser = (row: ApiUserView): ShownApiUser => {
 }
 
 const columns = [
-  { key: 'name', header: 'Name', cell: (row: ShownApiUser) => row.developerName },
-  { key: 'email', header: 'Email', cell: (row: ShownApiUser) => <Email address={row.developerEmailAddress} /> },
-  { key: 'phone', header: 'Phone', cell: (row: ShownApiUser) => row.developerPhoneNumber },
-  { key: 'role', header: 'Role', cell: (row: ShownApiUser) => row.roleName },
-  { key: 'status', header: 'Status', cell: (row: ShownApiUser) => <StatusBadge status={row.status} /> },
+  { key: 'name', header: words.name, cell: (row: ShownApiUser) => row.developerName },
+  { key: 'email', header: words.email, cell: (row: ShownApiUser) => <Email address={row.developerEmailAddress} /> },
+  { key: 'phone', header: words.phone, cell: (row: ShownApiUser) => row.developerPhoneNumber },
+  { key: 'role', header: words.role, cell: (row: ShownApiUser) => row.roleName },
+  { key: 'status', header: words.status, cell: (row: ShownApiUser) => <StatusBadge status={row.status} /> },
 ]
 
 /** Read-only here; changes happen on their own page. */
 export function DashboardApiUsers({ apiUsers }: { apiUsers: ShownApiUser[] }) {
   const manage = (
     <ButtonLink to="/client/api-users" variant="outline" size="sm">
-      Manage API users
+      {words.manageApiUsers}
     </ButtonLink>
   )
   return (
-    <Card flush title="API Users" lead="Credentials your programs use to call Gatehouse." action={manage}>
+    <Card flush title={words.apiUsers} lead={words.credentialsYourProgramsUseTo} action={manage}>
       <DataTable
         cardsBelow={560}
         caption={clientArea.apiUsersTitle}
@@ -41,8 +43,8 @@ export function DashboardApiUsers({ apiUsers }: { apiUsers: ShownApiUser[] }) {
         rowKey={(row) => row.apiUserID}
         empty={{
           sentence: empty.apiUsers,
-          help: 'An API user is a key and a secret for one developer or one system.',
-          action: <ButtonLink to="/client/api-users">Add your first API user</ButtonLink>,
+          help: words.anApiUserIsA,
+          action: <ButtonLink to="/client/api-users">{words.addYourFirstApiUser}</ButtonLink>,
         }}
       />
     </Card>

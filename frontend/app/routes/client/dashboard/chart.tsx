@@ -1,3 +1,4 @@
+import * as texts from '#contract/messages/client/dashboard.js'
 import { type Currency, formatMoney } from '#contract/money.js'
 import type { DayTotalsView } from '#contract/transaction-summary.js'
 import { DailyChart } from '../../../components/daily-chart'
@@ -21,14 +22,11 @@ export function PaymentsPerDay({ days, currency }: PaymentsPerDayProps) {
       days={days.map(({ day, amount, payments }) => ({
         day,
         value: amount,
-        title: `${money(amount)}, ${payments} payments`,
+        title: texts.moneyPaymentsPayments(money(amount), payments),
       }))}
-      words={
-        `Payments per day from ${dayOf(first.day)} to ${dayOf(last.day)}. ` +
-        `The best day was ${dayOf(best.day)} with ${money(best.amount)}.`
-      }
-      left="Per day"
-      right={`Best ${money(best.amount)}`}
+      words={texts.paymentsPerDayFromTo(dayOf(first.day), dayOf(last.day), dayOf(best.day), money(best.amount))}
+      left={texts.perDay}
+      right={texts.bestMoney(money(best.amount))}
     />
   )
 }

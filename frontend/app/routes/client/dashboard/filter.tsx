@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/client/dashboard.js'
 import { Button } from '../../../components/button'
 import { SearchIcon } from '../../../components/icon'
 import { useTypedFilter } from '../../../components/typed-filter'
@@ -23,10 +24,10 @@ export function TransactionsFilter({ q }: { q: string }) {
           name="q"
           defaultValue={q}
           placeholder={clientArea.transactionsFilter}
-          aria-label="Filter transactions"
+          aria-label={words.filterTransactions}
         />
       </div>
-      <Button variant="outline">Filter</Button>
+      <Button variant="outline">{words.filter}</Button>
     </Form>
   )
 }

@@ -1,3 +1,4 @@
+import * as texts from '#contract/messages/client/dashboard.js'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { CheckIcon } from '../../../components/icon'
@@ -12,30 +13,30 @@ interface OnboardingProps {
 export function Onboarding({ hasApiUser, hasToken, hasPayment }: OnboardingProps) {
   if (hasApiUser && hasToken && hasPayment) return null
   const steps = [
-    { words: 'Account approved', help: 'Our team has looked at your registration.', isDone: true },
+    { words: texts.accountApproved, help: texts.ourTeamHasLookedAt, isDone: true },
     {
-      words: 'Add your first API user',
-      help: 'A key and a secret for the program that takes payments.',
+      words: texts.addYourFirstApiUser,
+      help: texts.aKeyAndASecret,
       isDone: hasApiUser,
-      action: { to: '/client/api-users/new', label: 'Add API User' },
+      action: { to: '/client/api-users/new', label: texts.addApiUser },
     },
     {
-      words: 'Fetch your first token',
-      help: 'Your program trades key and secret for an access token.',
+      words: texts.fetchYourFirstToken,
+      help: texts.yourProgramTradesKeyAnd,
       isDone: hasToken,
-      action: { to: '/developers', label: 'See the call' },
+      action: { to: '/developers', label: texts.seeTheCall },
     },
     {
-      words: 'Take your first payment',
-      help: 'The test method pm_success is always paid.',
+      words: texts.takeYourFirstPayment,
+      help: texts.theTestMethodPmSuccess,
       isDone: hasPayment,
-      action: { to: '/developers', label: 'See the call' },
+      action: { to: '/developers', label: texts.seeTheCall },
     },
   ]
   const next = steps.findIndex(({ isDone }) => !isDone)
   const count = steps.filter(({ isDone }) => isDone).length
   return (
-    <Card flush title="Get started" lead={`${count} of ${steps.length} steps done`}>
+    <Card flush title={texts.getStarted} lead={texts.countOfCount2StepsDone(count, steps.length)}>
       <ol>
         {steps.map(({ words, help, isDone, action }, index) => (
           <li
@@ -47,7 +48,7 @@ export function Onboarding({ hasApiUser, hasToken, hasPayment }: OnboardingProps
             <div className="min-w-0 flex-1 max-sm:basis-2/3">
               <p className={isDone ? 'text-ink-soft' : 'font-medium'}>
                 {words}
-                {isDone && <span className="sr-only">, done</span>}
+                {isDone && <span className="sr-only">{texts.done}</span>}
               </p>
               {!isDone && <p className="text-xs text-ink-faint">{help}</p>}
             </div>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/client/dashboard.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
 import { silently } from '../../../api/silently.server'
 import { listOwnTransactions, loadOwnSummary } from '../../../api/transactions.server'
@@ -14,7 +15,7 @@ import { ProfileCard } from './profile'
 import { DashboardSummary, shownSummary } from './summary'
 import { DashboardTransactions, shownTransaction } from './transactions'
 
-export const meta: Route.MetaFunction = () => pageMeta('Dashboard')
+export const meta: Route.MetaFunction = () => pageMeta(words.dashboard)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = signedInClient(context)
@@ -42,7 +43,7 @@ export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
   useAnswerToast(useMemo(() => (isPartial ? { toast: loadFailure } : undefined), [isPartial]))
   return (
     <>
-      <PageHeader title="Dashboard" lead="Your account, your API users and your latest payments." />
+      <PageHeader title={words.dashboard} lead={words.yourAccountYourApiUsers} />
       <ProfileCard client={client} />
       {/* Unknown is not "not yet": a summary that could not be loaded must not ask for a first payment. */}
       {summary && (

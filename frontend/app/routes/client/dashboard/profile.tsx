@@ -1,4 +1,5 @@
 import type { ClientView } from '#contract/clients.js'
+import * as words from '#contract/messages/client/dashboard.js'
 import { Avatar } from '../../../components/avatar'
 import { Email } from '../../../components/email'
 import { StatusBadge } from '../../../components/status-badge'
@@ -8,7 +9,7 @@ type Profile = Pick<ClientView, 'clientID' | 'name' | 'emailAddress' | 'clientTy
 export function ProfileCard({ client }: { client: Profile }) {
   return (
     <section
-      aria-label="Profile"
+      aria-label={words.profile}
       className="flex flex-col gap-x-6 gap-y-4 rounded-panel border border-line bg-panel p-5 sm:flex-row sm:items-center"
     >
       <div className="flex min-w-0 flex-1 items-center gap-4">
@@ -24,9 +25,9 @@ export function ProfileCard({ client }: { client: Profile }) {
         </div>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:gap-x-6">
-        <dt className="text-ink-faint">Type</dt>
+        <dt className="text-ink-faint">{words.type}</dt>
         <dd>{client.clientType}</dd>
-        <dt className="text-ink-faint">Client ID</dt>
+        <dt className="text-ink-faint">{words.clientId}</dt>
         <dd className="font-mono text-xs leading-5 break-all">{client.clientID}</dd>
       </dl>
     </section>

@@ -1,4 +1,5 @@
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/client/dashboard.js'
 import { formatMoney } from '#contract/money.js'
 import type { ClientSummaryView, CurrencySummaryView, TotalsView } from '#contract/transaction-summary.js'
 import { Card } from '../../../components/card'
@@ -23,7 +24,7 @@ export const shownSummary = ({ firstPaymentAt, currencies }: ClientSummaryView):
 export function DashboardSummary({ summary }: { summary: ShownSummary | null }) {
   if (!summary) {
     return (
-      <Card title="Payments">
+      <Card title={words.payments}>
         <FormError>{clientArea.loadFailure}</FormError>
       </Card>
     )
@@ -31,8 +32,8 @@ export function DashboardSummary({ summary }: { summary: ShownSummary | null }) 
   if (!summary.firstPaymentAt) return null
   const { currencies } = summary
   return (
-    <Card flush title="Payments" lead="What succeeded, by days of UTC.">
-      {currencies.length === 0 && <p className="p-5 text-ink-soft">Nothing in the last 30 days.</p>}
+    <Card flush title={words.payments} lead={words.whatSucceededByDaysOf}>
+      {currencies.length === 0 && <p className="p-5 text-ink-soft">{words.nothingInTheLast30}</p>}
       {currencies.map((one) => (
         <InCurrency key={one.currency} summary={one} isOnly={currencies.length === 1} />
       ))}
@@ -44,14 +45,14 @@ function InCurrency({ summary, isOnly }: { summary: ShownCurrency; isOnly: boole
   const { currency, today, period, days } = summary
   const money = (amount: number) => formatMoney(amount, currency)
   return (
-    <section className="border-b border-line p-5 last:border-b-0" aria-label={`Payments in ${currency}`}>
+    <section className="border-b border-line p-5 last:border-b-0" aria-label={words.paymentsInCurrency(currency)}>
       {!isOnly && <h3 className="mb-3 text-sm tracking-normal">{currency}</h3>}
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-5">
-          <Figure label="Today" value={money(today.amount)} detail={countOf(today)} />
-          <Figure label="Last 30 days" value={money(period.amount)} detail={countOf(period)} />
-          <Figure label="Fees, 30 days" value={money(period.fee)} isSmall />
-          <Figure label="Net, 30 days" value={money(period.net)} isSmall />
+          <Figure label={words.today} value={money(today.amount)} detail={countOf(today)} />
+          <Figure label={words.last30Days} value={money(period.amount)} detail={countOf(period)} />
+          <Figure label={words.fees30Days} value={money(period.fee)} isSmall />
+          <Figure label={words.net30Days} value={money(period.net)} isSmall />
         </dl>
         <PaymentsPerDay days={days} currency={currency} />
       </div>

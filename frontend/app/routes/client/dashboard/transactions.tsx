@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { Page } from '#contract/answers.js'
-import { clientArea, empty } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/client/dashboard.js'
+import { empty } from '#contract/messages/lists.js'
 import { formatMoney } from '#contract/money.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { ButtonLink } from '../../../components/button'
@@ -24,21 +26,21 @@ export const shownTransaction = (row: TransactionView): ShownTransaction => {
 }
 
 const columns = [
-  { key: 'description', header: 'Description', cell: (row: ShownTransaction) => <Description row={row} /> },
+  { key: 'description', header: words.description, cell: (row: ShownTransaction) => <Description row={row} /> },
   {
     key: 'id',
-    header: 'Transaction',
+    header: words.transaction,
     cell: (row: ShownTransaction) => (
       <span className="font-mono text-xs whitespace-nowrap cards:break-all cards:whitespace-normal">
         {row.transactionID}
       </span>
     ),
   },
-  { key: 'status', header: 'Status', cell: (row: ShownTransaction) => <StatusBadge status={row.status} /> },
-  { key: 'createdAt', header: 'Date', cell: (row: ShownTransaction) => <Moment iso={row.createdAt} /> },
+  { key: 'status', header: words.status, cell: (row: ShownTransaction) => <StatusBadge status={row.status} /> },
+  { key: 'createdAt', header: words.date, cell: (row: ShownTransaction) => <Moment iso={row.createdAt} /> },
   {
     key: 'amount',
-    header: 'Amount',
+    header: words.amount,
     align: 'right' as const,
     cell: (row: ShownTransaction) => <span className="text-ink">{formatMoney(row.amount, row.currency)}</span>,
   },
@@ -58,7 +60,7 @@ interface DashboardTransactionsProps {
 
 export function DashboardTransactions({ page, q }: DashboardTransactionsProps) {
   return (
-    <Card flush title="Transactions" lead="Newest first." action={<TransactionsFilter q={q} />}>
+    <Card flush title={words.transactions} lead={words.newestFirst} action={<TransactionsFilter q={q} />}>
       {page ? <Rows page={page} q={q} /> : <Failed />}
     </Card>
   )
@@ -75,28 +77,28 @@ function Rows({ page, q }: { page: Page<ShownTransaction>; q: string }) {
   return (
     <>
       <DataTable
-        caption="Transactions"
+        caption={words.transactions}
         columns={columns}
         rows={page.items}
         rowKey={(row) => row.transactionID}
         empty={{
           sentence: empty.transactions,
-          help: q ? 'No status or description has these words in it.' : 'Payments of your API users show up here.',
+          help: q ? words.noStatusOrDescriptionHas : words.paymentsOfYourApiUsers,
           action: q ? (
             <ButtonLink to="/client/dashboard" variant="outline" preventScrollReset>
-              Clear the filter
+              {words.clearTheFilter}
             </ButtonLink>
           ) : (
             <ButtonLink to="/developers" variant="outline">
-              How to take a payment
+              {words.howToTakeAPayment}
             </ButtonLink>
           ),
         }}
       />
       {older && (
-        <nav aria-label="More transactions" className="flex justify-end border-t border-line px-5 py-3">
+        <nav aria-label={words.moreTransactions} className="flex justify-end border-t border-line px-5 py-3">
           <ButtonLink to={older} variant="ghost" size="sm" icon={<ArrowRightIcon />} iconSide="right">
-            Older transactions
+            {words.olderTransactions}
           </ButtonLink>
         </nav>
       )}

@@ -3,7 +3,8 @@ import { data, Form, redirect, useNavigate, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { LoginClient } from '#contract/clients.js'
 import { clientLoginRedirectMs } from '#contract/limits.js'
-import { clientLogin, session } from '#contract/messages.js'
+import * as words from '#contract/messages/client/account.js'
+import { clientLogin, session } from '#contract/messages/sign-in.js'
 import { logInClient } from '../../../api/clients.server'
 import { type Refusal, refuseInputs } from '../../../api/refusal.server'
 import { useAnswerToast } from '../../../components/answer-toast'
@@ -28,8 +29,7 @@ import { refuseSignIn } from './refusal.server'
 
 type Answer = Refusal & { next?: string; mayReapply?: boolean; help?: SignInHelpProps['help'] }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta('Sign in', 'Sign in to your Gatehouse merchant account: API users, transactions and your profile.')
+export const meta: Route.MetaFunction = () => pageMeta(words.signIn, words.signInToYourGatehouse)
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ ended: endedIn(url) })
 
@@ -67,13 +67,13 @@ export default function ClientLogin({ loaderData, actionData }: Route.ComponentP
   return (
     <EntryCard
       title={clientLogin.submit}
-      lead="Welcome back. Sign in to your merchant account."
+      lead={words.welcomeBackSignInTo}
       footer={<TextLink to="/client/signup">{clientLogin.backToSignup}</TextLink>}
     >
       <SessionEnded ended={loaderData.ended} />
       <Form method="post" noValidate className="flex flex-col gap-5">
         <Field
-          label="Email"
+          label={words.email}
           name="emailAddress"
           type="email"
           autoComplete="username"
@@ -82,7 +82,7 @@ export default function ClientLogin({ loaderData, actionData }: Route.ComponentP
           required
         />
         <PasswordField
-          label="Password"
+          label={words.password}
           name="password"
           autoComplete="current-password"
           error={answer?.fields?.password}
@@ -92,7 +92,7 @@ export default function ClientLogin({ loaderData, actionData }: Route.ComponentP
         <SignInHelp help={answer?.help} resetAt="/forgot-password" />
         {answer?.mayReapply && (
           <p className="text-sm text-ink-soft">
-            You can correct your details and <TextLink to="/client/signup/reapply">apply again</TextLink>.
+            {words.youCanCorrectYourDetails} <TextLink to="/client/signup/reapply">{words.applyAgain}</TextLink>.
           </p>
         )}
         <Button fullWidth loading={isBusy} busyLabel={clientLogin.busy}>

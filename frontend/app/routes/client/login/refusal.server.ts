@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { clientLogin } from '#contract/messages.js'
+import { clientLogin } from '#contract/messages/sign-in.js'
 import { ApiError } from '../../../api/http.server'
 import type { Refusal } from '../../../api/refusal.server'
 import { helpFor } from '../../../api/sign-in-help.server'

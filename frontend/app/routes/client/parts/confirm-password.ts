@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/check.js'
-import { field } from '#contract/messages.js'
+import { field } from '#contract/messages/fields.js'
 
 /** The second password is a matter of this screen: the API never sees it. */
 export function confirmFault(password: unknown, confirmPassword: unknown): Fields | null {

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import * as words from '#contract/messages/client/payment-links.js'
 import { closeOwnPaymentLink, loadOwnPaymentLink } from '../../../api/payment-links.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
@@ -12,7 +13,7 @@ import type { Route } from './+types/close'
 
 const list = '/client/payment-links'
 
-export const meta: Route.MetaFunction = () => pageMeta('Close payment link')
+export const meta: Route.MetaFunction = () => pageMeta(words.closePaymentLink)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { description } = await rowOrGone(context, loadOwnPaymentLink(context, params.paymentLinkID))
@@ -24,9 +25,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   try {
     await closeOwnPaymentLink(context, params.paymentLinkID, input.formID)
   } catch (error) {
-    return refuse(error, 'The payment link could not be closed')
+    return refuse(error, words.thePaymentLinkCouldNot)
   }
-  return redirectWithToast(context, listAddress(list, url.search), success('Payment link closed'))
+  return redirectWithToast(context, listAddress(list, url.search), success(words.paymentLinkClosed))
 }
 
 export default function ClosePaymentLink({ loaderData, actionData }: Route.ComponentProps) {
@@ -34,9 +35,9 @@ export default function ClosePaymentLink({ loaderData, actionData }: Route.Compo
   return (
     <DialogForm
       isQuestion
-      title="Close this payment link?"
-      lead={`Nobody can pay “${loaderData.description}” with it any more, and it cannot be opened again. What was paid stays paid.`}
-      submit="Close link"
+      title={words.closeThisPaymentLink}
+      lead={words.nobodyCanPayWithIt(loaderData.description)}
+      submit={words.closeLink}
       back={listAddress(list, useLocation().search)}
       answer={answer}
     >

@@ -1,4 +1,5 @@
 import type { Fields } from '#contract/check.js'
+import * as words from '#contract/messages/client/payment-links.js'
 import { currencies } from '#contract/money.js'
 import { Field, SelectField } from '../../../components/field'
 
@@ -8,36 +9,36 @@ interface PaymentLinkFieldsProps {
 }
 
 const uses = [
-  { value: 'many', label: 'Any number of payments' },
-  { value: 'once', label: 'One payment' },
+  { value: 'many', label: words.anyNumberOfPayments },
+  { value: 'once', label: words.onePayment },
 ]
 
 export function PaymentLinkFields({ typed, fields }: PaymentLinkFieldsProps) {
   return (
     <>
       <Field
-        label="Description"
+        label={words.description}
         name="description"
         autoComplete="off"
         defaultValue={typed?.description}
         error={fields?.description}
-        help="What is paid for. The payer reads it, and it stands on the receipt."
+        help={words.whatIsPaidForThe}
         required
       />
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-4">
         <Field
-          label="Amount"
+          label={words.amount}
           name="amount"
           inputMode="decimal"
           autoComplete="off"
           placeholder="25.00"
           defaultValue={typed?.amount}
           error={fields?.amount}
-          help="Leave it empty to let the payer choose."
+          help={words.leaveItEmptyToLet}
           optionalHint
         />
         <SelectField
-          label="Currency"
+          label={words.currency}
           name="currency"
           options={currencies.map((value) => ({ value, label: value }))}
           defaultValue={typed?.currency ?? 'USD'}
@@ -46,7 +47,7 @@ export function PaymentLinkFields({ typed, fields }: PaymentLinkFieldsProps) {
         />
       </div>
       <SelectField
-        label="Good for"
+        label={words.goodFor}
         name="use"
         options={uses}
         defaultValue={typed?.use ?? 'many'}
@@ -55,21 +56,21 @@ export function PaymentLinkFields({ typed, fields }: PaymentLinkFieldsProps) {
       />
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
         <Field
-          label="Last day"
+          label={words.lastDay}
           name="lastDay"
           type="date"
           defaultValue={typed?.lastDay}
           error={fields?.lastDay}
-          help="It expires at midnight UTC."
+          help={words.itExpiresAtMidnightUtc}
           optionalHint
         />
         <Field
-          label="Your reference"
+          label={words.yourReference}
           name="reference"
           autoComplete="off"
           defaultValue={typed?.reference}
           error={fields?.reference}
-          help="The payer does not see it."
+          help={words.thePayerDoesNotSee}
           optionalHint
         />
       </div>

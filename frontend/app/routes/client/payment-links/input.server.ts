@@ -1,5 +1,6 @@
 import { check, type Fields } from '#contract/check.js'
 import { amountMaxMinorUnits } from '#contract/limits.js'
+import * as words from '#contract/messages/client/payment-links.js'
 import { type Currency, currencies, formatMoney, parseMoney } from '#contract/money.js'
 import { CreatePaymentLink } from '#contract/payment-links.js'
 
@@ -23,9 +24,9 @@ export async function readPaymentLink(input: Record<string, unknown>): Promise<R
   const all: Fields = {
     ...faults,
     ...(amount.fault && { amount: amount.fault }),
-    ...(wrongCurrency && { currency: 'Please select a currency' }),
-    ...(expiresAt && { lastDay: 'Please enter a day' }),
-    ...(value?.expiresAt && Date.parse(value.expiresAt) <= Date.now() && { lastDay: 'Please choose a day to come' }),
+    ...(wrongCurrency && { currency: words.pleaseSelectACurrency }),
+    ...(expiresAt && { lastDay: words.pleaseEnterADay }),
+    ...(value?.expiresAt && Date.parse(value.expiresAt) <= Date.now() && { lastDay: words.pleaseChooseADayTo }),
   }
   return value && Object.keys(all).length === 0 ? { value } : { fields: all }
 }
@@ -35,9 +36,8 @@ const noAmount: ReturnType<typeof readAmount> = {}
 function readAmount(typed: string, currency: Currency): { value?: number; fault?: string } {
   if (!typed) return {}
   const value = parseMoney(typed, currency)
-  if (value === null) return { fault: `${currency} has no such amount` }
-  if (value < 1) return { fault: 'Please enter more than nothing, or leave it empty' }
-  if (value > amountMaxMinorUnits)
-    return { fault: `Please enter at most ${formatMoney(amountMaxMinorUnits, currency)}` }
+  if (value === null) return { fault: words.hasNoSuchAmount(currency) }
+  if (value < 1) return { fault: words.pleaseEnterMoreThanNothing }
+  if (value > amountMaxMinorUnits) return { fault: words.pleaseEnterAtMost(formatMoney(amountMaxMinorUnits, currency)) }
   return { value }
 }

@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import { paymentLinkStatuses } from '#contract/choices.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as texts from '#contract/messages/client/payment-links.js'
 import type { PaymentLinkStatus } from '#contract/payment-links.js'
 import { listOwnPaymentLinks } from '../../../api/payment-links.server'
 import { silently } from '../../../api/silently.server'
@@ -17,7 +18,7 @@ import { Pager } from '../../../components/pager'
 import type { Route } from './+types/list'
 import { PaymentLinksTable } from './table'
 
-export const meta: Route.MetaFunction = () => pageMeta('Payment links')
+export const meta: Route.MetaFunction = () => pageMeta(texts.paymentLinks)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('status')
@@ -32,21 +33,17 @@ export default function PaymentLinks({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const add = (
     <ButtonLink {...openDialog} to={listAddress('/client/payment-links/new', search)} icon={<PlusIcon />}>
-      New payment link
+      {texts.newPaymentLink}
     </ButtonLink>
   )
   return (
     <DialogFrame>
-      <PageHeader
-        title="Payment links"
-        lead="Take a payment without programming: send an address, and your customer pays there in your name."
-        action={add}
-      />
-      <Card flush title="Your links" lead="Newest first." action={<StatusFilter status={status} />}>
+      <PageHeader title={texts.paymentLinks} lead={texts.takeAPaymentWithoutProgramming} action={add} />
+      <Card flush title={texts.yourLinks} lead={texts.newestFirst} action={<StatusFilter status={status} />}>
         {page ? (
           <>
             <PaymentLinksTable rows={page.items} madeID={changed} isFiltered={status !== null} add={add} />
-            <Pager label="More payment links" nextCursor={page.nextCursor} />
+            <Pager label={texts.morePaymentLinks} nextCursor={page.nextCursor} />
           </>
         ) : (
           <div className="p-5">
@@ -60,21 +57,21 @@ export default function PaymentLinks({ loaderData }: Route.ComponentProps) {
 
 const words: Record<PaymentLinkStatus, string> = {
   open: 'Open',
-  used: 'Paid, for one payment',
+  used: texts.paidForOnePayment,
   expired: 'Expired',
   closed: 'Closed',
 }
 
 const StatusFilter = ({ status }: { status: PaymentLinkStatus | null }) => (
   <Form role="search" className="flex gap-2" preventScrollReset>
-    <select key={status} name="status" aria-label="Status" className="control w-48!" defaultValue={status ?? ''}>
-      <option value="">Every status</option>
+    <select key={status} name="status" aria-label={texts.status} className="control w-48!" defaultValue={status ?? ''}>
+      <option value="">{texts.everyStatus}</option>
       {paymentLinkStatuses.map((value) => (
         <option key={value} value={value}>
           {words[value]}
         </option>
       ))}
     </select>
-    <Button variant="outline">Filter</Button>
+    <Button variant="outline">{texts.filter}</Button>
   </Form>
 )

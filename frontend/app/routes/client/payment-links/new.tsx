@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import * as words from '#contract/messages/client/payment-links.js'
 import { createOwnPaymentLink } from '../../../api/payment-links.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { DialogForm } from '../../../components/dialog-form'
@@ -13,7 +14,7 @@ import { readPaymentLink } from './input.server'
 
 const list = '/client/payment-links'
 
-export const meta: Route.MetaFunction = () => pageMeta('New payment link')
+export const meta: Route.MetaFunction = () => pageMeta(words.newPaymentLink)
 
 export const loader = () => ({ formID: newFormID() })
 
@@ -24,9 +25,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     const made = await createOwnPaymentLink(context, value, input.formID)
     const back = listAddress(list, url.search, made.paymentLinkID)
-    return await redirectWithToast(context, back, success('Payment link created'))
+    return await redirectWithToast(context, back, success(words.paymentLinkCreated))
   } catch (error) {
-    return refuse(error, 'The payment link could not be created', typed)
+    return refuse(error, words.thePaymentLinkCouldNotBe, typed)
   }
 }
 
@@ -34,9 +35,9 @@ export default function NewPaymentLink({ loaderData, actionData }: Route.Compone
   const answer: Refusal | undefined = actionData
   return (
     <DialogForm
-      title="New payment link"
-      lead="You get an address to send to your customers. They pay there, in your name."
-      submit="Create link"
+      title={words.newPaymentLink}
+      lead={words.youGetAnAddressTo}
+      submit={words.createLink}
       back={listAddress(list, useLocation().search)}
       answer={answer}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
+import * as words from '#contract/messages/client/payment-links.js'
 import { formatMoney } from '#contract/money.js'
 import type { PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links.js'
 import { Badge, type Tone } from '../../../components/badge'
@@ -28,14 +29,14 @@ const faces: Record<PaymentLinkStatus, [Tone, string]> = {
 
 export function PaymentLinksTable({ rows, madeID, isFiltered, add }: PaymentLinksTableProps) {
   const columns: Column<PaymentLinkView>[] = [
-    { key: 'description', header: 'Description', cell: (row) => <What row={row} /> },
-    { key: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
-    { key: 'address', header: 'Address', cell: (row) => <Address row={row} /> },
-    { key: 'paid', header: 'Paid', align: 'right', cell: (row) => <Paid row={row} /> },
-    { key: 'amount', header: 'Amount', align: 'right', cell: (row) => <Amount row={row} /> },
+    { key: 'description', header: words.description, cell: (row) => <What row={row} /> },
+    { key: 'status', header: words.status, cell: (row) => <Status row={row} /> },
+    { key: 'address', header: words.address, cell: (row) => <Address row={row} /> },
+    { key: 'paid', header: words.paid, align: 'right', cell: (row) => <Paid row={row} /> },
+    { key: 'amount', header: words.amount, align: 'right', cell: (row) => <Amount row={row} /> },
     {
       key: 'actions',
-      header: 'Actions',
+      header: words.actions,
       headerHidden: true,
       align: 'right',
       cell: (row) => row.status === 'open' && <Close row={row} />,
@@ -43,17 +44,17 @@ export function PaymentLinksTable({ rows, madeID, isFiltered, add }: PaymentLink
   ]
   return (
     <DataTable
-      caption="Payment links"
+      caption={words.paymentLinks}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.paymentLinkID}
       highlightedKey={madeID}
       empty={
         isFiltered
-          ? { sentence: 'No payment links with this status.', help: 'The others are still there.' }
+          ? { sentence: words.noPaymentLinksWithThis, help: words.theOthersAreStillThere }
           : {
-              sentence: 'No payment links yet.',
-              help: 'Make one, send its address by mail or chat, and your customer pays without any programming.',
+              sentence: words.noPaymentLinksYet,
+              help: words.makeOneSendItsAddress,
               action: add,
             }
       }
@@ -65,7 +66,8 @@ const What = ({ row }: { row: PaymentLinkView }) => (
   <div className="flex max-w-64 min-w-0 flex-col cards:max-w-none">
     <span className="[overflow-wrap:anywhere]">{row.description}</span>
     <span className="text-xs font-normal text-ink-faint [overflow-wrap:anywhere]">
-      {row.reference && `${row.reference} · `}Made {dayOf(row.createdAt)}
+      {row.reference && `${row.reference} · `}
+      {words.madeDay(dayOf(row.createdAt))}
     </span>
   </div>
 )
@@ -77,8 +79,8 @@ const Status = ({ row }: { row: PaymentLinkView }) => {
       <Badge tone={tone}>{word}</Badge>
       {row.status === 'open' && (
         <span className="text-xs whitespace-nowrap text-ink-faint">
-          {row.once ? 'For one payment' : 'For any number'}
-          {row.expiresAt && <>, until {dayOf(row.expiresAt)}</>}
+          {row.once ? words.forOnePayment : words.forAnyNumber}
+          {row.expiresAt && <>{words.untilDay(dayOf(row.expiresAt))}</>}
         </span>
       )}
     </div>
@@ -89,31 +91,31 @@ const Status = ({ row }: { row: PaymentLinkView }) => {
 function Address({ row }: { row: PaymentLinkView }) {
   const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {}
   const path = `/pay/${row.token}`
-  if (row.status !== 'open') return <span className="text-ink-faint">None</span>
+  if (row.status !== 'open') return <span className="text-ink-faint">{words.none}</span>
   return (
     <div className="flex min-w-0 items-center gap-1 cards:justify-end">
       <TextLink to={path} reloadDocument className="relative max-w-40 truncate font-mono text-xs" title={origin + path}>
         {path}
-        <span className="sr-only"> opens the checkout of {row.description}</span>
+        <span className="sr-only"> {words.opensTheCheckoutOf(row.description)}</span>
       </TextLink>
-      <CopyButton value={origin + path} label={`the address of ${row.description}`} />
+      <CopyButton value={origin + path} label={words.theAddressOfDescription(row.description)} />
     </div>
   )
 }
 
 const Paid = ({ row }: { row: PaymentLinkView }) =>
   row.payments === 0 ? (
-    <span className="text-ink-faint">Not yet</span>
+    <span className="text-ink-faint">{words.notYet}</span>
   ) : (
     <div className="flex flex-col items-end">
-      <span className="text-ink">{row.payments === 1 ? 'Once' : `${row.payments} times`}</span>
-      <span className="text-xs text-ink-faint">{formatMoney(row.amountPaid, row.currency)} in all</span>
+      <span className="text-ink">{row.payments === 1 ? words.once : words.paymentsTimes(row.payments)}</span>
+      <span className="text-xs text-ink-faint">{words.moneyInAll(formatMoney(row.amountPaid, row.currency))}</span>
     </div>
   )
 
 const Amount = ({ row }: { row: PaymentLinkView }) =>
   row.amount === null ? (
-    <span className="whitespace-nowrap">Payer chooses, {row.currency}</span>
+    <span className="whitespace-nowrap">{words.payerChoosesCurrency(row.currency)}</span>
   ) : (
     <span className="text-ink">{formatMoney(row.amount, row.currency)}</span>
   )
@@ -126,6 +128,6 @@ const Close = ({ row }: { row: PaymentLinkView }) => (
     size="sm"
     className="px-2!"
   >
-    Close <span className="sr-only">{row.description}</span>
+    {words.close} <span className="sr-only">{row.description}</span>
   </ButtonLink>
 )

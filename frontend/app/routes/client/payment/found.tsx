@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/client/payment.js'
 import { formatMoney } from '#contract/money.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { Card } from '../../../components/card'
@@ -23,10 +24,7 @@ export function FoundPayments({ payments, searched, formID, now, sentence }: Fou
   if (!first) {
     return (
       <Card flush>
-        <EmptyState
-          sentence="No payment found."
-          help={`None of your payments has the reference or the ID “${searched}”.`}
-        />
+        <EmptyState sentence={words.noPaymentFound} help={words.noneOfYourPaymentsHas(searched)} />
       </Card>
     )
   }
@@ -45,7 +43,7 @@ export function FoundPayments({ payments, searched, formID, now, sentence }: Fou
 }
 
 const Choice = ({ payments }: { payments: TransactionView[] }) => (
-  <Card flush title="Which payment?" lead="Several payments have this reference.">
+  <Card flush title={words.whichPayment} lead={words.severalPaymentsHaveThisReference}>
     <ul className="divide-y divide-line">
       {payments.map((payment) => (
         <li
@@ -68,7 +66,7 @@ const NothingToSend = ({ payment }: { payment: TransactionView }) => (
   <Card>
     <div className="flex flex-col items-start gap-2">
       <StatusBadge status={payment.status} />
-      <p className="font-medium text-ink">This payment does not wait for a code.</p>
+      <p className="font-medium text-ink">{words.thisPaymentDoesNotWait}</p>
       <p className="text-ink-soft">
         <TextLink to={`/client/transactions/${payment.transactionID}`}>
           {formatMoney(payment.amount, payment.currency)}, {payment.description}

@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/client/payment.js'
 import { ApiError } from '../../../api/http.server'
 import { keyedCall } from '../../../api/keyed-call.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
@@ -13,7 +14,7 @@ import type { Route } from './+types/resend-otp'
 import { FoundPayments } from './found'
 import { PaymentSearch } from './search'
 
-export const meta: Route.MetaFunction = () => pageMeta('Resend OTP')
+export const meta: Route.MetaFunction = () => pageMeta(words.resendOtp)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const payment = url.searchParams.get('payment')?.trim() ?? ''
@@ -44,10 +45,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return await redirectWithToast(
       context,
       to,
-      success(`The code was sent again to ${nextAction?.contact ?? 'the payer'}`),
+      success(words.theCodeWasSentAgain(nextAction?.contact ?? words.thePayer)),
     )
   } catch (error) {
-    return refuse(error, 'Failed to send the code again')
+    return refuse(error, words.failedToSendTheCode)
   }
 }
 
@@ -57,10 +58,7 @@ export default function ResendOtp({ loaderData, actionData }: Route.ComponentPro
   useAnswerToast(answer)
   return (
     <>
-      <PageHeader
-        title="Resend OTP"
-        lead="A payer did not get the one-time code of a payment? Find the payment, and send the code again."
-      />
+      <PageHeader title={words.resendOtp} lead={words.aPayerDidNotGet} />
       <div className="flex max-w-2xl flex-col gap-6">
         <PaymentSearch payment={payment} />
         {found && (

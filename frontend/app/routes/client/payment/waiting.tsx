@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import * as words from '#contract/messages/client/payment.js'
 import { formatMoney } from '#contract/money.js'
 import type { NextActionView, TransactionView } from '#contract/transactions.js'
 import { Button } from '../../../components/button'
@@ -25,18 +26,18 @@ export function WaitingPayment({ payment, nextAction, formID, now, sentence }: W
   return (
     <Card title={formatMoney(amount, currency)} lead={description} action={<StatusBadge status={status} />}>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact term="The code goes to">
+        <Fact term={words.theCodeGoesTo}>
           <span className="tabular">{contact}</span>
         </Fact>
-        <Fact term="The last code works until">
+        <Fact term={words.theLastCodeWorksUntil}>
           <Moment iso={codeExpiresAt} />
         </Fact>
-        <Fact term="Tries left">{String(triesLeft)}</Fact>
-        <Fact term="Resends left">{String(resendsLeft)}</Fact>
-        <Fact term="The payment expires">
+        <Fact term={words.triesLeft}>{String(triesLeft)}</Fact>
+        <Fact term={words.resendsLeft}>{String(resendsLeft)}</Fact>
+        <Fact term={words.thePaymentExpires}>
           <Moment iso={expiresAt} />
         </Fact>
-        <Fact term="Payment">
+        <Fact term={words.payment}>
           <TextLink to={`/client/transactions/${transactionID}`} className="font-mono text-xs font-normal!">
             {transactionID}
           </TextLink>
@@ -45,7 +46,7 @@ export function WaitingPayment({ payment, nextAction, formID, now, sentence }: W
       <div className="mt-5 flex flex-col gap-4">
         {sentence && <FormError>{sentence}</FormError>}
         {resendsLeft === 0 ? (
-          <p className="text-ink-soft">The code cannot be sent again. The last one that was sent still counts.</p>
+          <p className="text-ink-soft">{words.theCodeCannotBeSent}</p>
         ) : (
           <Resend transactionID={transactionID} formID={formID} resendAfter={nextAction.resendAfter} now={now} />
         )}
@@ -72,13 +73,11 @@ function Resend({ transactionID, formID, resendAfter, now }: ResendProps) {
       <input type="hidden" name="transactionID" value={transactionID} />
       <input type="hidden" name="formID" value={formID} />
       <Button loading={isBusy} disabled={hydrated && mustWait}>
-        Resend code
+        {words.resendCode}
       </Button>
       {mustWait && (
         <span className="tabular text-ink-soft">
-          {hydrated
-            ? `You can send it again in ${waitSeconds} s`
-            : `You can send it again from ${clockOf(resendAfter)} on`}
+          {hydrated ? words.youCanSendItAgain(waitSeconds) : words.youCanSendItAgainFrom(clockOf(resendAfter))}
         </span>
       )}
     </Form>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ClientStatusView } from '#contract/clients.js'
-import { adminSignup, pendingApproval } from '#contract/messages.js'
+import * as words from '#contract/messages/client/pending-approval.js'
+import { pendingApproval } from '#contract/messages/sign-in.js'
+import { adminSignup } from '#contract/messages/sign-up.js'
 import { ButtonLink } from '../../../components/button'
 import { EntryCard } from '../../../components/entry-card'
 import { CheckCircleIcon, ClockIcon, CrossCircleIcon, type IconProps, ShieldIcon } from '../../../components/icon'
@@ -15,8 +17,8 @@ interface Face {
 const faces: Record<ClientStatusView['status'] | 'unknown', Face> = {
   active: { title: pendingApproval.active, Icon: CheckCircleIcon, colours: 'bg-success-soft text-success' },
   pending: { title: pendingApproval.pending, Icon: ClockIcon, colours: 'bg-pending-soft text-pending' },
-  rejected: { title: 'Registration not approved', Icon: CrossCircleIcon, colours: 'bg-failed-soft text-failed' },
-  suspended: { title: 'Account suspended', Icon: CrossCircleIcon, colours: 'bg-failed-soft text-failed' },
+  rejected: { title: words.registrationNotApproved, Icon: CrossCircleIcon, colours: 'bg-failed-soft text-failed' },
+  suspended: { title: words.accountSuspended, Icon: CrossCircleIcon, colours: 'bg-failed-soft text-failed' },
   unknown: { title: pendingApproval.noStatus, Icon: ShieldIcon, colours: 'bg-sunken text-ink-soft' },
 }
 
@@ -41,7 +43,7 @@ function WaysOn({ status }: { status: ClientStatusView | null }) {
   const mayHaveStaff = status?.status === 'pending' || status?.status === 'active'
   return (
     <>
-      <TextLink to="/">Back to the public site</TextLink>
+      <TextLink to="/">{words.backToThePublicSite}</TextLink>
       {mayHaveStaff && (
         <TextLink to={`/admin/signup?${new URLSearchParams({ clientID: status.clientID })}`}>
           {adminSignup.title}
@@ -55,12 +57,12 @@ function Standing({ status: { name, status, reason } }: { status: ClientStatusVi
   return (
     <div className="flex flex-col gap-5 text-sm text-ink-soft">
       <dl className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-sunken px-4 py-3">
-        <dt className="text-ink-faint">Registered as</dt>
+        <dt className="text-ink-faint">{words.registeredAs}</dt>
         <dd className="font-medium text-ink">{name}</dd>
       </dl>
       {status === 'active' && (
         <>
-          <p>You can sign in now, create API users and take your first payment.</p>
+          <p>{words.youCanSignInNow}</p>
           <ButtonLink to="/client/login" fullWidth>
             {pendingApproval.goToLogin}
           </ButtonLink>
@@ -68,29 +70,29 @@ function Standing({ status: { name, status, reason } }: { status: ClientStatusVi
       )}
       {status === 'pending' && (
         <>
-          <p>Thank you for registering. Our team reviews your details; nothing is left for you to do.</p>
-          <p>This page changes by itself as soon as the decision falls. You may also close it and sign in later.</p>
+          <p>{words.thankYouForRegisteringOur}</p>
+          <p>{words.thisPageChangesByItself}</p>
         </>
       )}
-      {status === 'rejected' && <p>Our team looked at your registration and could not approve it.</p>}
-      {status === 'suspended' && <p>Our team has suspended this account. Signing in and payments are stopped.</p>}
+      {status === 'rejected' && <p>{words.ourTeamLookedAtYour}</p>}
+      {status === 'suspended' && <p>{words.ourTeamHasSuspendedThis}</p>}
       {reason && (
         <blockquote className="border-l-2 border-edge pl-4">
-          <p className="font-medium text-ink">Reason</p>
+          <p className="font-medium text-ink">{words.reason}</p>
           <p className="whitespace-pre-line">{reason}</p>
         </blockquote>
       )}
       {status === 'rejected' && (
         <>
-          <p>You can correct your details and apply again. Your e-mail and password stay as they are.</p>
+          <p>{words.youCanCorrectYourDetails}</p>
           <ButtonLink to="/client/signup/reapply" fullWidth>
-            Apply again
+            {words.applyAgain}
           </ButtonLink>
         </>
       )}
       {(status === 'rejected' || status === 'suspended') && (
         <ButtonLink to="/contact" variant="outline" fullWidth>
-          Contact us
+          {words.contactUs}
         </ButtonLink>
       )}
     </div>
@@ -101,9 +103,9 @@ function Unknown() {
   return (
     <div className="flex flex-col gap-5 text-sm text-ink-soft">
       <p>{pendingApproval.underReview}</p>
-      <p>Sign in to see how your registration stands.</p>
+      <p>{words.signInToSeeHow}</p>
       <ButtonLink to="/client/login" variant="outline" fullWidth>
-        Sign in
+        {words.signIn}
       </ButtonLink>
     </div>
   )

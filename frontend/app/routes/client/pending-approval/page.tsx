@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { pendingPollMs } from '#contract/limits.js'
-import { failed } from '#contract/messages.js'
+import { failed } from '#contract/messages/outcomes.js'
 import { loadClientStatus } from '../../../api/clients.server'
 import { ApiError } from '../../../api/http.server'
 import { useAnswerToast } from '../../../components/answer-toast'

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import * as words from '#contract/messages/client/profile.js'
 import { ApiError } from '../../../api/http.server'
 import { endOwnSession } from '../../../api/own-sessions.server'
 import { failure, redirectWithToast, success } from '../../../session/toast.server'
@@ -9,11 +10,11 @@ export const loader = () => redirect('/client/profile')
 
 export async function action({ context, params }: Route.ActionArgs) {
   const toast = await endOwnSession(context, params.sessionID).then(
-    () => success('Signed out'),
+    () => success(words.signedOut),
     (error: unknown) => {
       // Gone already is what was asked for.
-      if (error instanceof ApiError && error.status === 404) return success('Signed out')
-      if (error instanceof ApiError) return failure('That browser could not be signed out')
+      if (error instanceof ApiError && error.status === 404) return success(words.signedOut)
+      if (error instanceof ApiError) return failure(words.thatBrowserCouldNotBe)
       throw error
     },
   )

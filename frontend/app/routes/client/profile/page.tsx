@@ -1,5 +1,6 @@
 import { check } from '#contract/check.js'
 import { UpdateOwnProfile } from '#contract/clients.js'
+import * as words from '#contract/messages/client/profile.js'
 import { updateOwnProfile } from '../../../api/clients.server'
 import { listOwnSessions } from '../../../api/own-sessions.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
@@ -16,7 +17,7 @@ import { ContactDataCard } from './contact-data'
 import { RegistrationCard } from './registration'
 import { SessionsCard } from './sessions'
 
-export const meta: Route.MetaFunction = () => pageMeta('Profile')
+export const meta: Route.MetaFunction = () => pageMeta(words.profile)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const sessions = await silently(listOwnSessions(context), null)
@@ -30,9 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await updateOwnProfile(context, value)
   } catch (error) {
-    return refuse(error, 'Your contact data could not be saved', typed)
+    return refuse(error, words.yourContactDataCouldNot, typed)
   }
-  return redirectWithToast(context, '/client/profile', success('Contact data saved'))
+  return redirectWithToast(context, '/client/profile', success(words.contactDataSaved))
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
@@ -42,7 +43,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const { client, sessions } = loaderData
   return (
     <>
-      <PageHeader title="Profile" lead="How we reach you, what you registered, and where you are signed in." />
+      <PageHeader title={words.profile} lead={words.howWeReachYouWhat} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ContactDataCard client={client} answer={answer} />
         <RegistrationCard client={client} />

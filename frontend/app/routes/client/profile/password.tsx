@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { ChangeOwnPassword } from '#contract/clients.js'
 import { passwordMinLength } from '#contract/limits.js'
+import * as words from '#contract/messages/client/profile.js'
 import { changeOwnPassword } from '../../../api/clients.server'
 import { ApiError } from '../../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
@@ -20,7 +21,7 @@ import { redirectWithToast, success } from '../../../session/toast.server'
 import { confirmFault } from '../parts/confirm-password'
 import type { Route } from './+types/password'
 
-export const meta: Route.MetaFunction = () => pageMeta('Change password')
+export const meta: Route.MetaFunction = () => pageMeta(words.changePassword)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   emailAddress: signedInClient(context).client.emailAddress,
@@ -35,10 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { deviceToken } = await changeOwnPassword(context, value)
     const device = await keepDevice(context, { audience: 'client', deviceToken })
-    return await redirectWithToast(context, '/client/profile', success('Password changed'), device)
+    return await redirectWithToast(context, '/client/profile', success(words.passwordChanged), device)
   } catch (error) {
     if (error instanceof ApiError && Object.keys(error.fields).length > 0) return refuseInputs(error.fields, {})
-    return refuse(error, 'Your password could not be changed')
+    return refuse(error, words.yourPasswordCouldNotBe)
   }
 }
 
@@ -50,30 +51,30 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
   const fields = answer?.fields
   return (
     <>
-      <PageHeader title="Change password" lead="Every other browser that is signed in to your account is signed out." />
+      <PageHeader title={words.changePassword} lead={words.everyOtherBrowserThatIs} />
       <div className="max-w-lg">
         <Card>
           <Form method="post" noValidate className="flex flex-col gap-5">
             {/* For the browser's password manager; it has no name, so it is not sent. */}
             <input type="text" autoComplete="username" value={loaderData.emailAddress} readOnly hidden />
             <PasswordField
-              label="Current password"
+              label={words.currentPassword}
               name="currentPassword"
               autoComplete="current-password"
               error={fields?.currentPassword}
               required
             />
             <PasswordField
-              label="New password"
+              label={words.newPassword}
               name="newPassword"
               autoComplete="new-password"
               error={fields?.newPassword}
-              help={`At least ${passwordMinLength} characters.`}
+              help={words.atLeastPasswordMinLength(passwordMinLength)}
               strength
               required
             />
             <PasswordField
-              label="Confirm password"
+              label={words.confirmPassword}
               name="confirmPassword"
               autoComplete="new-password"
               error={fields?.confirmPassword}
@@ -82,9 +83,9 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
             {answer?.sentence && <FormError>{answer.sentence}</FormError>}
             <div className="flex justify-end gap-3">
               <ButtonLink to="/client/profile" variant="outline">
-                Cancel
+                {words.cancel}
               </ButtonLink>
-              <Button loading={isBusy}>Change password</Button>
+              <Button loading={isBusy}>{words.changePassword}</Button>
             </div>
           </Form>
         </Card>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ClientView } from '#contract/clients.js'
-import { adminSignup } from '#contract/messages.js'
+import * as words from '#contract/messages/client/profile.js'
+import { adminSignup } from '#contract/messages/sign-up.js'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { CopyButton } from '../../../components/copy-button'
@@ -13,42 +14,43 @@ export function RegistrationCard({ client }: { client: ClientView }) {
   const { name, clientType, emailAddress, pendingEmailAddress, chargePercentage, clientID, createdAt } = client
   return (
     <div className="flex flex-col gap-6">
-      <Card title="Registration">
+      <Card title={words.registration}>
         <dl className="flex flex-col gap-4">
-          <Fact label="Name">{name}</Fact>
-          <Fact label="Type">{clientType}</Fact>
-          <Fact label="Email">
+          <Fact label={words.name}>{name}</Fact>
+          <Fact label={words.type}>{clientType}</Fact>
+          <Fact label={words.email}>
             <Email address={emailAddress} />
             {pendingEmailAddress && <PendingEmail address={pendingEmailAddress} />}
           </Fact>
-          <Fact label="Rate per payment">
+          <Fact label={words.ratePerPayment}>
             <span className="tabular">{chargePercentage.toFixed(2)}%</span>
           </Fact>
           {client.payoutsHeldUntil && (
-            <Fact label="Payouts wait until">
+            <Fact label={words.payoutsWaitUntil}>
               <Moment iso={client.payoutsHeldUntil} />
             </Fact>
           )}
-          <Fact label="Registered">
+          <Fact label={words.registered}>
             <Moment iso={createdAt} />
           </Fact>
-          <Fact label="Client ID">
+          <Fact label={words.clientId}>
             <span className="font-mono text-xs break-all">{clientID}</span>
             <span className="-my-1.5 -ml-3 block">
-              <CopyButton value={clientID} label="client ID" />
+              <CopyButton value={clientID} label={words.clientIdWithin} />
             </span>
           </Fact>
         </dl>
         <p className="mt-5 border-t border-line pt-4 text-ink-soft">
-          Something here is wrong? <TextLink to="/contact">Contact us</TextLink>. For a colleague who joins the admin
-          portal: <TextLink to={`/admin/signup?${new URLSearchParams({ clientID })}`}>{adminSignup.title}</TextLink>.
+          {words.somethingHereIsWrong} <TextLink to="/contact">{words.contactUs}</TextLink>
+          {words.forAColleagueWhoJoins}{' '}
+          <TextLink to={`/admin/signup?${new URLSearchParams({ clientID })}`}>{adminSignup.title}</TextLink>.
         </p>
       </Card>
-      <Card title="Password">
+      <Card title={words.password}>
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="text-ink-soft">Changing it signs out every other browser.</p>
+          <p className="text-ink-soft">{words.changingItSignsOutEvery}</p>
           <ButtonLink to="/client/profile/password" variant="outline">
-            Change password
+            {words.changePassword}
           </ButtonLink>
         </div>
       </Card>
@@ -58,8 +60,8 @@ export function RegistrationCard({ client }: { client: ClientView }) {
 
 const PendingEmail = ({ address }: { address: string }) => (
   <span className="mt-1 block text-xs text-pending">
-    Our staff asked to change it to <span className="font-medium [overflow-wrap:anywhere]">{address}</span>. The mail
-    about it has a link to refuse or to agree.
+    {words.ourStaffAskedToChange} <span className="font-medium [overflow-wrap:anywhere]">{address}</span>
+    {words.theMailAboutItHas}
   </span>
 )
 

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import * as words from '#contract/messages/client/profile.js'
 import type { SessionView } from '#contract/sessions.js'
 import { Badge } from '../../../components/badge'
 import { browserOf } from '../../../components/browser-words'
@@ -9,32 +10,32 @@ import { FormError } from '../../../components/form-error'
 import { Moment } from '../../../components/moment'
 
 const columns: Column<SessionView>[] = [
-  { key: 'browser', header: 'Browser', cell: ({ userAgent }) => browserOf(userAgent) },
-  { key: 'address', header: 'Address', cell: ({ address }) => <span className="tabular">{address ?? 'Unknown'}</span> },
-  { key: 'createdAt', header: 'Signed in', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
-  { key: 'endsAt', header: 'Ends by itself', cell: ({ endsAt }) => <Moment iso={endsAt} /> },
-  { key: 'end', header: 'Actions', headerHidden: true, align: 'right', cell: (row) => <End session={row} /> },
+  { key: 'browser', header: words.browser, cell: ({ userAgent }) => browserOf(userAgent) },
+  {
+    key: 'address',
+    header: words.address,
+    cell: ({ address }) => <span className="tabular">{address ?? words.unknown}</span>,
+  },
+  { key: 'createdAt', header: words.signedIn, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'endsAt', header: words.endsByItself, cell: ({ endsAt }) => <Moment iso={endsAt} /> },
+  { key: 'end', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <End session={row} /> },
 ]
 
 /** `sessions` is null when the list could not be loaded. */
 export function SessionsCard({ sessions }: { sessions: SessionView[] | null }) {
   return (
-    <Card
-      flush
-      title="Where you are signed in"
-      lead="Sign out any browser that you do not know, then change your password."
-    >
+    <Card flush title={words.whereYouAreSignedIn} lead={words.signOutAnyBrowserThat}>
       {sessions ? (
         <DataTable
-          caption="Sessions"
+          caption={words.sessions}
           columns={columns}
           rows={sessions}
           rowKey={({ sessionID }) => sessionID}
-          empty={{ sentence: 'No session found.' }}
+          empty={{ sentence: words.noSessionFound }}
         />
       ) : (
         <div className="p-5">
-          <FormError>The list of your sessions could not be loaded.</FormError>
+          <FormError>{words.theListOfYourSessions}</FormError>
         </div>
       )}
     </Card>
@@ -43,11 +44,11 @@ export function SessionsCard({ sessions }: { sessions: SessionView[] | null }) {
 
 function End({ session: { sessionID, isCurrent, userAgent } }: { session: SessionView }) {
   const fetcher = useFetcher()
-  if (isCurrent) return <Badge tone="success">This browser</Badge>
+  if (isCurrent) return <Badge tone="success">{words.thisBrowser}</Badge>
   return (
     <fetcher.Form method="post" action={`/client/profile/sessions/${sessionID}/end`}>
       <Button variant="outline" size="sm" loading={fetcher.state !== 'idle'}>
-        Sign out <span className="sr-only">{browserOf(userAgent)}</span>
+        {words.signOut} <span className="sr-only">{browserOf(userAgent)}</span>
       </Button>
     </fetcher.Form>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fields } from '#contract/check.js'
 import { chargePercentageMax, chargePercentageStep, passwordMinLength } from '#contract/limits.js'
+import * as words from '#contract/messages/client/signup.js'
 import { ContactFields } from '../../../components/contact-fields'
 import { Field, PasswordField, SelectField } from '../../../components/field'
 
@@ -12,43 +13,43 @@ interface SignupFieldsProps {
 }
 
 const typeOptions = [
-  { value: 'Company', label: 'Company' },
-  { value: 'Individual', label: 'Individual' },
+  { value: 'Company', label: words.company },
+  { value: 'Individual', label: words.individual },
 ]
 
 export function SignupFields({ typed, fields, again = false }: SignupFieldsProps) {
   const input = (name: string) => ({ name, defaultValue: typed?.[name], error: fields?.[name] })
   return (
     <>
-      <Group title="Your business">
-        <Field {...input('name')} label="Company or individual name" autoComplete="organization" required />
+      <Group title={words.yourBusiness}>
+        <Field {...input('name')} label={words.companyOrIndividualName} autoComplete="organization" required />
         <Pair>
           {/* React leaves a select alone once it is there, so a document that comes back with errors gets a new one. */}
           <SelectField
             {...input('clientType')}
             key={typed?.clientType}
-            label="Client type"
+            label={words.clientType}
             options={typeOptions}
             required
           />
           <Field
             {...input('chargePercentage')}
-            label="Charge percentage"
+            label={words.chargePercentage}
             type="number"
             inputMode="decimal"
             step={chargePercentageStep}
             min={chargePercentageStep}
             max={chargePercentageMax}
-            help="The rate per payment you ask for, such as 2.50. We confirm it at approval."
+            help={words.theRatePerPaymentYou}
             required
           />
         </Pair>
       </Group>
-      <Group title="Contact">
+      <Group title={words.contact}>
         <ContactFields values={typed} fields={fields} />
       </Group>
-      <Group title="Sign-in">
-        <Field {...input('emailAddress')} label="Email address" type="email" autoComplete="username" required />
+      <Group title={words.signIn}>
+        <Field {...input('emailAddress')} label={words.emailAddress} type="email" autoComplete="username" required />
         {again ? <PresentPassword fields={fields} /> : <NewPassword fields={fields} />}
       </Group>
     </>
@@ -57,11 +58,11 @@ export function SignupFields({ typed, fields, again = false }: SignupFieldsProps
 
 const PresentPassword = ({ fields }: Pick<SignupFieldsProps, 'fields'>) => (
   <PasswordField
-    label="Password"
+    label={words.password}
     name="password"
     autoComplete="current-password"
     error={fields?.password}
-    help="The one you registered with. It says that this application is yours."
+    help={words.theOneYouRegisteredWith}
     required
   />
 )
@@ -69,16 +70,16 @@ const PresentPassword = ({ fields }: Pick<SignupFieldsProps, 'fields'>) => (
 const NewPassword = ({ fields }: Pick<SignupFieldsProps, 'fields'>) => (
   <Pair>
     <PasswordField
-      label="Password"
+      label={words.password}
       name="password"
       autoComplete="new-password"
       error={fields?.password}
-      help={`At least ${passwordMinLength} characters.`}
+      help={words.atLeastPasswordMinLength(passwordMinLength)}
       strength
       required
     />
     <PasswordField
-      label="Confirm password"
+      label={words.confirmPassword}
       name="confirmPassword"
       autoComplete="new-password"
       error={fields?.confirmPassword}

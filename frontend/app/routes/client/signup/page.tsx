@@ -2,7 +2,8 @@ import { data, Form, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { RegisterClient } from '#contract/clients.js'
 import { toastRegistrationFailureMs } from '#contract/limits.js'
-import { signup } from '#contract/messages.js'
+import * as words from '#contract/messages/client/signup.js'
+import { signup } from '#contract/messages/sign-up.js'
 import { registerClient } from '../../../api/clients.server'
 import { ApiError } from '../../../api/http.server'
 import { refuseInputs } from '../../../api/refusal.server'
@@ -63,7 +64,7 @@ export default function Signup({ actionData }: Route.ComponentProps) {
       lead={signup.subtitle}
       footer={
         <p>
-          Already registered? <TextLink to="/client/login">Sign in</TextLink>
+          {words.alreadyRegistered} <TextLink to="/client/login">{words.signIn2}</TextLink>
         </p>
       }
     >
@@ -74,9 +75,7 @@ export default function Signup({ actionData }: Route.ComponentProps) {
           <Button size="lg" fullWidth loading={isBusy} busyLabel={signup.busy}>
             {signup.submit}
           </Button>
-          <p className="text-center text-xs text-ink-faint">
-            Our team reviews each registration before it can sign in.
-          </p>
+          <p className="text-center text-xs text-ink-faint">{words.ourTeamReviewsEachRegistration}</p>
         </div>
       </Form>
     </EntryCard>

@@ -2,7 +2,8 @@ import { data, Form, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { ReapplyClient } from '#contract/clients.js'
 import { toastRegistrationFailureMs } from '#contract/limits.js'
-import { signup } from '#contract/messages.js'
+import * as words from '#contract/messages/client/signup.js'
+import { signup } from '#contract/messages/sign-up.js'
 import { loadClientStatus, reapplyClient } from '../../../api/clients.server'
 import { ApiError } from '../../../api/http.server'
 import { refuseInputs } from '../../../api/refusal.server'
@@ -23,8 +24,7 @@ import type { Route } from './+types/reapply'
 import { SignupFields } from './fields'
 import { type SignupAnswer, useRegisteredRedirect } from './redirect'
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta('Apply again', 'Correct the details of a registration that was not approved, and have it looked at again.')
+export const meta: Route.MetaFunction = () => pageMeta(words.applyAgain, words.correctTheDetailsOfA)
 
 /** The waiting page's token says whose application it was; without it the form is simply empty. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -58,7 +58,7 @@ function refuseReapply(error: unknown, typed: Record<string, string>) {
   if (!(error instanceof ApiError)) throw error
   const { fields, status } = error
   const isKnown = [401, 429].includes(status) && error.sentence !== ''
-  const isDecided = status === 409 && 'This account was not rejected, so there is nothing to apply for. Please sign in.'
+  const isDecided = status === 409 && words.thisAccountWasNotRejected
   const sentence = isDecided || (isKnown ? error.sentence : signup.failure)
   const toast = failure(sentence, toastRegistrationFailureMs)
   return data<SignupAnswer>({ fields, sentence, toast, typed }, { status })
@@ -74,13 +74,13 @@ export default function Reapply({ loaderData, actionData }: Route.ComponentProps
   return (
     <EntryCard
       wide
-      title="Apply again"
-      lead="Correct what was missing. Our team looks at your registration once more."
-      footer={<TextLink to="/client/pending-approval">Back to the decision</TextLink>}
+      title={words.applyAgain}
+      lead={words.correctWhatWasMissingOur}
+      footer={<TextLink to="/client/pending-approval">{words.backToTheDecision}</TextLink>}
     >
       {reason && (
         <div className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3 text-sm">
-          <p className="font-medium">Why it was not approved</p>
+          <p className="font-medium">{words.whyItWasNotApproved}</p>
           <p className="whitespace-pre-line text-ink-soft">{reason}</p>
         </div>
       )}
@@ -89,7 +89,7 @@ export default function Reapply({ loaderData, actionData }: Route.ComponentProps
         <div className="flex flex-col gap-4">
           {answer?.sentence && <FormError>{answer.sentence}</FormError>}
           <Button size="lg" fullWidth loading={isBusy} busyLabel={signup.busy}>
-            Apply again
+            {words.applyAgain}
           </Button>
         </div>
       </Form>

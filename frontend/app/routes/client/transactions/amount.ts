@@ -1,4 +1,5 @@
 import type { Fields } from '#contract/check.js'
+import * as words from '#contract/messages/client/transactions.js'
 import { type Currency, decimalOf, formatMoney, parseMoney } from '#contract/money.js'
 
 type Read = { amount: number; fields?: undefined } | { amount?: undefined; fields: Fields }
@@ -12,9 +13,9 @@ interface Limit {
 
 /** What a person typed in major units, in minor units. */
 export function readAmount(text: string | undefined, { currency, most, action }: Limit): Read {
-  if (!text?.trim()) return { fields: { amount: 'Amount is required' } }
+  if (!text?.trim()) return { fields: { amount: words.amountIsRequired } }
   const amount = parseMoney(text, currency)
-  if (!amount) return { fields: { amount: `Please enter an amount such as ${decimalOf(most, currency)}` } }
-  if (amount > most) return { fields: { amount: `At most ${formatMoney(most, currency)} can be ${action}` } }
+  if (!amount) return { fields: { amount: words.pleaseEnterAnAmountSuch(decimalOf(most, currency)) } }
+  if (amount > most) return { fields: { amount: words.atMostCanBe(formatMoney(most, currency), action) } }
   return { amount }
 }

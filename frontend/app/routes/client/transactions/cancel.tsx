@@ -1,3 +1,4 @@
+import * as texts from '#contract/messages/client/transactions.js'
 import { formatMoney } from '#contract/money.js'
 import { keyedCall } from '../../../api/keyed-call.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
@@ -12,7 +13,7 @@ import type { Route } from './+types/cancel'
 
 const pageOf = (transactionID: string) => `/client/transactions/${encodeURIComponent(transactionID)}`
 
-export const meta: Route.MetaFunction = () => pageMeta('Cancel payment')
+export const meta: Route.MetaFunction = () => pageMeta(texts.cancelPayment)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { amount, currency } = await rowOrGone(context, loadOwnTransaction(context, params.transactionID))
@@ -24,10 +25,10 @@ export async function action({ request, context, params: { transactionID } }: Ro
   try {
     const cancel = (key: string) => cancelOwnTransaction(context, transactionID, key)
     const { status } = await keyedCall(input.formID, cancel)
-    const words = status === 'canceled' ? success('Payment canceled') : failure('The payment could not be canceled')
+    const words = status === 'canceled' ? success(texts.paymentCanceled) : failure(texts.thePaymentCouldNotBe)
     return await redirectWithToast(context, pageOf(transactionID), words)
   } catch (error) {
-    return refuse(error, 'Failed to cancel the payment', typed)
+    return refuse(error, texts.failedToCancelThePayment, typed)
   }
 }
 
@@ -36,10 +37,10 @@ export default function Cancel({ loaderData, actionData, params }: Route.Compone
   const answer: Refusal | undefined = actionData
   return (
     <DialogForm
-      title="Cancel this payment?"
-      lead={`The payer keeps the ${formatMoney(amount, currency)}. A canceled payment cannot be taken up again.`}
-      submit="Cancel the payment"
-      dismiss="Keep it"
+      title={texts.cancelThisPayment}
+      lead={texts.thePayerKeepsTheA(formatMoney(amount, currency))}
+      submit={texts.cancelThePayment}
+      dismiss={texts.keepIt}
       back={pageOf(params.transactionID)}
       answer={answer}
       isQuestion

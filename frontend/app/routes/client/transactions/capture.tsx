@@ -1,3 +1,4 @@
+import * as texts from '#contract/messages/client/transactions.js'
 import { decimalOf, formatMoney } from '#contract/money.js'
 import { keyedCall } from '../../../api/keyed-call.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
@@ -14,7 +15,7 @@ import { readAmount } from './amount'
 
 const pageOf = (transactionID: string) => `/client/transactions/${encodeURIComponent(transactionID)}`
 
-export const meta: Route.MetaFunction = () => pageMeta('Capture')
+export const meta: Route.MetaFunction = () => pageMeta(texts.capture)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { amount, currency } = await rowOrGone(context, loadOwnTransaction(context, params.transactionID))
@@ -31,11 +32,11 @@ export async function action({ request, context, params: { transactionID } }: Ro
     const { status, amountCaptured, failureMessage } = await keyedCall(input.formID, capture)
     const isCaptured = status === 'succeeded'
     const words = isCaptured
-      ? success(`${formatMoney(amountCaptured, currency)} captured`)
-      : failure(failureMessage ?? 'The payment could not be captured')
+      ? success(texts.moneyCaptured(formatMoney(amountCaptured, currency)))
+      : failure(failureMessage ?? texts.thePaymentCouldNotBeCaptured)
     return await redirectWithToast(context, pageOf(transactionID), words)
   } catch (error) {
-    return refuse(error, 'Failed to capture the payment', typed)
+    return refuse(error, texts.failedToCaptureThePayment, typed)
   }
 }
 
@@ -44,21 +45,21 @@ export default function Capture({ loaderData, actionData, params }: Route.Compon
   const answer: Refusal | undefined = actionData
   return (
     <DialogForm
-      title="Capture this payment"
-      lead={`${formatMoney(amount, currency)} is authorized. It is captured once: what you leave is released.`}
-      submit="Capture"
+      title={texts.captureThisPayment}
+      lead={texts.isAuthorizedItIsCaptured(formatMoney(amount, currency))}
+      submit={texts.capture}
       back={pageOf(params.transactionID)}
       answer={answer}
     >
       <input type="hidden" name="formID" value={answer?.typed?.formID ?? formID} />
       <Field
-        label={`Amount in ${currency}`}
+        label={texts.amountInCurrency(currency)}
         name="amount"
         inputMode="decimal"
         autoComplete="off"
         defaultValue={answer?.typed?.amount ?? decimalOf(amount, currency)}
         error={answer?.fields?.amount}
-        help="All of it, or a part."
+        help={texts.allOfItOrA}
         required
       />
     </DialogForm>

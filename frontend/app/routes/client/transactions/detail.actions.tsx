@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/client/transactions.js'
 import type { TransactionDetailView } from '#contract/transactions.js'
 import { ButtonLink } from '../../../components/button'
 import { openDialog } from '../../../components/dialog-form'
@@ -13,12 +14,12 @@ export const ActionLinks = ({ transaction }: OfTransaction) => (
   <div className="flex flex-wrap gap-2">
     {transaction.allowedDeeds.includes('cancel') && (
       <ButtonLink {...openDialog} to={`${pageOf(transaction)}/cancel`} variant="outline">
-        Cancel payment
+        {words.cancelPayment}
       </ButtonLink>
     )}
     {transaction.allowedDeeds.includes('capture') && (
       <ButtonLink {...openDialog} to={`${pageOf(transaction)}/capture`}>
-        Capture
+        {words.capture}
       </ButtonLink>
     )}
   </div>
@@ -27,7 +28,7 @@ export const ActionLinks = ({ transaction }: OfTransaction) => (
 export const RefundLink = ({ transaction }: OfTransaction) =>
   transaction.allowedDeeds.includes('refund') && (
     <ButtonLink {...openDialog} to={`${pageOf(transaction)}/refund`} variant="outline">
-      Refund
+      {words.refund}
     </ButtonLink>
   )
 
@@ -37,6 +38,6 @@ export const ResendLink = ({ transaction }: OfTransaction) =>
       to={`/client/payment/resend-otp?${new URLSearchParams({ payment: transaction.transactionID })}`}
       variant="outline"
     >
-      Resend the code
+      {words.resendTheCode}
     </ButtonLink>
   )

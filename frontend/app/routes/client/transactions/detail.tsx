@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunctionArgs } from 'react-router'
+import * as words from '#contract/messages/client/transactions.js'
 import type { TransactionMoveView } from '#contract/transactions.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
@@ -10,7 +11,8 @@ import { TransactionDetail } from '../../../components/transaction-detail'
 import type { Route } from './+types/detail'
 import { ActionLinks, RefundLink, ResendLink } from './detail.actions'
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.transaction.description ?? 'Transaction')
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.transaction.description ?? words.transaction)
 
 export async function loader({ context, params: { transactionID } }: Route.LoaderArgs) {
   const [transaction, apiUsers] = await Promise.all([
@@ -45,9 +47,9 @@ export default function Transaction({ loaderData: { transaction, names } }: Rout
 
 const actors: Record<string, string> = {
   client: 'You',
-  integrator: 'An API user',
-  portal: 'Our team',
-  visitor: 'The payer',
+  integrator: words.anApiUser,
+  portal: words.ourTeam,
+  visitor: words.thePayer,
   system: 'Gatehouse',
 }
 

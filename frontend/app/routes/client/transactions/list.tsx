@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import * as words from '#contract/messages/client/transactions.js'
 import { silently } from '../../../api/silently.server'
 import { ownFilterOf } from '../../../api/transaction-filter.server'
 import { listOwnTransactions, loadOwnTotals } from '../../../api/transactions.server'
@@ -11,7 +12,7 @@ import type { Route } from './+types/list'
 
 const pageOf = (transactionID: string) => `/client/transactions/${transactionID}`
 
-export const meta: Route.MetaFunction = () => pageMeta('Transactions')
+export const meta: Route.MetaFunction = () => pageMeta(words.transactions)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { typed, query, fields } = await ownFilterOf(url)
@@ -28,21 +29,17 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
   const { typed, fields, isFilter, page, totals } = loaderData
   const resend = (
     <ButtonLink to="/client/payment/resend-otp" variant="outline">
-      Resend OTP
+      {words.resendOtp}
     </ButtonLink>
   )
   const firstStep = (
     <ButtonLink to="/developers" variant="outline">
-      How to take a payment
+      {words.howToTakeAPayment}
     </ButtonLink>
   )
   return (
     <>
-      <PageHeader
-        title="Transactions"
-        lead="Every payment, newest first. Open one to refund, capture or cancel it."
-        action={resend}
-      />
+      <PageHeader title={words.transactions} lead={words.everyPaymentNewestFirstOpen} action={resend} />
       <TransactionList
         filter={<TransactionFilter typed={typed} fields={fields} />}
         isFilter={isFilter}

@@ -1,4 +1,5 @@
 import { check } from '#contract/check.js'
+import * as words from '#contract/messages/client/transactions.js'
 import { decimalOf, formatMoney } from '#contract/money.js'
 import { CreateRefund, type RefundView } from '#contract/refunds.js'
 import { keyedCall } from '../../../api/keyed-call.server'
@@ -18,7 +19,7 @@ import { readAmount } from './amount'
 
 const pageOf = (transactionID: string) => `/client/transactions/${encodeURIComponent(transactionID)}`
 
-export const meta: Route.MetaFunction = () => pageMeta('Refund')
+export const meta: Route.MetaFunction = () => pageMeta(words.refund)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { amountRefundable, currency } = await rowOrGone(context, loadOwnTransaction(context, params.transactionID))
@@ -40,14 +41,14 @@ export async function action({ request, context, params: { transactionID } }: Ro
     const refund = await keyedCall(input.formID, (key) => refundOwnTransaction(context, transactionID, value, key))
     return await redirectWithToast(context, pageOf(transactionID), wordsAbout(refund))
   } catch (error) {
-    return refuse(error, 'Failed to refund the payment', typed)
+    return refuse(error, words.failedToRefundThePayment, typed)
   }
 }
 
 function wordsAbout({ status, amount, currency, failureMessage }: RefundView) {
   const money = formatMoney(amount, currency)
-  if (status === 'failed') return failure(failureMessage ?? `${money} could not be refunded`)
-  return success(status === 'succeeded' ? `${money} refunded` : `The refund of ${money} is on its way`)
+  if (status === 'failed') return failure(failureMessage ?? words.couldNotBeRefunded(money))
+  return success(status === 'succeeded' ? words.moneyRefunded(money) : words.theRefundOfIsOn(money))
 }
 
 export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -55,25 +56,25 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
   const answer: Refusal | undefined = actionData
   return (
     <DialogForm
-      title="Refund this payment"
-      lead={`${formatMoney(amountRefundable, currency)} can still be refunded. The payer gets it back the way it was paid.`}
-      submit="Refund"
+      title={words.refundThisPayment}
+      lead={words.canStillBeRefundedThe(formatMoney(amountRefundable, currency))}
+      submit={words.refund}
       back={pageOf(params.transactionID)}
       answer={answer}
     >
       <input type="hidden" name="formID" value={answer?.typed?.formID ?? formID} />
       <Field
-        label={`Amount in ${currency}`}
+        label={words.amountInCurrency(currency)}
         name="amount"
         inputMode="decimal"
         autoComplete="off"
         defaultValue={answer?.typed?.amount ?? decimalOf(amountRefundable, currency)}
         error={answer?.fields?.amount}
-        help="All of it, or a part: a payment can be refunded several times."
+        help={words.allOfItOrAPart}
         required
       />
       <TextAreaField
-        label="Reason"
+        label={words.reason}
         name="reason"
         defaultValue={answer?.typed?.reason}
         error={answer?.fields?.reason}

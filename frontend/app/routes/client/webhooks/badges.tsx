@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/client/webhooks.js'
 import type {
   WebhookAttemptView,
   WebhookDeliveryView,
@@ -12,11 +13,13 @@ const outcomes: Record<WebhookOutcome, [Tone, string]> = {
   failed: ['failed', 'Failed'],
 }
 
-const tryingAgain = 'Trying again'
+const tryingAgain = words.tryingAgain
 
 /** Every word that rows of this outcome may show. */
 export const outcomeWord = (outcome: WebhookOutcome): string =>
-  outcome === 'pending' ? `${outcomes.pending[1]} or ${tryingAgain.toLowerCase()}` : outcomes[outcome][1]
+  outcome === 'pending'
+    ? words.pendingEntryOrTryingAgain(outcomes.pending[1], tryingAgain.toLowerCase())
+    : outcomes[outcome][1]
 
 /** What waits after an attempt has failed so far. */
 export function OutcomeBadge({ delivery: { outcome, attempts } }: { delivery: WebhookDeliveryView }) {
@@ -27,10 +30,10 @@ export function OutcomeBadge({ delivery: { outcome, attempts } }: { delivery: We
 const isSuccess = ({ status }: WebhookAttemptView) => status !== null && status >= 200 && status < 300
 
 export const AttemptBadge = ({ attempt }: { attempt: WebhookAttemptView }) => (
-  <Badge tone={isSuccess(attempt) ? 'success' : 'failed'}>{attempt.status ?? 'No answer'}</Badge>
+  <Badge tone={isSuccess(attempt) ? 'success' : 'failed'}>{attempt.status ?? words.noAnswer}</Badge>
 )
 
 export function EndpointBadge({ endpoint: { status, failingSince } }: { endpoint: WebhookEndpointView }) {
-  if (status === 'disabled') return <Badge tone="neutral">Disabled</Badge>
-  return failingSince ? <Badge tone="failed">Failing</Badge> : <Badge tone="success">Enabled</Badge>
+  if (status === 'disabled') return <Badge tone="neutral">{words.disabled}</Badge>
+  return failingSince ? <Badge tone="failed">{words.failing}</Badge> : <Badge tone="success">{words.enabled}</Badge>
 }

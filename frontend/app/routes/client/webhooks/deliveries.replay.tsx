@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { check } from '#contract/check.js'
+import * as texts from '#contract/messages/client/webhook-deliveries.js'
 import { ReplayWebhookDeliveries } from '#contract/webhooks.js'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
@@ -15,7 +16,7 @@ import type { Route } from './+types/deliveries.replay'
 
 const list = '/client/webhooks/deliveries'
 
-export const meta: Route.MetaFunction = () => pageMeta('Replay a time')
+export const meta: Route.MetaFunction = () => pageMeta(texts.replayATime)
 
 /** The form begins with what the list is filtered by. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
@@ -37,10 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields) return refuseInputs(sentences(fields), typed)
   try {
     const { queued } = await replayOwnDeliveries(context, value)
-    const words = queued === 1 ? '1 event is sent again' : `${queued} events are sent again`
-    return await redirectWithToast(context, list, success(queued === 0 ? 'Nothing was there to send again' : words))
+    const words = queued === 1 ? '1 event is sent again' : texts.eventsAreSentAgain(queued)
+    return await redirectWithToast(context, list, success(queued === 0 ? texts.nothingWasThereToSend : words))
   } catch (error) {
-    return refuse(error, 'Failed to send the events again', typed)
+    return refuse(error, texts.failedToSendTheEvents, typed)
   }
 }
 
@@ -50,7 +51,7 @@ const minuteOf = (typed = '', seconds: string) =>
 
 const sentences = ({ from, to, ...rest }: Record<string, string>) => ({
   ...rest,
-  ...(from && { from: 'Please choose a day and a time' }),
+  ...(from && { from: texts.pleaseChooseADayAnd }),
   ...(to && { to: 'Please choose a day and a time, or leave it empty' }),
 })
 
@@ -61,24 +62,24 @@ export default function Replay({ loaderData, actionData }: Route.ComponentProps)
   const options = loaderData.endpoints.map(({ endpointID, url }) => ({ value: endpointID, label: url }))
   return (
     <DialogForm
-      title="Replay a time"
-      lead="Sends the events of this time again, with the same webhook-id, so that a careful receiver counts none twice."
-      submit="Replay"
+      title={texts.replayATime}
+      lead={texts.sendsTheEventsOfThis}
+      submit={texts.replay}
       back={`${list}${search}`}
       answer={answer}
     >
       <SelectField
-        label="Endpoint"
+        label={texts.endpoint}
         name="endpointID"
         options={options}
-        emptyLabel="Every enabled endpoint"
+        emptyLabel={texts.everyEnabledEndpoint}
         defaultValue={values.endpointID}
         error={answer?.fields?.endpointID}
-        help="One endpoint also gets the events that it was never sent."
+        help={texts.oneEndpointAlsoGetsThe}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
-          label="From (UTC)"
+          label={texts.fromUtc}
           name="from"
           type="datetime-local"
           defaultValue={values.from}
@@ -86,18 +87,18 @@ export default function Replay({ loaderData, actionData }: Route.ComponentProps)
           required
         />
         <Field
-          label="To (UTC)"
+          label={texts.toUtc}
           name="to"
           type="datetime-local"
           defaultValue={values.to}
           error={answer?.fields?.to}
-          help="Empty: until now."
+          help={texts.emptyUntilNow}
         />
       </div>
       <Checkbox
         name="onlyFailed"
-        label="Only what has not succeeded"
-        help="Without it, everything of that time is sent again."
+        label={texts.onlyWhatHasNotSucceeded}
+        help={texts.withoutItEverythingOfThat}
         defaultChecked={answer?.typed ? 'onlyFailed' in answer.typed : true}
       />
     </DialogForm>

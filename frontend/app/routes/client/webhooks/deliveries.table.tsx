@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as words from '#contract/messages/client/webhook-deliveries.js'
 import type { WebhookDeliveryView } from '#contract/webhooks.js'
 import { ButtonLink } from '../../../components/button'
 import { type Column, DataTable } from '../../../components/data-table'
@@ -15,19 +16,19 @@ interface DeliveriesTableProps {
 
 export const DeliveriesTable = ({ rows, urls, isFiltered }: DeliveriesTableProps) => (
   <DataTable
-    caption="Deliveries"
+    caption={words.deliveries}
     columns={columnsWith(urls)}
     rows={rows}
     rowKey={({ deliveryID }) => deliveryID}
     empty={
       isFiltered
-        ? { sentence: 'No deliveries found.', help: 'Nothing matches this filter.', action: <ClearFilter /> }
+        ? { sentence: words.noDeliveriesFound, help: words.nothingMatchesThisFilter, action: <ClearFilter /> }
         : {
-            sentence: 'No deliveries found.',
-            help: 'What is sent to your endpoints shows up here.',
+            sentence: words.noDeliveriesFound,
+            help: words.whatIsSentToYour,
             action: (
               <ButtonLink to="/client/webhooks" variant="outline">
-                To the endpoints
+                {words.toTheEndpoints}
               </ButtonLink>
             ),
           }
@@ -36,11 +37,11 @@ export const DeliveriesTable = ({ rows, urls, isFiltered }: DeliveriesTableProps
 )
 
 const columnsWith = (urls: Record<string, string>): Column<WebhookDeliveryView>[] => [
-  { key: 'type', header: 'Event', cell: (row) => <EventType row={row} /> },
-  { key: 'endpoint', header: 'Endpoint', cell: ({ endpointID }) => <Endpoint url={urls[endpointID]} /> },
-  { key: 'outcome', header: 'Outcome', cell: (row) => <OutcomeBadge delivery={row} /> },
-  { key: 'attempts', header: 'Last answer', cell: (row) => <LastAnswer row={row} /> },
-  { key: 'createdAt', header: 'Date', align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { key: 'type', header: words.event, cell: (row) => <EventType row={row} /> },
+  { key: 'endpoint', header: words.endpoint, cell: ({ endpointID }) => <Endpoint url={urls[endpointID]} /> },
+  { key: 'outcome', header: words.outcome, cell: (row) => <OutcomeBadge delivery={row} /> },
+  { key: 'attempts', header: words.lastAnswer, cell: (row) => <LastAnswer row={row} /> },
+  { key: 'createdAt', header: words.date, align: 'right', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 ]
 
 /** The link reaches over the whole row. */
@@ -54,17 +55,17 @@ const Endpoint = ({ url }: { url: string | undefined }) =>
   url ? (
     <span className="line-clamp-2 max-w-72 font-mono text-xs break-all">{url}</span>
   ) : (
-    <span className="text-ink-faint">Deleted endpoint</span>
+    <span className="text-ink-faint">{words.deletedEndpoint}</span>
   )
 
 function LastAnswer({ row: { attempts } }: { row: WebhookDeliveryView }) {
   const last = attempts.at(-1)
-  if (!last) return <span className="text-ink-faint">Not tried yet</span>
+  if (!last) return <span className="text-ink-faint">{words.notTriedYet}</span>
   return (
     <span className="flex flex-col items-start whitespace-nowrap cards:items-end">
-      <span>{last.status ?? 'No answer'}</span>
+      <span>{last.status ?? words.noAnswer}</span>
       <span className="text-xs text-ink-faint">
-        {attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`}
+        {attempts.length === 1 ? words.n1Attempt : words.countAttempts(attempts.length)}
       </span>
     </span>
   )

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import type { Page } from '#contract/answers.js'
 import { webhookOutcomes } from '#contract/choices.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/client/webhook-deliveries.js'
 import { ListWebhookDeliveries, type WebhookDeliveryView } from '#contract/webhooks.js'
 import { checkedFilter } from '../../../api/list-filter.server'
 import { silently } from '../../../api/silently.server'
@@ -25,7 +26,7 @@ import { WebhookTabs } from './tabs'
 
 const names = ['endpointID', 'type', 'outcome', 'from', 'to'] as const
 
-export const meta: Route.MetaFunction = () => pageMeta('Webhook deliveries')
+export const meta: Route.MetaFunction = () => pageMeta(words.webhookDeliveries)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { typed, query, fields } = await checkedFilter(url, ListWebhookDeliveries, ...names)
@@ -53,31 +54,36 @@ export default function Deliveries({ loaderData: { typed, fields, page, urls } }
   })
   const replay = (
     <ButtonLink {...openDialog} to={`/client/webhooks/deliveries/replay${search}`} variant="outline">
-      Replay a time
+      {words.replayATime}
     </ButtonLink>
   )
   return (
     <DialogFrame>
-      <PageHeader title="Deliveries" lead="What was sent to your endpoints, with every attempt." action={replay} />
+      <PageHeader title={words.deliveries} lead={words.whatWasSentToYour} action={replay} />
       <WebhookTabs />
       <Card flush>
-        <WebhookFilter label="Filter deliveries" typed={typed} fields={fields}>
+        <WebhookFilter label={words.filterDeliveries} typed={typed} fields={fields}>
           <FilterChoice
             {...choice('endpointID')}
-            label="Endpoint"
-            all="Any endpoint"
+            label={words.endpoint}
+            all={words.anyEndpoint}
             className="col-span-2 sm:col-span-1"
           />
-          <FilterChoice {...choice('outcome')} label="Outcome" all="Any outcome" className="col-span-2 sm:col-span-1" />
+          <FilterChoice
+            {...choice('outcome')}
+            label={words.outcome}
+            all={words.anyOutcome}
+            className="col-span-2 sm:col-span-1"
+          />
         </WebhookFilter>
-        {!isFilter && <EmptyState sentence="Nothing is listed yet." help="Please correct the filter above." />}
+        {!isFilter && <EmptyState sentence={words.nothingIsListedYet} help={words.pleaseCorrectTheFilterAbove} />}
         {isFilter && !page && (
           <div className="p-5">
             <FormError>{clientArea.loadFailure}</FormError>
           </div>
         )}
         {page && <DeliveriesTable rows={page.items} urls={urls} isFiltered={Object.values(typed).some(Boolean)} />}
-        {page && <Pager label="Pages of the list" nextCursor={page.nextCursor} />}
+        {page && <Pager label={words.pagesOfTheList} nextCursor={page.nextCursor} />}
       </Card>
     </DialogFrame>
   )

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import * as words from '#contract/messages/client/webhook-deliveries.js'
 import { ApiError } from '../../../api/http.server'
 import { replayOwnDelivery } from '../../../api/webhook-deliveries.server'
 import { failure, redirectWithToast, success } from '../../../session/toast.server'
@@ -11,9 +12,9 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(pageOf(params.d
 export async function action({ context, params: { deliveryID } }: Route.ActionArgs) {
   try {
     await replayOwnDelivery(context, deliveryID)
-    return await redirectWithToast(context, pageOf(deliveryID), success('The event is sent again'))
+    return await redirectWithToast(context, pageOf(deliveryID), success(words.theEventIsSentAgain))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, pageOf(deliveryID), failure(error.explain('Failed to send the event again')))
+    return redirectWithToast(context, pageOf(deliveryID), failure(error.explain(words.failedToSendTheEvent)))
   }
 }

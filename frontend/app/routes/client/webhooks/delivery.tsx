@@ -1,4 +1,5 @@
 import { webhookLeaseMs } from '#contract/limits.js'
+import * as words from '#contract/messages/client/webhook-deliveries.js'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { silently } from '../../../api/silently.server'
 import { loadOwnDelivery } from '../../../api/webhook-deliveries.server'
@@ -17,7 +18,7 @@ import { OutcomeBadge } from './badges'
 import { Attempts } from './delivery.attempts'
 import { readable } from './words'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.delivery.type ?? 'Delivery')
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.delivery.type ?? words.delivery)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const delivery = await rowOrGone(context, loadOwnDelivery(context, params.deliveryID))
@@ -33,7 +34,7 @@ export default function Delivery({ loaderData: { delivery, endpoint, isSoon } }:
   const page = `/client/webhooks/deliveries/${deliveryID}`
   return (
     <>
-      <BackLink to="/client/webhooks/deliveries">Deliveries</BackLink>
+      <BackLink to="/client/webhooks/deliveries">{words.deliveries}</BackLink>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-col gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
@@ -45,41 +46,45 @@ export default function Delivery({ loaderData: { delivery, endpoint, isSoon } }:
         {endpoint && body !== null && (
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={`${page}/signature`} variant="outline">
-              Check the signature
+              {words.checkTheSignature}
             </ButtonLink>
             <PostButton action={`${page}/replay`} variant="primary" size="md">
-              Replay
+              {words.replay}
             </PostButton>
           </div>
         )}
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <Attempts attempts={delivery.attempts} isSoon={isSoon} />
-        <Card title="Facts">
+        <Card title={words.facts}>
           <dl className="flex flex-col gap-4">
-            <Fact term="Next try">{nextTry(nextAttemptAt, isSoon)}</Fact>
-            <Fact term="Created">
+            <Fact term={words.nextTry}>{nextTry(nextAttemptAt, isSoon)}</Fact>
+            <Fact term={words.created}>
               <Moment iso={createdAt} />
             </Fact>
-            <Fact term="webhook-id, the same on every attempt">
+            <Fact term={words.webhookIdTheSameOn}>
               <code className="font-mono text-xs break-all">{eventID}</code>
             </Fact>
-            <Fact term="Endpoint">
-              {endpoint ? (endpoint.status === 'enabled' ? 'Enabled' : 'Disabled: nothing is sent to it') : 'Deleted'}
+            <Fact term={words.endpoint}>
+              {endpoint
+                ? endpoint.status === 'enabled'
+                  ? words.enabled
+                  : words.disabledNothingIsSentTo
+                : words.deleted}
             </Fact>
           </dl>
         </Card>
       </div>
       {body === null ? (
-        <p className="text-ink-soft">This event is older than 60 days, and what it said is no longer kept.</p>
+        <p className="text-ink-soft">{words.thisEventIsOlderThan}</p>
       ) : (
-        <CodeBlock title="Payload, indented to read" code={readable(body)} />
+        <CodeBlock title={words.payloadIndentedToRead} code={readable(body)} />
       )}
     </>
   )
 }
 
 function nextTry(nextAttemptAt: string | null, isSoon: boolean) {
-  if (isSoon) return 'Within a minute'
-  return nextAttemptAt ? <Moment iso={nextAttemptAt} /> : 'None: it is done'
+  if (isSoon) return words.withinAMinute
+  return nextAttemptAt ? <Moment iso={nextAttemptAt} /> : words.noneItIsDone
 }

@@ -1,4 +1,5 @@
 import { check } from '#contract/check.js'
+import * as words from '#contract/messages/client/webhooks.js'
 import { SaveWebhookEndpoint } from '#contract/webhooks.js'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
@@ -11,7 +12,7 @@ import type { Route } from './+types/edit'
 import { EndpointFields } from './fields'
 import { endpointInput } from './input'
 
-export const meta: Route.MetaFunction = () => pageMeta('Edit endpoint')
+export const meta: Route.MetaFunction = () => pageMeta(words.editEndpoint)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { url, eventTypes, description } = await rowOrGone(context, findOwnEndpoint(context, params.endpointID))
@@ -25,15 +26,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     await updateOwnEndpoint(context, params.endpointID, value)
   } catch (error) {
-    return refuse(error, 'Failed to save the endpoint', typed)
+    return refuse(error, words.failedToSaveTheEndpoint, typed)
   }
-  return redirectWithToast(context, '/client/webhooks', success('Endpoint saved'))
+  return redirectWithToast(context, '/client/webhooks', success(words.endpointSaved))
 }
 
 export default function EditEndpoint({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   return (
-    <DialogForm title="Edit endpoint" submit="Save" back="/client/webhooks" answer={answer} wide>
+    <DialogForm title={words.editEndpoint} submit={words.save} back="/client/webhooks" answer={answer} wide>
       <EndpointFields values={answer?.typed ?? loaderData} fields={answer?.fields} />
     </DialogForm>
   )

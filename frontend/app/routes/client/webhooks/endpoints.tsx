@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/client/webhooks.js'
 import type { WebhookDeliveryView, WebhookEndpointView } from '#contract/webhooks.js'
 import { ButtonLink } from '../../../components/button'
 import { openDialog } from '../../../components/dialog-form'
@@ -42,23 +43,21 @@ function Endpoint({ endpoint, latest }: EndpointProps) {
       </div>
       {disabledReason && (
         <p className="rounded-control bg-failed-soft px-3 py-2 text-failed">
-          {disabledReason === 'gone'
-            ? 'Disabled because it answered 410 Gone. Nothing is sent until you enable it.'
-            : 'Disabled because nothing succeeded for three days. Nothing is sent until you enable it.'}
+          {disabledReason === 'gone' ? words.disabledBecauseItAnswered410 : words.disabledBecauseNothingSucceededFor}
         </p>
       )}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[2fr_1.5fr_1fr]">
-        <Fact term="Events">{typesInWords(eventTypes)}</Fact>
-        <Fact term="Last delivery">
+        <Fact term={words.events}>{typesInWords(eventTypes)}</Fact>
+        <Fact term={words.lastDelivery}>
           <Latest delivery={latest} />
         </Fact>
         {failingSince && (
-          <Fact term="Failing since">
+          <Fact term={words.failingSince}>
             <Moment iso={failingSince} />
           </Fact>
         )}
         {!failingSince && previousSecretEndsAt && (
-          <Fact term="The old secret signs until">
+          <Fact term={words.theOldSecretSignsUntil}>
             <Moment iso={previousSecretEndsAt} />
           </Fact>
         )}
@@ -77,7 +76,7 @@ const Latest = ({ delivery }: { delivery: WebhookDeliveryView | null }) =>
       </TextLink>
     </span>
   ) : (
-    'Nothing sent yet'
+    words.nothingSentYet
   )
 
 function EndpointActions({ endpoint: { endpointID, url, status } }: { endpoint: WebhookEndpointView }) {
@@ -87,9 +86,15 @@ function EndpointActions({ endpoint: { endpointID, url, status } }: { endpoint: 
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
       {status === 'enabled' ? (
-        <PostButton action={`${page}/test`}>Send test event{named}</PostButton>
+        <PostButton action={`${page}/test`}>
+          {words.sendTestEvent}
+          {named}
+        </PostButton>
       ) : (
-        <PostButton action={`${page}/enable`}>Enable{named}</PostButton>
+        <PostButton action={`${page}/enable`}>
+          {words.enable}
+          {named}
+        </PostButton>
       )}
       <ButtonLink
         to={`/client/webhooks/deliveries?${new URLSearchParams({ endpointID })}`}
@@ -97,16 +102,20 @@ function EndpointActions({ endpoint: { endpointID, url, status } }: { endpoint: 
         size="sm"
         className="ml-1 px-2!"
       >
-        Deliveries{named}
+        {words.deliveries}
+        {named}
       </ButtonLink>
       <ButtonLink {...dialog} to={`${page}/edit`}>
-        Edit{named}
+        {words.edit}
+        {named}
       </ButtonLink>
       <ButtonLink {...dialog} to={`${page}/rotate-secret`}>
-        Rotate secret{named}
+        {words.rotateSecret}
+        {named}
       </ButtonLink>
       <ButtonLink {...dialog} to={`${page}/delete`}>
-        Delete{named}
+        {words.deleteWord}
+        {named}
       </ButtonLink>
     </div>
   )

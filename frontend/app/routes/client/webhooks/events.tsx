@@ -1,6 +1,7 @@
 import type { Page } from '#contract/answers.js'
 import { type EventView, ListEvents } from '#contract/events.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/client/webhook-events.js'
 import { listOwnEvents } from '../../../api/events.server'
 import { checkedFilter } from '../../../api/list-filter.server'
 import { silently } from '../../../api/silently.server'
@@ -17,7 +18,7 @@ import type { Route } from './+types/events'
 import { ClearFilter, WebhookFilter } from './filter'
 import { WebhookTabs } from './tabs'
 
-export const meta: Route.MetaFunction = () => pageMeta('Events')
+export const meta: Route.MetaFunction = () => pageMeta(words.events)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { typed, query, fields } = await checkedFilter(url, ListEvents, 'type', 'from', 'to')
@@ -31,14 +32,11 @@ export default function Events({ loaderData: { typed, fields, page } }: Route.Co
   const isFiltered = Object.values(typed).some(Boolean)
   return (
     <>
-      <PageHeader
-        title="Events"
-        lead="Everything that has happened to your account, whether an endpoint asked for it or not."
-      />
+      <PageHeader title={words.events} lead={words.everythingThatHasHappenedTo} />
       <WebhookTabs />
       <Card flush>
-        <WebhookFilter label="Filter events" typed={typed} fields={fields} />
-        {!isFilter && <EmptyState sentence="Nothing is listed yet." help="Please correct the filter above." />}
+        <WebhookFilter label={words.filterEvents} typed={typed} fields={fields} />
+        {!isFilter && <EmptyState sentence={words.nothingIsListedYet} help={words.pleaseCorrectTheFilterAbove} />}
         {isFilter && !page && (
           <div className="p-5">
             <FormError>{clientArea.loadFailure}</FormError>
@@ -46,8 +44,8 @@ export default function Events({ loaderData: { typed, fields, page } }: Route.Co
         )}
         {page?.items.length === 0 && (
           <EmptyState
-            sentence="No events found."
-            help={isFiltered ? 'Nothing matches this filter.' : 'Each payment, refund and dispute leaves events here.'}
+            sentence={words.noEventsFound}
+            help={isFiltered ? words.nothingMatchesThisFilter : words.eachPaymentRefundAndDispute}
             action={isFiltered && <ClearFilter />}
           />
         )}
@@ -58,7 +56,7 @@ export default function Events({ loaderData: { typed, fields, page } }: Route.Co
             </li>
           ))}
         </ul>
-        {page && <Pager label="Pages of the list" nextCursor={page.nextCursor} />}
+        {page && <Pager label={words.pagesOfTheList} nextCursor={page.nextCursor} />}
       </Card>
     </>
   )
@@ -76,9 +74,9 @@ const EventRow = ({ event: { eventID, type, data, createdAt } }: { event: EventV
     </summary>
     <div className="px-5 pt-1 pb-5">
       {data ? (
-        <CodeBlock title="Data" code={JSON.stringify(data, null, 2)} />
+        <CodeBlock title={words.data} code={JSON.stringify(data, null, 2)} />
       ) : (
-        <p className="text-ink-soft">This event is older than 60 days, and what it said is no longer kept.</p>
+        <p className="text-ink-soft">{words.thisEventIsOlderThan}</p>
       )}
     </div>
   </details>

@@ -1,5 +1,6 @@
 import type { Fields } from '#contract/check.js'
 import { allEventTypes, webhookEventTypes } from '#contract/event-types.js'
+import * as words from '#contract/messages/client/webhooks.js'
 import { CheckboxGroup } from '../../../components/checkbox-group'
 import { Field } from '../../../components/field'
 
@@ -10,7 +11,7 @@ interface EndpointFieldsProps {
 }
 
 const options = [
-  { value: allEventTypes, label: 'All events, also later ones' },
+  { value: allEventTypes, label: words.allEventsAlsoLaterOnes },
   ...webhookEventTypes.map((type) => ({ value: type, label: type })),
 ]
 
@@ -25,19 +26,19 @@ export const EndpointFields = ({ values, fields }: EndpointFieldsProps) => (
       placeholder="https://example.com/webhooks"
       defaultValue={values.url}
       error={fields?.url}
-      help="It answers 2xx within 15 seconds. Do the work after the answer."
+      help={words.itAnswers2xxWithin15}
       required
     />
     <CheckboxGroup
-      legend="Events"
+      legend={words.events}
       name="eventTypes"
       options={options}
       checked={(values.eventTypes ?? '').split(' ')}
-      error={fields?.eventTypes && 'Choose at least one event'}
+      error={fields?.eventTypes && words.chooseAtLeastOneEvent}
       twoColumns
     />
     <Field
-      label="Description"
+      label={words.description}
       name="description"
       autoComplete="off"
       defaultValue={values.description}

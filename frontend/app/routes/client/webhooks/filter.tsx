@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { eventTypes } from '#contract/event-types.js'
+import * as words from '#contract/messages/client/webhooks.js'
 import { Button, ButtonLink } from '../../../components/button'
 import { FilterChoice, FilterInput } from '../../../components/transaction-filter'
 
@@ -27,15 +28,15 @@ export function WebhookFilter({ label, typed, fields, children }: WebhookFilterP
       {children}
       <FilterChoice
         {...input('type')}
-        label="Event"
-        all="Any event"
+        label={words.event}
+        all={words.anyEvent}
         options={typeOptions}
         className="col-span-2 sm:col-span-1"
       />
-      <FilterInput {...input('from')} label="From" type="date" />
-      <FilterInput {...input('to')} label="To" type="date" />
+      <FilterInput {...input('from')} label={words.from} type="date" />
+      <FilterInput {...input('to')} label={words.to} type="date" />
       <Button variant="outline" className="col-span-2 sm:col-span-1 sm:mt-5 sm:justify-self-start">
-        Filter
+        {words.filter}
       </Button>
     </Form>
   )
@@ -47,7 +48,7 @@ export function ClearFilter() {
   const { pathname } = useLocation()
   return (
     <ButtonLink to={pathname} variant="outline">
-      Clear the filter
+      {words.clearTheFilter}
     </ButtonLink>
   )
 }

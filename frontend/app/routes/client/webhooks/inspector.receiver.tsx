@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import * as words from '#contract/messages/client/webhook-inspector.js'
 import type { WebhookEndpointView, WebhookInspectorView } from '#contract/webhooks.js'
 import { Button, ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
@@ -11,9 +12,9 @@ export const NoReceiver = ({ sentence }: { sentence: string | undefined }) => (
   <>
     {sentence && <FormError>{sentence}</FormError>}
     <EmptyState
-      sentence="You have no receiver yet."
-      help="It gets an address of its own. What is sent there stands on this page for 24 hours, the newest 50."
-      action={<ActionButton action="open">Make a receiver</ActionButton>}
+      sentence={words.youHaveNoReceiverYet}
+      help={words.itGetsAnAddressOf}
+      action={<ActionButton action="open">{words.makeAReceiver}</ActionButton>}
     />
   </>
 )
@@ -26,32 +27,32 @@ interface ReceiverProps {
 }
 
 export const Receiver = ({ inspector, endpoint, sentence }: ReceiverProps) => (
-  <Card title="Address" lead="Whoever knows it may send to it. Use it for test messages only.">
+  <Card title={words.address} lead={words.whoeverKnowsItMaySend}>
     <div className="flex flex-col gap-4">
-      <Bytes label="Address of the receiver" text={inspector.url} />
+      <Bytes label={words.addressOfTheReceiver} text={inspector.url} />
       {sentence && <FormError>{sentence}</FormError>}
       {endpoint ? (
         <div className="flex flex-wrap items-center gap-2">
           {endpoint.status === 'enabled' ? (
             <PostButton action={`/client/webhooks/${endpoint.endpointID}/test`} variant="primary" size="md">
-              Send test event
+              {words.sendTestEvent}
             </PostButton>
           ) : (
             <PostButton action={`/client/webhooks/${endpoint.endpointID}/enable`} size="md">
-              Enable its endpoint
+              {words.enableItsEndpoint}
             </PostButton>
           )}
           <ButtonLink
             to={`/client/webhooks/deliveries?${new URLSearchParams({ endpointID: endpoint.endpointID })}`}
             variant="outline"
           >
-            Deliveries
+            {words.deliveries}
           </ButtonLink>
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ActionButton action="use">Use it as an endpoint</ActionButton>
-          <span className="text-ink-soft">Adds an endpoint with this address that gets every event.</span>
+          <ActionButton action="use">{words.useItAsAnEndpoint}</ActionButton>
+          <span className="text-ink-soft">{words.addsAnEndpointWithThis}</span>
         </div>
       )}
     </div>

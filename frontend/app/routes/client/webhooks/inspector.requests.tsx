@@ -1,5 +1,6 @@
 import type { Page } from '#contract/answers.js'
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/client/webhook-inspector.js'
 import type { WebhookInspectorRequestView } from '#contract/webhooks.js'
 import { Card } from '../../../components/card'
 import { CodeBlock } from '../../../components/code-block'
@@ -16,15 +17,13 @@ interface ReceivedRequestsProps {
 }
 
 export const ReceivedRequests = ({ page }: ReceivedRequestsProps) => (
-  <Card flush title="What has arrived" lead="Newest first, of the last 24 hours.">
+  <Card flush title={words.whatHasArrived} lead={words.newestFirstOfTheLast}>
     {!page && (
       <div className="p-5">
         <FormError>{clientArea.loadFailure}</FormError>
       </div>
     )}
-    {page?.items.length === 0 && (
-      <EmptyState sentence="Nothing has arrived yet." help="Send a test event, or take a test payment." />
-    )}
+    {page?.items.length === 0 && <EmptyState sentence={words.nothingHasArrivedYet} help={words.sendATestEventOr} />}
     <ul className="divide-y divide-line">
       {page?.items.map((request, index) => (
         <li key={request.requestID}>
@@ -32,7 +31,7 @@ export const ReceivedRequests = ({ page }: ReceivedRequestsProps) => (
         </li>
       ))}
     </ul>
-    {page && <Pager label="Pages of the list" nextCursor={page.nextCursor} />}
+    {page && <Pager label={words.pagesOfTheList} nextCursor={page.nextCursor} />}
   </Card>
 )
 
@@ -43,7 +42,7 @@ function Received({ request, isOpen }: { request: WebhookInspectorRequestView; i
       <summary className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-5 py-3 hover:bg-sunken focus-visible:outline-offset-[-2px]">
         <ChevronDownIcon className="size-4 -rotate-90 text-ink-faint transition-transform group-open:rotate-0" />
         <span className="min-w-0 flex-1 basis-48 font-mono text-sm font-medium break-all">
-          {headers['webhook-id'] ?? 'Without webhook-id'}
+          {headers['webhook-id'] ?? words.withoutWebhookId}
         </span>
         <time dateTime={createdAt} className="tabular text-ink-soft">
           {dayOf(createdAt)}, {clockOf(createdAt)}
@@ -58,8 +57,8 @@ function Received({ request, isOpen }: { request: WebhookInspectorRequestView; i
             </div>
           ))}
         </dl>
-        {isCut && <p className="text-ink-soft">The body was longer than 20 kB; this is its beginning.</p>}
-        <CodeBlock title="Body, indented to read" code={readable(body)} />
+        {isCut && <p className="text-ink-soft">{words.theBodyWasLongerThan}</p>}
+        <CodeBlock title={words.bodyIndentedToRead} code={readable(body)} />
       </div>
     </details>
   )

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { check } from '#contract/check.js'
 import { allEventTypes } from '#contract/event-types.js'
+import * as words from '#contract/messages/client/webhook-inspector.js'
 import { SaveWebhookEndpoint, type WebhookEndpointSecretView } from '#contract/webhooks.js'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
@@ -23,7 +24,7 @@ interface Answer extends Refusal {
   made?: WebhookEndpointSecretView
 }
 
-export const meta: Route.MetaFunction = () => pageMeta('Built-in receiver')
+export const meta: Route.MetaFunction = () => pageMeta(words.builtInReceiver)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const inspector = await findOwnInspector(context)
@@ -41,15 +42,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { url } = await openOwnInspector(context)
     if (input.intent !== 'use')
-      return await redirectWithToast(context, '/client/webhooks/inspector', success('Your receiver is ready'))
+      return await redirectWithToast(context, '/client/webhooks/inspector', success(words.yourReceiverIsReady))
     const { items } = await listOwnEndpoints(context)
     if (items.some((one) => one.url === url)) return data<Answer>({})
-    const details = { url, eventTypes: [allEventTypes], description: 'Built-in receiver' }
+    const details = { url, eventTypes: [allEventTypes], description: words.builtInReceiver }
     const { value, fields } = await check(SaveWebhookEndpoint, details)
     if (fields) return refuseInputs(fields, {})
-    return data<Answer>({ made: await createOwnEndpoint(context, value), toast: success('Endpoint added') })
+    return data<Answer>({ made: await createOwnEndpoint(context, value), toast: success(words.endpointAdded) })
   } catch (error) {
-    return refuse(error, 'Failed to set up the receiver')
+    return refuse(error, words.failedToSetUpThe)
   }
 }
 
@@ -60,13 +61,10 @@ export default function Inspector({ loaderData, actionData }: Route.ComponentPro
   useAskingAgain(endpoint !== null)
   return (
     <>
-      <PageHeader
-        title="Built-in receiver"
-        lead="A receiver of ours that answers 204 to everything and shows you what arrived, to try things with."
-      />
+      <PageHeader title={words.builtInReceiver} lead={words.aReceiverOfOursThat} />
       <WebhookTabs />
       {answer?.made && (
-        <Card title="Endpoint added">
+        <Card title={words.endpointAdded}>
           <div className="flex flex-col gap-5">
             <FreshSecret endpoint={answer.made} />
           </div>

@@ -1,4 +1,5 @@
-import { clientArea } from '#contract/messages.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import * as words from '#contract/messages/client/webhooks.js'
 import type { WebhookDeliveryView } from '#contract/webhooks.js'
 import { silently } from '../../../api/silently.server'
 import { latestDeliveryTo } from '../../../api/webhook-deliveries.server'
@@ -16,7 +17,7 @@ import type { Route } from './+types/list'
 import { EndpointList } from './endpoints'
 import { WebhookTabs } from './tabs'
 
-export const meta: Route.MetaFunction = () => pageMeta('Webhooks')
+export const meta: Route.MetaFunction = () => pageMeta(words.webhooks)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await silently(listOwnEndpoints(context), null)
@@ -33,16 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Webhooks({ loaderData: { endpoints, latest } }: Route.ComponentProps) {
   const add = (
     <ButtonLink {...openDialog} to="/client/webhooks/new" icon={<PlusIcon />}>
-      Add endpoint
+      {words.addEndpoint}
     </ButtonLink>
   )
   return (
     <DialogFrame>
-      <PageHeader
-        title="Webhooks"
-        lead="Your servers hear of payments, refunds and disputes as they happen, in signed messages."
-        action={add}
-      />
+      <PageHeader title={words.webhooks} lead={words.yourServersHearOfPayments} action={add} />
       <WebhookTabs />
       <Card flush>
         {!endpoints && (
@@ -59,11 +56,11 @@ export default function Webhooks({ loaderData: { endpoints, latest } }: Route.Co
 
 const NoEndpoints = () => (
   <EmptyState
-    sentence="No endpoints yet."
-    help="Add the address of your server. To see what arrives before you have one, use the built-in receiver."
+    sentence={words.noEndpointsYet}
+    help={words.addTheAddressOfYour}
     action={
       <ButtonLink to="/client/webhooks/inspector" variant="outline">
-        Try the built-in receiver
+        {words.tryTheBuiltInReceiver}
       </ButtonLink>
     }
   />

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { check } from '#contract/check.js'
 import { allEventTypes } from '#contract/event-types.js'
+import * as words from '#contract/messages/client/webhooks.js'
 import { SaveWebhookEndpoint, type WebhookEndpointSecretView } from '#contract/webhooks.js'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { createOwnEndpoint } from '../../../api/webhook-endpoints.server'
@@ -18,7 +19,7 @@ interface Answer extends Refusal {
   made?: WebhookEndpointSecretView
 }
 
-export const meta: Route.MetaFunction = () => pageMeta('Add endpoint')
+export const meta: Route.MetaFunction = () => pageMeta(words.addEndpoint)
 
 export const loader = () => ({ formID: newFormID() })
 
@@ -28,20 +29,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields) return refuseInputs(fields, typed)
   try {
     const made = await createOwnEndpoint(context, value, input.formID)
-    return data<Answer>({ made, toast: success('Endpoint added') })
+    return data<Answer>({ made, toast: success(words.endpointAdded) })
   } catch (error) {
-    return refuse(error, 'Failed to add the endpoint', typed)
+    return refuse(error, words.failedToAddTheEndpoint, typed)
   }
 }
 
 export default function NewEndpoint({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
-  if (answer?.made) return <FreshSecretPanel endpoint={answer.made} said="Endpoint added" answer={answer} />
+  if (answer?.made) return <FreshSecretPanel endpoint={answer.made} said={words.endpointAdded} answer={answer} />
   return (
     <DialogForm
-      title="Add endpoint"
-      lead="Every message is signed with a secret of its own, which you get in the next step."
-      submit="Add endpoint"
+      title={words.addEndpoint}
+      lead={words.everyMessageIsSignedWith}
+      submit={words.addEndpoint}
       back="/client/webhooks"
       answer={answer}
       wide

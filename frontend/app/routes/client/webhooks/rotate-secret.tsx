@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { check } from '#contract/check.js'
 import { webhookOverlapSeconds, webhookOverlapSecondsMax } from '#contract/limits.js'
+import * as words from '#contract/messages/client/webhooks.js'
 import { RotateWebhookSecret, type WebhookEndpointSecretView } from '#contract/webhooks.js'
 import { ApiError } from '../../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
@@ -20,7 +21,7 @@ interface Answer extends Refusal {
   made?: WebhookEndpointSecretView
 }
 
-export const meta: Route.MetaFunction = () => pageMeta('Rotate secret')
+export const meta: Route.MetaFunction = () => pageMeta(words.rotateSecret)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { url, previousSecretEndsAt } = await rowOrGone(context, findOwnEndpoint(context, params.endpointID))
@@ -34,52 +35,52 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (fields) return refuseInputs(fields, typed)
   try {
     const made = await rotateOwnSecret(context, params.endpointID, value)
-    return data<Answer>({ made, toast: success('Secret rotated') })
+    return data<Answer>({ made, toast: success(words.secretRotated) })
   } catch (error) {
-    return refuse(inWordsOfTheForm(error), 'Failed to rotate the secret', typed)
+    return refuse(inWordsOfTheForm(error), words.failedToRotateTheSecret, typed)
   }
 }
 
 function inWordsOfTheForm(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'ROTATION_UNDERWAY') return error
-  const sentence = 'The secret before this one still signs. Tick the box to end it now, or wait until it has ended.'
+  const sentence = words.theSecretBeforeThisOne
   return new ApiError(409, error.code, sentence, error.fields, error.requestId)
 }
 
 const overlaps = [
-  { value: '0', label: 'Not at all: it ends now' },
-  { value: '3600', label: 'One hour' },
-  { value: String(webhookOverlapSeconds), label: 'One day' },
-  { value: String(webhookOverlapSecondsMax), label: 'One week' },
+  { value: '0', label: words.notAtAllItEnds },
+  { value: '3600', label: words.oneHour },
+  { value: String(webhookOverlapSeconds), label: words.oneDay },
+  { value: String(webhookOverlapSecondsMax), label: words.oneWeek },
 ]
 
 export default function RotateSecret({ loaderData: { url, endsAt }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
-  if (answer?.made) return <FreshSecretPanel endpoint={answer.made} said="Secret rotated" answer={answer} />
+  if (answer?.made) return <FreshSecretPanel endpoint={answer.made} said={words.secretRotated} answer={answer} />
   return (
     <DialogForm
-      title="Rotate the secret"
-      lead="A new secret signs from now on. While the old one signs too, your server accepts both, and nothing is lost."
-      submit="Rotate"
+      title={words.rotateTheSecret}
+      lead={words.aNewSecretSignsFrom}
+      submit={words.rotate}
       back="/client/webhooks"
       answer={answer}
     >
       <p className="font-mono text-sm break-all">{url}</p>
       <SelectField
-        label="The old secret signs too for"
+        label={words.theOldSecretSignsTooFor}
         name="overlapSeconds"
         options={overlaps}
         defaultValue={answer?.typed?.overlapSeconds ?? String(webhookOverlapSeconds)}
-        error={answer?.fields?.overlapSeconds && 'Please choose how long'}
+        error={answer?.fields?.overlapSeconds && words.pleaseChooseHowLong}
         required
       />
       {endsAt && (
         <Checkbox
           name="force"
-          label="End the oldest secret now"
+          label={words.endTheOldestSecretNow}
           help={
             <>
-              The last rotation is not over: the secret before this one signs until <Moment iso={endsAt} />.
+              {words.theLastRotationIsNot} <Moment iso={endsAt} />.
             </>
           }
         />

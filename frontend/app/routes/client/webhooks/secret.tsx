@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/client/webhooks.js'
 import type { WebhookEndpointSecretView } from '#contract/webhooks.js'
 import type { Refusal } from '../../../api/refusal.server'
 import { useAnswerToast } from '../../../components/answer-toast'
@@ -28,12 +29,11 @@ export const FreshSecret = ({ endpoint: { url, secret, previousSecretEndsAt } }:
     <p role="status" className="flex items-start gap-3 rounded-panel bg-info-soft px-5 py-4 text-info">
       <InfoIcon className="mt-0.5 size-5" />
       <span>
-        <strong className="font-semibold">Copy the signing secret now.</strong> It stays on this screen only until you
-        leave it, and cannot be shown again; if it is lost, rotate it.
+        <strong className="font-semibold">{words.copyTheSigningSecretNow}</strong> {words.itStaysOnThisScreen}
         {previousSecretEndsAt && (
           <>
             {' '}
-            The old secret signs too until <Moment iso={previousSecretEndsAt} />.
+            {words.theOldSecretSignsToo} <Moment iso={previousSecretEndsAt} />.
           </>
         )}
       </span>
@@ -41,9 +41,9 @@ export const FreshSecret = ({ endpoint: { url, secret, previousSecretEndsAt } }:
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] sm:items-center [&_code]:break-all [&_code]:whitespace-normal">
       <dt className="text-ink-faint">URL</dt>
       <dd className="min-w-0 font-mono text-sm break-all">{url}</dd>
-      <dt className="text-ink-faint">Secret</dt>
+      <dt className="text-ink-faint">{words.secret}</dt>
       <dd className="min-w-0">
-        <SecretField label="signing secret" value={secret} revealAtFirst />
+        <SecretField label={words.signingSecret} value={secret} revealAtFirst />
       </dd>
     </dl>
   </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#contract/messages/client/webhook-signatures.js'
 import type { WebhookSignatureView } from '#contract/webhooks.js'
 import { Card } from '../../../components/card'
 import { CopyButton } from '../../../components/copy-button'
@@ -10,18 +11,18 @@ export function SignatureSteps({ signature }: { signature: WebhookSignatureView 
   const at = new Date(timestamp * 1_000).toISOString()
   const header = signatures.map((one) => one.signature).join(' ')
   const exhibits: (ReactNode | undefined)[] = [
-    <Bytes key="body" label="Body" text={body} />,
-    <Bytes key="headers" label="Headers" text={`webhook-id: ${webhookID}\nwebhook-timestamp: ${timestamp}`} />,
+    <Bytes key="body" label={words.body} text={body} />,
+    <Bytes key="headers" label={words.headers} text={`webhook-id: ${webhookID}\nwebhook-timestamp: ${timestamp}`} />,
     <p key="time" className="text-ink-soft">
-      This one was signed on {dayOf(at)} at {clockOf(at)}.
+      {words.thisOneWasSignedOn(dayOf(at), clockOf(at))}
     </p>,
-    <Bytes key="text" label="Signed text" text={signedText} />,
+    <Bytes key="text" label={words.signedText} text={signedText} />,
     undefined,
     undefined,
     <Bytes key="signature" label="webhook-signature" text={header} />,
   ]
   return (
-    <Card flush title="Step by step">
+    <Card flush title={words.stepByStep}>
       <ol className="divide-y divide-line">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3 px-5 py-4">

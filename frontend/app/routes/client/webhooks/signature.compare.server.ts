@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { webhookSecretBytes } from '#contract/limits.js'
+import * as texts from '#contract/messages/client/webhook-signatures.js'
 import type { WebhookSignatureView } from '#contract/webhooks.js'
 import type { Comparison } from './signature.comparison'
 import { mistakeIn } from './signature.mistakes.server'
@@ -31,45 +32,28 @@ export function compareSecret(view: WebhookSignatureView, pasted: Pasted): Compa
   if (!match) return said('failed', ...otherSecret, signature)
   if (secret !== text) return said('failed', ...paddedSecret, signature)
   if (own && !own.split(/\s+/).some((one) => one === signature))
-    return said('failed', 'The secret is right, the signature of your code is not.', mistakeIn(own, text, view))
-  if (own) return said('success', 'Both are right.', 'Your code and we compute the same signature.', signature)
+    return said('failed', texts.theSecretIsRightThe, mistakeIn(own, text, view))
+  if (own) return said('success', texts.bothAreRight, texts.yourCodeAndWeCompute, signature)
   return match.secret === 'current'
-    ? said('success', 'This is the right secret.', 'It signs this endpoint now.', signature)
-    : said(
-        'success',
-        'This is the old secret.',
-        'It signs too until its overlap ends. Change to the new one.',
-        signature,
-      )
+    ? said('success', texts.thisIsTheRightSecret, texts.itSignsThisEndpointNow, signature)
+    : said('success', texts.thisIsTheOldSecret, texts.itSignsTooUntilIts, signature)
 }
 
-const otherSecret = [
-  'This is another secret.',
-  'It has the right form, but does not sign this endpoint: it may be the one of another endpoint, of your test ' +
-    'environment, or one from before a rotation. Rotate the secret to get a new one.',
-] as const
+const otherSecret = [texts.thisIsAnotherSecret, texts.itHasTheRightForm] as const
 
-const paddedSecret = [
-  'The right secret, with blanks around it.',
-  'Your configuration may hold a blank or a line break before or after it. Remove them.',
-] as const
+const paddedSecret = [texts.theRightSecretWithBlanks, texts.yourConfigurationMayHoldA] as const
 
 function faultIn(secret: string): readonly [string, string] | null {
   const text = secret.trim()
-  if (text === '') return ['A secret is missing.', 'Please paste the one that your server uses.']
-  if (/^["'].*["']$/s.test(text))
-    return ['There are quotation marks around it.', 'Remove them from your configuration.']
-  if (!text.startsWith(prefix))
-    return [
-      'This is no signing secret.',
-      'It must begin with whsec_. An API secret or the beginning of the URL does not sign webhooks.',
-    ]
+  if (text === '') return [texts.aSecretIsMissing, texts.pleasePasteTheOneThat]
+  if (/^["'].*["']$/s.test(text)) return [texts.thereAreQuotationMarksAround, texts.removeThemFromYourConfiguration]
+  if (!text.startsWith(prefix)) return [texts.thisIsNoSigningSecret, texts.itMustBeginWithWhsec]
   const base64 = text.slice(prefix.length)
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length === webhookSecretBytes && bytes.toString('base64') === base64) return null
   return [
-    'This secret is not whole.',
-    `Behind whsec_ stand ${Buffer.alloc(webhookSecretBytes).toString('base64').length} characters of base64, here ${base64.length}. Copy it once more, to its last character.`,
+    texts.thisSecretIsNotWhole,
+    texts.behindWhsecStandCharactersOf(Buffer.alloc(webhookSecretBytes).toString('base64').length, base64.length),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import * as texts from '#contract/messages/client/webhook-signatures.js'
 import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { Field, PasswordField } from '../../../components/field'
@@ -9,27 +10,27 @@ import { Bytes } from './signature-steps'
 export function CompareSecret({ comparison }: { comparison: Comparison | undefined }) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
-    <Card title="Is your secret the right one?" lead="Computed for this answer only; we keep and log nothing of it.">
+    <Card title={texts.isYourSecretTheRight} lead={texts.computedForThisAnswerOnly}>
       <Form method="post" noValidate preventScrollReset className="flex flex-col gap-5">
         <PasswordField
-          label="Your secret"
+          label={texts.yourSecret}
           name="secret"
           autoComplete="off"
-          placeholder="whsec_…"
-          help="As your server has it, with its beginning whsec_."
+          placeholder={texts.whsec}
+          help={texts.asYourServerHasIt}
           required
         />
         <Field
-          label="What your code computed"
+          label={texts.whatYourCodeComputed}
           name="own"
           autoComplete="off"
           placeholder="v1,…"
           spellCheck={false}
           defaultValue={comparison?.own ?? ''}
-          help="With the right secret, this finds the step where your code goes another way."
+          help={texts.withTheRightSecretThis}
           optionalHint
         />
-        <Button loading={isBusy}>Compare</Button>
+        <Button loading={isBusy}>{texts.compare}</Button>
       </Form>
       {/* Stands from the start, so that what appears in it is said. */}
       <div role="status">{comparison && <Verdict comparison={comparison} />}</div>
@@ -52,8 +53,8 @@ function Verdict({ comparison: { tone, title, words, signature } }: { comparison
       </div>
       {signature && (
         <div className="flex flex-col gap-1">
-          <p className="text-xs text-ink-faint">With your secret, the signature is</p>
-          <Bytes label="Signature with your secret" text={signature} />
+          <p className="text-xs text-ink-faint">{texts.withYourSecretTheSignature}</p>
+          <Bytes label={texts.signatureWithYourSecret} text={signature} />
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import * as words from '#contract/messages/client/webhook-signatures.js'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { loadOwnSignature } from '../../../api/webhook-deliveries.server'
 import { BackLink } from '../../../components/back-link'
@@ -10,7 +11,7 @@ import { CompareSecret } from './signature.compare'
 import { compareSecret } from './signature.compare.server'
 import { SignatureSteps } from './signature-steps'
 
-export const meta: Route.MetaFunction = () => pageMeta('Check the signature')
+export const meta: Route.MetaFunction = () => pageMeta(words.checkTheSignature)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return rowOrGone(context, loadOwnSignature(context, params.deliveryID))
@@ -27,8 +28,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Signature({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <>
-      <BackLink to={`/client/webhooks/deliveries/${params.deliveryID}`}>Delivery</BackLink>
-      <PageHeader title="Check the signature" lead="How this message was signed, step by step, with its own bytes." />
+      <BackLink to={`/client/webhooks/deliveries/${params.deliveryID}`}>{words.delivery}</BackLink>
+      <PageHeader title={words.checkTheSignature} lead={words.howThisMessageWasSigned} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="min-w-0 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
           <CompareSecret comparison={actionData} />

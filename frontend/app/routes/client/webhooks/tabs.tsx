@@ -1,14 +1,15 @@
 import { NavLink } from 'react-router'
+import * as words from '#contract/messages/client/webhooks.js'
 
 const tabs = [
-  { to: '/client/webhooks', label: 'Endpoints' },
-  { to: '/client/webhooks/events', label: 'Events' },
-  { to: '/client/webhooks/deliveries', label: 'Deliveries' },
-  { to: '/client/webhooks/inspector', label: 'Built-in receiver' },
+  { to: '/client/webhooks', label: words.endpoints },
+  { to: '/client/webhooks/events', label: words.events },
+  { to: '/client/webhooks/deliveries', label: words.deliveries },
+  { to: '/client/webhooks/inspector', label: words.builtInReceiver },
 ]
 
 export const WebhookTabs = () => (
-  <nav aria-label="Webhooks" className="-mt-2 overflow-x-auto border-b border-line">
+  <nav aria-label={words.webhooks} className="-mt-2 overflow-x-auto border-b border-line">
     <ul className="flex gap-5">
       {tabs.map(({ to, label }) => (
         <li key={to}>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import * as words from '#contract/messages/client/webhooks.js'
 import { ApiError } from '../../../api/http.server'
 import { testOwnEndpoint } from '../../../api/webhook-endpoints.server'
 import { failure, redirectWithToast, success } from '../../../session/toast.server'
@@ -10,9 +11,9 @@ export const loader = () => redirect('/client/webhooks')
 export async function action({ context, params }: Route.ActionArgs) {
   try {
     const { deliveryID } = await testOwnEndpoint(context, params.endpointID)
-    return await redirectWithToast(context, `/client/webhooks/deliveries/${deliveryID}`, success('Test event sent'))
+    return await redirectWithToast(context, `/client/webhooks/deliveries/${deliveryID}`, success(words.testEventSent))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, '/client/webhooks', failure(error.explain('Failed to send a test event')))
+    return redirectWithToast(context, '/client/webhooks', failure(error.explain(words.failedToSendATest)))
   }
 }

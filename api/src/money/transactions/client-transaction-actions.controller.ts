@@ -5,14 +5,14 @@ import { ForClients } from '../../platform/http/audience.js'
 import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
 import { optionalKey, requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { callBy } from './calls.js'
-import { TransactionDeeds } from './transaction-deeds.service.js'
+import { TransactionActions } from './transaction-actions.service.js'
 import { TransactionOtp } from './transaction-otp.service.js'
 
 /** What a merchant does by a form; its key is the form's id, so that a double click or a refresh does it once. */
 @Controller('clients/:clientID/transactions/:transactionID')
-export class ClientTransactionDeedsController {
+export class ClientTransactionActionsController {
   constructor(
-    private readonly deeds: TransactionDeeds,
+    private readonly actions: TransactionActions,
     private readonly otp: TransactionOtp,
   ) {}
 
@@ -57,7 +57,7 @@ export class ClientTransactionDeedsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
     const call = callBy(caller, requiredKey(key), ['capture', transactionID, input])
-    return sendAnswer(reply, await this.deeds.capture({ transactionID, clientID: caller.clientID }, call, input))
+    return sendAnswer(reply, await this.actions.capture({ transactionID, clientID: caller.clientID }, call, input))
   }
 
   /** Cancel one of your payments. */
@@ -71,6 +71,6 @@ export class ClientTransactionDeedsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
     const call = callBy(caller, requiredKey(key), ['cancel', transactionID])
-    return sendAnswer(reply, await this.deeds.cancel({ transactionID, clientID: caller.clientID }, call))
+    return sendAnswer(reply, await this.actions.cancel({ transactionID, clientID: caller.clientID }, call))
   }
 }

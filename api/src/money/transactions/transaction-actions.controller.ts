@@ -5,13 +5,13 @@ import { Gated } from '../../platform/http/audience.js'
 import { CurrentCaller, type IntegratorCaller } from '../../platform/http/caller.js'
 import { optionalKey, requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { callBy, reachOf } from './calls.js'
-import { TransactionDeeds } from './transaction-deeds.service.js'
+import { TransactionActions } from './transaction-actions.service.js'
 import { TransactionOtp } from './transaction-otp.service.js'
 
 @Controller('transactions/:transactionID')
-export class TransactionDeedsController {
+export class TransactionActionsController {
   constructor(
-    private readonly deeds: TransactionDeeds,
+    private readonly actions: TransactionActions,
     private readonly otp: TransactionOtp,
   ) {}
 
@@ -53,7 +53,7 @@ export class TransactionDeedsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
     const call = callBy(caller, requiredKey(key), ['capture', transactionID, input])
-    return sendAnswer(reply, await this.deeds.capture({ transactionID, ...reachOf(caller) }, call, input))
+    return sendAnswer(reply, await this.actions.capture({ transactionID, ...reachOf(caller) }, call, input))
   }
 
   @Gated('Cancel payments', 'integrator')
@@ -66,6 +66,6 @@ export class TransactionDeedsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
     const call = callBy(caller, requiredKey(key), ['cancel', transactionID])
-    return sendAnswer(reply, await this.deeds.cancel({ transactionID, ...reachOf(caller) }, call))
+    return sendAnswer(reply, await this.actions.cancel({ transactionID, ...reachOf(caller) }, call))
   }
 }

@@ -8,14 +8,14 @@ import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.j
 import type { Transaction } from './transaction.entity.js'
 import { saveTransaction } from './transaction-moves.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
-import { allowDeed, askedOf, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
+import { allowAction, askedOf, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
 import { CaptureTooLarge, OutcomeUnknown } from './transactions.errors.js'
 
 type Begun = Answer<TransactionView> | { transaction: Transaction }
 
 /** Capture and cancel. The mark that a call is in flight lets exactly one of them begin. */
 @Injectable()
-export class TransactionDeeds {
+export class TransactionActions {
   constructor(
     private readonly database: Database,
     private readonly calls: ProcessorCalls,
@@ -24,7 +24,7 @@ export class TransactionDeeds {
 
   async capture(own: OwnTransaction, call: KeyedCall, { amount }: CaptureTransaction) {
     const begun = await this.begin(own, call, async (manager, transaction) => {
-      allowDeed(transaction, 'capture')
+      allowAction(transaction, 'capture')
       if (amount !== undefined && amount > transaction.amount) throw new CaptureTooLarge(transaction.amount)
       const inFlightAmount = amount ?? transaction.amount
       const inFlightBy = this.database.processes.mark
@@ -42,7 +42,7 @@ export class TransactionDeeds {
 
   async cancel(own: OwnTransaction, call: KeyedCall) {
     const begun = await this.begin(own, call, async (manager, transaction) => {
-      allowDeed(transaction, 'cancel')
+      allowAction(transaction, 'cancel')
       await saveTransaction(manager, transaction, { inFlight: 'cancel', inFlightBy: this.database.processes.mark })
     })
     if ('answer' in begun) return begun
@@ -72,9 +72,9 @@ export class TransactionDeeds {
     { transactionID }: Transaction,
     call: 'capture' | 'cancel',
     result: CallResult | Unanswered,
-    deed: string,
+    action: string,
   ): Promise<Answer<TransactionView>> {
     if (result.outcome === 'unanswered') throw new OutcomeUnknown()
-    return firstAnswer(await this.outcomes.close(transactionID, call, result, deed))
+    return firstAnswer(await this.outcomes.close(transactionID, call, result, action))
   }
 }

@@ -1,0 +1,13 @@
+export const dashboard = 'Dashboard'
+export const apiUsers = 'API Users'
+export const transactions = 'Transactions'
+export const paymentLinks = 'Payment Links'
+export const balance = 'Balance'
+export const webhooks = 'Webhooks'
+export const profile = 'Profile'
+export const whatWaits = 'What waits'
+export const afterAChangeThatCould = (count: number) =>
+  `After a change that could redirect your money, keys and your settlement account wait for ${count} hours.`
+export const nothingWaits = 'Nothing waits.'
+export const youCanMakeApiKeys = 'You can make API keys and change your settlement account.'
+export const toYourApiUsers = 'To your API users'

@@ -1,0 +1,12 @@
+export const events = 'Events'
+export const everythingThatHasHappenedTo =
+  'Everything that has happened to your account, whether an endpoint asked for it or not.'
+export const filterEvents = 'Filter events'
+export const nothingIsListedYet = 'Nothing is listed yet.'
+export const pleaseCorrectTheFilterAbove = 'Please correct the filter above.'
+export const noEventsFound = 'No events found.'
+export const nothingMatchesThisFilter = 'Nothing matches this filter.'
+export const eachPaymentRefundAndDispute = 'Each payment, refund and dispute leaves events here.'
+export const pagesOfTheList = 'Pages of the list'
+export const data = 'Data'
+export const thisEventIsOlderThan = 'This event is older than 60 days, and what it said is no longer kept.'

@@ -1,0 +1,61 @@
+export const body = 'Body'
+export const headers = 'Headers'
+export const thisOneWasSignedOn = (day: string, clock: string) => `This one was signed on ${day} at ${clock}.`
+export const signedText = 'Signed text'
+export const stepByStep = 'Step by step'
+export const yourKeyIsTheText =
+  'Your key is the text of the secret: take off whsec_ and decode the rest from base64 (step 5).'
+export const yourKeyIsNotDecoded = 'Your key is not decoded: decode what stands behind whsec_ from base64 (step 5).'
+export const youDecodeWhsecAlongWith = 'You decode whsec_ along with the rest: take it off first (step 5).'
+export const youSignTheBodyAlone = 'You sign the body alone: put webhook-id and webhook-timestamp before it (step 4).'
+export const theWebhookIdIsMissing = 'The webhook-id is missing before the timestamp (step 4).'
+export const theWebhookTimestampIsMissing = 'The webhook-timestamp is missing before the body (step 4).'
+export const theWebhookIdComesFirst = 'The webhook-id comes first, then the timestamp (step 4).'
+export const takeTheTimestampAsIt = 'Take the timestamp as it stands in the header, in seconds (step 4).'
+export const parsedYoursWasIndented = (parsed: string) => `${parsed} Yours was indented.`
+export const yoursHasBlanksThatOurs = (parsed: string) => `${parsed} Yours has blanks that ours has not.`
+export const aLineBreakStandsAt = 'A line break stands at the end of your text (step 1).'
+export const yourBodyIsEmptySomething = 'Your body is empty: something has read it before you did (step 1).'
+export const yoursWasAnObject = (parsed: string) => `${parsed} Yours was an object.`
+export const yourBodyIsUndefinedNothing = 'Your body is undefined: nothing has read it before you did (step 1).'
+export const signTheBodyAsIt = 'Sign the body as it came, not one that was parsed and written again (step 1).'
+export const encodeTheResultAsBase64 = 'Encode the result as base64, not as hexadecimal (step 6).'
+export const onlyTheVersionIsMissing = 'Only the version is missing: compare with what stands behind "v1," (step 7).'
+export const itComesFromOtherBytes =
+  'It comes from other bytes. Compare your text with the signed text in step 4, character by character, and make sure that it is the body of this message.'
+export const theSecretIsRightThe = 'The secret is right, the signature of your code is not.'
+export const bothAreRight = 'Both are right.'
+export const yourCodeAndWeCompute = 'Your code and we compute the same signature.'
+export const thisIsTheRightSecret = 'This is the right secret.'
+export const itSignsThisEndpointNow = 'It signs this endpoint now.'
+export const thisIsTheOldSecret = 'This is the old secret.'
+export const itSignsTooUntilIts = 'It signs too until its overlap ends. Change to the new one.'
+export const thisIsAnotherSecret = 'This is another secret.'
+export const itHasTheRightForm =
+  'It has the right form, but does not sign this endpoint: it may be the one of another endpoint, of your test environment, or one from before a rotation. Rotate the secret to get a new one.'
+export const theRightSecretWithBlanks = 'The right secret, with blanks around it.'
+export const yourConfigurationMayHoldA =
+  'Your configuration may hold a blank or a line break before or after it. Remove them.'
+export const aSecretIsMissing = 'A secret is missing.'
+export const pleasePasteTheOneThat = 'Please paste the one that your server uses.'
+export const thereAreQuotationMarksAround = 'There are quotation marks around it.'
+export const removeThemFromYourConfiguration = 'Remove them from your configuration.'
+export const thisIsNoSigningSecret = 'This is no signing secret.'
+export const itMustBeginWithWhsec =
+  'It must begin with whsec_. An API secret or the beginning of the URL does not sign webhooks.'
+export const thisSecretIsNotWhole = 'This secret is not whole.'
+export const behindWhsecStandCharactersOf = (count: number, count2: number) =>
+  `Behind whsec_ stand ${count} characters of base64, here ${count2}. Copy it once more, to its last character.`
+export const isYourSecretTheRight = 'Is your secret the right one?'
+export const computedForThisAnswerOnly = 'Computed for this answer only; we keep and log nothing of it.'
+export const yourSecret = 'Your secret'
+export const whsec = 'whsec_…'
+export const asYourServerHasIt = 'As your server has it, with its beginning whsec_.'
+export const whatYourCodeComputed = 'What your code computed'
+export const withTheRightSecretThis = 'With the right secret, this finds the step where your code goes another way.'
+export const compare = 'Compare'
+export const withYourSecretTheSignature = 'With your secret, the signature is'
+export const signatureWithYourSecret = 'Signature with your secret'
+export const checkTheSignature = 'Check the signature'
+export const delivery = 'Delivery'
+export const howThisMessageWasSigned = 'How this message was signed, step by step, with its own bytes.'

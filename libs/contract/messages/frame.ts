@@ -1,0 +1,5 @@
+export const thisFormCouldNotBe = 'This form could not be read.'
+export const skipToContent = 'Skip to content'
+export const gatehousePaymentsThroughAGate = 'Gatehouse: payments through a gate you can read'
+export const gatehouseHome = 'Gatehouse, home'
+export const onlyAnAdministratorMayDo = 'Only an administrator may do this'

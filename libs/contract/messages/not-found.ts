@@ -1,0 +1,1 @@
+export const notFound = { title: 'Page Not Found', action: 'Return to Home' }

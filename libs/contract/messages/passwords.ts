@@ -1,0 +1,18 @@
+export const forgotPassword = {
+  title: 'Forgot password',
+  success: 'If the email exists, a reset link has been sent.',
+  failure: 'Something went wrong.',
+}
+
+export const resetPassword = {
+  title: 'Reset Password',
+  success: 'Password has been reset successfully!',
+  failure: 'Invalid or expired token, or something went wrong.',
+}
+
+export const confirmEmail = {
+  title: 'Confirm your email',
+  success: 'Email address confirmed! Please log in.',
+  failure: 'This link is not valid any more. Sign in, or ask for a new password: that confirms the address too.',
+  wrongPassword: 'This is not the password of the sign-up',
+}

@@ -1,0 +1,2 @@
+export const blog = 'Blog'
+export const thisArticleAsMarkdown = 'This article as Markdown'

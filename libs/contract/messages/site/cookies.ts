@@ -1,0 +1,25 @@
+export const nineCookiesAllOfThem = 'Nine cookies, all of them our own, all of them needed for something you asked for.'
+export const cookies = 'Cookies'
+export const countHours = (count: number) => `${count} hours`
+export const countDays = (count: number) => `${count} days`
+export const keepsAMerchantSignedIn = 'Keeps a merchant signed in'
+export const keepsAMemberOfStaff = 'Keeps a member of staff signed in'
+export const letsAMerchantInWhile = 'Lets a merchant in while strangers guess the password'
+export const theSameForAMember = 'The same for a member of staff'
+export const showsYouHowYourRegistration = 'Shows you how your registration stands'
+export const sendsCallsFromTheApi = 'Sends calls from the API reference, once you ask'
+export const remembersLightOrDarkOnce = 'Remembers light or dark, once you choose'
+export const keepsWhatYouTypedSealed = 'Keeps what you typed, sealed, when your session had ended'
+export const countMinutes = (count: number) => `${count} minutes`
+export const carriesOneMessageToThe = 'Carries one message to the next page'
+export const cookie = 'Cookie'
+export const whatItIsFor = 'What it is for'
+export const atMost = 'At most'
+export const theList = 'The list'
+export const noScriptCanReadThem = 'No script can read them. Under https all but'
+export const carryThePrefix = 'carry the prefix'
+export const localStorage = 'Local storage'
+export const whileYouAreSignedIn =
+  'While you are signed in, the browser also remembers that you are and until when, so that signing out in one tab signs out the others. Your token is not in there.'
+export const noBanner = 'No banner'
+export const nothingHereTracksYouSo = 'Nothing here tracks you, so there is nothing to agree to.'

@@ -1,0 +1,5 @@
+export const docs = 'Docs'
+export const searchTheDocs = 'Search the docs'
+export const allPages = 'All pages'
+export const apiReference = 'API reference'
+export const thisPageAsMarkdown = 'This page as Markdown'

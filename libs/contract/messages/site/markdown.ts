@@ -1,0 +1,1 @@
+export const thereIsNoSuchPage = 'There is no such page\n'

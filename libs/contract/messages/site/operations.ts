@@ -1,0 +1,4 @@
+export const apiUsers = 'API users'
+export const merchants = 'Merchants'
+export const staff = 'Staff'
+export const anybody = 'Anybody'

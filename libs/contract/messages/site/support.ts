@@ -1,0 +1,19 @@
+export const theQuestionsThatComeUp = 'The questions that come up most, answered where you can find them at night.'
+export const support = 'Support'
+export const iRegisteredAndCannotSign = 'I registered and cannot sign in'
+export const yourRegistrationWaitsForA =
+  'Your registration waits for a person. Signing in shows how it stands; leave that page open and it changes by itself when the decision falls.'
+export const myAccountIsLocked = 'My account is locked'
+export const somebodyHasTypedTooMany = (count: number) =>
+  `Somebody has typed too many wrong passwords. Browsers that you have signed in with before go on as usual; for all others your account stays locked for ${count} minutes, also against the right password. Open the link in the mail that we have sent you, and that browser may sign in. Or`
+export const setANewPassword = 'set a new password'
+export const whichUnlocksTheAccountAt = ', which unlocks the account at once.'
+export const iLostMyApiSecret = 'I lost my API secret'
+export const weCannotShowItAgain =
+  'We cannot show it again, because we do not have it. Regenerate it under My API Users; the key changes with it.'
+export const iGetA403 = 'I get a 403'
+export const theAnswerNamesThePermission =
+  'The answer names the permission that the role of your API user lacks. Give the API user a role that has it, or ask the people who run this installation.'
+export const somethingElse = 'Something else'
+export const sendUsAMessage = 'Send us a message'
+export const thatPageAlsoSaysWhat = '. That page also says what to have at hand.'
