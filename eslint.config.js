@@ -1,6 +1,7 @@
 import { defineConfig } from 'eslint/config'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { words } from './eslint-words.js'
 
 const tests = ['**/*.spec.{ts,mjs}', '**/*.e2e-spec.ts']
 const unused = ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }]
@@ -71,6 +72,18 @@ export default defineConfig(
     files: ['frontend/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['frontend/app/**/*.{ts,tsx}'],
+    ignores: ['frontend/app/content/**', ...tests],
+    plugins: { words },
+    rules: { 'words/on-screens': 'error' },
+  },
+  {
+    files: ['api/src/**/*.ts', 'libs/contract/*.ts'],
+    ignores: ['api/src/platform/config/**', ...tests],
+    plugins: { words },
+    rules: { 'words/in-refusals': 'error' },
   },
   { files: ['frontend/app/routes/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120 }] } },
   { files: tests, rules: { 'max-lines-per-function': 'off' } },

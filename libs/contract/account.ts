@@ -1,5 +1,6 @@
 import { KnownEmail, RequiredPassword, RequiredText } from './fields.js'
 import type { LoginAudience } from './login-audiences.js'
+import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 
 /** POST /account/forgot */
@@ -19,7 +20,7 @@ export class ResetPassword {
 
 /** POST /account/sign-in-link */
 export class OpenSignInLink {
-  @RequiredText('Token is required')
+  @RequiredText(checks.tokenRequired)
   token!: string
 }
 

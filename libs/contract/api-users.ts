@@ -1,6 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator'
 import { apiUserStatuses } from './choices.js'
 import { ListQuery, SortBy } from './lists.js'
+import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 import { OptionalText, RequiredEmail, RequiredPhone, RequiredText } from './fields.js'
 
@@ -33,7 +34,7 @@ export class ListApiUsers extends ListQuery {
   clientID?: string
 
   @IsOptional()
-  @IsIn(apiUserStatuses, { message: `Status is one of ${apiUserStatuses.join(', ')}` })
+  @IsIn(apiUserStatuses, { message: checks.statusIsOneOf(apiUserStatuses) })
   status?: ApiUserStatus
 
   @OptionalText()

@@ -1,8 +1,8 @@
 import { ValidateBy } from 'class-validator'
 import { holdsCardNumber } from './card-numbers.js'
+import * as checks from './messages/checks.js'
 
-export const realCardSentence =
-  'This looks like a real card number. None may be kept here: leave it out, or use a test card'
+export const realCardSentence = checks.realCard
 
 /**
  * Refuses a text that holds what may be a real card number, so that none is ever stored or logged. One that is longer

@@ -1,11 +1,12 @@
 import { plainToInstance } from 'class-transformer'
 import { type ValidationError, validate } from 'class-validator'
+import * as checks from './messages/checks.js'
 
 /** Input names to one sentence each; a nested input is named `paymentMethod.card`. */
 export type Fields = Record<string, string>
 export type Checked<T> = { value: T; fields?: undefined } | { value?: undefined; fields: Fields }
 
-const unknownField = 'This field is not known'
+const unknownField = checks.fieldUnknown
 
 // No class has so many, so one that is not known is always among them; naming them all would take long.
 const fieldsMax = 100

@@ -1,6 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator'
 import { clientTypes, clientStatuses } from './choices.js'
 import { longTextMaxLength, passwordMinLength } from './limits.js'
+import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 import { ListQuery, SortBy } from './lists.js'
 import {
@@ -145,7 +146,7 @@ export interface ChangedPasswordView {
 
 /** POST /clients/:clientID/suspend; the reason is shown to the client. */
 export class SuspendClient {
-  @RequiredText('Reason is required', longTextMaxLength)
+  @RequiredText(checks.reasonRequired, longTextMaxLength)
   reason!: string
 }
 
@@ -158,7 +159,7 @@ export class ReactivateClient {
 /** GET /clients (staff); `q` is looked for in name, e-mail and id. */
 export class ListClients extends ListQuery {
   @IsOptional()
-  @IsIn(clientStatuses, { message: `Status is one of ${clientStatuses.join(', ')}` })
+  @IsIn(clientStatuses, { message: checks.statusIsOneOf(clientStatuses) })
   status?: ClientStatus
 
   @OptionalText()

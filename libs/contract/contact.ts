@@ -1,6 +1,7 @@
 import { OptionalText, RequiredEmail, RequiredText } from './fields.js'
 import { contactMessageMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
+import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 
 /** POST /contact */
@@ -11,7 +12,7 @@ export class SendMessage {
   @RequiredEmail(field.emailFormat)
   emailAddress!: string
 
-  @RequiredText('Message is required', contactMessageMaxLength)
+  @RequiredText(checks.messageRequired, contactMessageMaxLength)
   message!: string
 }
 

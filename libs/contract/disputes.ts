@@ -1,4 +1,5 @@
 import { disputeStatuses, disputeOutcomes } from './choices.js'
+import * as checks from './messages/checks.js'
 import { OptionalChoice } from './money-fields.js'
 import { RequiredChoice } from './fields.js'
 import { ListQuery } from './lists.js'
@@ -8,13 +9,13 @@ export type DisputeStatus = (typeof disputeStatuses)[number]
 
 /** GET /disputes, for staff. */
 export class ListDisputes extends ListQuery {
-  @OptionalChoice(disputeStatuses, `Status is one of ${disputeStatuses.join(', ')}`)
+  @OptionalChoice(disputeStatuses, checks.statusIsOneOf(disputeStatuses))
   status?: DisputeStatus
 }
 
 /** POST /disputes/:disputeID/close, for staff. */
 export class CloseDispute {
-  @RequiredChoice(disputeOutcomes, `Outcome is one of ${disputeOutcomes.join(', ')}`)
+  @RequiredChoice(disputeOutcomes, checks.outcomeIsOneOf(disputeOutcomes))
   outcome!: (typeof disputeOutcomes)[number]
 }
 

@@ -1,5 +1,6 @@
 import { eventTypes } from './event-types.js'
 import { ListQuery } from './lists.js'
+import * as checks from './messages/checks.js'
 import { OptionalChoice } from './money-fields.js'
 import { OptionalTime } from './time-field.js'
 
@@ -7,7 +8,7 @@ export type EventType = (typeof eventTypes)[number]
 
 /** GET /clients/:clientID/events */
 export class ListEvents extends ListQuery {
-  @OptionalChoice(eventTypes, `Type is one of ${eventTypes.join(', ')}`)
+  @OptionalChoice(eventTypes, checks.typeIsOneOf(eventTypes))
   type?: EventType
 
   @OptionalTime('from')

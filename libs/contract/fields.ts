@@ -17,6 +17,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { HasNoCardNumber } from './card-field.js'
 import { oddityOf } from './email-look.js'
 import { chargePercentageMax, emailMaxLength, idsMax, passwordMaxLength, textMaxLength } from './limits.js'
+import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 
 /** Several bricks as one, asked in this order. */
@@ -52,11 +53,11 @@ const IsPresent = (message: string) =>
 // PostgreSQL cannot store U+0000, half a surrogate pair is no character, and no person types either.
 const storable = /^[^\u0000\ud800-\udfff]*$/u
 export const isStorable = (text: string): boolean => storable.test(text)
-const IsStorable = Matches(storable, { message: 'Please remove the invisible characters' })
+const IsStorable = Matches(storable, { message: checks.invisibleCharacters })
 const IsText = (maxLength: number) =>
   allOf(
-    IsString({ message: 'Please enter text' }),
-    MaxLength(maxLength, { message: `Please use at most ${maxLength} characters` }),
+    IsString({ message: checks.enterText }),
+    MaxLength(maxLength, { message: checks.atMostCharacters(maxLength) }),
     IsStorable,
     HasNoCardNumber(maxLength),
   )
@@ -101,7 +102,7 @@ export const RequiredPassword = (minLength = 0, tooShort = field.passwordRequire
     IsString({ message: field.passwordRequired }),
     IsStorable,
     MinLength(minLength, { message: tooShort }),
-    MaxLength(passwordMaxLength, { message: `Please use at most ${passwordMaxLength} characters` }),
+    MaxLength(passwordMaxLength, { message: checks.atMostCharacters(passwordMaxLength) }),
   )
 
 /** For what is typed or stands in an address, where a field left empty means that nothing was asked. */
@@ -114,7 +115,7 @@ export const OptionalPassword = (minLength: number, tooShort: string) =>
 export const RequiredChoice = (choices: readonly string[], required: string) =>
   allOf(IsPresent(required), IsIn(choices, { message: required }))
 
-const phoneSentence = 'Please enter the number in international format, such as +1 415 555 2671'
+const phoneSentence = checks.phoneForm
 const toE164 = (value: unknown) =>
   typeof value === 'string' && value.length <= textMaxLength
     ? (parsePhoneNumberFromString(value.trim().replace(/^00/, '+'))?.number ?? value.trim())
@@ -153,15 +154,12 @@ const IsPercentage = ValidateBy(
 export const RequiredPercentage = () => allOf(IsPresent(field.chargePercentageRequired), IsPercentage)
 export const OptionalPercentage = () => allOf(emptyIsAbsent, IsOptional(), IsPercentage)
 
-export const OptionalFlag = () => allOf(MayBeAbsent(), IsBoolean({ message: 'Please answer true or false' }))
+export const OptionalFlag = () => allOf(MayBeAbsent(), IsBoolean({ message: checks.trueOrFalse }))
 
 const withoutRepetition = Transform(({ value }) => (Array.isArray(value) ? [...new Set<unknown>(value)] : value))
 const isID = (value: unknown) => typeof value === 'string' && /^[\w-]{1,40}$/.test(value)
 const isIDs = (value: unknown): value is string[] => Array.isArray(value) && value.length <= idsMax && value.every(isID)
-const IsIDs = ValidateBy(
-  { name: 'isIDs', validator: { validate: isIDs } },
-  { message: `Please give a list of at most ${idsMax} ids` },
-)
+const IsIDs = ValidateBy({ name: 'isIDs', validator: { validate: isIDs } }, { message: checks.atMostIds(idsMax) })
 
 /** A list of ids; one that repeats counts once. */
 export const RequiredIDs = () => allOf(withoutRepetition, IsIDs)

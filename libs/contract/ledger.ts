@@ -1,4 +1,5 @@
 import { postingKinds } from './choices.js'
+import * as checks from './messages/checks.js'
 import { OptionalChoice, OptionalCurrency } from './money-fields.js'
 import { OptionalTime } from './time-field.js'
 import { OptionalText } from './fields.js'
@@ -26,7 +27,7 @@ export class ListLedgerEntries extends ListQuery {
   @OptionalCurrency()
   currency?: Currency
 
-  @OptionalChoice(postingKinds, `Kind is one of ${postingKinds.join(', ')}`)
+  @OptionalChoice(postingKinds, checks.kindIsOneOf(postingKinds))
   kind?: PostingKind
 
   @OptionalText()

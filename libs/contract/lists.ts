@@ -1,14 +1,15 @@
 import { Transform } from 'class-transformer'
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator'
 import { longTextMaxLength, pageSize, pageSizeMax } from './limits.js'
+import * as checks from './messages/checks.js'
 
 /** What every list takes in its address: `?limit=` (1 to 100, 20 if absent) and an opaque `?cursor=`. */
 export class ListQuery {
   @IsOptional()
   @Transform(({ value }) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value))
-  @IsInt({ message: `limit is a whole number from 1 to ${pageSizeMax}` })
-  @Min(1, { message: `limit is a whole number from 1 to ${pageSizeMax}` })
-  @Max(pageSizeMax, { message: `limit is a whole number from 1 to ${pageSizeMax}` })
+  @IsInt({ message: checks.limitIsAWholeNumber(pageSizeMax) })
+  @Min(1, { message: checks.limitIsAWholeNumber(pageSizeMax) })
+  @Max(pageSizeMax, { message: checks.limitIsAWholeNumber(pageSizeMax) })
   limit: number = pageSize
 
   @IsOptional()
@@ -23,5 +24,5 @@ export const SortBy =
   (target, key) => {
     IsOptional()(target, key)
     const choices = names.flatMap((name) => [name, `-${name}`])
-    IsIn(choices, { message: `sort is one of ${choices.join(', ')}` })(target, key)
+    IsIn(choices, { message: checks.sortIsOneOf(choices) })(target, key)
   }

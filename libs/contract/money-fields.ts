@@ -13,11 +13,12 @@ import {
   metadataTextMaxLength,
   textMaxLength,
 } from './limits.js'
+import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 import { currencies } from './money.js'
 import { asOffered, isOffered, isPaymentToken, offeredSentence } from './payment-methods.js'
 
-const amountSentence = `Amount is a whole number of minor units from ${amountMinMinorUnits} to ${amountMaxMinorUnits}`
+const amountSentence = checks.amountForm(amountMinMinorUnits, amountMaxMinorUnits)
 const IsAmount = (sentence: string) =>
   allOf(
     Max(amountMaxMinorUnits, { message: sentence }),
@@ -35,7 +36,7 @@ const digitsAreNumber = Transform(({ value }) =>
 
 /** An amount in an address, `?minAmount=1000`. */
 export const OptionalAmountInAddress = (name: string) => {
-  const sentence = `${name} is a whole number of minor units from 0 to ${amountMaxMinorUnits}`
+  const sentence = checks.amountFromZero(name, amountMaxMinorUnits)
   return allOf(
     digitsAreNumber,
     IsOptional(),
@@ -45,7 +46,7 @@ export const OptionalAmountInAddress = (name: string) => {
   )
 }
 
-const currencySentence = `Currency is one of ${currencies.join(', ')}`
+const currencySentence = checks.currencyIsOneOf(currencies)
 export const RequiredCurrency = () => IsIn(currencies, { message: currencySentence })
 
 export const OptionalCurrency = () =>
@@ -94,7 +95,7 @@ const isMetadata = (value: unknown): boolean =>
 const holdsNoCardNumber = (value: unknown): boolean =>
   !isMetadata(value) || !Object.entries(value as object).some((entry) => entry.some((text) => holdsCardNumber(text)))
 
-const metadataSentence = `Metadata is an object of at most ${metadataEntriesMax} texts of at most ${metadataTextMaxLength} characters, and of at most ${metadataMaxBytes} bytes in all`
+const metadataSentence = checks.metadataForm(metadataEntriesMax, metadataTextMaxLength, metadataMaxBytes)
 
 // As it was sent: class-transformer would drop keys such as `constructor`.
 const metadataAsSent = Transform(({ obj }: { obj: { metadata?: unknown } }) => obj.metadata)

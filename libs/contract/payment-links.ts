@@ -2,6 +2,7 @@ import { paymentLinkStatuses } from './choices.js'
 import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import { longTextMaxLength, textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
+import * as checks from './messages/checks.js'
 import type { Currency } from './money.js'
 import { OptionalAmount, OptionalChoice, RequiredCurrency, RequiredPaymentMethod } from './money-fields.js'
 import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
@@ -20,7 +21,7 @@ export class CreatePaymentLink {
   @RequiredCurrency()
   currency!: Currency
 
-  @RequiredText('Description is required', longTextMaxLength)
+  @RequiredText(checks.descriptionRequired, longTextMaxLength)
   description!: string
 
   @OptionalText(textMaxLength)
@@ -36,7 +37,7 @@ export class CreatePaymentLink {
 }
 
 export class ListPaymentLinks extends ListQuery {
-  @OptionalChoice(paymentLinkStatuses, `Status is one of ${paymentLinkStatuses.join(', ')}`)
+  @OptionalChoice(paymentLinkStatuses, checks.statusIsOneOf(paymentLinkStatuses))
   status?: PaymentLinkStatus
 }
 

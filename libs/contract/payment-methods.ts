@@ -1,4 +1,5 @@
 import { textMaxLength } from './limits.js'
+import * as checks from './messages/checks.js'
 
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover'] as const
 export type CardBrand = (typeof cardBrands)[number]
@@ -54,5 +55,4 @@ export function asOffered(value: unknown): unknown {
   return isLikeCard && isOffered(cardDigits(value)) ? cardDigits(value) : value
 }
 
-export const offeredSentence = (): string =>
-  `Payment method is one of ${[...offered].map(({ inWords }) => inWords).join(', ')}`
+export const offeredSentence = (): string => checks.paymentMethodIsOneOf([...offered].map(({ inWords }) => inWords))

@@ -4,6 +4,7 @@ import { permissionMethods } from './choices.js'
 import { ClearableText, OptionalText, RequiredText } from './fields.js'
 import { longTextMaxLength } from './limits.js'
 import { ListQuery, SortBy } from './lists.js'
+import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 
 export type PermissionMethod = (typeof permissionMethods)[number]
@@ -20,7 +21,7 @@ export class SavePermission {
 
   @upperCase
   @IsOptional()
-  @IsIn(permissionMethods, { message: `Method is one of ${permissionMethods.join(', ')}` })
+  @IsIn(permissionMethods, { message: checks.methodIsOneOf(permissionMethods) })
   httpMethod?: PermissionMethod | null
 
   @ClearableText()
@@ -31,7 +32,7 @@ export class SavePermission {
 export class ListPermissions extends ListQuery {
   @upperCase
   @IsOptional()
-  @IsIn(permissionMethods, { message: `Method is one of ${permissionMethods.join(', ')}` })
+  @IsIn(permissionMethods, { message: checks.methodIsOneOf(permissionMethods) })
   httpMethod?: PermissionMethod | null
 
   @OptionalText()
@@ -53,10 +54,10 @@ export interface PermissionView {
 /** GET /permissions/explain; one of the two ids, and an address or a template, with or without `/api`. */
 export class ExplainPermission {
   @upperCase
-  @IsIn([...permissionMethods, 'HEAD'], { message: `Method is one of ${permissionMethods.join(', ')}` })
+  @IsIn([...permissionMethods, 'HEAD'], { message: checks.methodIsOneOf(permissionMethods) })
   method!: PermissionMethod | 'HEAD'
 
-  @RequiredText('Path is required', longTextMaxLength)
+  @RequiredText(checks.pathRequired, longTextMaxLength)
   path!: string
 
   @OptionalText()

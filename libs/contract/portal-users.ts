@@ -12,6 +12,7 @@ import {
   RequiredText,
 } from './fields.js'
 import { ListQuery, SortBy } from './lists.js'
+import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 import { OptionalChoice } from './money-fields.js'
 
@@ -78,7 +79,7 @@ export class UpdatePortalUser {
 /** GET /portal-users (staff); `q` is looked for in name, e-mail and id. */
 export class ListPortalUsers extends ListQuery {
   /** `role`: who signed up, has confirmed the address, and has no role yet. */
-  @OptionalChoice(portalUserWaits, `What somebody waits for is one of ${portalUserWaits.join(', ')}`)
+  @OptionalChoice(portalUserWaits, checks.whatSomebodyWaitsForIsOneOf(portalUserWaits))
   waitingFor?: PortalUserWait
 
   @OptionalText()
@@ -115,8 +116,8 @@ export interface ConfirmEmailView {
 
 /** POST /portal-users/refresh-token; the token may have expired while its session lives. */
 export class RefreshToken {
-  @IsString({ message: 'Token is required' })
-  @MaxLength(longTextMaxLength * 2, { message: 'Token is required' })
+  @IsString({ message: checks.tokenRequired })
+  @MaxLength(longTextMaxLength * 2, { message: checks.tokenRequired })
   token!: string
 }
 

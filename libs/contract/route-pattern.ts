@@ -1,3 +1,5 @@
+import * as checks from './messages/checks.js'
+
 export interface RoutePattern {
   segments: string[]
   /** A trailing `**`: whatever follows. */
@@ -18,15 +20,15 @@ export function parseRoutePattern(text: string): RoutePattern | null {
 
 /** Says where a pattern cannot be read, or null if it can. */
 export function faultOfPattern(text: string): string | null {
-  if (!text.startsWith('/')) return 'A route pattern starts with "/"'
+  if (!text.startsWith('/')) return checks.patternStart
   const { segments } = patternOf(text)
-  if (segments[0] === 'api') return 'Please leave out the leading "/api"'
+  if (segments[0] === 'api') return checks.leaveOutApi
   const at = segments.findIndex((segment) => !isReadable(segment))
   if (at < 0) return null
   const segment = segments[at] ?? ''
-  if (segment === '') return `Segment ${at + 1} is empty`
-  if (segment === '**') return `Segment ${at + 1} cannot be read: "**" stands last`
-  return `Segment ${at + 1} cannot be read: "${segment}" is neither a word, nor ":name", "*" or a last "**"`
+  if (segment === '') return checks.segmentEmpty(at + 1)
+  if (segment === '**') return checks.restStandsLast(at + 1)
+  return checks.segmentUnreadable(at + 1, segment)
 }
 
 function patternOf(text: string): RoutePattern {

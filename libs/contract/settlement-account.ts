@@ -3,6 +3,7 @@ import { Matches, ValidateBy } from 'class-validator'
 import { OptionalText, RequiredPassword, RequiredText } from './fields.js'
 import { isIban, isIbanShaped } from './iban.js'
 import { textMaxLength } from './limits.js'
+import * as checks from './messages/checks.js'
 
 // People type account numbers in groups.
 const withoutGaps = Transform(({ value }) =>
@@ -14,26 +15,26 @@ const HasRightCheckDigits = ValidateBy(
     name: 'isIbanOrOther',
     validator: { validate: (value) => typeof value !== 'string' || !isIbanShaped(value) || isIban(value) },
   },
-  { message: 'This looks like an IBAN with a typing error: its check digits do not fit' },
+  { message: checks.ibanTypingError },
 )
 
 const IsAccountNumber = Matches(/^[0-9A-Z]{5,34}$/, {
-  message: 'Account number is 5 to 34 letters and digits, such as an IBAN',
+  message: checks.accountNumberForm,
 })
 
 /** PUT /clients/:clientID/settlement-account; the password of the account is asked again. */
 export class SaveSettlementAccount {
-  @RequiredText('Account holder is required')
+  @RequiredText(checks.accountHolderRequired)
   accountHolder!: string
 
-  @RequiredText('Bank name is required')
+  @RequiredText(checks.bankNameRequired)
   bankName!: string
 
   /** An IBAN or a number as the bank writes it; spaces and hyphens are left out. */
   @withoutGaps
   @HasRightCheckDigits
   @IsAccountNumber
-  @RequiredText('Account number is required')
+  @RequiredText(checks.accountNumberRequired)
   accountNumber!: string
 
   /** BIC, sort code or routing number. */

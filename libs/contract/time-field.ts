@@ -1,5 +1,6 @@
 import { IsOptional, ValidateBy } from 'class-validator'
 import { allOf, emptyTextIsAbsent } from './fields.js'
+import * as checks from './messages/checks.js'
 
 const shape = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/
 
@@ -15,10 +16,7 @@ export function isTime(value: unknown): boolean {
 
 /** A time such as `2026-11-21T12:00:00.000Z`. */
 export const RequiredTime = (name: string) =>
-  ValidateBy(
-    { name: 'isTime', validator: { validate: isTime } },
-    { message: `${name} is a time such as 2026-11-21T12:00:00.000Z` },
-  )
+  ValidateBy({ name: 'isTime', validator: { validate: isTime } }, { message: checks.isATime(name) })
 
 /** As RequiredTime, but it may be missing; an empty one means missing. */
 export const OptionalTime = (name: string) => allOf(emptyTextIsAbsent, IsOptional(), RequiredTime(name))

@@ -3,6 +3,7 @@ import type { LedgerEntryView } from './ledger.js'
 import type { DisputeView } from './disputes.js'
 import { longTextMaxLength, textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
+import * as checks from './messages/checks.js'
 import type { Currency } from './money.js'
 import {
   OptionalAmount,
@@ -32,7 +33,7 @@ export class CreateTransaction {
   @RequiredCurrency()
   currency!: Currency
 
-  @RequiredText('Description is required', longTextMaxLength)
+  @RequiredText(checks.descriptionRequired, longTextMaxLength)
   description!: string
 
   @OptionalText(textMaxLength)
@@ -44,13 +45,13 @@ export class CreateTransaction {
   @RequiredPaymentMethod()
   paymentMethod!: GivenPaymentMethod
 
-  @OptionalChoice(captureMethods, `Capture method is one of ${captureMethods.join(', ')}`)
+  @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
   captureMethod?: CaptureMethod
 }
 
 /** POST /transactions/:transactionID/otp */
 export class SubmitOtp {
-  @RequiredText('Code is required', 20)
+  @RequiredText(checks.codeRequired, 20)
   code!: string
 }
 
@@ -62,7 +63,7 @@ export class CaptureTransaction {
 
 /** GET /transactions and GET /clients/:clientID/transactions; `q` is looked for in status and description. */
 export class ListTransactions extends ListQuery {
-  @OptionalChoice(transactionStatuses, `Status is one of ${transactionStatuses.join(', ')}`)
+  @OptionalChoice(transactionStatuses, checks.statusIsOneOf(transactionStatuses))
   status?: TransactionStatus
 
   @OptionalTime('from')

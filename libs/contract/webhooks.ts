@@ -8,6 +8,7 @@ import { holdsCardNumber } from './card-numbers.js'
 import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import { webhookOverlapSeconds, webhookOverlapSecondsMax, webhookUrlMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
+import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 import { OptionalChoice } from './money-fields.js'
 import { OptionalTime, RequiredTime } from './time-field.js'
@@ -67,7 +68,7 @@ export class SaveWebhookEndpoint {
   @withoutRepetition
   @ValidateBy(
     { name: 'isEventTypes', validator: { validate: isEventTypes } },
-    { message: `Choose at least one of ${[allEventTypes, ...webhookEventTypes].join(', ')}` },
+    { message: checks.chooseAtLeastOneOf([allEventTypes, ...webhookEventTypes]) },
   )
   eventTypes!: WebhookEventType[]
 
@@ -75,7 +76,7 @@ export class SaveWebhookEndpoint {
   description?: string
 }
 
-const overlapSentence = `overlapSeconds is a whole number from 0 to ${webhookOverlapSecondsMax}`
+const overlapSentence = checks.overlapForm(webhookOverlapSecondsMax)
 
 /** POST /clients/:clientID/webhook-endpoints/:endpointID/rotate-secret */
 export class RotateWebhookSecret {
@@ -100,10 +101,10 @@ export class ListWebhookDeliveries extends ListQuery {
   @OptionalText()
   endpointID?: string
 
-  @OptionalChoice(eventTypes, `Type is one of ${eventTypes.join(', ')}`)
+  @OptionalChoice(eventTypes, checks.typeIsOneOf(eventTypes))
   type?: EventType
 
-  @OptionalChoice(webhookOutcomes, `Outcome is one of ${webhookOutcomes.join(', ')}`)
+  @OptionalChoice(webhookOutcomes, checks.outcomeIsOneOf(webhookOutcomes))
   outcome?: WebhookOutcome
 
   @OptionalTime('from')

@@ -16,7 +16,7 @@ export function readErrors({ files, checker }) {
 }
 
 /** What is refused before a handler runs: the table in error-filter.ts. */
-export function readEarlyRefusals({ files }) {
+export function readEarlyRefusals({ files, checker }) {
   const filter = files.find(({ fileName }) => fileName.endsWith('/http/error-filter.ts'))
   const constants = filter.statements.filter(ts.isVariableStatement).flatMap((one) => one.declarationList.declarations)
   const tableNamed = (name) => constants.find((one) => one.name.getText() === name).initializer
@@ -24,7 +24,7 @@ export function readEarlyRefusals({ files }) {
   return Object.fromEntries(
     [...pairs, ['500', tableNamed('internalError')]].map(([status, { elements }]) => [
       `Early${status}`,
-      { body: 'ErrorBody', status: Number(status), code: elements[0].text, sentence: elements[1].text },
+      { body: 'ErrorBody', status: Number(status), code: elements[0].text, sentence: firstText(elements[1], checker) },
     ]),
   )
 }

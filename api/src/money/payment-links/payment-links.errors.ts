@@ -1,4 +1,5 @@
 import { closedLinkWords } from '#contract/choices.js'
+import * as words from '#contract/messages/errors/payment-links.js'
 import { AppError, InvalidInput } from '../../platform/http/app-error.js'
 
 export class PaymentLinkClosed extends AppError {
@@ -23,25 +24,25 @@ export class PaymentLinkExpired extends AppError {
 /** A link for one payment is being paid: it is free again as soon as that payment fails, is canceled or expires. */
 export class PaymentUnderWay extends AppError {
   constructor() {
-    const sentence = 'A payment with this link is under way. If it does not succeed, the link can be paid again'
+    const sentence = words.paymentUnderWay
     super(409, 'PAYMENT_UNDER_WAY', sentence)
   }
 }
 
 export class AmountIsFixed extends InvalidInput {
   constructor() {
-    super({ amount: 'The amount of this link is fixed: leave it out' })
+    super({ amount: words.amountIsFixed })
   }
 }
 
 export class AmountMissing extends InvalidInput {
   constructor() {
-    super({ amount: 'This link leaves the amount open: say how much, in minor units' })
+    super({ amount: words.amountMissing })
   }
 }
 
 export class ExpiryInThePast extends InvalidInput {
   constructor() {
-    super({ expiresAt: 'Please choose a time in the future' })
+    super({ expiresAt: words.expiryInThePast })
   }
 }

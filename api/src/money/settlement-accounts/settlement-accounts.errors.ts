@@ -1,7 +1,8 @@
+import * as words from '#contract/messages/errors/settlement-accounts.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
 
 export class WrongPassword extends InvalidInput {
   constructor() {
-    super({ password: 'This is not the password of your account' })
+    super({ password: words.wrongPassword })
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import * as words from '#contract/messages/errors/auth.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { IntegratorCaller } from '../../platform/http/caller.js'
 import { ApiUserCredentialsService } from '../api-users/api-user-credentials.service.js'
@@ -25,7 +26,7 @@ export class IntegratorReader implements CallerReader {
       isRevoked: await this.revoked.has(token),
     }))
     if (!apiUser || apiUser.credentialVersion !== ver || isRevoked)
-      throw new Unauthenticated('This access token has been revoked')
+      throw new Unauthenticated(words.thisAccessTokenHasBeen)
     const { apiUserID, clientID, roleID } = apiUser
     return { audience: 'integrator', apiUserID, clientID, roleIDs: [roleID] }
   }

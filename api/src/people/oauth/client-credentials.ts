@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/errors/oauth.js'
 import { InvalidClient, InvalidTokenRequest, UnsupportedGrantType } from './oauth.errors.js'
 
 export interface ClientCredentials {
@@ -12,7 +13,7 @@ const fieldsOf = (body: unknown): Fields => (typeof body === 'object' && body !=
 export function readClientCredentials(authorization: string | undefined, body: unknown): ClientCredentials {
   const fields = fieldsOf(body)
   const grantType = textOf(fields, 'grant_type')
-  if (!grantType) throw new InvalidTokenRequest('grant_type is missing')
+  if (!grantType) throw new InvalidTokenRequest(words.grantTypeIsMissing)
   if (grantType !== 'client_credentials') throw new UnsupportedGrantType()
   return readCredentials(authorization, fields)
 }
@@ -24,7 +25,7 @@ export function readTokenQuestion(
 ): ClientCredentials & { token: string } {
   const fields = fieldsOf(body)
   const token = textOf(fields, 'token')
-  if (!token) throw new InvalidTokenRequest('token is missing')
+  if (!token) throw new InvalidTokenRequest(words.tokenIsMissing)
   return { ...readCredentials(authorization, fields), token }
 }
 
@@ -32,17 +33,15 @@ export function readTokenQuestion(
 function readCredentials(authorization: string | undefined, fields: Fields): ClientCredentials {
   const fromBody = { apiKey: textOf(fields, 'client_id'), apiSecret: textOf(fields, 'client_secret') }
   if (authorization === undefined) return complete(fromBody)
-  if (fromBody.apiSecret)
-    throw new InvalidTokenRequest('Send the credentials in the header or in the body, not in both')
+  if (fromBody.apiSecret) throw new InvalidTokenRequest(words.sendTheCredentialsInThe)
   const fromHeader = readBasic(authorization)
-  if (fromBody.apiKey && fromBody.apiKey !== fromHeader.apiKey) throw new InvalidTokenRequest('Send one client_id')
+  if (fromBody.apiKey && fromBody.apiKey !== fromHeader.apiKey) throw new InvalidTokenRequest(words.sendOneClientId)
   return complete(fromHeader)
 }
 
 function textOf(fields: Fields, name: string): string | undefined {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
-  if (value !== undefined && typeof value !== 'string')
-    throw new InvalidTokenRequest(`${name} must be given once, as text`)
+  if (value !== undefined && typeof value !== 'string') throw new InvalidTokenRequest(words.mustBeGivenOnceAs(name))
   return value
 }
 

@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/errors/oauth.js'
 import type { OAuthErrorBody } from '#contract/oauth.js'
 import type { KeyRefusal } from '../api-users/api-user-credentials.service.js'
 
@@ -13,7 +14,7 @@ export class OAuthRefusal extends Error {
 
 export class InvalidClient extends OAuthRefusal {
   constructor() {
-    super(401, { error: 'invalid_client', error_description: 'The client_id or client_secret is not right' })
+    super(401, { error: 'invalid_client', error_description: words.invalidClient })
   }
 }
 
@@ -21,14 +22,14 @@ class KeyDisabled extends OAuthRefusal {
   constructor() {
     super(401, {
       error: 'invalid_client',
-      error_description: 'This API user is disabled. It works again once it is enabled',
+      error_description: words.keyDisabled,
     })
   }
 }
 
 class KeyOfInactiveClient extends OAuthRefusal {
   constructor() {
-    const error_description = 'The business of this API user is not active. Its keys work once the business is'
+    const error_description = words.keyOfInactiveClient
     super(401, { error: 'invalid_client', error_description })
   }
 }
@@ -50,6 +51,6 @@ export class InvalidTokenRequest extends OAuthRefusal {
 
 export class UnsupportedGrantType extends OAuthRefusal {
   constructor() {
-    super(400, { error: 'unsupported_grant_type', error_description: 'grant_type must be client_credentials' })
+    super(400, { error: 'unsupported_grant_type', error_description: words.unsupportedGrantType })
   }
 }

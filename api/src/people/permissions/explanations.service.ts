@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { IsNull } from 'typeorm'
+import { eitherPerson } from '#contract/messages/errors/permissions.js'
 import type { ExplainPermission, ExplanationView } from '#contract/permissions.js'
 import { ApiUser } from '../api-users/api-user.entity.js'
 import { Client } from '../clients/client.entity.js'
@@ -75,7 +76,7 @@ export class ExplanationsService {
   private async readPerson(portalUserID?: string, apiUserID?: string): Promise<Person> {
     if (portalUserID && !apiUserID) return this.readPortalUser(portalUserID)
     if (apiUserID && !portalUserID) return this.readApiUser(apiUserID)
-    const sentence = 'Please give either portalUserID or apiUserID'
+    const sentence = eitherPerson
     throw new InvalidInput({ portalUserID: sentence, apiUserID: sentence })
   }
 

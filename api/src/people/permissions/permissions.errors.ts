@@ -1,22 +1,22 @@
+import * as words from '#contract/messages/errors/permissions.js'
 import { AppError, InvalidInput } from '../../platform/http/app-error.js'
 
 export class PermissionNameTaken extends AppError {
   constructor() {
-    const sentence = 'There is already a permission with this name'
+    const sentence = words.permissionNameTaken
     super(409, 'PERMISSION_NAME_TAKEN', sentence, { name: sentence })
   }
 }
 
 export class PermissionInUse extends AppError {
   constructor(roles: number) {
-    const carriers = roles === 1 ? '1 role carries' : `${roles} roles carry`
-    super(409, 'PERMISSION_IN_USE', `${carriers} this permission. Take it from them first`)
+    super(409, 'PERMISSION_IN_USE', words.permissionInUse(roles))
   }
 }
 
 export class UnknownPermissions extends InvalidInput {
   constructor() {
-    super({ permissionIDs: 'One of these permissions does not exist' })
+    super({ permissionIDs: words.unknownPermissions })
   }
 }
 

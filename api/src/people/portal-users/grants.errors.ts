@@ -1,16 +1,17 @@
+import * as words from '#contract/messages/errors/portal-users.js'
 import { AppError } from '../../platform/http/app-error.js'
 
 /** What only an administrator may do, whatever rows somebody holds. */
 export class AdministratorsOnly extends AppError {
   constructor(field?: string) {
-    const sentence = 'Only an administrator may do this'
+    const sentence = words.administratorsOnly
     super(403, 'ADMINISTRATORS_ONLY', sentence, field ? { [field]: sentence } : undefined)
   }
 }
 
 export class GrantRefused extends AppError {
   constructor(permission: string, field: string) {
-    const sentence = `You cannot grant the permission "${permission}", because you do not hold it`
+    const sentence = words.grantRefused(permission)
     super(403, 'GRANT_REFUSED', sentence, { [field]: sentence })
   }
 }
@@ -18,7 +19,7 @@ export class GrantRefused extends AppError {
 /** Whoever carries a role would change their own rights by changing it. */
 export class OwnRoles extends AppError {
   constructor(field?: string) {
-    const sentence = 'You cannot change your own roles'
+    const sentence = words.ownRoles
     super(403, 'OWN_ROLES', sentence, field ? { [field]: sentence } : undefined)
   }
 }

@@ -1,3 +1,4 @@
+import * as words from '#contract/messages/errors/portal-users.js'
 import { field } from '#contract/messages/fields.js'
 import { confirmEmail } from '#contract/messages/passwords.js'
 import { adminLogin } from '#contract/messages/sign-in.js'
@@ -11,21 +12,21 @@ export class WrongPortalCredentials extends AppError {
 
 export class EmailTaken extends AppError {
   constructor() {
-    const sentence = 'This email address is already registered'
+    const sentence = words.emailTaken
     super(409, 'EMAIL_TAKEN', sentence, { email: sentence })
   }
 }
 
 export class LastAdministrator extends AppError {
   constructor() {
-    super(409, 'LAST_ADMINISTRATOR', 'This is the last administrator. Make somebody else one first')
+    super(409, 'LAST_ADMINISTRATOR', words.lastAdministrator)
   }
 }
 
 /** A new password or e-mail would hand over the account with all it may do. */
 export class SignInProtected extends AppError {
   constructor(input: 'email' | 'password') {
-    const sentence = 'You cannot change how somebody signs in who may do more than you'
+    const sentence = words.signInProtected
     super(403, 'SIGN_IN_PROTECTED', sentence, { [input]: sentence })
   }
 }
@@ -33,7 +34,7 @@ export class SignInProtected extends AppError {
 /** What somebody lost lately may be given back, and would then be in the hands of whoever set the password. */
 export class SignInProtectedStill extends AppError {
   constructor(input: 'email' | 'password') {
-    const sentence = 'You cannot change how somebody signs in who could do more than you in the last 30 days'
+    const sentence = words.signInProtectedStill
     super(403, 'RIGHTS_HELD_LATELY', sentence, { [input]: sentence })
   }
 }
@@ -41,7 +42,7 @@ export class SignInProtectedStill extends AppError {
 /** Whoever is taken rights away from becomes weak enough to be taken over. */
 export class TakeRefused extends AppError {
   constructor(permission: string) {
-    const sentence = `You cannot take away the permission "${permission}", because you do not hold it`
+    const sentence = words.takeRefused(permission)
     super(403, 'TAKE_REFUSED', sentence, { roles: sentence })
   }
 }
@@ -49,15 +50,14 @@ export class TakeRefused extends AppError {
 /** Deleting, unlocking, ending sessions. */
 export class RightsProtected extends AppError {
   constructor() {
-    const sentence = 'You cannot do this to somebody who may do more than you, or could in the last 30 days'
+    const sentence = words.rightsProtected
     super(403, 'RIGHTS_PROTECTED', sentence)
   }
 }
 
 export class EmailUnconfirmed extends AppError {
   constructor(input: 'isAdmin' | 'roles') {
-    const sentence =
-      'This person has not confirmed the email address yet. The link in the mail does it, and so does a new password by mail'
+    const sentence = words.emailUnconfirmed
     super(409, 'EMAIL_UNCONFIRMED', sentence, { [input]: sentence })
   }
 }
@@ -65,7 +65,7 @@ export class EmailUnconfirmed extends AppError {
 /** A link that sets a password would go to an address that somebody chose who may do less. */
 export class EmailUnchecked extends AppError {
   constructor() {
-    const sentence = 'Somebody who may do less than this changed the email address. Please check it, and say so'
+    const sentence = words.emailUnchecked
     super(409, 'EMAIL_UNCHECKED', sentence, { emailChecked: sentence })
   }
 }
@@ -97,13 +97,13 @@ export class OwnNameAsPassword extends InvalidInput {
 
 export class UnknownRoles extends InvalidInput {
   constructor() {
-    super({ roles: 'One of these roles does not exist' })
+    super({ roles: words.unknownRoles })
   }
 }
 
 /** Absent, deleted and rejected clients look alike. */
 export class UnknownClient extends InvalidInput {
   constructor() {
-    super({ clientID: 'There is no such client' })
+    super({ clientID: words.unknownClient })
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm'
 import { portalRefreshGraceMs, sessionsMax } from '#contract/limits.js'
+import * as words from '#contract/messages/errors/sessions.js'
 import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { Origin } from '../../platform/http/caller.js'
@@ -186,4 +187,4 @@ function isWithinGrace({ previousTokenID, refreshedAt }: Session, tokenID: strin
   return Date.now() - refreshedAt.getTime() <= portalRefreshGraceMs
 }
 
-export const sessionEnded = () => new Unauthenticated('Your session has ended. Please sign in again')
+export const sessionEnded = () => new Unauthenticated(words.yourSessionHasEndedPlease)

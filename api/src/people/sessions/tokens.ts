@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { JwtService } from '@nestjs/jwt'
 import { createSecretKey } from 'node:crypto'
+import * as words from '#contract/messages/errors/sessions.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import type { Audience } from '../../platform/http/caller.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
@@ -51,7 +52,7 @@ export class Tokens {
       this.remember(token, Object.freeze(claims))
       return claims
     }
-    throw new Unauthenticated('Your session has ended. Please sign in again')
+    throw new Unauthenticated(words.yourSessionHasEndedPlease)
   }
 
   // Whether a token is genuine never changes; whether it still counts is asked elsewhere, each time.

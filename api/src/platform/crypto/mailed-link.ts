@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import * as words from '#contract/messages/errors/mailed-links.js'
 import { AppError } from '../http/app-error.js'
 
 /** Goes into one mail, and nowhere else: what is kept is its keyed hash. */
@@ -6,18 +7,18 @@ export const newLinkToken = (): string => randomBytes(32).toString('base64url')
 
 export class LinkUnknown extends AppError {
   constructor() {
-    super(404, 'LINK_UNKNOWN', 'This link is not known. Please open the one in the newest mail, in full')
+    super(404, 'LINK_UNKNOWN', words.linkUnknown)
   }
 }
 
 export class LinkUsed extends AppError {
   constructor() {
-    super(409, 'LINK_USED', 'This link has been used already')
+    super(409, 'LINK_USED', words.linkUsed)
   }
 }
 
 export class LinkExpired extends AppError {
   constructor() {
-    super(409, 'LINK_EXPIRED', 'This link has expired')
+    super(409, 'LINK_EXPIRED', words.linkExpired)
   }
 }

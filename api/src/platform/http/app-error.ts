@@ -1,4 +1,5 @@
 import type { Fields } from '#contract/check.js'
+import * as words from '#contract/messages/errors/http.js'
 
 /** A refusal that a caller can cause. Each module lists its own as small subclasses; one filter renders them all. */
 export class AppError extends Error {
@@ -15,12 +16,12 @@ export class AppError extends Error {
 
 export class InvalidInput extends AppError {
   constructor(fields: Fields) {
-    super(422, 'INVALID_INPUT', Object.values(fields)[0] ?? 'The input is not valid', fields)
+    super(422, 'INVALID_INPUT', Object.values(fields)[0] ?? words.invalidInput, fields)
   }
 }
 
 export class Unauthenticated extends AppError {
-  constructor(sentence = 'Please sign in to continue') {
+  constructor(sentence = words.unauthenticated) {
     super(401, 'UNAUTHENTICATED', sentence, undefined, { 'www-authenticate': 'Bearer' })
   }
 }
@@ -28,21 +29,21 @@ export class Unauthenticated extends AppError {
 /** Absent, and also "not yours": the two must look alike. */
 export class NotFound extends AppError {
   constructor(what = 'page') {
-    super(404, 'NOT_FOUND', `There is no such ${what}`)
+    super(404, 'NOT_FOUND', words.notFound(what))
   }
 }
 
 /** Nothing is wrong with the call: the same one may be sent again. */
 export class DatabaseAway extends AppError {
   constructor() {
-    const sentence = 'The database does not answer just now. Please try again in a moment'
+    const sentence = words.databaseAway
     super(503, 'DATABASE_AWAY', sentence, undefined, { 'retry-after': '1' })
   }
 }
 
 export class TooManyRequests extends AppError {
   constructor(retryAfterSeconds: number) {
-    super(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment and try again.', undefined, {
+    super(429, 'TOO_MANY_REQUESTS', words.tooManyRequests, undefined, {
       'retry-after': String(retryAfterSeconds),
     })
   }

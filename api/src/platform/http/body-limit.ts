@@ -2,6 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyInstance } from 'fastify'
 import { bodyMaxBytes } from '#contract/limits.js'
+import * as words from '#contract/messages/errors/http.js'
 
 const bodyLimitKey = 'gatehouse:body-limit'
 
@@ -21,4 +22,4 @@ export function limitBodies(server: FastifyInstance): void {
   })
 }
 
-export const bodyTooLarge = (bytes: number): string => `The request body is larger than ${bytes / 1_024} KiB`
+export const bodyTooLarge = (bytes: number): string => words.bodyTooLarge(bytes / 1_024)

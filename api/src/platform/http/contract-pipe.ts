@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common'
 import { check } from '#contract/check.js'
 import { idsMax } from '#contract/limits.js'
+import * as words from '#contract/messages/errors/http.js'
 import { AppError, InvalidInput, NotFound } from './app-error.js'
 import { withMetadata } from './metadata-query.js'
 
@@ -31,7 +32,7 @@ function isReadable(input: unknown, kind: keyof typeof weightMax): boolean {
 
 class MalformedBody extends AppError {
   constructor() {
-    super(400, 'MALFORMED_REQUEST', 'The request body must be a JSON object')
+    super(400, 'MALFORMED_REQUEST', words.malformedBody)
   }
 }
 

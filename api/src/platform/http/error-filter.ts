@@ -2,23 +2,24 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contract/answers.js'
 import { bodyMaxBytes } from '#contract/limits.js'
+import * as words from '#contract/messages/errors/http.js'
 import { bodyTooLarge } from './body-limit.js'
 import { isDatabaseAway } from './database-away.js'
 import { AppError, DatabaseAway } from './app-error.js'
 
 /** What is refused before our code sees it, by status. */
 export const earlyRefusals: Record<number, [code: string, sentence: string]> = {
-  400: ['MALFORMED_REQUEST', 'The request could not be read'],
-  404: ['NOT_FOUND', 'There is nothing at this address'],
-  405: ['METHOD_NOT_ALLOWED', 'This address does not answer this method'],
-  408: ['REQUEST_TIMEOUT', 'The request took too long to arrive'],
+  400: ['MALFORMED_REQUEST', words.malformedRequest],
+  404: ['NOT_FOUND', words.nothingHere],
+  405: ['METHOD_NOT_ALLOWED', words.methodNotAllowed],
+  408: ['REQUEST_TIMEOUT', words.requestTimeout],
   413: ['BODY_TOO_LARGE', bodyTooLarge(bodyMaxBytes)],
-  414: ['ADDRESS_TOO_LONG', 'The address is too long'],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json'],
-  431: ['HEADERS_TOO_LARGE', 'The request headers are too large'],
+  414: ['ADDRESS_TOO_LONG', words.addressTooLong],
+  415: ['UNSUPPORTED_MEDIA_TYPE', words.unsupportedMediaType],
+  431: ['HEADERS_TOO_LARGE', words.headersTooLarge],
 }
 
-export const internalError: [code: string, sentence: string] = ['INTERNAL_ERROR', 'Something went wrong on our side']
+export const internalError: [code: string, sentence: string] = ['INTERNAL_ERROR', words.internalError]
 
 /** Everything that is refused leaves through here, in one shape; what nobody foresaw is logged and says nothing. */
 @Catch()

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import * as words from '#contract/messages/errors/http.js'
 
 const sentences: Record<string, [line: string, code: string, sentence: string]> = {
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    'HEADERS_TOO_LARGE',
-    'The request headers are too large',
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'REQUEST_TIMEOUT', 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'HEADERS_TOO_LARGE', words.headersTooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'REQUEST_TIMEOUT', words.requestTimeout],
 }
 
 /** Answers what is not HTTP at all: there is no request to reply to, only a socket. */
@@ -16,7 +13,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   const [line, code, sentence] = sentences[error.code ?? ''] ?? [
     '400 Bad Request',
     'MALFORMED_REQUEST',
-    'The request could not be read',
+    words.malformedRequest,
   ]
   const body = JSON.stringify({ error: sentence, message: sentence, code, requestId: randomUUID() })
   socket.end(

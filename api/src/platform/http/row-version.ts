@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import * as words from '#contract/messages/errors/http.js'
 import { AppError } from './app-error.js'
 
 /** Tells two states of a row apart by what a PUT can change of it: signing in, say, is no change. */
@@ -16,10 +17,6 @@ export function requireSeen(ifMatch: string | undefined, { version }: { version:
 
 class ChangedMeanwhile extends AppError {
   constructor() {
-    super(
-      412,
-      'CHANGED_MEANWHILE',
-      'Somebody else changed this meanwhile. Read it again, and send the version that you then see',
-    )
+    super(412, 'CHANGED_MEANWHILE', words.changedMeanwhile)
   }
 }

@@ -1,6 +1,7 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { ListQuery } from '#contract/lists.js'
+import * as words from '#contract/messages/errors/lists.js'
 import { InvalidInput } from '../http/app-error.js'
 import type { Conditions } from './conditions.js'
 
@@ -68,6 +69,6 @@ const encode = ({ createdAt, id }: Position) => Buffer.from(`${createdAt}.${id}`
 function decode(cursor: string): Position {
   const [, createdAt, id] =
     /^(\d{1,15})\.([a-z]{3}_[0-9a-z]{26})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (!createdAt || !id) throw new InvalidInput({ cursor: 'This cursor is not one of ours' })
+  if (!createdAt || !id) throw new InvalidInput({ cursor: words.thisCursorIsNotOne })
   return { createdAt: Number(createdAt), id }
 }

@@ -2,6 +2,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import { isStorable } from '#contract/fields.js'
 import type { ListQuery } from '#contract/lists.js'
+import * as words from '#contract/messages/errors/lists.js'
 import { InvalidInput } from '../http/app-error.js'
 import { readPage } from './page.js'
 
@@ -67,7 +68,7 @@ function decode(cursor: string, sort: string, kind: Kind): { afterValue: unknown
   const [of, afterValue, afterID] = parsed(Buffer.from(cursor, 'base64url').toString())
   const isValue = kind === 'text' ? typeof afterValue === 'string' && isStorable(afterValue) : isTime(afterValue)
   const isID = typeof afterID === 'string' && /^[a-z]{3}_[0-9a-z]{26}$/.test(afterID)
-  if (of !== sort || !isValue || !isID) throw new InvalidInput({ cursor: 'This cursor is not one of ours' })
+  if (of !== sort || !isValue || !isID) throw new InvalidInput({ cursor: words.thisCursorIsNotOne })
   return { afterValue, afterID }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import * as words from '#contract/messages/errors/addresses.js'
 import { AppError } from '../../platform/http/app-error.js'
 import { compressed, compressedWhole } from './compression.js'
 
@@ -8,7 +9,7 @@ const isPage = /^text\/html\b/
 
 class UnreadableAddress extends AppError {
   constructor() {
-    super(400, 'MALFORMED_REQUEST', 'The request could not be read')
+    super(400, 'MALFORMED_REQUEST', words.unreadableAddress)
   }
 }
 

@@ -1,4 +1,5 @@
 import { webhookAttemptMaxMs } from '#contract/limits.js'
+import * as words from '#contract/messages/deliveries.js'
 import { AddressRefused } from './webhook-deliveries.errors.js'
 
 /** What one attempt came to. */
@@ -15,19 +16,19 @@ export interface AttemptResult {
 }
 
 const reasons: Record<string, string> = {
-  ECONNREFUSED: 'The connection was refused',
-  ECONNRESET: 'The connection was closed before an answer came',
-  UND_ERR_SOCKET: 'The connection was closed before an answer came',
-  ENOTFOUND: 'The name was not found',
-  ENODATA: 'The name was not found',
-  ESERVFAIL: 'The name could not be looked up',
-  ETIMEOUT: 'The name could not be looked up',
-  ECANCELLED: 'The name could not be looked up',
-  EHOSTUNREACH: 'The address could not be reached',
-  ENETUNREACH: 'The address could not be reached',
-  UND_ERR_HEADERS_OVERFLOW: 'The headers of the answer are too large',
+  ECONNREFUSED: words.theConnectionWasRefused,
+  ECONNRESET: words.theConnectionWasClosedBefore,
+  UND_ERR_SOCKET: words.theConnectionWasClosedBefore,
+  ENOTFOUND: words.theNameWasNotFound,
+  ENODATA: words.theNameWasNotFound,
+  ESERVFAIL: words.theNameCouldNotBe,
+  ETIMEOUT: words.theNameCouldNotBe,
+  ECANCELLED: words.theNameCouldNotBe,
+  EHOSTUNREACH: words.theAddressCouldNotBe,
+  ENETUNREACH: words.theAddressCouldNotBe,
+  UND_ERR_HEADERS_OVERFLOW: words.theHeadersOfTheAnswer,
 }
-const tooSlow = `No answer within ${webhookAttemptMaxMs / 1_000} seconds`
+const tooSlow = words.noAnswerWithinSeconds(webhookAttemptMaxMs / 1_000)
 const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'ETIMEDOUT'])
 
 /** Why nothing was answered, in a sentence that names no address of ours. */
@@ -37,7 +38,10 @@ export function reasonOf(error: unknown): string {
   const { code = '', name, message } = error as NodeJS.ErrnoException
   if (name === 'TimeoutError' || timeouts.has(code)) return tooSlow
   if (reasons[code]) return reasons[code]
-  if (/CERT|TLS|SSL|SIGNATURE|ISSUER/.test(code)) return `The certificate was not accepted (${code})`
-  if (code.startsWith('HPE_')) return 'The answer is no HTTP'
-  return `The request failed (${code || message || name})`.replaceAll('\u0000', '').slice(0, 300)
+  if (/CERT|TLS|SSL|SIGNATURE|ISSUER/.test(code)) return words.theCertificateWasNotAccepted(code)
+  if (code.startsWith('HPE_')) return words.theAnswerIsNoHttp
+  return words
+    .theRequestFailedCode(code || message || name)
+    .replaceAll('\u0000', '')
+    .slice(0, 300)
 }

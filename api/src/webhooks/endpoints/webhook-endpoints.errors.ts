@@ -1,10 +1,11 @@
 import { webhookEndpointsMax } from '#contract/limits.js'
+import * as words from '#contract/messages/errors/endpoints.js'
 import { field } from '#contract/messages/fields.js'
 import { AppError, InvalidInput } from '../../platform/http/app-error.js'
 
 export class TooManyWebhookEndpoints extends AppError {
   constructor() {
-    super(409, 'TOO_MANY_WEBHOOK_ENDPOINTS', `At most ${webhookEndpointsMax} webhook endpoints are possible`)
+    super(409, 'TOO_MANY_WEBHOOK_ENDPOINTS', words.tooManyWebhookEndpoints(webhookEndpointsMax))
   }
 }
 
@@ -17,13 +18,13 @@ export class WebhookUrlTaken extends AppError {
 export class RotationUnderway extends AppError {
   constructor(endsAt: Date) {
     const until = endsAt.toISOString()
-    super(409, 'ROTATION_UNDERWAY', `The secret before this one signs until ${until}. Send force: true to end it now`)
+    super(409, 'ROTATION_UNDERWAY', words.rotationUnderway(until))
   }
 }
 
 export class WebhookEndpointDisabled extends AppError {
   constructor() {
-    super(409, 'WEBHOOK_ENDPOINT_DISABLED', 'This webhook endpoint is disabled. Enable it first')
+    super(409, 'WEBHOOK_ENDPOINT_DISABLED', words.webhookEndpointDisabled)
   }
 }
 

@@ -25,7 +25,7 @@ export default function Developers({ loaderData: { origin, testMethods } }: Rout
       <Passage title={words.n1GetAKey}>
         <p>
           {words.registerWaitForTheApproval} <code>API_KEY</code> {words.and} <code>API_SECRET</code>
-          {words.withATerminalAndNo} <Link to="/docs/quickstart#without-a-browser">curl does it too</Link>.
+          {words.withATerminalAndNo} <Link to="/docs/quickstart#without-a-browser">{words.curlDoesItToo}</Link>.
         </p>
         <div>
           <ButtonLink to="/client/signup" variant="outline">

@@ -26,3 +26,5 @@ export const matchesNoRouteItGrants = 'Matches no route: it grants nothing.'
 export const coversCount = (count: string) => `Covers ${count}:`
 export const editPermission = 'Edit permission'
 export const save = 'Save'
+export const any = 'Any'
+export const none = 'None'

@@ -71,8 +71,8 @@ export default function Permissions({ loaderData }: Route.ComponentProps) {
 
 const columnsWith = (routes: GatedRoute[] | null): Column<PermissionView>[] => [
   { key: 'name', header: words.name, sort: 'name', cell: ({ name }) => name },
-  { key: 'method', header: words.method, cell: ({ httpMethod }) => <Code>{httpMethod ?? 'Any'}</Code> },
-  { key: 'pattern', header: words.routePattern, cell: ({ routePattern }) => <Code>{routePattern ?? 'None'}</Code> },
+  { key: 'method', header: words.method, cell: ({ httpMethod }) => <Code>{httpMethod ?? words.any}</Code> },
+  { key: 'pattern', header: words.routePattern, cell: ({ routePattern }) => <Code>{routePattern ?? words.none}</Code> },
   ...(routes
     ? [{ key: 'covers', header: words.covers, cell: (row: PermissionView) => <Covers count={countOf(row, routes)} /> }]
     : []),

@@ -1,0 +1,46 @@
+export const limitIsAWholeNumber = (most: number) => `limit is a whole number from 1 to ${most}`
+export const sortIsOneOf = (choices: readonly string[]) => `sort is one of ${choices.join(', ')}`
+export const statusIsOneOf = (choices: readonly string[]) => `Status is one of ${choices.join(', ')}`
+export const methodIsOneOf = (choices: readonly string[]) => `Method is one of ${choices.join(', ')}`
+export const chooseAtLeastOneOf = (choices: readonly string[]) => `Choose at least one of ${choices.join(', ')}`
+export const tokenRequired = 'Token is required'
+export const isATime = (name: string) => `${name} is a time such as 2026-11-21T12:00:00.000Z`
+export const ibanTypingError = 'This looks like an IBAN with a typing error: its check digits do not fit'
+export const accountNumberForm = 'Account number is 5 to 34 letters and digits, such as an IBAN'
+export const invisibleCharacters = 'Please remove the invisible characters'
+export const enterText = 'Please enter text'
+export const atMostCharacters = (most: number) => `Please use at most ${most} characters`
+export const trueOrFalse = 'Please answer true or false'
+export const atMostIds = (most: number) => `Please give a list of at most ${most} ids`
+export const reasonRequired = 'Reason is required'
+export const messageRequired = 'Message is required'
+export const outcomeIsOneOf = (choices: readonly string[]) => `Outcome is one of ${choices.join(', ')}`
+export const typeIsOneOf = (choices: readonly string[]) => `Type is one of ${choices.join(', ')}`
+export const kindIsOneOf = (choices: readonly string[]) => `Kind is one of ${choices.join(', ')}`
+export const currencyIsOneOf = (choices: readonly string[]) => `Currency is one of ${choices.join(', ')}`
+export const descriptionRequired = 'Description is required'
+export const paymentMethodIsOneOf = (choices: readonly string[]) => `Payment method is one of ${choices.join(', ')}`
+export const pathRequired = 'Path is required'
+export const whatSomebodyWaitsForIsOneOf = (choices: readonly string[]) =>
+  `What somebody waits for is one of ${choices.join(', ')}`
+export const accountHolderRequired = 'Account holder is required'
+export const bankNameRequired = 'Bank name is required'
+export const accountNumberRequired = 'Account number is required'
+export const captureMethodIsOneOf = (choices: readonly string[]) => `Capture method is one of ${choices.join(', ')}`
+export const codeRequired = 'Code is required'
+export const realCard = 'This looks like a real card number. None may be kept here: leave it out, or use a test card'
+export const fieldUnknown = 'This field is not known'
+export const phoneForm = 'Please enter the number in international format, such as +1 415 555 2671'
+export const amountForm = (least: number, most: number) =>
+  `Amount is a whole number of minor units from ${least} to ${most}`
+export const amountFromZero = (name: string, most: number) =>
+  `${name} is a whole number of minor units from 0 to ${most}`
+export const overlapForm = (most: number) => `overlapSeconds is a whole number from 0 to ${most}`
+export const leaveOutApi = 'Please leave out the leading "/api"'
+export const restStandsLast = (position: number) => `Segment ${position} cannot be read: "**" stands last`
+export const segmentUnreadable = (position: number, segment: string) =>
+  `Segment ${position} cannot be read: "${segment}" is neither a word, nor ":name", "*" or a last "**"`
+export const patternStart = 'A route pattern starts with "/"'
+export const segmentEmpty = (position: number) => `Segment ${position} is empty`
+export const metadataForm = (texts: number, characters: number, bytes: number) =>
+  `Metadata is an object of at most ${texts} texts of at most ${characters} characters, and of at most ${bytes} bytes in all`

@@ -1,0 +1,1 @@
+export const unreadableAddress = 'The request could not be read'

@@ -1,0 +1,1 @@
+export const inspectorReadsJson = 'Send the body as application/json'

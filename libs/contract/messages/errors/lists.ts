@@ -1,0 +1,1 @@
+export const thisCursorIsNotOne = 'This cursor is not one of ours'

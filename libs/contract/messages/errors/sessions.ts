@@ -1,0 +1,1 @@
+export const yourSessionHasEndedPlease = 'Your session has ended. Please sign in again'
