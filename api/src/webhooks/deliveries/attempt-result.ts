@@ -1,7 +1,6 @@
 import { webhookAttemptMaxMs } from '#contract/limits.js'
 import { AddressRefused } from './webhook-deliveries.errors.js'
 
-/** What one attempt came to. */
 export interface AttemptResult {
   startedAt: Date
   durationMs: number
@@ -30,7 +29,7 @@ const reasons: Record<string, string> = {
 const tooSlow = `No answer within ${webhookAttemptMaxMs / 1_000} seconds`
 const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'ETIMEDOUT'])
 
-/** Why nothing was answered, in a sentence that names no address of ours. */
+/** A sentence that names no address of ours. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AddressRefused) return error.message
   if (error instanceof AggregateError) return reasonOf(error.errors[0])

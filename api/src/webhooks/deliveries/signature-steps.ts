@@ -1,4 +1,3 @@
-/** How a receiver computes what it compares, in the words of Standard Webhooks 1.0. */
 export const signatureSteps = (signatures: number): string[] => [
   'Take the body exactly as it came, byte for byte, before anything parses it.',
   'Take the headers webhook-id and webhook-timestamp.',
