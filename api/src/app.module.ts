@@ -38,7 +38,6 @@ import { WebhookDeliveriesModule } from './webhooks/deliveries/webhook-deliverie
 import { WebhookEndpointsModule } from './webhooks/endpoints/webhook-endpoints.module.js'
 import { WebhookInspectorModule } from './webhooks/inspector/webhook-inspector.module.js'
 
-/** Every room of the API; the guards before all routes come with AuthModule. */
 @Module({})
 export class AppModule {
   static with(environment: Environment, secret: AppSecret, database: Database): DynamicModule {

@@ -34,7 +34,6 @@ import { observe } from './process/observe/observe.js'
 import { answerOtherSites } from './other-sites.js'
 import type { Traces } from './process/observe/traces.js'
 
-/** The API, ready to listen or to be called in process. The site is added by main.ts. */
 export async function createApp(
   environment: Environment,
   secret: AppSecret,
@@ -44,10 +43,9 @@ export async function createApp(
   const filter = new ErrorFilter()
   const adapter = new FastifyAdapter({
     bodyLimit: bodyMaxBytes,
-    // One hop: the proxy in front adds the address it saw at the end, and what stands before it is the caller's own word.
+    // One hop: what stands before the address that our own proxy added is the caller's own word.
     trustProxy: environment.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     genReqId: requestIdOf,
-    // A caller who sends or reads slowly is let go, wherever in its request it stands.
     requestTimeout: requestMaxMs,
     connectionTimeout: connectionStillMaxMs,
     http: { headersTimeout: requestHeadMaxMs, connectionsCheckingInterval: connectionsCheckedMs },
@@ -76,7 +74,7 @@ export async function createApp(
   server.server.maxConnections = connectionsMax
   const health = app.get(Health)
   endConnectionsOnClose(server, () => health.isStopping)
-  // As late as this, because reading a body would leave the context again.
+  // As late as this, because reading a body would leave the request's async context again.
   server.addHook('preHandler', ({ id, ip, headers }, { raw }, done) => {
     const userAgent = headers['user-agent']?.slice(0, 200) ?? null
     runInRequest({ requestId: id, address: ip, userAgent, isGone: () => raw.destroyed }, done)
@@ -93,15 +91,13 @@ function leaveFilesUnread(server: FastifyInstance): void {
   })
 }
 
-// The site's calls inside the process hand their request's id on; anything else that is not plainly an id is replaced.
 function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id']
   const isOurs = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) && !holdsCardNumber(given)
   return isOurs ? given : randomUUID()
 }
 
-// Several POSTs have no body; clients send the JSON content type all the same. Bytes that are no UTF-8 are refused,
-// because reading them would quietly replace what was meant.
+// Clients send the JSON content type without a body too; bytes that are no UTF-8 would be replaced quietly.
 function acceptEmptyJson(app: NestFastifyApplication): void {
   const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error')
   app.useBodyParser('application/json', { bodyLimit: bodyMaxBytes }, (request, body, done) => {

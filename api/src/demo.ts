@@ -16,10 +16,7 @@ import { entities } from './process/entities.js'
 
 const day = 24 * 3_600_000
 
-/**
- * `npm run demo` before its first start: three months of a gateway, made through the same routes and workers as real ones
- * would be, by a clock that is moved. The same seed makes the same people, amounts, times and ends; ids and secrets are new.
- */
+/** `npm run demo`: three months of a gateway, made through the real routes and workers; ids and secrets are new. */
 async function makeDemo(): Promise<void> {
   const { values } = parseArgs({ options: { seed: { type: 'string' }, payments: { type: 'string' } } })
   const environment = readEnvironment()

@@ -1,16 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 
-// Longer than any answer of ours takes; what still runs then is a caller who has stopped reading or sending.
 const lastAnswerMs = 20_000
 
-/**
- * Lets a closing server end. Node's own `close` waits for every connection that has not finished a first request, so one
- * that a browser opened in advance and never used would hold the process up for good, and one that is busy just then
- * would stay open after its answer. Here a connection without a request ends at once, the others with their answer,
- * and any that is left after twenty seconds without one. While the process drains, each answer already takes its
- * connection with it, so that a balancer that keeps connections has none left to send a request on when they end.
- */
+/** Node's own `close` would wait for ever for a connection that a browser opened in advance and never used. */
 export function endConnectionsOnClose(server: FastifyInstance, isDraining: () => boolean): void {
   const requestsOf = new Map<Socket, number>()
   let isClosing = false

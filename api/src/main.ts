@@ -75,7 +75,6 @@ function reasonNotListening(error: unknown, { HOST, PORT }: Environment): string
   return `Cannot listen on ${HOST}:${PORT}: ${message}`
 }
 
-// Running requests are answered, the database is closed, and a second signal changes nothing.
 function stopOnSignal(close: () => Promise<void>): void {
   let isStopping = false
   const stop = () => {

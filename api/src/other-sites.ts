@@ -19,10 +19,6 @@ const readable = {
 const answered = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 const methods = ['GET', 'HEAD']
 
-/**
- * What a browser is told when a script of another site wants to call us: the routes that say so may be read, by anybody
- * and without headers of the script's own, and all else is refused before it is sent.
- */
 export function answerOtherSites(server: FastifyInstance, filter: ErrorFilter): void {
   const open: { template: string }[] = []
   server.addHook('onRoute', ({ url, config }) => {

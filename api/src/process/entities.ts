@@ -37,7 +37,6 @@ import { WebhookEndpoint } from '../webhooks/endpoints/webhook-endpoint.entity.j
 import { WebhookInspectorRequest } from '../webhooks/inspector/webhook-inspector-request.entity.js'
 import { WebhookInspector } from '../webhooks/inspector/webhook-inspector.entity.js'
 
-/** Every table that a class stands for: the database is opened with this list, and knows no room. */
 export const entities = [
   ApiUser,
   AuditEntry,

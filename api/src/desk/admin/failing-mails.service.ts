@@ -7,7 +7,6 @@ import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
 import { Mail } from '../../platform/mail/mail.entity.js'
 
-/** Mails whose last attempt failed: they are tried again, or were given up. A mail that went out has no last error. */
 @Injectable()
 export class FailingMailsService {
   constructor(private readonly database: Database) {}

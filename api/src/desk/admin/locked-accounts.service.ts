@@ -14,7 +14,6 @@ interface Locked {
   lockedUntil: number | string
 }
 
-/** Accounts that wrong passwords have locked for strangers, the last one locked first; of each kind at most a hundred. */
 @Injectable()
 export class LockedAccountsService {
   constructor(
@@ -45,7 +44,6 @@ export class LockedAccountsService {
   }
 }
 
-// What was guessed at is named `client:email`; the e-mail finds the login by its index.
 function locked(manager: EntityManager, audience: LoginAudience, loginID?: string): Promise<Locked[]> {
   const email = `SUBSTR(failure.account, ${audience.length + 2})`
   const builder = manager

@@ -7,14 +7,13 @@ import { Database } from '../../platform/database/database.js'
 const dayMs = 86_400_000
 const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** How many clients came on each of the last days, whatever became of them. */
 @Injectable()
 export class SignUpsService {
   constructor(private readonly database: Database) {}
 
   async read(now = Date.now()): Promise<SignUpsView> {
     const firstDay = Math.floor(now / dayMs) - summaryDays + 1
-    // Milliseconds divided by a day are whole days on both engines: a bigint divided by an integer is cut off.
+    // A bigint divided by an integer is cut off, so both engines answer whole days.
     const rows = await this.database.list((manager) =>
       manager
         .createQueryBuilder(Client, 'client')

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
 
-/** What a visitor wrote to the operator. */
 @Entity('contact_messages')
 export class ContactMessage {
   @PrimaryColumn(idColumn)

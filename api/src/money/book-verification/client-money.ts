@@ -5,7 +5,6 @@ import { Transaction } from '../transactions/transaction.entity.js'
 
 const open: TransactionStatus[] = ['requires_action', 'processing', 'authorized']
 
-/** Whether somebody owes somebody something, and how many payments are on their way. */
 export async function unsettledOf(manager: EntityManager, clientID: string) {
   const unequal = Raw((column) => `${column} <> "credit"`)
   return {

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm'
 import type { Found } from '../../platform/work/verifying.js'
 import { type Subject, Verification } from './verification.entity.js'
 
-/** What a whole run has found counts from now on. A run that goes on beside it is left alone, unless it is this one. */
 export async function keepFound(
   manager: EntityManager,
   subject: Subject,

@@ -2,27 +2,23 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { firstIdAt } from '../../platform/crypto/ids.js'
 import { firstHash } from '../ledger/ledger-chain.js'
 
-/** Per account, client and currency, as the verification names them. */
 export type Sums = Record<string, { debit: bigint; credit: bigint }>
 
-/** An entry that was verified: the next one must follow it. */
 export interface Chained {
   sequence: number
   hash: string
   at: Date
 }
 
-/** What stood in the books after an entry, so that the entries up to it can be put away. */
 export interface LedgerCut extends Chained {
   sums: Sums
 }
 
 export const emptyLedger: LedgerCut = { sequence: 0, hash: firstHash, at: new Date(0), sums: {} }
 
-// By the clocks of several processes an entry may be older than the transaction it is about.
+// Processes differ in their clocks, so an entry may be older than the transaction it is about.
 const clocksDifferMs = 60_000
 
-/** Where the transactions begin whose entries all stand behind the cut. */
 export const firstTransactionAfter = ({ sequence, at }: LedgerCut): string =>
   sequence === 0 ? '' : firstIdAt('txn', at.getTime() + clocksDifferMs)
 

@@ -6,7 +6,6 @@ import { builtFile } from '../../platform/work/built-file.js'
 import { beNice } from '../../platform/work/nice.js'
 import type { Subject } from './verification.entity.js'
 
-/** What the child tells: how far it is, and at the end what it found. */
 export interface Told {
   progress?: { done: number; total: number }
   found?: Found
@@ -14,10 +13,8 @@ export interface Told {
 
 const script = builtFile(import.meta.url, 'process/verification/verification-process.js')
 
-/** Verifies in a process of its own, behind everything else that wants the processor. */
 export class VerificationChild {
   private readonly child: ChildProcess
-  /** What it found; null if it ended without. */
   readonly ended: Promise<Found | null>
   progress = { done: 0, total: 0 }
   private heardAt = performance.now()
@@ -45,7 +42,6 @@ export class VerificationChild {
     return this.child.pid
   }
 
-  /** Milliseconds since it last said a word. */
   get silenceMs(): number {
     return performance.now() - this.heardAt
   }

@@ -9,20 +9,18 @@ import {
 
 export type Subject = 'ledger' | 'audit'
 
-/** What can be verified, one row each: the run that is going on, and what the last whole one found. */
 @Entity('verifications')
 export class Verification {
   @PrimaryColumn(textColumn)
   subject!: Subject
 
-  /** Null while none is going on. */
   @Column(optionalIdColumn)
   runID!: string | null
 
   @Column(optionalTimeColumn)
   startedAt!: Date | null
 
-  /** Whoever runs it says so again and again: after this moment it is taken for dead. */
+  /** The process that verifies extends it; after this moment the run is taken for dead. */
   @Column(optionalTimeColumn)
   leaseUntil!: Date | null
 
@@ -32,7 +30,6 @@ export class Verification {
   @Column(amountColumn)
   rowsTotal!: number
 
-  /** When a run after the last whole one ended without having found anything. */
   @Column(optionalTimeColumn)
   brokenOffAt!: Date | null
 

@@ -11,7 +11,6 @@ export function viewVerification(row: Verification, now: Date): VerificationView
   }
 }
 
-/** A run whose process has said nothing for too long is none. */
 export const isAlive = ({ runID, leaseUntil }: Verification, now: Date): boolean =>
   runID !== null && leaseUntil !== null && leaseUntil > now
 

@@ -22,7 +22,6 @@ interface Run {
 
 const leaseFromNow = () => new Date(Date.now() + verificationLeaseMs)
 
-/** One run of each kind for the whole installation, on whichever replica was asked; all of them see how far it is. */
 @Injectable()
 export class Verifications implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Verification')
@@ -39,7 +38,6 @@ export class Verifications implements BeforeApplicationShutdown {
     return viewVerification(await lastFound(this.database.read, subject), new Date())
   }
 
-  /** The run that is going on, or a new one. */
   async start(subject: Subject): Promise<VerificationRunView> {
     const { row, isNew } = await this.audit.unit(async (manager, record) => {
       const row = await lastFound(manager, subject)
@@ -56,7 +54,6 @@ export class Verifications implements BeforeApplicationShutdown {
     return viewRun(row)
   }
 
-  /** Nobody may wait for the children of a server that has gone. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true
     const runs = [...this.runs.values()]
@@ -81,7 +78,7 @@ export class Verifications implements BeforeApplicationShutdown {
     run.isSaving = true
     const { subject, runID, child } = run
     const { done, total } = child.progress
-    // One that hangs is not said to be alive any more, and may be started anew elsewhere.
+    // A child that hangs does not extend its lease, so that another process may start anew.
     const lease = child.silenceMs < verificationLeaseMs / 2 ? { leaseUntil: leaseFromNow() } : {}
     try {
       const { affected } = await this.database.write((manager) =>

@@ -11,18 +11,13 @@ import { faultsAmong } from './verify-transactions.js'
 
 const chunkRows = 1_000
 
-/**
- * Recomputes everything: the chain, each posting's sum, every balance, and what each transaction, refund and dispute
- * must have posted. It may run beside payments. With a cut it goes on from there: what came before it may be gone, and
- * of the transactions those that are younger are looked at.
- */
+/** Safe beside payments; with a cut it goes on from there, because the entries before it may be gone. */
 export async function verifyLedger(
   database: Snapshots,
   cut: LedgerCut = emptyLedger,
   tell: Tell = () => undefined,
 ): Promise<Found> {
   const first = firstTransactionAfter(cut)
-  // These balances are those of the entries up to this head.
   const stored = await database.snapshot((manager) => storedBalances(manager, first))
   const progress = new Progress(stored.head - cut.sequence + stored.transactions, tell)
   const walked = await walk(database, cut, stored.head, progress)
@@ -33,7 +28,6 @@ export async function verifyLedger(
   return { entries: walked.last.sequence - cut.sequence, isIntact: fault === null, fault }
 }
 
-/** Verifies the chain up to an entry that ends a posting; answers what stood there, or what is wrong before it. */
 export async function cutLedger(
   database: Snapshots,
   sequence: number,
@@ -66,7 +60,6 @@ async function storedBalances(manager: EntityManager, firstTransaction: string):
   return { head, balances, transactions }
 }
 
-/** Rows that are done, of those that were counted at the beginning; others may have come meanwhile. */
 class Progress {
   private done = 0
 
@@ -119,7 +112,6 @@ const entriesAfter = (manager: EntityManager, sequence: number, head: number): P
 const balancesOf = (sums: Sums): Balances =>
   new Map(Object.entries(sums).map(([name, { debit, credit }]) => [name, `${debit} debit and ${credit} credit`]))
 
-/** The entries of one posting follow each other, in one currency, and sum to zero. */
 class PostingSum {
   private last: LedgerEntry | null = null
   private sum = 0

@@ -19,7 +19,6 @@ export interface TransactionFault {
   fault: string
 }
 
-/** What the rows of a transaction say must stand in the ledger, against what stands there. */
 export async function faultsAmong(manager: EntityManager, transactions: Transaction[]): Promise<TransactionFault[]> {
   if (transactions.length === 0) return []
   const where = { transactionID: In(transactions.map(({ transactionID }) => transactionID)) }
@@ -51,7 +50,6 @@ interface Story {
   disputes: Dispute[]
 }
 
-/** A posting that must stand once; its client's side may stand as pending or as available. */
 interface Expected {
   name: string
   lines: (holding: Holding) => Line[]
@@ -110,7 +108,6 @@ function expectedDispute({ disputeID, amount, fee, net, status }: Dispute): Expe
   return [opened, ...(status === 'won' ? [won] : []), ...(status === 'lost' ? [lost] : [])]
 }
 
-/** The lines of each posting, under what it is about. */
 function postingsOf(entries: LedgerEntry[]): Map<string, Line[][]> {
   const byPosting = new Map<string, LedgerEntry[]>()
   for (const entry of entries) byPosting.set(entry.postingID, [...(byPosting.get(entry.postingID) ?? []), entry])
@@ -131,7 +128,6 @@ const textOf = (lines: Line[]): string =>
     .sort()
     .join(', ')
 
-/** Once a payment is settled nothing of it is pending any more. */
 function settlementFault({ transaction, entries }: Story): string | null {
   const pending = entries.filter(({ account }) => account === 'client_pending')
   const sum = pending.reduce((total, { amount }) => total + amount, 0)

@@ -6,7 +6,6 @@ import { ProcessorNotices } from '../processors/processor-notices.js'
 import { lockedTransaction } from '../transactions/transaction-rows.js'
 import { openDispute } from './open-dispute.js'
 
-/** What becomes of a processor's word that a payment is disputed. */
 @Injectable()
 export class DisputeNotices {
   constructor(

@@ -11,10 +11,7 @@ import { refundableOf } from '../transactions/transaction.view.js'
 import { Dispute } from './dispute.entity.js'
 import { viewDispute } from './dispute.view.js'
 
-/**
- * The payer's bank takes back what was captured and not refunded: its net is held. A platform that keeps the fee of a
- * refund keeps that of a lost dispute: then all of the amount is held, and the client bears it. To be called in line.
- */
+/** Holds the net of what was captured and not refunded; if fees are kept, all of it. To be called in line. */
 export async function openDispute(
   manager: EntityManager,
   transaction: Transaction,
@@ -23,7 +20,7 @@ export async function openDispute(
   const amount = refundableOf(transaction)
   const change = { disputesAt: null, amountDisputed: transaction.amountDisputed + amount }
   if (amount === 0) return noteAction(manager, transaction, { action: 'dispute_without_money', change })
-  // After the refunds that are on their way, too: what they give back of the fee is not given back twice.
+  // Refunds on their way count as returned, so that their share of the fee is not given back twice.
   const fee = keepsFee ? 0 : feeShareOf({ ...transaction, amountReturned: transaction.amountRefunded }, amount)
   const now = new Date()
   const { clientID, transactionID, currency } = transaction

@@ -17,7 +17,7 @@ import { OrphanedCalls } from './orphaned-calls.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
 import { askedOf, lockDueTransaction, paymentOf } from '../transactions/transaction-rows.js'
 
-/** One look at what is due. Several processes share the work: each row is looked at again under its lock. */
+/** Several processes share the work, so each row is looked at again under its lock. */
 @Injectable()
 export class DueTransactions {
   private readonly logger = new Logger('Payments')
@@ -32,7 +32,6 @@ export class DueTransactions {
     private readonly orphaned: OrphanedCalls,
   ) {}
 
-  /** Works on a batch of what is due, and answers how many there were. */
   async workOff(signal: AbortSignal): Promise<number> {
     await this.orphaned.makeDue()
     const due = {
@@ -64,7 +63,7 @@ export class DueTransactions {
     return true
   }
 
-  // The version before kept in the row when the sandbox disputes it; the same id as the sandbox's own notice counts once.
+  // The version before kept a planned dispute in the row; the sandbox's notice has the same id, so it counts once.
   private async takeOldDispute({ processor, transactionID }: Transaction): Promise<void> {
     const noticeID = `dispute_${transactionID}`
     await this.notices.take({ processor, noticeID, kind: 'dispute_opened', reference: transactionID })
@@ -77,7 +76,7 @@ export class DueTransactions {
     if (isOver(transaction.disputesAt)) await saveTransaction(manager, transaction, { disputesAt: null })
   }
 
-  // Asked, never done again: what the processor says became of the call is what counts.
+  // An inquiry only: the call is never made a second time.
   private async inquire(transaction: Transaction, call: ProcessorCall): Promise<boolean> {
     const payment = paymentOf(transaction)
     const result = await this.calls.ask('inquire', askedOf(transaction), (processor, signal) =>
@@ -88,7 +87,7 @@ export class DueTransactions {
     return true
   }
 
-  // One that fails, or that the processor has not answered, must not hold up those behind it.
+  // A row that fails must not hold up those behind it.
   private async orLater(id: string, entity: typeof Transaction | typeof Refund, work: () => Promise<boolean>) {
     this.pulse.beat('payments')
     const isDone = await work().catch((error: unknown) => {
@@ -104,7 +103,6 @@ export class DueTransactions {
 
 const isOver = (time: Date | null): boolean => time !== null && time.getTime() <= Date.now()
 
-/** What was captured, and neither refunded nor disputed, becomes available. */
 async function settle(manager: EntityManager, transaction: Transaction): Promise<void> {
   const { transactionID } = transaction
   const pending = -((await manager.sum(LedgerEntry, 'amount', { transactionID, account: 'client_pending' })) ?? 0)

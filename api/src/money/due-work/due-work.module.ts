@@ -6,7 +6,6 @@ import { DueTransactions } from './due-transactions.service.js'
 import { OrphanedCalls } from './orphaned-calls.js'
 import { TransactionWorker } from './transaction-worker.js'
 
-/** What happens to payments and refunds by themselves, in time. */
 @Module({
   imports: [ProcessorsModule, RefundsModule, TransactionsModule],
   providers: [DueTransactions, OrphanedCalls, TransactionWorker],

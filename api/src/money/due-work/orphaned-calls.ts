@@ -4,10 +4,9 @@ import { goneForCertainMs, processorInquiryAfterMs } from '#contract/limits.js'
 import { Database } from '../../platform/database/database.js'
 
 const tables = ['transactions', 'refunds'] as const
-// Between these two times stands what waits for an answer; what is due already needs nobody to say so.
 const isWaiting = '"dueAt" > $1 AND "dueAt" <= $2 AND "inFlightBy" IS NOT NULL'
 
-/** Calls to the processor whose process has died: nobody waits for their answers, so they are asked about at once. */
+/** Nobody waits any more for calls of a process that died, so the processor is asked about them at once. */
 @Injectable()
 export class OrphanedCalls {
   private readonly logger = new Logger('Payments')
@@ -18,7 +17,7 @@ export class OrphanedCalls {
     const { processes } = this.database
     const suspects = await processes.goneOf(await this.callers())
     if (suspects.length === 0) return
-    // A process that lost its connection, and nothing else, has come back by then.
+    // A process that only lost its connection has come back by then.
     await pause(goneForCertainMs)
     for (const gone of await processes.goneOf(suspects)) {
       const calls = await this.askNow(gone)

@@ -5,7 +5,6 @@ import { WorkerPulse } from '../../platform/work/worker-pulse.js'
 import { WorkLoop } from '../../platform/work/work-loop.js'
 import { DueTransactions } from './due-transactions.service.js'
 
-/** Looks every second for what is due: expiries, unknown outcomes, settlements, disputes. */
 @Injectable()
 export class TransactionWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop = new WorkLoop({

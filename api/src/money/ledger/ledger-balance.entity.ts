@@ -3,7 +3,7 @@ import type { LedgerAccount } from '#contract/ledger.js'
 import type { Currency } from '#contract/money.js'
 import { amountColumn, textColumn } from '../../platform/database/columns.js'
 
-/** The sums of an account's entries, written with them. The balance is `debit - credit`. */
+/** The sums of an account's entries, in minor units; the balance is `debit - credit`. */
 @Entity('ledger_balances')
 export class LedgerBalance {
   /** Empty where the account is the platform's own. */

@@ -3,7 +3,6 @@ import type { LedgerEntry } from './ledger-entry.entity.js'
 
 export const firstHash = '0'.repeat(64)
 
-/** SHA-256 over every field of the row and the hash of the row before it. */
 export function hashOf(entry: Omit<LedgerEntry, 'hash'>): string {
   const { sequence, entryID, postingID, kind, account, clientID, currency, amount } = entry
   const { transactionID, refundID, disputeID, previousHash, createdAt } = entry
@@ -14,7 +13,6 @@ export function hashOf(entry: Omit<LedgerEntry, 'hash'>): string {
     .digest('hex')
 }
 
-/** Says what is wrong with `entry` after `previous`, or null if the chain holds. */
 export function faultOf(entry: LedgerEntry, previous: Pick<LedgerEntry, 'sequence' | 'hash'>): string | null {
   if (entry.sequence !== previous.sequence + 1) return `entry ${previous.sequence + 1} is missing`
   if (entry.previousHash !== previous.hash) return `entry ${entry.sequence} does not follow entry ${previous.sequence}`

@@ -7,7 +7,6 @@ import { firstHash, hashOf } from './ledger-chain.js'
 import { LedgerEntry } from './ledger-entry.entity.js'
 import type { Line } from './postings.js'
 
-/** What moved the money. */
 export interface Posting {
   kind: PostingKind
   about: { clientID: string; transactionID: string; currency: Currency }
@@ -16,7 +15,7 @@ export interface Posting {
   lines: Line[]
 }
 
-/** Units that post stand in line, because each entry carries the hash of the one before: `writeInLine` takes this. */
+/** To be named in `writeInLine` by units that post: each entry carries the hash of the one before. */
 export const ledgerLine = 'ledger_entries'
 
 /** Writes a posting and moves the stored balances along, in the unit of the change that it tells of. */
@@ -51,7 +50,6 @@ export async function post(manager: EntityManager, { kind, about, refundID, disp
   await addToBalances(manager, entries)
 }
 
-/** The platform has its own accounts once; a client's account is per client. */
 export const ownerOf = ({ account, clientID }: Pick<LedgerEntry, 'account' | 'clientID'>): string =>
   account.startsWith('client_') ? clientID : ''
 

@@ -3,7 +3,6 @@ import type { LedgerAccount } from '#contract/ledger.js'
 /** One line of a posting: a debit is positive, a credit negative. */
 export type Line = [account: LedgerAccount, amount: number]
 
-/** Where a transaction's net stands until it is refunded or disputed. */
 export type Holding = 'client_pending' | 'client_available'
 
 // What each kind of posting does to the accounts, in minor units. Lines of zero are left out when they are written.

@@ -11,10 +11,7 @@ function shareOf(fee: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Number((2n * share + divisor) / (2n * divisor))
 }
 
-/**
- * The part of the fee that goes back with the next `amount`. It is the difference of two cumulative shares, so that
- * whatever the parts are, all of them together return exactly the fee.
- */
+/** The difference of two cumulative shares, so that all parts together return exactly the fee. */
 export function feeShareOf({ amountCaptured, fee, amountReturned }: Captured, amount: number): number {
   const before = shareOf(fee, amountReturned, amountCaptured)
   return shareOf(fee, amountReturned + amount, amountCaptured) - before

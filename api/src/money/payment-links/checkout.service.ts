@@ -24,7 +24,6 @@ import {
 } from './payment-links.errors.js'
 import { isBeingPaid, paidByLink } from './payments-of-links.js'
 
-/** A payment as its payer knows it: by the link's token and its own id. */
 export interface OwnPayment {
   token: string
   transactionID: string
@@ -37,7 +36,6 @@ interface State {
   isUnderWay: boolean
 }
 
-/** What everybody who holds a link can do: look at it, and pay. */
 @Injectable()
 export class CheckoutService {
   private readonly logger = new Logger('Payments')
@@ -56,7 +54,7 @@ export class CheckoutService {
     return { merchantName, amount, currency, description, status, isUnderWay }
   }
 
-  /** The key comes first: a payment that was made is answered again, also when it has used up the link. */
+  /** The key comes first: a payment that was made is answered again, even if it has used up the link. */
   async pay(token: string, key: string, input: PayByLink): Promise<Answer<LinkPaymentView>> {
     const link = await findLink(this.database.read, token)
     const { paymentLinkID, clientID, currency, description, reference } = link
@@ -75,11 +73,10 @@ export class CheckoutService {
     return this.shown(token, answer ?? (await this.goOn(call, paying)))
   }
 
-  // The processor is slow: the payer is told that the payment is on its way, and its page tells how it ends.
+  // The processor is slow, so the payer's page asks later how the payment ended.
   private async goOn(call: KeyedCall, paying: Promise<Answer<TransactionView>>): Promise<Answer<TransactionView>> {
     const transactionID = await subjectOfCall(this.database.read, call)
     if (!transactionID) return paying
-    // What it comes to is written by itself, or found by the worker.
     paying.catch((error: unknown) => this.logger.error(`${transactionID}: ${String(error)}`))
     return firstAnswer(await this.reader.get({ transactionID, paymentLinkID: call.scopeID }))
   }
@@ -101,7 +98,6 @@ export class CheckoutService {
     return this.shown(token, await this.otp.resend({ transactionID, paymentLinkID }, call))
   }
 
-  /** The payer leaves the code unanswered and pays another way: a link for one payment is free again. */
   async cancel({ token, transactionID }: OwnPayment, key: string | undefined) {
     const { paymentLinkID } = await findLink(this.database.read, token)
     const call = { scopeID: paymentLinkID, key, request: ['cancel', transactionID] }
@@ -149,7 +145,7 @@ async function stateOf(manager: EntityManager, token: string): Promise<State> {
   return { link, merchantName: client.name, status: takesMoney ? statusOf(link, paid) : 'closed', isUnderWay }
 }
 
-// Read in the unit that begins the payment: of two that race for a link for one payment, the second one sees the first.
+// In the unit that begins the payment, so that of two that race for a one-time link the second sees the first.
 async function refuseUnlessOpen(manager: EntityManager, token: string): Promise<void> {
   const { status, isUnderWay } = await stateOf(manager, token)
   if (status === 'closed') throw new PaymentLinkClosed()

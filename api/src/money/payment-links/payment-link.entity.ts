@@ -9,7 +9,6 @@ import {
   timeColumn,
 } from '../../platform/database/columns.js'
 
-/** An address at which anybody who holds it can pay a client. How often it was paid is read from its transactions. */
 @Entity('payment_links')
 export class PaymentLink {
   @PrimaryColumn(idColumn)
@@ -18,7 +17,7 @@ export class PaymentLink {
   @Column(idColumn)
   clientID!: string
 
-  /** 192 random bits: what the client hands out. It opens the checkout and nothing else, so it is kept as it is. */
+  /** 192 random bits, kept unhashed, because it opens the checkout and nothing else. */
   @Column(textColumn)
   token!: string
 
@@ -35,7 +34,6 @@ export class PaymentLink {
   @Column(optionalTextColumn)
   reference!: string | null
 
-  /** Good for one payment. */
   @Column({ type: 'boolean' })
   once!: boolean
 

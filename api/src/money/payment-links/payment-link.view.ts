@@ -2,7 +2,6 @@ import type { LinkPaymentView, PaymentLinkStatus, PaymentLinkView } from '#contr
 import type { TransactionView } from '#contract/transactions.js'
 import type { PaymentLink } from './payment-link.entity.js'
 
-/** What the payments of a link amount to. */
 export interface Paid {
   payments: number
   amountPaid: number

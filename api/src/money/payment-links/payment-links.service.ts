@@ -18,7 +18,6 @@ import { viewPaymentLink } from './payment-link.view.js'
 import { ExpiryInThePast } from './payment-links.errors.js'
 import { paidByLink, paidByLinks } from './payments-of-links.js'
 
-/** A link, and the client it must belong to: somebody else's id looks absent. */
 export interface OwnLink {
   paymentLinkID: string
   clientID: string
@@ -26,7 +25,6 @@ export interface OwnLink {
 
 const tokenBytes = 24
 
-/** The links of a client, as it keeps them. */
 @Injectable()
 export class PaymentLinksService {
   constructor(
@@ -102,7 +100,6 @@ const isPaid =
   'EXISTS (SELECT 1 FROM "transactions" WHERE "transactions"."paymentLinkID" = link.paymentLinkID ' +
   `AND "transactions"."status" = 'succeeded')`
 
-// As `statusOf` says it of one link.
 const conditions: Record<PaymentLinkStatus, string> = {
   closed: 'link.closedAt IS NOT NULL',
   used: `link.closedAt IS NULL AND link.once AND ${isPaid}`,

@@ -12,7 +12,7 @@ interface PaidRow {
 const none: Paid = { payments: 0, amountPaid: 0 }
 const underWay: TransactionStatus[] = ['processing', 'requires_action', 'authorized']
 
-/** What each of these links was paid; PostgreSQL answers its whole numbers as text. */
+/** PostgreSQL answers whole numbers of an aggregate as text. */
 export async function paidByLinks(
   manager: EntityManager,
   paymentLinkIDs: string[],
@@ -36,7 +36,6 @@ export async function paidByLinks(
 export const paidByLink = async (manager: EntityManager, paymentLinkID: string): Promise<Paid> =>
   (await paidByLinks(manager, [paymentLinkID]))(paymentLinkID)
 
-/** Whether a payment has begun of which nobody knows yet how it ends. */
 export const isBeingPaid = (manager: EntityManager, paymentLinkID: string): Promise<boolean> =>
   manager
     .createQueryBuilder(Transaction, 'txn')

@@ -7,7 +7,6 @@ import { ProcessorRegistry } from './processor-registry.js'
 
 export type CallName = ProcessorCall | 'resend' | 'refund' | 'inquire' | 'inquire_refund'
 
-/** Which processor, and our id of what it is asked about. */
 interface Asked {
   processor: string
   reference: string
@@ -17,7 +16,6 @@ interface Result {
   outcome: string
 }
 
-/** Nobody knows what became of the call: only an inquiry tells. */
 export interface Unanswered {
   outcome: 'unanswered'
 }
@@ -29,10 +27,8 @@ const unanswered: Unanswered = { outcome: 'unanswered' }
 
 class DeadlinePassed extends AnswerLost {}
 
-/** The one way to a processor: with a deadline and a span, and each fault logged with its cause and counted. */
 @Injectable()
 export class ProcessorCalls {
-  /** A test that must not wait sets it. */
   deadlineMs = processorAnswerMs
 
   private readonly logger = new Logger('Processors')
@@ -40,7 +36,6 @@ export class ProcessorCalls {
 
   constructor(private readonly registry: ProcessorRegistry) {}
 
-  /** Whoever counts calls listens. */
   listen(hear: Hear): void {
     this.listeners.push(hear)
   }
@@ -79,7 +74,7 @@ export class ProcessorCalls {
     })
   }
 
-  // An answer that is lost may happen; anything else is a fault of ours or of the processor's, and comes with its stack.
+  // An answer may get lost; anything else is a fault, and is logged with its stack.
   private log(name: CallName, { processor, reference }: Asked, error: unknown): void {
     const request = currentRequest()?.requestId ?? 'none'
     const sentence = `${reference}: ${name} was not answered by ${processor} (request ${request}): ${reasonOf(error)}`

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
 import type { NoticeKind } from './port/notice.js'
 
-/** A notice that was taken; kept for good, because it may be told again at any time. */
+/** Kept for good, because a processor may tell the same notice again at any time. */
 @Entity('processor_notices')
 export class ProcessorNotice {
   @PrimaryColumn(idColumn)

@@ -6,10 +6,9 @@ import { ledgerLine } from '../ledger/post.js'
 import type { Notice, NoticeAnswer, NoticeKind } from './port/notice.js'
 import { ProcessorNotice } from './processor-notice.entity.js'
 
-/** What becomes of a notice, in the unit that keeps it; `known` is not for the handler to say. */
 type Handle = (manager: EntityManager, notice: Notice) => Promise<Exclude<NoticeAnswer, 'known'>>
 
-/** The door for what processors tell by themselves. Rooms above say here what they do with it. */
+/** Takes what processors tell by themselves; rooms above register here what they do with it. */
 @Injectable()
 export class ProcessorNotices {
   private readonly logger = new Logger('Processors')

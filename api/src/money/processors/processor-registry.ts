@@ -4,14 +4,12 @@ import { type GivenPaymentMethod, takesMethod } from '#contract/payment-methods.
 import type { KeptMethod, Processor } from './port/processor.js'
 import { processors } from './registry.js'
 
-/** Finds the processor that a call is for. */
 @Injectable()
 export class ProcessorRegistry {
   private readonly found = new Map<string, Processor>()
 
   constructor(private readonly modules: ModuleRef) {}
 
-  /** The first one that takes this method, which the request's check has seen to, and what it keeps of it. */
   choose(method: GivenPaymentMethod): KeptMethod & { processor: string } {
     const entry = processors.find(({ methods }) => takesMethod(methods, method))
     if (!entry) throw new Error('No processor takes this payment method')

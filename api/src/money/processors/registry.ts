@@ -2,7 +2,6 @@ import { offerMethods } from '#contract/payment-methods.js'
 import type { ProcessorEntry } from './port/processor-entry.js'
 import { sandbox } from './sandbox/sandbox.js'
 
-/** Every processor that there is; a new one is its folder and its name in this list. */
 export const processors: readonly ProcessorEntry[] = [sandbox]
 
 for (const { methods } of processors) offerMethods(methods)

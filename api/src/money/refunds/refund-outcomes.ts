@@ -17,7 +17,6 @@ import { lockTransaction } from '../transactions/transaction-rows.js'
 import { Refund } from './refund.entity.js'
 import { viewRefund } from './refund.view.js'
 
-/** What the processor's answer makes of a refund; told by the call itself, or found by an inquiry. */
 @Injectable()
 export class RefundOutcomes {
   constructor(
@@ -25,7 +24,7 @@ export class RefundOutcomes {
     private readonly environment: Environment,
   ) {}
 
-  /** The unit that closes a refund. One that is closed already stays as it is. */
+  /** Does nothing to a refund that is closed already. */
   close({ refundID, transactionID }: Refund, result: RefundResult): Promise<RefundView> {
     return this.database.writeInLine(ledgerLine, async (manager) => {
       const transaction = await lockTransaction(manager, { transactionID })

@@ -25,7 +25,6 @@ export class Refund {
   @Column(amountColumn)
   amount!: number
 
-  /** The part of the platform's fee that went back to the client. */
   @Column(amountColumn)
   feeReturned!: number
 
@@ -50,11 +49,10 @@ export class Refund {
   @Column(optionalTextColumn)
   actorID!: string | null
 
-  /** The process that waits for the processor's answer; null: one that nobody can look for. */
+  /** The process that waits for the processor's answer; null: a process that nobody can look for. */
   @Column({ type: 'integer', nullable: true })
   inFlightBy!: number | null
 
-  /** When a worker asks the processor what became of it. */
   @Column(optionalTimeColumn)
   dueAt!: Date | null
 

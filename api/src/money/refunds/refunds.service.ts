@@ -27,7 +27,7 @@ import { RefundOutcomes } from './refund-outcomes.js'
 import { viewRefund } from './refund.view.js'
 import { DisputeOpen, NothingToRefund, RefundTooLarge } from './refunds.errors.js'
 
-/** Refunds. The amount is set aside before the processor is asked, so that many at once take no more than there is. */
+/** The amount is set aside before the processor is asked, so that many refunds at once take no more than there is. */
 @Injectable()
 export class RefundsService {
   constructor(
@@ -60,7 +60,7 @@ export class RefundsService {
     return viewRefund(refund)
   }
 
-  /** A refund whose call was never answered: the processor is asked what became of it, never to do it again. True: it is known. */
+  /** Asks what became of a call without an answer, and never calls again; true: the outcome is known. */
   async inquire(refund: Refund): Promise<boolean> {
     const { refundID, transactionID, amount } = refund
     const transaction = await this.database.read.findOneByOrFail(Transaction, { transactionID })

@@ -15,7 +15,7 @@ import { last4Of, viewSettlementAccount } from './settlement-account.view.js'
 import { WrongPassword } from './settlement-accounts.errors.js'
 import { type AccountDetails, SettlementSeal } from './settlement-seal.js'
 
-/** Where a client's money goes. Whoever changes it could take the money, so the password is asked and a mail tells. */
+/** Whoever changes the account could take the money, so the password is asked and a mail tells. */
 @Injectable()
 export class SettlementAccountsService {
   constructor(
@@ -94,5 +94,5 @@ const isSame = (one: AccountDetails, other: AccountDetails): boolean =>
   one.bankName === other.bankName &&
   one.accountHolder === other.accountHolder
 
-/** What the log keeps: enough to recognize an account, not enough to use it. */
+/** Enough to recognize an account in the log, not enough to use it. */
 const auditedOf = (details: AccountDetails) => ({ bankName: details.bankName, accountNumberLast4: last4Of(details) })

@@ -9,7 +9,7 @@ export interface AccountDetails {
   bankCode: string | null
 }
 
-/** Encrypts bank details; bound to its row by the client's id, so that two rows cannot be swapped. */
+/** Bound to its row by the client's id, so that two sealed accounts cannot be swapped. */
 @Injectable()
 export class SettlementSeal {
   private readonly seals: Seal

@@ -12,16 +12,12 @@ import { Database } from '../../platform/database/database.js'
 
 const dayMs = 86_400_000
 
-/**
- * Milliseconds divided by a day are whole days on both engines: a bigint divided by an integer is cut off. Written like
- * this, and in this order, it is the index `transactions_succeeded_by_day`: no payment is read, and nothing is sorted.
- */
+/** Written exactly as the index `transactions_succeeded_by_day`, so that no payment is read and nothing is sorted. */
 export const dailyTotals = `SELECT "currency", "createdAt" / ${dayMs} AS "day", COUNT(*) AS "payments",
     SUM("amountCaptured") AS "amount", SUM("fee") AS "fee"
   FROM "transactions" WHERE "clientID" = $1 AND "createdAt" / ${dayMs} >= $2 AND "status" = 'succeeded'
   GROUP BY "createdAt" / ${dayMs}, "currency"`
 
-/** One group of the query: PostgreSQL answers its whole numbers as text. */
 interface Row {
   currency: Currency
   day: number | string
@@ -30,7 +26,7 @@ interface Row {
   fee: number | string
 }
 
-/** What a client took in, by day and currency. Only what succeeded counts; a day is one of UTC. */
+/** Only what succeeded counts; a day is one of UTC. */
 @Injectable()
 export class ClientSummaryService {
   constructor(private readonly database: Database) {}

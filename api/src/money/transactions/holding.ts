@@ -1,5 +1,4 @@
 import type { Holding } from '../ledger/postings.js'
 import type { Transaction } from './transaction.entity.js'
 
-/** Where a paid transaction's net stands. */
 export const holdingOf = ({ settlesAt }: Transaction): Holding => (settlesAt ? 'client_pending' : 'client_available')

@@ -1,11 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import type { Conditions } from '../../platform/lists/conditions.js'
 
-/**
- * Payments with this text under this key. No index knows what keys there are, so the rows that the rest of the filter
- * leaves are read, newest first, within the time of a dear read. Most are passed over by looking for the pair in the
- * stored text; only those that have it somewhere are parsed, because it may stand there as part of other texts.
- */
+/** No index knows the keys, so the stored text is searched first and only rows that contain the pair are parsed. */
 export function addMetadata(
   conditions: Conditions,
   metadata: Record<string, string>,

@@ -13,7 +13,7 @@ import { CaptureTooLarge, OutcomeUnknown } from './transactions.errors.js'
 
 type Begun = Answer<TransactionView> | { transaction: Transaction }
 
-/** Capture and cancel. The mark that a call is in flight lets exactly one of them begin. */
+/** The mark that a call is in flight lets exactly one capture or cancel begin. */
 @Injectable()
 export class TransactionActions {
   constructor(

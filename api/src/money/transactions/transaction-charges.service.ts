@@ -21,16 +21,14 @@ import { TransactionOutcomes } from './transaction-outcomes.js'
 import { askedOf, lockTransaction, paymentOf } from './transaction-rows.js'
 import { viewTransaction } from './transaction.view.js'
 
-/** Whose payment it is, and where it comes from. */
 export interface Origin {
   clientID: string
   apiUserID?: string
   paymentLinkID?: string
-  /** Refuses, inside the unit that begins the payment: a link that is used up. */
   allow?: (manager: EntityManager) => Promise<void>
 }
 
-/** Begins payments. The processor is asked between two units, because it is slow and may never answer. */
+/** The processor is asked between two units, because it is slow and may never answer. */
 @Injectable()
 export class TransactionCharges {
   constructor(
@@ -61,7 +59,7 @@ export class TransactionCharges {
     return this.outcomes.close(transactionID, 'charge', result, 'created')
   }
 
-  // The money may have moved or not: the answer is that nobody knows yet, and only an inquiry may go on from here.
+  // The money may have moved or not: only an inquiry may go on from here.
   private leaveOpen(transactionID: string): Promise<TransactionView> {
     return this.database.write(async (manager) => {
       const transaction = await lockTransaction(manager, { transactionID })

@@ -20,16 +20,15 @@ const eventOf: Partial<Record<TransactionStatus, Told>> = {
 }
 
 export interface Action {
-  /** What happened in a word, such as `captured`. */
   action: string
   change?: Partial<Transaction>
 }
 
-/** Until its first line is written a transaction is new, whatever it shows meanwhile. */
+/** Until its first move is written a transaction counts as new, whatever state its row shows. */
 const mayBecome = ({ status, moves }: Transaction): readonly TransactionStatus[] =>
   moves === 0 ? firstStatuses : transactionMoves[status]
 
-/** The one place where a state changes, in the unit of what changed it: state, history and event, or none of them. */
+/** The only place where a state changes: state, history and event in one unit, or none of them. */
 export async function moveTransaction(
   manager: EntityManager,
   transaction: Transaction,
@@ -48,7 +47,6 @@ export async function moveTransaction(
   }
 }
 
-/** A line of the history for something that leaves the state as it is. */
 export async function noteAction(
   manager: EntityManager,
   transaction: Transaction,
@@ -73,7 +71,6 @@ async function write(
   await insertRows(manager, TransactionMove, move)
 }
 
-/** Writes the change, and when the worker must look next. */
 export async function saveTransaction(
   manager: EntityManager,
   transaction: Transaction,

@@ -16,7 +16,7 @@ import { allowAction, askedOf, lockTransaction, type OwnTransaction, paymentOf }
 import { CodeExpired, CodeSentJustNow, NoResendsLeft, WrongCode } from './transactions.errors.js'
 import { viewTransaction } from './transaction.view.js'
 
-/** The payer's one-time code. It goes to the processor and is kept nowhere; tries, resends and times are counted here. */
+/** The payer's code goes to the processor and is kept nowhere. */
 @Injectable()
 export class TransactionOtp {
   constructor(
@@ -39,7 +39,7 @@ export class TransactionOtp {
     throw new WrongCode(otpTriesMax - otpTries)
   }
 
-  // The try counts before it is made: many at once are no way around the limit.
+  // Counted before the try is made, so that many at once are no way around the limit.
   private beginTry(own: OwnTransaction, call: KeyedCall) {
     return this.database.write(async (manager) => {
       const first = await beginCall<TransactionView>(manager, call, own.transactionID)
@@ -78,7 +78,6 @@ export class TransactionOtp {
       return transaction
     })
     if ('answer' in begun) return begun
-    // If it does not arrive, the payer asks again.
     const payment = paymentOf(begun)
     await this.calls.ask('resend', askedOf(begun), (processor, signal) => processor.resend(payment, signal))
     return firstAnswer(viewTransaction(begun))

@@ -14,7 +14,6 @@ import { moveTransaction, noteAction } from './transaction-moves.js'
 import { lockTransaction } from './transaction-rows.js'
 import { viewTransaction } from './transaction.view.js'
 
-/** What every answer changes: nothing is in flight any more, and the processor's first name for the payment is kept. */
 const landedWith = (transaction: Transaction, { processorReference }: CallResult) => ({
   inFlight: null,
   inFlightBy: null,
@@ -23,7 +22,6 @@ const landedWith = (transaction: Transaction, { processorReference }: CallResult
 })
 type Landed = ReturnType<typeof landedWith>
 
-/** What the processor's answer to a call makes of the transaction; told by the call itself, or found by an inquiry. */
 @Injectable()
 export class TransactionOutcomes {
   constructor(
@@ -31,10 +29,7 @@ export class TransactionOutcomes {
     private readonly environment: Environment,
   ) {}
 
-  /**
-   * The unit that closes a call: state, ledger, history, event and stored answer, all or none. A call that a worker has
-   * closed meanwhile changes nothing, and answers what is.
-   */
+  /** Closes a call in one unit; if a worker has closed it meanwhile, it changes nothing and answers what is. */
   close(transactionID: string, call: ProcessorCall, result: CallResult, action: string): Promise<TransactionView> {
     const work = async (manager: EntityManager) => {
       const transaction = await lockTransaction(manager, { transactionID })
@@ -102,7 +97,7 @@ function askForCode(manager: EntityManager, transaction: Transaction, asked: Ask
 }
 
 function refuseCode(manager: EntityManager, transaction: Transaction, landed: Landed): Promise<void> {
-  // A code that stayed without an answer, and was not accepted, is not asked for again.
+  // A code that was refused and has no tries left is not asked for again.
   if (transaction.status === 'requires_action' && transaction.otpTries < otpTriesMax)
     return noteAction(manager, transaction, { action: 'otp_refused', change: landed })
   const failure = { ...landed, failureCode: 'otp_failed', failureMessage: 'The one-time code was not confirmed' }

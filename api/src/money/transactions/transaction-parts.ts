@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { TransactionDetailView } from '#contract/transactions.js'
 
-/** What other rooms keep of a transaction. */
 type Parts = Pick<TransactionDetailView, 'refunds' | 'disputes'>
 type ReadPart<Name extends keyof Parts> = (manager: EntityManager, transactionID: string) => Promise<Parts[Name]>
 
-/** Those rooms stand above this one, and say here how their part of a transaction is read. */
+/** The rooms of refunds and disputes stand above this one, so they register here how their part is read. */
 @Injectable()
 export class TransactionParts {
   private readonly readers: { [Name in keyof Parts]?: ReadPart<Name> } = {}

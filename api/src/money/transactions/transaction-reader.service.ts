@@ -29,7 +29,6 @@ import { refundableOf, shownColumns, viewProcessor, viewTransaction, viewTransac
 
 const sums = ['amount', 'amountCaptured', 'amountRefunded', 'fee'] as const
 
-/** One currency of the totals: PostgreSQL answers its whole numbers as text. */
 type TotalsRow = { currency: Currency; payments: number | string } & Record<(typeof sums)[number], number | string>
 
 /** `clientID` undefined reads every client's rows, which only staff may ask for. */
@@ -40,7 +39,6 @@ export class TransactionReader {
     private readonly parts: TransactionParts,
   ) {}
 
-  /** A text, or metadata, is looked for in every payment that the rest of the filter leaves. */
   list(query: ListAllTransactions): Promise<Page<TransactionView>> {
     return query.q || query.metadata ? this.database.dear(() => this.page(query)) : this.page(query)
   }
@@ -55,13 +53,12 @@ export class TransactionReader {
   }
 
   csv(query: ListAllTransactions): Promise<Readable> {
-    // A turn for each page, so that those who ask for less come in between.
+    // One turn for each page, so that shorter reads come in between.
     return csvOf<ListAllTransactions, TransactionView>(transactionColumns, query, (page) =>
       this.database.dear(() => this.page(page)),
     )
   }
 
-  /** What the filter lists on all its pages together, or the newest `rowsMax` of it. */
   totals(query: ListAllTransactions, rowsMax?: number): Promise<TransactionTotalsView> {
     return this.database.dear(() => this.database.list((manager) => this.readTotals(manager, query, rowsMax)))
   }

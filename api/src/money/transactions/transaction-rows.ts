@@ -6,7 +6,7 @@ import type { ProcessorPayment } from '../processors/port/processor.js'
 import { Transaction } from './transaction.entity.js'
 import { ActionExpired, ActionRefused, ActionUnderWay } from './transactions.errors.js'
 
-/** A transaction, and the client or payment link it must belong to: somebody else's id looks absent. */
+/** Somebody else's id looks absent. */
 export interface OwnTransaction {
   transactionID: string
   clientID?: string
@@ -15,20 +15,18 @@ export interface OwnTransaction {
 
 const isPostgres = (manager: EntityManager): boolean => manager.connection.options.type === 'postgres'
 
-/** The transaction for the rest of the unit, if there is one: nobody else changes it meanwhile. A SQLite unit is alone anyway. */
+/** Locked until the unit ends; a SQLite unit is alone anyway. */
 export const lockedTransaction = (
   manager: EntityManager,
   own: OwnTransaction & { processor?: string },
 ): Promise<Transaction | null> => findRow(manager, Transaction, { ...own }, isPostgres(manager) ? 'FOR UPDATE' : '')
 
-/** The same, where it must be there. */
 export async function lockTransaction(manager: EntityManager, own: OwnTransaction): Promise<Transaction> {
   const transaction = await lockedTransaction(manager, own)
   if (!transaction) throw new NotFound('transaction')
   return transaction
 }
 
-/** The transaction for a worker, if it is still due and no other worker has it. */
 export function lockDueTransaction(manager: EntityManager, transactionID: string): Promise<Transaction | null> {
   const builder = manager
     .createQueryBuilder(Transaction, 'txn')
@@ -37,7 +35,6 @@ export function lockDueTransaction(manager: EntityManager, transactionID: string
   return builder.getOne()
 }
 
-/** Refuses an action that the state, or a call that is under way, does not allow. */
 export function allowAction({ status, inFlight, expiresAt }: Transaction, action: TransactionAction): void {
   if (inFlight) throw new ActionUnderWay(status, inFlight)
   const states: readonly TransactionStatus[] = transactionActions[action]
@@ -45,7 +42,6 @@ export function allowAction({ status, inFlight, expiresAt }: Transaction, action
   if (expiresAt && expiresAt.getTime() <= Date.now()) throw new ActionExpired(status)
 }
 
-/** Whom a call about it goes to, and under which of our ids. */
 export const askedOf = ({ processor, transactionID }: Transaction) => ({ processor, reference: transactionID })
 
 export const paymentOf = (transaction: Transaction): ProcessorPayment => ({

@@ -41,7 +41,6 @@ export class Transaction {
   @Column({ type: 'integer' })
   chargePercentageHundredths!: number
 
-  /** What the platform keeps of `amountCaptured`. */
   @Column(amountColumn)
   fee!: number
 
@@ -63,7 +62,7 @@ export class Transaction {
   @Column(textColumn)
   status!: TransactionStatus
 
-  /** How many lines its history has; 0: the first call to the processor has not been answered. */
+  /** 0: the first call to the processor has not been answered. */
   @Column({ type: 'integer' })
   moves!: number
 
@@ -79,15 +78,13 @@ export class Transaction {
   @Column(jsonColumn)
   metadata!: Record<string, string>
 
-  /** Its processor's name in the registry. */
   @Column(textColumn)
   processor!: string
 
-  /** What the processor calls it; null until it has answered, or when it never said. */
+  /** null: the processor has not answered, or named nothing. */
   @Column(optionalTextColumn)
   processorReference!: string | null
 
-  /** As the processor keeps it, which alone understands it. */
   @Column(textColumn)
   paymentMethod!: string
 
@@ -103,19 +100,17 @@ export class Transaction {
   @Column(optionalTextColumn)
   failureMessage!: string | null
 
-  /** The call at the processor whose outcome is not known yet; no other one begins meanwhile. */
+  /** The call at the processor whose outcome is not known yet; no other call begins meanwhile. */
   @Column(optionalTextColumn)
   inFlight!: ProcessorCall | null
 
-  /** The process that waits for that call's answer; null: one that nobody can look for. */
+  /** The process that waits for that call's answer; null: a process that nobody can look for. */
   @Column({ type: 'integer', nullable: true })
   inFlightBy!: number | null
 
-  /** What the capture in flight takes. */
   @Column(optionalAmountColumn)
   inFlightAmount!: number | null
 
-  /** Where the one-time code went, masked. */
   @Column(optionalTextColumn)
   otpContact!: string | null
 
@@ -128,19 +123,17 @@ export class Transaction {
   @Column(optionalTimeColumn)
   otpSentAt!: Date | null
 
-  /** When the action or the authorization ends that the transaction waits for. */
   @Column(optionalTimeColumn)
   expiresAt!: Date | null
 
-  /** When its net becomes available; null: it is, or nothing was captured. */
+  /** null: the net is available already, or nothing was captured. */
   @Column(optionalTimeColumn)
   settlesAt!: Date | null
 
-  /** Written by the version before alone; what is told of disputes comes as a notice now. */
+  /** Written by the version before alone; disputes come as notices now. */
   @Column(optionalTimeColumn)
   disputesAt!: Date | null
 
-  /** When the worker looks at it next. */
   @Column(optionalTimeColumn)
   dueAt!: Date | null
 

@@ -8,7 +8,6 @@ import type {
 import type { Transaction } from './transaction.entity.js'
 import type { TransactionMove } from './transaction-move.entity.js'
 
-/** What `viewTransaction` reads of a transaction; a list asks the database for no more. */
 export const shownColumns = [
   ...(['transactionID', 'clientID', 'amount', 'currency', 'fee', 'amountCaptured', 'amountRefunded'] as const),
   ...(['amountDisputed', 'status', 'captureMethod', 'description', 'reference', 'metadata', 'paymentMethod'] as const),
@@ -18,7 +17,6 @@ export const shownColumns = [
 
 type Shown = Pick<Transaction, (typeof shownColumns)[number]>
 
-/** What a refund can still take. */
 export const refundableOf = (transaction: Shown): number =>
   transaction.status === 'succeeded'
     ? transaction.amountCaptured - transaction.amountRefunded - transaction.amountDisputed

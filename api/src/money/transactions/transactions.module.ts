@@ -31,7 +31,6 @@ import { TransactionsController } from './transactions.controller.js'
     TransactionParts,
     TransactionReader,
   ],
-  // Payment links charge, confirm and cancel as well; due work closes what was left open.
   exports: [
     TransactionCharges,
     TransactionActions,

@@ -5,7 +5,6 @@ export const firstHash = '0'.repeat(64)
 
 type Hashed = Omit<AuditEntry, 'hash' | 'actorLoginID'> & Partial<Pick<AuditEntry, 'actorLoginID'>>
 
-/** SHA-256 over every field of the row and the hash of the row before it. */
 export function hashOf(entry: Hashed): string {
   const { sequence, auditID, actorKind, actorID, action, targetKind, targetID, before, after } = entry
   const { address, requestId, previousHash, createdAt } = entry
@@ -21,7 +20,7 @@ export function hashOf(entry: Hashed): string {
     after,
     address,
     requestId,
-    // Older entries have none, and their hashes stay what they were.
+    // Left out when absent, so that the hashes of older entries stay what they were.
     ...(entry.actorLoginID ? [entry.actorLoginID] : []),
   ]
   return createHash('sha256')
@@ -29,7 +28,6 @@ export function hashOf(entry: Hashed): string {
     .digest('hex')
 }
 
-/** Says what is wrong with `entry` after `previous`, or null if the chain holds. */
 export function faultOf(entry: AuditEntry, previous: Pick<AuditEntry, 'sequence' | 'hash'>): string | null {
   if (entry.sequence !== previous.sequence + 1) return `entry ${previous.sequence + 1} is missing`
   if (entry.previousHash !== previous.hash) return `entry ${entry.sequence} does not follow entry ${previous.sequence}`

@@ -8,7 +8,7 @@ import {
   timeColumn,
 } from '../database/columns.js'
 
-/** One line of the append-only log. `before` and `after` are JSON texts, hashed as they stand. */
+/** `before` and `after` are JSON texts, hashed as they stand. */
 @Entity('audit_entries')
 export class AuditEntry {
   @PrimaryColumn(amountColumn)

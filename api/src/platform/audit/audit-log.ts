@@ -8,7 +8,6 @@ import { firstHash, hashOf } from './audit-chain.js'
 import { AuditEntry } from './audit-entry.entity.js'
 
 export interface AuditFact {
-  /** A past action: `client.approved`, `portal_user.sign_in_failed`. */
   action: string
   target?: { kind: string; id: string }
   before?: object
@@ -21,15 +20,11 @@ export type Record = (fact: AuditFact) => Promise<void>
 
 const secretNames = /password|secret|token|hash|otp/i
 
-/** The append-only log. A fact is written in the unit of the change it tells of: both are kept, or neither. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly database: Database) {}
 
-  /**
-   * A unit of work that records. Such units stand in line, because each entry carries the hash of the one before; one
-   * that also adds to another chain names its table.
-   */
+  /** Such units stand in line, because each entry carries the hash of the one before. */
   unit<T>(work: (manager: EntityManager, record: Record) => Promise<T>, ...alsoInLine: string[]): Promise<T> {
     const tables = ['audit_entries', ...alsoInLine]
     return this.database.writeInLine(tables, (manager) => work(manager, (fact) => append(manager, fact)))

@@ -19,7 +19,6 @@ export class AuditReader {
   }
 
   csv(query: ListAuditEntries): Promise<Readable> {
-    // A turn for each page, so that those who ask for less come in between.
     return csvOf(auditColumns, query, (page) => this.database.dear(() => this.list(page)))
   }
 }

@@ -3,7 +3,6 @@ import { AuditController } from './audit.controller.js'
 import { AuditLog } from './audit-log.js'
 import { AuditReader } from './audit-reader.js'
 
-/** Global, because every room records what it changes. */
 @Global()
 @Module({ controllers: [AuditController], providers: [AuditLog, AuditReader], exports: [AuditLog] })
 export class AuditModule {}

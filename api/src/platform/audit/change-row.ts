@@ -3,35 +3,27 @@ import type { Record as RecordFact } from './audit-log.js'
 
 type Facts = globalThis.Record<string, unknown>
 
-/** A kind of row whose every change is recorded. */
 export interface AuditedRows<Row extends ObjectLiteral> {
   entity: EntityTarget<Row>
-  /** As the log calls it. */
   kind: string
   id: keyof Row & string
-  /** What the log keeps of a row: nothing secret, and what whoever reads the log may read anyway. */
+  /** Nothing secret: whoever may read the log reads it. */
   facts: (row: Row) => Facts
-  /** Told whether they have changed or not. */
   always?: readonly string[]
 }
 
 export interface Change<Row> {
   action: string
   change: Partial<Row>
-  /** Told beside the row as it is. */
   more?: object
 }
 
-/** What a fact tells of a new row. */
 export const createdRow = <Row extends ObjectLiteral>({ kind, id, facts }: AuditedRows<Row>, row: Row) => ({
   target: { kind, id: row[id] as string },
   after: facts(row),
 })
 
-/**
- * The one way to change such a row, in its unit: it is written, and what differs is recorded as it was and as it is; of
- * a row that is deleted, all of it.
- */
+/** The only way to change such a row: the change and its record are written in one unit. */
 export async function changeRow<Row extends ObjectLiteral>(
   { entity, kind, id, facts, always = [] }: AuditedRows<Row>,
   manager: EntityManager,

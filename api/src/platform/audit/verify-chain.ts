@@ -5,7 +5,6 @@ import { AuditEntry } from './audit-entry.entity.js'
 
 const chunkRows = 1_000
 
-/** Walks the whole chain from its first entry. */
 export async function verifyChain(manager: EntityManager, tell: Tell = () => undefined): Promise<Found> {
   const head = (await manager.maximum(AuditEntry, 'sequence')) ?? 0
   let previous = { sequence: 0, hash: firstHash }

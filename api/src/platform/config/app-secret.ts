@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { appSecretMinLength, type Environment, InvalidEnvironment } from './environment.js'
 
-/** What only a hash is kept of: nobody can hash it anew when the secret is replaced. */
+/** Only a hash is kept of these, so they cannot be hashed anew when the secret is replaced. */
 export const hashUses = [
   'api-secrets',
   'reset-tokens',
@@ -24,18 +24,15 @@ export const hashUses = [
 ] as const
 export type HashUse = (typeof hashUses)[number]
 
-/** What is encrypted: in the database, and forms that a browser keeps. */
 export type SealUse = 'mails' | 'sent-forms' | 'webhook-secrets' | 'settlement-accounts' | 'hash-keys' | 'kept-forms'
 
-/** What its bearer brings back, and the database does not hold. */
 export type SignUse = 'tokens' | 'device-tokens' | 'cookies'
 
-/** The keys of hashes of one secret. */
 export type HashKeys = Record<HashUse, string>
 
 type Keys = [present: string, ...before: string[]]
 
-/** One secret; every key of the product is derived from it, so that no two uses share a key. Another one may be read with. */
+/** Every key is derived for one use, so that no two uses share a key; a former secret can still be read with. */
 export class AppSecret {
   private readonly secrets: Keys
   private kept: HashKeys[] = []
@@ -44,30 +41,26 @@ export class AppSecret {
     this.secrets = previous === secret ? [secret] : [secret, previous]
   }
 
-  /** 32 bytes for one use, as base64url: what is written from now on. */
   keyFor(use: HashUse | SealUse | SignUse): string {
     return this.keysFor(use)[0]
   }
 
-  /** Those of the present secret and of the one before: what may be read. */
   keysFor(use: HashUse | SealUse | SignUse): Keys {
     const [present, ...before] = this.secrets
     return [derive(present, use), ...before.map((secret) => derive(secret, use))]
   }
 
-  /** With those of secrets that were replaced long ago. */
   hashKeysFor(use: HashUse): Keys {
     const [present, ...before] = this.keysFor(use)
     const kept = this.kept.map((keys) => keys[use])
     return [present, ...new Set([...before, ...kept])]
   }
 
-  /** From the database, where they wait sealed: a hash must be found after its secret is gone. */
+  /** From the database: a hash must be found after its secret is gone. */
   keepHashKeys(kept: HashKeys[]): void {
     this.kept = kept
   }
 
-  /** What the next start needs once only the present secret is set: the keys of hashes, from which no secret can be made. */
   get hashKeysOfBefore(): HashKeys[] {
     const own = this.secrets.slice(1).map(hashKeysOf)
     const present = JSON.stringify(hashKeysOf(this.secrets[0]))
@@ -76,12 +69,10 @@ export class AppSecret {
     return [...known.values()]
   }
 
-  /** Says which secret a database was made with, without saying the secret. */
   get fingerprint(): string {
     return fingerprintOf(this.secrets[0])
   }
 
-  /** Those of all that can be read with. */
   get fingerprints(): string[] {
     return this.secrets.map(fingerprintOf)
   }
@@ -100,7 +91,6 @@ export function readAppSecret(environment: Environment): AppSecret {
   return new AppSecret(environment.APP_SECRET ?? readOrGenerate(environment.dataDir), environment.APP_SECRET_PREVIOUS)
 }
 
-/** The same, but none is generated: what was made with a secret needs that one. */
 export function existingAppSecret(environment: Environment): AppSecret | null {
   if (environment.APP_SECRET === undefined && !existsSync(secretPath(environment.dataDir))) return null
   return readAppSecret(environment)

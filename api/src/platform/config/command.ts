@@ -1,6 +1,5 @@
 import { type Environment, readEnvironment } from './environment.js'
 
-/** A command of its own beside the server: a number it answers is the exit code, its error is one sentence. */
 export function runCommand(work: (environment: Environment, args: string[]) => Promise<unknown>): void {
   // Read inside: settings that are wrong are told in a sentence as well.
   Promise.resolve()

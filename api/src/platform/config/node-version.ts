@@ -1,4 +1,4 @@
-// Imported before everything else: on an older Node what comes then would fail with a stack.
+// Imported before everything else: on an older Node the later imports would fail with a stack.
 const oldest = [22, 22] as const
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -15,7 +15,6 @@ export const IsFlag = (options: ValidationOptions): PropertyDecorator => {
   }
 }
 
-/** Not above another setting. */
 export const IsAtMost = (other: string, options: ValidationOptions) =>
   ValidateBy(
     {

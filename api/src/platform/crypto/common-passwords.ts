@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-// Words, names, keyboard walks and rows of digits that lists of leaked passwords begin with: one a line, lower case.
 const listed = new Set(readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split('\n'))
 
 const lookalikes: Record<string, string> = {
@@ -16,24 +15,19 @@ const lookalikes: Record<string, string> = {
 }
 const coreMinLength = 4
 
-/**
- * True for what is guessed first, in any case: a listed password, one with a few digits or signs around it
- * (`Summer2025!`), with letters replaced by lookalikes (`p@ssw0rd`), or a short piece repeated (`abcabcabc`).
- */
+/** Also with digits or signs around a listed one (`Summer2025!`), lookalikes (`p@ssw0rd`), or a repeated piece. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (/^(.{1,4})\1+$/s.test(lower)) return true
   return coresOf(lower).some((core) => core.length >= coreMinLength && listed.has(core))
 }
 
-/** True for the person's own e-mail address, what stands before its @, or name, with the same little disguises. */
 export function isOwnName(password: string, email: string, name: string): boolean {
   const own = new Set([email, email.slice(0, email.lastIndexOf('@')), name].flatMap(spellings))
   own.delete('')
   return spellings(password).some((whole) => coresOf(whole).some((core) => own.has(core)))
 }
 
-/** As it is, and as one word: `ada.lovelace` is `Ada Lovelace`. */
 const spellings = (text: string): string[] => {
   const lower = text.normalize('NFKC').trim().toLowerCase()
   return [lower, lower.replace(/[\s._-]+/g, '')]

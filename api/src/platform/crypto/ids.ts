@@ -15,10 +15,8 @@ export type IdPrefix =
   | 'msg'
   | 'hld'
   | 'ver'
-  // Another e-mail address that waits for its confirmation, and what a client waits for after a risky change.
   | 'emc'
   | 'hol'
-  // Money: transaction, refund, dispute, ledger entry and posting, payment link, settlement account.
   | 'txn'
   | 'ref'
   | 'dsp'
@@ -26,7 +24,6 @@ export type IdPrefix =
   | 'pst'
   | 'lnk'
   | 'sta'
-  // Events, and where they are delivered: endpoint, delivery, attempt, inspector and what it received.
   | 'evt'
   | 'whe'
   | 'whd'
@@ -39,7 +36,6 @@ export function newId(prefix: IdPrefix, now = Date.now()): string {
   return `${prefix}_${inBase32(BigInt(now), 10)}${inBase32(BigInt(`0x${randomBytes(10).toString('hex')}`), 16)}`
 }
 
-/** Sorts before every id of that kind that was made at `time` or later. */
 export const firstIdAt = (prefix: IdPrefix, time: number): string =>
   `${prefix}_${inBase32(BigInt(time), 10)}${'0'.repeat(16)}`
 

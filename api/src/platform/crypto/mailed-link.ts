@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import * as words from '#contract/messages/errors/mailed-links.js'
 import { AppError } from '../http/app-error.js'
 
-/** Goes into one mail, and nowhere else: what is kept is its keyed hash. */
 export const newLinkToken = (): string => randomBytes(32).toString('base64url')
 
 export class LinkUnknown extends AppError {

@@ -4,7 +4,6 @@ import type { AppSecret, SealUse } from '../config/app-secret.js'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts texts with AES-256-GCM for one use; what the secret of before has sealed can still be opened while that one is set. */
 export class Seal {
   private readonly keys: [Buffer, ...Buffer[]]
 
@@ -29,7 +28,6 @@ export class Seal {
     throw new Error(`What is sealed for ${boundTo} cannot be opened with this secret`)
   }
 
-  /** Sealed with the present secret; null if it is already. */
   renewed(boundTo: string, sealed: string): string | null {
     return openedBy(this.keys[0], boundTo, sealed) === null ? this.seal(boundTo, this.open(boundTo, sealed)) : null
   }
@@ -37,7 +35,6 @@ export class Seal {
 
 const asKey = (key: string): Buffer => Buffer.from(key, 'base64url')
 
-/** null: this key has not sealed it, or not for this row. */
 function openedBy(key: Buffer, boundTo: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const nonce = bytes.subarray(0, nonceBytes)

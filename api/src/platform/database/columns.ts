@@ -5,10 +5,7 @@ const orNull =
   (value: A | null | undefined) =>
     value === null || value === undefined ? (value as null) : convert(value)
 
-/**
- * Times are whole milliseconds since 1970 in a bigint column: SQLite would keep seconds, PostgreSQL microseconds, and a
- * cursor built from either skips rows. `pg` answers bigint as text, SQLite as a number; the code sees a Date on both.
- */
+/** bigint milliseconds since 1970: the engines' own times differ in precision, and a cursor would skip rows. */
 const asDate: ValueTransformer = {
   // TypeORM also hands over conditions such as IsNull(); they pass as they are.
   to: (value: unknown) => (value instanceof Date ? value.getTime() : value),

@@ -29,13 +29,10 @@ import { preparingDriver } from './sqlite/prepared-sqlite.js'
 import { asideDriver } from './sqlite/sqlite-aside.js'
 import { SqliteLists } from './sqlite/sqlite-lists.js'
 
-// SQLite's own number for it.
 const OPEN_READONLY = 1
 
-/** The classes of all tables, handed in from above: the ground floor knows no room. */
 export type Entities = (new () => object)[]
 
-/** A fault at start that the operator can mend; its message is the whole explanation. */
 export class CannotOpenDatabase extends Error {}
 
 const common = {
@@ -64,11 +61,7 @@ const common = {
   invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
 } satisfies Partial<DataSourceOptions>
 
-/**
- * SQLite has one writer connection, owned by the unit of work, and another one for reading, which cannot write.
- * PostgreSQL has a pool for units and another one for reading: guards must not wait for long units, and a unit that waits
- * for a read outside it must not wait for its own kind.
- */
+/** PostgreSQL has a pool for reading too: a unit that waits for a read outside it must not wait for its own kind. */
 export async function openDataSources(
   environment: Environment,
   entities: Entities,
@@ -86,7 +79,6 @@ export async function openDataSources(
 
 const quickLists = 4
 
-/** Connections for what is only shown: a dear list on them holds up no guard and no unit. */
 export async function openLists(environment: Environment, entities: Entities): Promise<ListConnections> {
   const { DATABASE_URL, DATABASE_PREPARED_STATEMENTS: isPrepared, dataDir } = environment
   if (DATABASE_URL) {
@@ -109,7 +101,6 @@ export async function openLists(environment: Environment, entities: Entities): P
   return new SqliteLists(await openSqliteReader(database, entities), await Promise.all(dear))
 }
 
-/** One connection for reading at length, beside those that serve. */
 export async function openOwnReader(environment: Environment, entities: Entities): Promise<DataSource> {
   const { DATABASE_URL, DATABASE_PREPARED_STATEMENTS: isPrepared, dataDir } = environment
   if (!DATABASE_URL) return openSqliteFile(sqlitePathOf(dataDir), 'read', entities)
@@ -123,12 +114,11 @@ export async function openOwnReader(environment: Environment, entities: Entities
 
 type PostgresOptions = Partial<Extract<DataSourceOptions, { type: 'postgres' }>> & { isPrepared?: boolean }
 
-/** What the connections of a serving process are called in `pg_stat_activity`. */
 export const servingName = 'gatehouse'
 export const listenerName = 'gatehouse listener'
 const ownReaderName = 'gatehouse verification'
 
-// A unit that does not go on is undone. Said once connected: a pooler refuses start-up parameters that it does not know.
+// Said once connected: a pooler refuses start-up parameters that it does not know.
 const endIdleUnits = (client: pg.Client) => client.query(`SET idle_in_transaction_session_timeout = ${unitMaxMs}`)
 
 export async function openPostgres(
@@ -138,9 +128,9 @@ export async function openPostgres(
 ): Promise<DataSource> {
   const { isPrepared = true, ...others } = options
   const { applicationName = servingName } = others
-  // `extra` goes to the pool: a unit sends writes without waiting for the answer to the one before.
+  // `extra` goes to the pool; with it a unit sends a write without waiting for the answer to the one before.
   const onConnect = (client: pg.Client) => {
-    // Statements on a connection that is lost fail by themselves; without a listener the loss would end the process.
+    // Statements on a lost connection fail by themselves; without a listener the loss would end the process.
     client.on('error', () => undefined)
     return applicationName === servingName ? endIdleUnits(client) : undefined
   }
@@ -155,7 +145,6 @@ export async function openPostgres(
 
 export const sqlitePathOf = (dataDir: string): string => join(dataDir, 'gatehouse.sqlite')
 
-/** One connection to a file that is not being served: a backup, or what is to become one. */
 export async function openSqliteFile(
   database: string,
   access: 'read' | 'write',
@@ -192,7 +181,6 @@ async function openSqlite(dataDir: string, entities: Entities) {
   }
 }
 
-/** One more connection to the file that is being served; it cannot write. */
 async function openSqliteReader(database: string, entities: Entities): Promise<DataSource> {
   const reader = await new DataSource({ ...served, entities, database, migrations: [] }).initialize()
   await reader.query('PRAGMA query_only = ON')

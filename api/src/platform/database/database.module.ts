@@ -3,7 +3,6 @@ import { AppSecret } from '../config/app-secret.js'
 import { Environment } from '../config/environment.js'
 import { Database } from './database.js'
 
-/** What every room may ask for: the settings, the secret and the database. */
 @Global()
 @Module({})
 export class DatabaseModule {

@@ -15,12 +15,9 @@ import type { UnitOfWork, Work } from './units/unit-of-work.js'
 import { VersionListener } from './postgres/version-listener.js'
 import { type VersionName, Versions } from './versions.js'
 
-/** The one door to the data: `read` for reading, `list` for what is only shown, `write` for everything that changes a row. */
 @Injectable()
 export class Database implements OnApplicationShutdown, Snapshots {
-  /** When caches must forget. */
   readonly versions: Versions
-  /** This process, and which others serve the same data. */
   readonly processes: LivingProcesses
   private readonly units: UnitOfWork
   private listener?: VersionListener
@@ -57,44 +54,36 @@ export class Database implements OnApplicationShutdown, Snapshots {
     return database
   }
 
-  /** Where what is read decides something: who may call, what is there, how a unit goes on. */
+  /** For what decides something, such as who may call; it never comes from a replica. */
   get read(): EntityManager {
     return this.reader.manager
   }
 
-  /**
-   * For what is only shown: lists, files and totals, on connections of their own. A replica may answer, with every write in
-   * it that was acknowledged before, and all that `read` asks is asked of the same one. One that fails, or is dear, is called
-   * again elsewhere; one that takes too long even there is refused.
-   */
+  /** For what is only shown: a replica may answer, but never without a write that was acknowledged before. */
   list<T>(read: Read<T>): Promise<T> {
     return this.replicas ? this.replicas.list(read) : this.lanesNow.list(read)
   }
 
-  /** The same for what is known to be dear, such as a total or a file of many lists: one turn for all that `work` lists. */
   dear<T>(work: () => Promise<T>): Promise<T> {
     return this.lanesNow.dear(work)
   }
 
-  /** For reading at length: on a connection of its own, opened for the first of them. */
   async snapshot<T>(work: Work<T>): Promise<T> {
     this.ownReader ??= OwnReader.open(this.environment, this.entities)
     return (await this.ownReader).snapshot(work)
   }
 
-  /** How many lists each kind of server has answered, and how far replicas are behind; null without replicas. */
   get replicaFigures(): Pick<Replicas, 'answered' | 'lags'> | null {
     return this.replicas
   }
 
-  /** The pool that writes, for a library that counts in tables of its own; undefined on SQLite. */
+  /** For a library that counts in tables of its own; undefined on SQLite. */
   get postgresPool(): unknown {
     return this.writer.options.type === 'postgres'
       ? (this.writer.driver as unknown as { master: unknown }).master
       : undefined
   }
 
-  /** Fails if the database does not answer. */
   missingMigrations(): Promise<string[]> {
     return missingMigrations(this.reader, migrationNames(this.writer))
   }
@@ -103,10 +92,7 @@ export class Database implements OnApplicationShutdown, Snapshots {
     return this.runUnit(work)
   }
 
-  /**
-   * A write that must see the last row of a table and add the next one: such writes stand in line. Several tables are
-   * named in one order everywhere, or two units wait for each other.
-   */
+  /** Stands in line for these tables; several are named in one order everywhere, or two units wait for each other. */
   writeInLine<T>(tables: string | string[], work: Work<T>): Promise<T> {
     return this.runUnit(work, [tables].flat())
   }
@@ -147,7 +133,6 @@ export class Database implements OnApplicationShutdown, Snapshots {
   }
 }
 
-/** True when a write failed because a unique value, such as an e-mail, is taken. */
 export function isDuplicate(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false
   const { code, message } = error.driverError as { code?: string; message?: string }

@@ -14,18 +14,13 @@ import { ReadTooDear, TooManyReads } from './reads.errors.js'
 
 export type Read<T> = (manager: EntityManager) => Promise<T>
 
-/** Connections for what is only shown, beside those that guards and units use. */
 export interface ListConnections {
-  /** Each statement, and all of them together, within so many milliseconds. */
   quick<T>(read: Read<T>, maxMs: number): Promise<T>
   dear<T>(read: Read<T>, maxMs: number): Promise<T>
   close(): Promise<void>
 }
 
-/**
- * Two lanes for what is only shown. The quick one is for lists that an index answers; one that takes longer is broken off
- * there, and begins again in the dear lane, where few are read at once and nobody waits for them but those who ask the like.
- */
+/** A quick read that takes too long is broken off, and begins again in the dear lane, where few run at once. */
 export class Lanes {
   private readonly turns = new ReadTurns()
   private readonly insideDear = new AsyncLocalStorage<{ until: number }>()
@@ -46,7 +41,6 @@ export class Lanes {
     }
   }
 
-  /** All that `work` lists belongs to one turn, and ends in time together. */
   async dear<T>(work: () => Promise<T>): Promise<T> {
     if (this.insideDear.getStore()) return work()
     const giveBack = await this.turns.take(callerNow())
@@ -60,7 +54,7 @@ export class Lanes {
     }
   }
 
-  /** While payments go on, a place among dear reads stays empty for twice as long as it was taken: a database has no other niceness. */
+  /** While payments go on, a dear place stays empty twice as long as it was taken: a database has no niceness. */
   private rest(tookMs: number, giveBack: () => void): void {
     if (!this.courtesy.isBusy(dearReadBusyMs)) return giveBack()
     setTimeout(giveBack, Math.min(2 * tookMs, dearReadRestMaxMs)).unref()
@@ -82,7 +76,6 @@ export class Lanes {
   }
 }
 
-/** A statement that was stopped because its time was over. */
 export function isBrokenOff(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false
   const { code } = error.driverError as { code?: string }

@@ -7,10 +7,7 @@ import { processorInquiryAfterMs } from '#contract/limits.js'
 const processLocks = 8_204_513
 const secretLocks = 8_204_514
 
-/**
- * Which processes serve this database now. On PostgreSQL each one holds a lock with its number, on the connection that
- * listens: the server takes it back the moment the process is gone. A folder with SQLite is served by one alone.
- */
+/** On PostgreSQL each process holds an advisory lock, which the server takes back the moment the process is gone. */
 export class LivingProcesses {
   readonly number = randomInt(1, 2 ** 31)
   private isSeen: boolean
@@ -26,12 +23,12 @@ export class LivingProcesses {
     if (!isPostgres) this.judgesFrom = 0
   }
 
-  /** What this process marks its calls with; null while others could not see that it lives. */
+  /** null while other processes could not see that this one lives. */
   get mark(): number | null {
     return this.isSeen ? this.number : null
   }
 
-  /** To be called on a new connection that stays open. Behind a pooler a lock says nothing of who holds it. */
+  /** Needs a connection that stays open; behind a pooler a lock says nothing of who holds it. */
   async holdLock(client: pg.Client): Promise<void> {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS "pid"')
     const told = (client as unknown as { processID: number | null }).processID
@@ -39,7 +36,7 @@ export class LivingProcesses {
     await client.query('SELECT pg_advisory_lock($1, $2)', [processLocks, this.number])
     this.client = client
     await this.tellSecret()
-    // Where this one lost its connection, so may have others: they need time to come back.
+    // Where this process lost its connection others may have too, and need time to come back.
     this.judgesFrom = this.judgesFrom === Infinity ? 0 : performance.now() + processorInquiryAfterMs
     this.isSeen = true
   }
@@ -49,13 +46,11 @@ export class LivingProcesses {
     delete this.client
   }
 
-  /** For as long as it lives, others can see which secret this process writes with. */
   async writesWith(fingerprint: string): Promise<void> {
     this.secret = lockOf(fingerprint)
     await this.tellSecret()
   }
 
-  /** How many living processes write with another secret; on SQLite only the one that was started last could. */
   async otherSecretsInUse(fingerprint: string): Promise<number> {
     const locks = this.isPostgres ? await this.locksOf(secretLocks) : []
     return locks.filter((lock) => lock !== lockOf(fingerprint)).length
@@ -66,7 +61,6 @@ export class LivingProcesses {
     await this.client?.query('SELECT pg_advisory_lock_shared($1, $2)', [secretLocks, this.secret])
   }
 
-  /** Of these processes, those that are gone for certain. */
   async goneOf(numbers: number[]): Promise<number[]> {
     const others = numbers.filter((number) => number !== this.number)
     if (others.length === 0 || !this.isSeen || performance.now() < this.judgesFrom) return []

@@ -6,10 +6,7 @@ import { SqliteUnitOfWork } from './sqlite/sqlite-unit-of-work.js'
 // Any number that no other program uses for an advisory lock in the same database.
 export const migrationLock = 8_204_511
 
-/**
- * Brings the schema up to this version; refuses, before touching anything, a database that a newer version has changed.
- * Several processes may start at the same moment: one migrates, the others wait and find it done.
- */
+/** Refuses a database of a newer version; if several processes start at once, one migrates and the others wait. */
 export async function migrate(writer: DataSource): Promise<void> {
   return writer.options.type === 'postgres' ? migratePostgres(writer) : migrateSqlite(writer)
 }
@@ -37,14 +34,13 @@ async function migrateLocked(writer: DataSource, runner: QueryRunner): Promise<v
 }
 
 async function migrateSqlite(writer: DataSource): Promise<void> {
-  // However large the tables are that a migration rewrites.
+  // No limit of time: a migration may rewrite large tables.
   await new SqliteUnitOfWork(writer, null).run(async () => {
     await refuseNewer(writer, writer.createQueryRunner())
     await writer.runMigrations({ transaction: 'none' })
   })
 }
 
-/** Those of this version that the database lacks: none, unless somebody has put an older copy in its place. */
 export async function missingMigrations(reader: DataSource, known: string[]): Promise<string[]> {
   const names = new Set(await doneMigrations(reader))
   return known.filter((name) => !names.has(name))
@@ -56,7 +52,6 @@ export const migrationNames = (writer: DataSource): string[] =>
 const doneMigrations = async (reader: Pick<DataSource, 'query'>): Promise<string[]> =>
   ((await reader.query('SELECT "name" FROM "migrations"')) as { name: string }[]).map(({ name }) => name)
 
-/** Refuses a database whose tables are not exactly those of this version. Changes nothing. */
 export async function requireThisVersion(source: DataSource, runner: QueryRunner): Promise<void> {
   const { known, done } = await refuseNewer(source, runner)
   if (done.length === known.size) return

@@ -6,16 +6,12 @@ interface Waiting {
   begin: () => void
 }
 
-/**
- * Who may read at length now: few at once in this process, and fewer of one caller. Whoever waits lets those pass whose
- * caller has less running, so that one caller with a hundred dear questions does not keep another one from its first.
- */
+/** Whoever has less running goes first, so that a caller with a hundred dear reads does not block another's first. */
 export class ReadTurns {
   private readonly running = new Map<string, number>()
   private total = 0
   private readonly waiting = new Set<Waiting>()
 
-  /** Resolves to what gives the turn back; refuses whoever has waited for too long. */
   async take(caller: string): Promise<() => void> {
     if (!this.isFree(caller)) await this.wait(caller)
     else this.count(caller, 1)

@@ -12,7 +12,6 @@ interface Column {
   fromDatabase: Convert
 }
 
-/** An entity's table as its decorators describe it, with the statements that need no more than that. */
 interface Shape {
   table: string
   columns: Column[]
@@ -28,7 +27,7 @@ function shapeOf<T extends ObjectLiteral>({ connection }: EntityManager, entity:
   if (known) return known
   const { tableName, columns: described } = connection.getMetadata(entity)
   const columns = described.map(({ propertyName, databaseName, transformer, type }): Column => {
-    // TypeORM converts others, such as booleans, by rules of its own for each engine.
+    // TypeORM converts other types, such as booleans, by rules of its own for each engine.
     const isPlain = typeof type === 'string' && ['varchar', 'text', 'integer', 'bigint'].includes(type)
     if (!isPlain || propertyName !== databaseName || Array.isArray(transformer))
       throw new Error(`${tableName}.${databaseName} is not a column that rows.ts can write`)
@@ -48,27 +47,25 @@ function columnOf({ table, byName }: Shape, name: string): Column {
   return column
 }
 
-// What is the way of every payment and of every list goes through here: TypeORM's builders cost more than the database.
-// The texts are few and stay the same, so that a connection prepares each of them once.
+// Not TypeORM's builders, which cost more than the database; the texts are few, and prepared once per connection.
 
-/** How many rows a write changed; on PostgreSQL nobody knows before the server has come to it. */
+/** A promise, because on PostgreSQL the count is known only once the server has come to the write. */
 export interface Written {
   affected: Promise<number>
 }
 
-/** A write of a unit, which goes on without the answer where it can. If the write fails, so does the unit. */
+/** Does not wait for the answer where it can; if the write fails, so does the unit. */
 export async function write({ queryRunner }: EntityManager, text: string, values: unknown[]): Promise<Written> {
   if (!queryRunner) throw new Error('Only a unit of work writes')
   if (queryRunner instanceof SendingRunner) {
     const count = queryRunner.send(text, values).then(({ rowCount }) => rowCount ?? 0)
-    // The unit fails with it, and so nobody is left who would count.
+    // The unit fails with it, so nobody is left who would count.
     return { affected: count.catch(() => 0) }
   }
   const { affected } = await queryRunner.query(text, values, true)
   return { affected: Promise.resolve(affected ?? 0) }
 }
 
-/** Writes whole rows; what a row leaves out is null. */
 export async function insertRows<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityClass<T>,
@@ -77,7 +74,6 @@ export async function insertRows<T extends ObjectLiteral>(
   await insert(manager, entity, rows)
 }
 
-/** Writes a row, unless there is one with its key already, and says whether it did. */
 export async function insertNewRow<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityClass<T>,
@@ -101,7 +97,6 @@ function insert<T extends ObjectLiteral>(
   return write(manager, `INSERT INTO "${table}" (${names}) VALUES ${marks.join(', ')} ${otherwise}`, values)
 }
 
-/** Changes the row with this key, and says nothing of the columns that `change` does not name. */
 export async function updateRow<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityClass<T>,
@@ -121,7 +116,6 @@ export async function updateRow<T extends ObjectLiteral>(
   await write(manager, `UPDATE "${shape.table}" SET ${set.join(', ')} WHERE ${where.join(' AND ')}`, values)
 }
 
-/** The rows that a condition and an order pick; `$1` in them is the first of `values`, and so on. */
 export async function readRows<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityClass<T>,
@@ -131,7 +125,6 @@ export async function readRows<T extends ObjectLiteral>(
   return read(manager, entity, shapeOf(manager, entity), pick, values)
 }
 
-/** The same, and of each row these columns alone. */
 export async function readColumns<T extends ObjectLiteral, K extends keyof T & string>(
   manager: EntityManager,
   entity: EntityClass<T>,
@@ -168,7 +161,6 @@ async function ask({ queryRunner, connection }: EntityManager, text: string, val
   return ((await (master as Pool).query(text, values)) as QueryResult).rows as Found
 }
 
-/** The one row with this key, or null. */
 export async function findRow<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityClass<T>,

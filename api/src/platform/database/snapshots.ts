@@ -3,15 +3,11 @@ import type { Environment } from '../config/environment.js'
 import { type Entities, openOwnReader } from './data-source.js'
 import type { Work } from './units/unit-of-work.js'
 
-/** Several reads that show one and the same moment. */
 export interface Snapshots {
   snapshot<T>(work: Work<T>): Promise<T>
 }
 
-/**
- * A connection of its own that cannot write: what is read on it at length holds up no unit and no other reader. A snapshot
- * ends soon, because an old one keeps the log of SQLite growing, and PostgreSQL from clearing up.
- */
+/** Must end soon: an old snapshot keeps the log of SQLite growing, and PostgreSQL from clearing up. */
 export class OwnReader implements Snapshots {
   private last: Promise<unknown> = Promise.resolve()
 
@@ -25,7 +21,6 @@ export class OwnReader implements Snapshots {
     return this.source.manager
   }
 
-  /** One after the other. */
   snapshot<T>(work: Work<T>): Promise<T> {
     const taken = this.last.then(() => this.take(work))
     this.last = taken.catch(() => undefined)

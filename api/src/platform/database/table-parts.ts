@@ -1,4 +1,3 @@
-// The kinds of columns, indices and references that migrations are made of.
 import type { TableColumnOptions } from 'typeorm'
 
 export const id = (name: string): TableColumnOptions => ({ name, type: 'varchar', length: '40' })

@@ -10,15 +10,11 @@ const settingOf: Record<VersionName, string> = { rights: 'rightsVersion', caller
 const names = Object.keys(settingOf) as VersionName[]
 const confirmedForMs = 500
 
-/**
- * Tells caches when to forget. A change in this process counts at once; one of another process with its notice, or
- * without one after at most `confirmedForMs`, because nothing is trusted for longer without asking the database. So a
- * known caller costs no query, and a database that does not answer lets nobody in.
- */
+/** Nothing is trusted beyond `confirmedForMs` without asking the database, so while it is away nobody gets in. */
 export class Versions {
   private readonly epochs: Record<VersionName, number> = { rights: 0, callers: 0 }
   private readonly values = new Map<string, string>()
-  // By the clock that is never set back: by the other one, a revocation might wait for an hour.
+  // By a clock that is never set back, or a revocation might wait for an hour.
   private confirmedAt = -Infinity
   private confirming: Promise<void> | null = null
   private notices = 0
@@ -26,21 +22,19 @@ export class Versions {
 
   constructor(private readonly read: EntityManager) {}
 
-  /** A number that has changed if anything under this name may have. */
   async epoch(name: VersionName): Promise<number> {
     if (!this.isConfirmed()) await (this.confirming ??= this.startConfirming())
     return this.epochs[name]
   }
 
-  /** The same, if it needs no question to the database just now; else undefined. */
+  /** undefined when the database must be asked first. */
   confirmedEpoch(name: VersionName): number | undefined {
     return this.isConfirmed() ? this.epochs[name] : undefined
   }
 
-  /** Another process may have raised a version: whoever comes next asks the database. */
   notice(): void {
     this.notices += 1
-    // A question that is on its way may be answered with what was true before.
+    // An answer that is on its way may tell what was true before.
     this.confirming = null
   }
 
@@ -53,7 +47,6 @@ export class Versions {
     if (queryRunner) queryRunner.data = { ...queryRunner.data, [name]: true }
   }
 
-  /** What a unit has raised; read by the unit of work after its commit. */
   static takeRaised(manager: EntityManager): VersionName[] {
     const { queryRunner } = manager
     const raised = names.filter((name) => (queryRunner?.data as Record<string, unknown> | undefined)?.[name])

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { EventType } from '#contract/events.js'
 import { idColumn, textColumn, timeColumn } from '../database/columns.js'
 
-/** Something a client can be told of. `data` is the JSON text of the object as the API showed it then, empty once it is old. */
+/** `data` is the JSON text of the object as the API showed it then, empty once it is old. */
 @Entity('events')
 export class Event {
   @PrimaryColumn(idColumn)

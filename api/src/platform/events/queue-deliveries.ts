@@ -2,10 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { write, type Written } from '../database/rows.js'
 import type { Event } from './event.entity.js'
 
-/**
- * The id of a delivery, in SQL: the time and half of the random bits of its event, and half of those of its endpoint. So one
- * event has one delivery to one endpoint, however often it is queued, and one statement queues it for all endpoints.
- */
+/** Made of both ids, so that an event has one delivery to an endpoint however often it is queued. */
 const deliveryIDOf = (eventID: string, endpointID: string) =>
   `'whd_' || substr(${eventID}, 5, 18) || substr(${endpointID}, 23, 8)`
 
@@ -24,10 +21,7 @@ const one = `${insertDeliveries}
 
 const wanted = `("eventTypes" LIKE '%"' || CAST($2 AS varchar) || '"%' OR "eventTypes" LIKE '%"*"%')`
 
-/**
- * One statement on the way of every payment, whether the client has endpoints or not. With an endpoint's id, to that one
- * alone, whatever it asked for.
- */
+/** One statement, because every payment makes it. With an endpoint's id it goes to that one whatever it asked for. */
 export function queueDeliveries(manager: EntityManager, event: Event, endpointID?: string): Promise<Written> {
   const { eventID, type, createdAt, clientID } = event
   const which = endpointID === undefined ? wanted : '"endpointID" = CAST($5 AS varchar)'
@@ -46,7 +40,6 @@ const missed = `${insertDeliveries}
     AND ("eventTypes" LIKE '%"' || "events"."type" || '"%' OR "eventTypes" LIKE '%"*"%')
   ON CONFLICT DO NOTHING`
 
-/** The events of a time that an endpoint wants and never had a delivery of, because it was disabled or did not exist. */
 export async function queueMissed(
   manager: EntityManager,
   { clientID, endpointID, from, to }: { clientID: string; endpointID: string; from: number; to: number },

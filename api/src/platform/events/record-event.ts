@@ -11,13 +11,12 @@ import { queueDeliveries } from './queue-deliveries.js'
 interface EventFact<Type extends EventType> {
   clientID: string
   type: Type
-  /** The object it is about, as the API shows it. */
   data: EventData[Type]
   /** Absent: every enabled endpoint of the client that wants the type. */
   endpointID?: string
 }
 
-/** Written in the unit of the change it tells of, and so are its deliveries: all of it is kept, or nothing. */
+/** In the unit of the change it tells of, so that event and change are kept together or not at all. */
 export async function recordEvent<Type extends EventType>(
   manager: EntityManager,
   { clientID, type, data, endpointID }: EventFact<Type>,

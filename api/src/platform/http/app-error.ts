@@ -1,7 +1,6 @@
 import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/errors/http.js'
 
-/** A refusal that a caller can cause. Each module lists its own as small subclasses; one filter renders them all. */
 export class AppError extends Error {
   constructor(
     readonly status: number,

@@ -6,15 +6,12 @@ import * as words from '#contract/messages/errors/http.js'
 
 const bodyLimitKey = 'gatehouse:body-limit'
 
-/** For a call whose body may be longer than that of others. A route that says nothing takes `bodyMaxBytes`. */
 export const BodyUpTo = (bytes: number): MethodDecorator =>
   applyDecorators(SetMetadata(bodyLimitKey, bytes), RouteConfig({ [bodyLimitKey]: bytes }))
 
-/** What the body of a call to a controller method may have in bytes. */
 export const bodyLimitOf = (handler: object): number =>
   (Reflect.getMetadata(bodyLimitKey, handler) as number | undefined) ?? bodyMaxBytes
 
-/** Gives each route that is registered from now on the limit of its mark; what comes in pieces is counted as it comes. */
 export function limitBodies(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
     const bytes = (route.config as Record<string, unknown> | undefined)?.[bodyLimitKey]

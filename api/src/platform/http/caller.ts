@@ -6,13 +6,11 @@ import { Unauthenticated } from './app-error.js'
 export interface ClientCaller {
   audience: 'client'
   clientID: string
-  /** Who signed in for this client. */
   loginID: string | null
   sessionID: string
   isActive: boolean
 }
 
-/** The waiting page of a client that may not sign in yet. */
 export interface WaitingCaller {
   audience: 'client-status'
   clientID: string
@@ -36,10 +34,8 @@ export interface IntegratorCaller {
 }
 
 export type Caller = ClientCaller | WaitingCaller | PortalCaller | IntegratorCaller
-/** Who can call: see the table in ARCHITECTURE.md. `client-status` is the waiting page's token, good for one route. */
 export type Audience = Caller['audience']
 
-/** What is told of each kind of caller, to staff and in the OpenAPI document; `token` is where theirs comes from. */
 interface Told {
   plural: string
   who: string
@@ -74,7 +70,6 @@ export const toldOf: Record<Audience, Told> = {
   },
 }
 
-/** The person, the program or, for a client, the business that calls. */
 export function idOf(caller: Caller): string {
   if (caller.audience === 'portal') return caller.portalUserID
   return caller.audience === 'integrator' ? caller.apiUserID : caller.clientID
@@ -92,26 +87,21 @@ const callerOf = (context: ExecutionContext): Caller => {
   return caller
 }
 
-/** Whoever calls; the guards have already checked that the route is theirs. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context))
 
-/** Whoever calls, or null for a visitor; for routes that are open to both. */
 export const CallerOrVisitor = createParamDecorator((_: unknown, context: ExecutionContext) => knownCallerOf(context))
 
-/** The client a client's, its waiting page's or its API user's call is about. */
 export const OwnClientID = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const clientID = clientOf(callerOf(context))
   if (!clientID) throw new Unauthenticated()
   return clientID
 })
 
-/** Where a call comes from, for sessions and limits. */
 export interface Origin {
   address: string
   userAgent: string | null
 }
 
-/** The id of this call, as its answer says it: the caller's own, if it named one. */
 export const RequestID = createParamDecorator(
   (_: unknown, context: ExecutionContext): string => context.switchToHttp().getRequest<FastifyRequest>().id,
 )

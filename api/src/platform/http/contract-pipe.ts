@@ -7,11 +7,8 @@ import { withMetadata } from './metadata-query.js'
 
 const plainTypes: unknown[] = [String, Number, Boolean, Array, Object, undefined]
 
-// No request class nests further or holds more. The libraries that read a body recurse, so that a body of brackets
-// overflows the stack; thousands of parts keep them busy for longer than all the rest of a call; and they take an inner
-// object's own `constructor` for its class.
+// Libraries recurse over a body, so that deep brackets would overflow the stack and many parts would keep them busy.
 const levelsMax = 10
-/** A value of a list weighs one. */
 const weightMax = { body: idsMax + 100, query: 100 }
 const innerNameWeight = 10
 const innerObjectWeight = 20
@@ -36,7 +33,6 @@ class MalformedBody extends AppError {
   }
 }
 
-/** Bodies and queries are checked against their request class of `libs/contract`; an absent body is an empty one. */
 @Injectable()
 export class ContractPipe implements PipeTransform {
   async transform(input: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
@@ -47,7 +43,6 @@ export class ContractPipe implements PipeTransform {
   }
 }
 
-/** For a route whose callers send different bodies, so that only its service knows the request class. */
 export async function readInput<T extends object>(
   requestClass: new () => T,
   input: unknown,

@@ -7,7 +7,6 @@ import { bodyTooLarge } from './body-limit.js'
 import { isDatabaseAway } from './database-away.js'
 import { AppError, DatabaseAway } from './app-error.js'
 
-/** What is refused before our code sees it, by status. */
 export const earlyRefusals: Record<number, [code: string, sentence: string]> = {
   400: ['MALFORMED_REQUEST', words.malformedRequest],
   404: ['NOT_FOUND', words.nothingHere],
@@ -21,7 +20,6 @@ export const earlyRefusals: Record<number, [code: string, sentence: string]> = {
 
 export const internalError: [code: string, sentence: string] = ['INTERNAL_ERROR', words.internalError]
 
-/** Everything that is refused leaves through here, in one shape; what nobody foresaw is logged and says nothing. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors')
@@ -31,7 +29,6 @@ export class ErrorFilter implements ExceptionFilter {
     this.answer(error, request, host.switchToHttp().getResponse<FastifyReply>())
   }
 
-  /** For what fails outside of Nest's handlers: addresses that cannot be read, and the site. */
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { status, headers, ...body } = this.render(error, request)
     // A handler may have announced another type, such as CSV, before it was refused.
@@ -57,7 +54,6 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The status of what Nest or Fastify refused before our code saw it; undefined for a fault of ours. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return known(error.getStatus())
   const statusCode = (error as { statusCode?: unknown } | null)?.statusCode

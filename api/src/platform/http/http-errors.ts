@@ -7,7 +7,6 @@ const sentences: Record<string, [line: string, code: string, sentence: string]> 
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'REQUEST_TIMEOUT', words.requestTimeout],
 }
 
-/** Answers what is not HTTP at all: there is no request to reply to, only a socket. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [line, code, sentence] = sentences[error.code ?? ''] ?? [

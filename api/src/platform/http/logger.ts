@@ -2,13 +2,12 @@ import type { LoggerService } from '@nestjs/common'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { redacted, redactedPaths } from './redaction.js'
 
-/** One JSON line each, on standard error: standard output is for what the operator is told. */
+/** On standard error, because standard output is for what the operator is told. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Logger {
   const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact: redactedPaths }
   return pino(options, destination)
 }
 
-/** Nest's messages, and those of our own rooms. */
 export class JsonLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 

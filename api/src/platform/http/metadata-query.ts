@@ -3,7 +3,6 @@ import { InvalidInput } from './app-error.js'
 
 const bracketed = /^metadata\[(.*)\]$/s
 
-/** A query in which `metadata[order]=42` is `metadata: { order: '42' }`. */
 export function withMetadata(query: object): object {
   const entries = Object.entries(query)
   const pairs = entries.flatMap(([name, value]: [string, unknown]) => {
@@ -12,7 +11,7 @@ export function withMetadata(query: object): object {
   })
   if (pairs.length === 0) return query
   const rest = entries.filter(([name]) => !bracketed.test(name))
-  // No payment has such a key, and what checks an object takes it for its class.
+  // No payment has such a key, and the validator would take an own `constructor` for the object's class.
   const isTaken = 'metadata' in query || pairs.some(([key]) => key in Object.prototype)
   if (isTaken) throw new InvalidInput({ metadata: field.metadataFilterInvalid })
   return { ...Object.fromEntries(rest), metadata: Object.fromEntries(pairs) }

@@ -1,12 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where the site leaves the template of the page it answers. */
 export const pageTemplates = new WeakMap<FastifyRequest, string>()
 
-/**
- * What a request is called in logs, metrics and traces: never the address itself, which may hold a token and would make
- * a new name for every row. Built files are one name, and so is all that nobody serves.
- */
+/** Never the address itself: it may hold a token, and would make a new name for every row. */
 export function templateOf(request: FastifyRequest): string {
   const page = pageTemplates.get(request)
   if (page !== undefined) return page

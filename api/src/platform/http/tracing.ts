@@ -3,7 +3,6 @@ import { type Attributes, context, propagation, SpanKind, SpanStatusCode, trace 
 // Without a started SDK this is OpenTelemetry's own tracer that does nothing.
 const tracer = trace.getTracer('gatehouse')
 
-/** A span around a call to somebody else; nothing of the address but its host, which is all that may be known of it. */
 export async function traceCall<T extends { status: number | null; error: string | null }>(
   name: string,
   attributes: Attributes,
@@ -20,7 +19,6 @@ export async function traceCall<T extends { status: number | null; error: string
   }
 }
 
-/** The headers that let whoever answers a call of ours hang its spans under the one that runs now. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {}
   propagation.inject(context.active(), headers)

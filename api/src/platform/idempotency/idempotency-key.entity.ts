@@ -1,10 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { idColumn, jsonColumn, textColumn, timeColumn } from '../database/columns.js'
 
-/** A call that moves money, and its first answer, so that a repeated call gets it again. */
 @Entity('idempotency_keys')
 export class IdempotencyKey {
-  /** Whose key it is: an API user, a client, a payment link. */
   @PrimaryColumn(idColumn)
   scopeID!: string
 
@@ -16,7 +14,6 @@ export class IdempotencyKey {
   @Column(textColumn)
   requestHash!: string
 
-  /** The transaction or refund whose outcome the answer tells. */
   @Column(idColumn)
   subjectID!: string
 

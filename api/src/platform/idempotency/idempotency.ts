@@ -6,12 +6,10 @@ import { IdempotencyKey } from './idempotency-key.entity.js'
 import { meaningOf } from './meaning.js'
 import { IdempotencyKeyReused, IdempotentCallRunning } from './idempotency.errors.js'
 
-/** A call that is made once however often it arrives. Without a key, each arrival is a call of its own. */
 export interface KeyedCall {
   /** Whose key it is: the API user, for a form the client, for a payment link the link. */
   scopeID: string
   key: string | undefined
-  /** What was asked, in whatever spelling: the same key with anything else is refused. */
   request: unknown
 }
 
@@ -24,10 +22,7 @@ export const firstAnswer = <T>(answer: T): Answer<T> => ({ answer, isReplay: fal
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/**
- * To be called first in the unit that begins the action: takes the key as in progress, or answers what the first call
- * answered. If that unit is undone, as every refusal does, the key is free again.
- */
+/** To be called first in the unit that begins the action: if that unit is undone, the key is free again. */
 export async function beginCall<T>(
   manager: EntityManager,
   { scopeID, key, request }: KeyedCall,
@@ -52,7 +47,6 @@ const spelledHash = (request: unknown) => sha256(JSON.stringify(request))
 
 const isRunning = '"subjectID" = :subjectID AND "answer" IS NULL'
 
-/** Keeps the answer of the call that runs for this subject, whoever found it out: the call itself, or a worker. */
 export async function finishCall(manager: EntityManager, subjectID: string, answer: object): Promise<void> {
   const values = [JSON.stringify(answer), subjectID]
   await write(
@@ -67,7 +61,6 @@ export async function forgetCall(manager: EntityManager, subjectID: string): Pro
   await manager.createQueryBuilder().delete().from(IdempotencyKey).where(isRunning, { subjectID }).execute()
 }
 
-/** What the call with this key is about, if it has begun. */
 export async function subjectOfCall(
   manager: EntityManager,
   { scopeID, key = '' }: Pick<KeyedCall, 'scopeID' | 'key'>,

@@ -1,7 +1,4 @@
-/**
- * A call's input as text, the same however it was spelled: keys in one order, and what is absent, null or empty left out,
- * because all of these mean that nothing was given.
- */
+/** Absent, null and empty are left out and keys sorted, so that a call is the same however it was spelled. */
 export const meaningOf = (input: unknown): string => JSON.stringify(ordered(input) ?? null)
 
 function ordered(value: unknown): unknown {

@@ -27,7 +27,7 @@ const perMinute: Record<LimitName, number> = {
   link: linksPerMinute,
 }
 
-/** Counts calls per address: in memory on SQLite, in the database on PostgreSQL, where replicas share the count. */
+/** In memory on SQLite, in the database on PostgreSQL, where replicas share the count. */
 @Injectable()
 export class AddressLimits {
   private readonly limiters: Record<LimitName, RateLimiterAbstract>

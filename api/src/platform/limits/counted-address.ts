@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/**
- * What a limit counts an address as. One IPv6 subscriber has 2^64 addresses to choose from, so these count as one; an
- * IPv4 address written as an IPv6 one counts as itself.
- */
+/** A subscriber has 2^64 IPv6 addresses, which count as one; an IPv4 address written as IPv6 counts as itself. */
 export function countedAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

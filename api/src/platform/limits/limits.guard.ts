@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { limitKey, type LimitName } from '../http/limited.js'
 import { AddressLimits } from './address-limits.js'
 
-/** Stands before the other guards: a flood costs as little as possible. */
+/** Before the other guards, so that a flood costs as little as possible. */
 @Injectable()
 export class LimitsGuard implements CanActivate {
   constructor(

@@ -1,4 +1,3 @@
-/** What a list asks for, one condition after the other; each `?` stands for the next value. */
 export class Conditions {
   readonly values: unknown[] = []
   private readonly parts: string[] = []
@@ -9,7 +8,6 @@ export class Conditions {
     this.parts.push(condition.replaceAll('?', () => `$${(number += 1)}`))
   }
 
-  /** The conditions, and what comes after them. */
   and(rest: string): string {
     return this.parts.length > 0 ? `WHERE ${this.parts.join(' AND ')} ${rest}` : rest
   }

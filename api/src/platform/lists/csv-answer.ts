@@ -1,6 +1,5 @@
 import { applyDecorators, Header } from '@nestjs/common'
 
-/** The handler answers a file with commas, under this name. */
 export const AnswersCsv = (name: string): MethodDecorator =>
   applyDecorators(
     Header('content-type', 'text/csv; charset=utf-8'),

@@ -11,11 +11,7 @@ import { currentRequest } from '../http/request-context.js'
 
 const pauseMaxMs = 20
 
-/**
- * All that a filter lists, newest first, one line each under the names of the columns, page by page as it is read. What is
- * wrong with the first page is an answer of its own; a later one that cannot be read breaks the file off, so that nobody
- * takes a part for the whole. A cell that a spreadsheet would run is quoted.
- */
+/** A later page that fails breaks the file off, so that nobody takes a part for the whole. */
 export async function csvOf<Q extends ListQuery, V>(
   columns: readonly CsvColumn<V>[],
   query: Q,
@@ -52,7 +48,6 @@ const nameOf = <V>(column: CsvColumn<V>): string => (typeof column === 'string' 
 const lineOf = <V>(columns: readonly CsvColumn<V>[], item: V): string =>
   columns.map((column) => csvCell(typeof column === 'string' ? item[column] : column.cell(item))).join(',')
 
-/** A file that has begun waits for its turn longer than a list does. */
 async function whenThereIsRoom<T>(read: () => Promise<T>): Promise<T> {
   for (let turn = 1; ; turn += 1) {
     try {

@@ -10,10 +10,7 @@ interface Position {
   id: string
 }
 
-/**
- * Reads one page, newest first, by keyset on (createdAt, id): page 500 costs what page 1 costs, and rows that arrive
- * meanwhile neither repeat nor skip. `alias` is the builder's main alias, `idName` its id column.
- */
+/** By keyset on (createdAt, id): page 500 costs what page 1 costs, and new rows neither repeat nor skip. */
 export async function readPage<T extends ObjectLiteral & { createdAt: Date }, V>(
   builder: SelectQueryBuilder<T>,
   alias: string,
@@ -35,7 +32,6 @@ export async function readPage<T extends ObjectLiteral & { createdAt: Date }, V>
   return pageOf(rows, idName, limit, view)
 }
 
-/** The same for rows that are read without a query builder; `read` is given the order and the limit. */
 export async function keysetPage<T extends { createdAt: Date }, V>(
   read: (order: string) => Promise<T[]>,
   conditions: Conditions,

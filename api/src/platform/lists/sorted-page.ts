@@ -8,18 +8,16 @@ import { readPage } from './page.js'
 
 type Kind = 'text' | 'time' | 'optionalTime'
 
-/** What a list can be put in order by, and the column behind it; the index of each is the same expression. */
+/** The index of each sorting is the same expression. */
 export type Sortings<T> = Record<string, { column: keyof T & string; kind: Kind }>
 
 interface List<T> {
   builder: SelectQueryBuilder<T & ObjectLiteral>
-  /** The builder's main alias. */
   alias: string
   idName: keyof T & string
   sortings: Sortings<T>
 }
 
-// What a column is ordered by, and how a parameter is made comparable to it: by the database's own rules on both sides.
 const column: Record<Kind, (path: string) => string> = {
   text: (path) => `LOWER(${path})`,
   time: (path) => path,
@@ -31,7 +29,6 @@ const parameter: Record<Kind, string> = {
   optionalTime: ':afterValue',
 }
 
-/** Reads one page by keyset in the order that `sort` names (`-` for the other way round), newest first without one. */
 export async function readSortedPage<T extends ObjectLiteral & { createdAt: Date }, V>(
   { builder, alias, idName, sortings }: List<T>,
   { sort = '-created', ...query }: ListQuery & { sort?: string | undefined },

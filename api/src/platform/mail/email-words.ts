@@ -17,7 +17,6 @@ const ended = {
 
 type Kind = 'email-change-confirm' | 'email-change-asked' | 'email-changed' | 'email-change-ended' | 'hold'
 
-/** Mails about the address of an account, and those that ask it for a proof. */
 export const emailWords: { [K in Kind]: Part<K> } = {
   'email-change-confirm': ({ token, endsAt }) => ({
     subject: 'Confirm your new email address for Gatehouse',

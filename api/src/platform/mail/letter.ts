@@ -3,7 +3,6 @@ import type { HoldReason } from '#contract/holds.js'
 import type { WebhookDisabledReason } from '#contract/webhooks.js'
 
 interface Named {
-  /** Whom the mail greets. */
   name: string
 }
 
@@ -17,28 +16,24 @@ interface Link extends Named {
   endsAt: string
 }
 
-/** A visitor's words to the operator; an answer goes to the visitor. */
 interface Message extends Named {
   from: string
   emailAddress: string
   message: string
 }
 
-/** A webhook endpoint that was disabled without its owner. */
 interface DisabledWebhook extends Named {
   url: string
   reason: WebhookDisabledReason
 }
 
-/** The account that money goes to, as far as a mail may tell. */
 interface BankAccount extends Named {
   bankName: string
   last4: string
-  /** ISO 8601; null: it is the first one, and nothing waits. */
+  /** ISO 8601; null: it is the first account, and nothing waits. */
   heldUntil: string | null
 }
 
-/** Another e-mail address of an account. */
 interface NewAddress extends Named {
   newEmailAddress: string
 }
@@ -65,7 +60,6 @@ type Content =
 
 export type MailKind = Content['kind']
 
-/** One mail to one person; `aboutID` is the client, portal user or message it is about. */
 export type Letter = Content & { to: string; aboutID: string }
 
 // As one address, whatever is in it: a text would be read as a list.

@@ -20,11 +20,10 @@ interface Failure {
   isTooLate: boolean
 }
 
-// As the condition of the index says it: SQLite does not see that TypeORM's `NOT (… IS NULL)` means the same.
+// Spelled as in the index: SQLite does not see that TypeORM's `NOT (… IS NULL)` means the same.
 const isSealed = Raw((column) => `${column} IS NOT NULL`)
 export const isDue = () => ({ sealed: isSealed, nextAttemptAt: LessThanOrEqual(new Date()) })
 
-/** One look at the waiting mails. Several processes on one database share the work: each mail is claimed by one. */
 @Injectable()
 export class MailDelivery {
   private readonly logger = new Logger('Mail')
@@ -36,7 +35,6 @@ export class MailDelivery {
     private readonly transport: MailTransport,
   ) {}
 
-  /** Tries a batch of the mails that are due and answers how many it took on. */
   async deliverDue(signal: AbortSignal): Promise<number> {
     const due = await this.database.read.find(Mail, {
       where: isDue(),
@@ -49,7 +47,7 @@ export class MailDelivery {
     return claimed.length
   }
 
-  // Whoever moves the next attempt on has the mail. If that worker dies, the mail is due again when the lease ends.
+  // Whoever moves the next attempt on has the mail; if that worker dies, it is due again when the lease ends.
   private claim(mailIDs: string[]): Promise<Mail[]> {
     return this.database.write(async (manager) => {
       const mails = await manager.findBy(Mail, { mailID: In(mailIDs), ...isDue() })

@@ -1,9 +1,6 @@
 const reasonMaxLength = 300
 
-/**
- * Why a mail could not be sent, in one line, for the log and the database. Mail servers repeat what they refuse, so
- * addresses of pages, which may hold a token, and long random words are taken out.
- */
+/** Without addresses of pages and long random words: mail servers repeat what they refuse, and it may hold a token. */
 export function reasonOf(error: unknown): string {
   return messageOf(error)
     .replace(/(?<![a-z])[a-z]+:\/\/\S+/gi, '(address)')
@@ -12,7 +9,6 @@ export function reasonOf(error: unknown): string {
     .slice(0, reasonMaxLength)
 }
 
-// A refused connection to several addresses is an AggregateError without a message of its own.
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ')
   return error instanceof Error ? error.message || error.name : String(error)

@@ -3,7 +3,6 @@ import { Seal } from '../crypto/seal.js'
 import { AppSecret } from '../config/app-secret.js'
 import type { Letter } from './letter.js'
 
-/** Encrypts a waiting mail, because it may hold a reset link; bound to its row by the mail's id. */
 @Injectable()
 export class MailSeal {
   private readonly seals: Seal

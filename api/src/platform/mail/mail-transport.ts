@@ -22,15 +22,13 @@ const timeouts = {
   greetingTimeout: mailConnectMaxMs,
   socketTimeout: mailConnectMaxMs,
 }
-// Our mails carry nothing but their own words.
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
-// A file needs no encoding for the way: left as it is, a person can read it and copy its link.
+// Not encoded, so that a person can read the file and copy its link.
 const asIs = (type: string, content: unknown) => ({
   raw: `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${String(content)}`,
 })
 
-/** Hands a mail to the server of SMTP_URL, or writes it into DATA_DIR/mail as a file that every mail program opens. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
   private readonly smtp
@@ -71,7 +69,7 @@ export class MailTransport implements OnApplicationShutdown {
     }
   }
 
-  // A file appears whole or not at all, and nobody but the operator may read it: it may hold a reset link.
+  // Whole or not at all, and for the operator alone: it may hold a reset link.
   private async write({ mailID, createdAt, letter }: Outgoing, message: SendMailOptions): Promise<void> {
     const folder = join(this.environment.dataDir, 'mail')
     const time = createdAt.toISOString().replaceAll(':', '-')
@@ -83,7 +81,7 @@ export class MailTransport implements OnApplicationShutdown {
     await rename(`${path}.part`, path)
   }
 
-  /** Where links in mails lead; never taken from a request. */
+  /** Never taken from a request. */
   private origin(): string {
     const { PUBLIC_URL, HOST, PORT } = this.environment
     if (PUBLIC_URL) return PUBLIC_URL

@@ -5,7 +5,6 @@ import { WorkerPulse } from '../work/worker-pulse.js'
 import { WorkLoop } from '../work/work-loop.js'
 import { MailDelivery } from './mail-delivery.js'
 
-/** Sends what waits in the database: at once when this process has queued it, else when it looks again. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly hurry = new AbortController()
@@ -31,7 +30,6 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.loop.wake()
   }
 
-  /** What is being sent now may finish within a short grace; what waits, waits for the next start. */
   async beforeApplicationShutdown(): Promise<void> {
     const timer = setTimeout(() => this.hurry.abort(), mailStopGraceMs)
     await this.loop.stop()

@@ -11,11 +11,9 @@ export class Mail {
   @Column(textColumn)
   kind!: MailKind
 
-  /** The id of the client, portal user or message. */
   @Column({ ...idColumn, nullable: true })
   aboutID!: string | null
 
-  /** Address and content, encrypted; erased as soon as nobody needs them any more. */
   @Column({ type: 'text', nullable: true })
   sealed!: string | null
 

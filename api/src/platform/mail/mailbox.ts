@@ -7,7 +7,6 @@ import { Mail } from './mail.entity.js'
 import { MailSeal } from './mail-seal.js'
 import { MailWorker } from './mail-worker.js'
 
-/** Where every room posts its mails. */
 @Injectable()
 export class Mailbox {
   constructor(
@@ -15,7 +14,7 @@ export class Mailbox {
     private readonly worker: MailWorker,
   ) {}
 
-  /** Writes the mail in the caller's unit: it goes out if the unit is kept, and whether or not it arrives, the unit stays. */
+  /** In the caller's unit: the mail goes out only if the unit is kept. */
   async queue(manager: EntityManager, letter: Letter): Promise<void> {
     const mailID = newId('mal')
     const now = new Date()
@@ -31,7 +30,6 @@ export class Mailbox {
     afterCommit(manager, () => this.worker.wake())
   }
 
-  /** Mails about the one account count as mails about the other from now on. */
   async countFor(manager: EntityManager, aboutID: string, heirID: string): Promise<void> {
     await manager.update(Mail, { aboutID }, { aboutID: heirID })
   }

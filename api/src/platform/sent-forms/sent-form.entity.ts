@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { idColumn, optionalTimeColumn, textColumn, timeColumn } from '../database/columns.js'
 
-/** A form that a member of staff, or a merchant, has sent: its row is unique, so that no replica does the same action a second time. */
+/** Its row is unique, so that no replica does the same action a second time. */
 @Entity('sent_forms')
 export class SentForm {
   @PrimaryColumn(idColumn)
@@ -14,11 +14,10 @@ export class SentForm {
   @Column({ ...textColumn, name: 'deed' })
   action!: string
 
-  /** Encrypted, because it may hold a new secret; erased after a minute. */
   @Column({ type: 'text', nullable: true })
   sealedAnswer!: string | null
 
-  /** null: it is being done, or was when its process ended. */
+  /** null: the action is under way, or was when its process ended. */
   @Column(optionalTimeColumn)
   answeredAt!: Date | null
 

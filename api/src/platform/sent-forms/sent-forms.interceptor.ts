@@ -9,7 +9,6 @@ import { rawBodyOf } from '../http/raw-body.js'
 import { UnreadableFormID } from './sent-forms.errors.js'
 import { SentForms } from './sent-forms.service.js'
 
-/** Stands before every route, after the guards. Only what people send with a `Form-Id` is looked at. */
 @Injectable()
 export class SentFormsInterceptor implements NestInterceptor {
   constructor(private readonly forms: SentForms) {}
@@ -30,6 +29,5 @@ export class SentFormsInterceptor implements NestInterceptor {
   }
 }
 
-/** Whoever has signed in: programs have keys of their own for what they do. */
 const personIn = (user: Caller | undefined): string | undefined =>
   user && 'sessionID' in user ? idOf(user) : undefined

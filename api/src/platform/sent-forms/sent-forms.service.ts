@@ -12,7 +12,7 @@ export type Form = Pick<SentForm, 'subjectID' | 'formID' | 'action'>
 
 const boundTo = ({ subjectID, formID }: Form) => `${subjectID} ${formID}`
 
-// In whole milliseconds: a Date inside a condition of a change or a deletion would reach the database as it is.
+// Whole milliseconds: TypeORM does not convert a Date inside a condition of a change or a deletion.
 async function forgetOld(manager: EntityManager): Promise<void> {
   const now = Date.now()
   await manager
@@ -29,10 +29,7 @@ async function forgetOld(manager: EntityManager): Promise<void> {
     .execute()
 }
 
-/**
- * A form counts once, whichever replica gets it and however often: whoever writes its row does the action, everybody else
- * waits for that answer. What was refused may be sent again. An action that broke off halfway is not done a second time.
- */
+/** Whoever writes the row does the action; one that broke off halfway is not done a second time. */
 @Injectable()
 export class SentForms {
   private readonly logger = new Logger('SentForms')
@@ -50,7 +47,7 @@ export class SentForms {
     for (let waitedMs = 0; ; waitedMs += formPollMs) {
       if (await this.claim(form)) return this.perform(form, action)
       const sent = await this.database.read.findOneBy(SentForm, { subjectID, formID })
-      // Refused between the two looks: it is free again.
+      // Refused between the two looks: the form is free again.
       if (!sent) continue
       if (sent.action !== form.action) throw new FormSentAlready()
       if (sent.sealedAnswer) return JSON.parse(this.seal.open(boundTo(form), sent.sealedAnswer))
@@ -85,7 +82,6 @@ export class SentForms {
     }
     const sealedAnswer = this.seal.seal(boundTo(form), JSON.stringify(answer ?? null))
     const done = { sealedAnswer, answeredAt: new Date() }
-    // The action is done: not keeping its answer only means that sending the form again is refused.
     await this.database
       .write((manager) => manager.update(SentForm, { subjectID, formID }, done))
       .catch((error: unknown) => this.logger.error('an answer was not kept', error instanceof Error ? error.stack : ''))

@@ -5,16 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 interface Work {
   logger: Logger
-  /** What to write when a look throws; the loop goes on. */
   failure: string
   pollMs: number
-  /** Called before each look: whoever watches sees by the silence that one hangs. */
   beat?: () => void
-  /** Works off what is due; true: there may be more, so it is called again at once. */
+  /** true: there may be more, so it is called again at once. */
   look: (stopping: AbortSignal) => Promise<boolean>
 }
 
-/** Looks for due work in the database, again when its bell rings, else every `pollMs` milliseconds. */
 export class WorkLoop {
   private readonly stopping = new AbortController()
   private bell = new AbortController()
@@ -30,12 +27,10 @@ export class WorkLoop {
     })
   }
 
-  /** For work that this very process has just written. */
   wake(): void {
     this.bell.abort()
   }
 
-  /** Resolves when the look that is going on has ended; no other follows. */
   async stop(): Promise<void> {
     this.stopping.abort()
     this.wake()
@@ -45,7 +40,7 @@ export class WorkLoop {
   private async run(): Promise<void> {
     const { signal } = this.stopping
     while (!signal.aborted) {
-      // A new bell before looking: what is written while we look rings it, and we look again.
+      // A new bell before looking, so that what is written meanwhile makes us look again.
       this.bell = new AbortController()
       this.work.beat?.()
       const mayHaveMore = await this.lookOnce(signal)

@@ -6,20 +6,14 @@ import type { Database } from '../../platform/database/database.js'
 import { type SealedColumn } from './sealed-columns.js'
 
 export interface Resealed {
-  /** Sealed with the present secret before. */
   already: number
-  /** Sealed with the one of before; anew, unless only counted. */
   renewed: number
-  /** Which no secret that is set opens. */
   unreadable: string[]
 }
 
 type Row = Record<string, string>
 
-/**
- * One column, in small units with pauses, so that payments pass between them. A row that somebody writes meanwhile keeps
- * what they wrote. Whatever was done before a process was killed stays done, and is only looked at again.
- */
+/** In small units with pauses, so that payments pass between them; a kill loses nothing of what was done. */
 export async function reseal(
   database: Database,
   secret: AppSecret,

@@ -12,7 +12,6 @@ class CannotRotate extends Error {}
 
 const usage = 'Say no more than: npm run secret:rotate, or with -- --left to count and change nothing'
 
-/** `npm run secret:rotate`: what the secret of before has sealed is sealed with the present one, while payments go on. */
 export async function rotateSecret(environment: Environment, args: string[]): Promise<void> {
   const onlyCount = args.includes('--left')
   if (args.length > (onlyCount ? 1 : 0)) throw new CannotRotate(usage)
@@ -28,7 +27,7 @@ export async function rotateSecret(environment: Environment, args: string[]): Pr
   }
 }
 
-/** Who still writes with the other secret would seal with it what was just sealed anew. */
+/** A server that still writes with the other secret would seal with it what was just sealed anew. */
 async function requireWriter(database: Database, secret: AppSecret): Promise<void> {
   const { writer } = await readSecretState(database.read, secret)
   const others = await database.processes.otherSecretsInUse(secret.fingerprint)
@@ -39,7 +38,7 @@ async function requireWriter(database: Database, secret: AppSecret): Promise<voi
 }
 
 async function rotateAll(database: Database, secret: AppSecret): Promise<void> {
-  // Once more until a walk finds nothing: a row may have been copied into another column meanwhile.
+  // Until a walk finds nothing: a row may have been copied into another column meanwhile.
   while ((await walk(database, secret, false)) > 0);
   await requireWriter(database, secret)
   await database.write((manager) => endReplacement(manager, secret))
@@ -52,7 +51,6 @@ async function countAll(database: Database, secret: AppSecret): Promise<void> {
   say(left > 0 ? `${left} are left. Run npm run secret:rotate.` : 'Nothing is left.')
 }
 
-/** Answers how many the secret of before had sealed. */
 async function walk(database: Database, secret: AppSecret, onlyCount: boolean): Promise<number> {
   let found = 0
   for (const column of sealedColumns) {

@@ -3,7 +3,6 @@ import type { SealUse } from '../../platform/config/app-secret.js'
 export interface SealedColumn {
   what: string
   table: string
-  /** The primary key; what is sealed is bound to it. */
   key: string[]
   column: string
   use: SealUse
@@ -11,7 +10,7 @@ export interface SealedColumn {
 
 const endpoints = { table: 'webhook_endpoints', key: ['endpointID'], use: 'webhook-secrets' } as const
 
-/** Everything that is encrypted in the database. A webhook's newest secret before the other one, which it may become. */
+/** A webhook's newest secret comes before the other one, which it may become meanwhile. */
 export const sealedColumns: SealedColumn[] = [
   {
     what: 'Settlement accounts',

@@ -4,25 +4,20 @@ import type { AppSecret, HashKeys } from '../../platform/config/app-secret.js'
 import { CannotOpenDatabase } from '../../platform/database/data-source.js'
 import { fingerprintSetting, Setting } from '../../platform/database/setting.entity.js'
 
-/** While one secret replaces another: the fingerprint of the new one. */
 const nextSetting = 'appSecretNextFingerprint'
-/** Which secret the process writes with that was started last. */
 const writerSetting = 'appSecretWriter'
-/** Keys of hashes that were made under secrets of before, sealed with the present one. */
 const hashKeysSetting = 'earlierHashKeys'
 
 const names = [fingerprintSetting, nextSetting, writerSetting, hashKeysSetting]
 
-/** What the database itself says of the secrets that it was written with. */
 export interface SecretState {
-  /** The secret that everything was sealed with before a replacement began; null in a new database. */
+  /** What everything was sealed with before a replacement began; null in a new database. */
   whole: string | null
   next: string | null
   writer: string | null
   earlierHashKeys: HashKeys[]
 }
 
-/** Refuses, in a sentence, when something was written with a secret that is not set. */
 export async function readSecretState(manager: EntityManager, secret: AppSecret): Promise<SecretState> {
   const rows = await manager.findBy(Setting, { name: In(names) })
   const valueOf = (name: string) => rows.find((row) => row.name === name)?.value ?? null
@@ -34,7 +29,6 @@ export async function readSecretState(manager: EntityManager, secret: AppSecret)
   return { whole, next, writer: valueOf(writerSetting), earlierHashKeys }
 }
 
-/** In the unit of a start: from now on this secret is written with, and the database says so before anything is. */
 export async function beginWriting(manager: EntityManager, secret: AppSecret): Promise<{ isNew: boolean }> {
   const { whole, next, writer, earlierHashKeys } = await readSecretState(manager, secret)
   const { fingerprint } = secret
@@ -45,7 +39,6 @@ export async function beginWriting(manager: EntityManager, secret: AppSecret): P
   return { isNew: whole === null }
 }
 
-/** Nothing is sealed with the secret of before any more: from now on the present one alone is enough. */
 export async function endReplacement(manager: EntityManager, secret: AppSecret): Promise<void> {
   const { earlierHashKeys } = await readSecretState(manager, secret)
   secret.keepHashKeys(earlierHashKeys)
@@ -54,7 +47,6 @@ export async function endReplacement(manager: EntityManager, secret: AppSecret):
   await keep(manager, hashKeysSetting, sealOf(secret).seal(hashKeysSetting, JSON.stringify(secret.hashKeysOfBefore)))
 }
 
-/** The same for a database that is not served: a backup. */
 export async function isSecretOf(manager: EntityManager, secret: AppSecret): Promise<boolean> {
   const rows = await manager.findBy(Setting, { name: In([fingerprintSetting, nextSetting]) })
   return (

@@ -10,7 +10,6 @@ import { countRows, sumOf, tablesOf } from './tables.js'
 import { takeCopy } from './take-copy.js'
 import { entities } from '../entities.js'
 
-/** `npm run backup -- <file or folder>`: a verified copy of the database, while payments go on. */
 export async function backup(environment: Environment, args: string[]): Promise<string> {
   const [named] = args
   if (named === undefined || args.length > 1 || named.startsWith('-'))

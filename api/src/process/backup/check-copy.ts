@@ -3,10 +3,6 @@ import { verifyChain } from '../../platform/audit/verify-chain.js'
 import { say } from '../../platform/config/command.js'
 import { verifyLedger } from '../../money/book-verification/verify-ledger.js'
 
-/**
- * What `npm run audit:verify` and `npm run ledger:verify` say, of a copy that nobody writes to. Says what is whole, and
- * answers the first fault.
- */
 export async function faultIn(manager: EntityManager): Promise<string | null> {
   const broken = manager.connection.options.type === 'postgres' ? null : await sqliteFault(manager)
   if (broken) return `The file is damaged: ${broken}.`
@@ -19,7 +15,6 @@ export async function faultIn(manager: EntityManager): Promise<string | null> {
   return null
 }
 
-/** Pages and indexes that do not fit, and rows that refer to others that are not there. */
 async function sqliteFault(manager: EntityManager): Promise<string | null> {
   const [check] = (await manager.query('PRAGMA integrity_check(1)')) as { integrity_check: string }[]
   if (check?.integrity_check !== 'ok') return check?.integrity_check ?? 'it cannot be checked'

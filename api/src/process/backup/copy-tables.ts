@@ -10,7 +10,6 @@ type Row = Record<string, unknown>
 
 const isPostgres = (manager: EntityManager) => manager.connection.options.type === 'postgres'
 
-/** Every row of these tables from one engine to the other, in the transactions that the two managers stand in. */
 export async function copyTables(
   from: EntityManager,
   to: EntityManager,
@@ -29,7 +28,7 @@ export async function copyTables(
   return copy
 }
 
-// As texts: the driver would read a bigint as a double, and what is above 2^53 would become its neighbour.
+// As texts: the driver would read a bigint as a double, and change what is above 2^53.
 const exact = ({ name, type }: Table['columns'][number]) =>
   type.toLowerCase() === 'bigint' ? `CAST("${name}" AS TEXT) AS "${name}"` : `"${name}"`
 

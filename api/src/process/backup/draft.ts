@@ -14,7 +14,6 @@ import { entities } from '../entities.js'
 
 export const draftPath = ({ dataDir }: Environment): string => uniqueName(join(dataDir, 'gatehouse'), 'draft')
 
-/** Hands `work` a checked copy of the backup, brought up to this version. The backup itself is only read. */
 export async function withDraft(
   environment: Environment,
   backup: string,
@@ -34,7 +33,6 @@ export async function withDraft(
   }
 }
 
-/** Refuses what is no backup, of another installation, of a newer version, or not whole. */
 export async function checkDraft(environment: Environment, draft: string, name: string): Promise<void> {
   const source = await openSqliteFile(draft, 'write', entities)
   try {

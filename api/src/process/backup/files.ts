@@ -3,10 +3,8 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import { dirname, join, resolve } from 'node:path'
 import { Refusal } from './refusal.js'
 
-/** Such as 20261121T204649Z: sorts by time, and every file system takes it. */
 export const stampOf = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** The file to be made: the one that is named, or a new one in the folder that is named. */
 export function backupPath(named: string, now = new Date()): string {
   const path = resolve(named)
   const isFolder = existsSync(path) && statSync(path).isDirectory()
@@ -16,14 +14,12 @@ export function backupPath(named: string, now = new Date()): string {
   return file
 }
 
-/** Whatever a killed command has left behind; in a container even the process ids are the same again. */
+/** A killed command may have left a file behind, and in a container process ids repeat. */
 export const uniqueName = (path: string, ending: string): string =>
   `${path}.${randomBytes(6).toString('hex')}.${ending}`
 
-/** An empty file that nobody else may read; VACUUM INTO and copies fill it. */
 export const createPrivate = (path: string): void => closeSync(openSync(path, 'wx', 0o600))
 
-/** On the disk, whatever happens next. */
 export function sync(path: string): void {
   const file = openSync(path, 'r')
   try {
@@ -33,14 +29,12 @@ export function sync(path: string): void {
   }
 }
 
-/** Under its name all at once, whole and on the disk, or not at all. */
 export function keepAs(draft: string, path: string): void {
   sync(draft)
   renameSync(draft, path)
   sync(dirname(path))
 }
 
-/** A SQLite file and what SQLite may have laid beside it. */
 export function removeFile(path: string): void {
   for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${ending}`, { force: true })
 }

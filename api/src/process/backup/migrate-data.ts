@@ -9,7 +9,6 @@ import { placeInPostgres } from './place-in-postgres.js'
 import { whileAlone } from './place-in-sqlite.js'
 import { Refusal } from './refusal.js'
 
-/** `npm run migrate:data`: from the SQLite of DATA_DIR to the empty PostgreSQL of DATABASE_URL. */
 export async function migrateData(environment: Environment, args: string[]): Promise<void> {
   if (args.length > 0) throw new Refusal('npm run migrate:data takes its two databases from DATA_DIR and DATABASE_URL.')
   if (!environment.DATABASE_URL) throw new Refusal('Set DATABASE_URL to the empty PostgreSQL database to move to.')
@@ -24,7 +23,7 @@ export async function migrateData(environment: Environment, args: string[]): Pro
 async function move(environment: Environment, database: string): Promise<void> {
   const draft = draftPath(environment)
   try {
-    // Until the end: what a server wrote meanwhile would stay behind.
+    // Locked until the end: what a server wrote meanwhile would stay behind.
     await whileAlone(database, async (source) => {
       createPrivate(draft)
       await source.query('VACUUM INTO ?', [draft])

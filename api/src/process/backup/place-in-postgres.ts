@@ -12,7 +12,6 @@ import { entities } from '../entities.js'
 
 const leavingMaxMs = 1_000
 
-/** The draft's rows go into the PostgreSQL of DATABASE_URL and are verified there: all of it in one transaction. */
 export async function placeInPostgres(environment: Environment, draft: string, replace: boolean): Promise<void> {
   const target = await openPostgres(environment.DATABASE_URL ?? '', entities, { applicationName: 'gatehouse restore' })
   try {
@@ -36,7 +35,7 @@ export async function placeInPostgres(environment: Environment, draft: string, r
 async function fill(from: EntityManager, to: EntityManager, replace: boolean): Promise<Map<string, number>> {
   const tables = await tablesOf(from)
   const names = tables.map(({ name }) => `"${name}"`).join(', ')
-  // A server that starts meanwhile waits at the first, one that runs at the second.
+  // A server that starts meanwhile waits at the first lock, one that runs at the second.
   await to.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
   await to.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`)
   await makeRoom(to, tables, names, replace)
@@ -57,7 +56,7 @@ async function makeRoom(to: EntityManager, tables: Table[], names: string, repla
 
 /** A running server would go on with what it remembers of the data before. */
 async function requireNobodyElse(target: DataSource): Promise<void> {
-  // The connections of a process that has just ended are on their way out for a moment.
+  // The connections of a process that has just ended are still there for a moment.
   const until = performance.now() + leavingMaxMs
   while (await isServed(target)) {
     if (performance.now() > until)
@@ -74,7 +73,7 @@ async function isServed(target: DataSource): Promise<boolean> {
   return others > 0
 }
 
-/** With or without `--replace`: the tables of another program are not ours to touch. */
+/** Also with `--replace`: the tables of another program are not ours to touch. */
 async function requireOurs(target: DataSource): Promise<void> {
   const rows = (await target.query(
     'SELECT tablename AS "name" FROM pg_tables WHERE schemaname = current_schema()',

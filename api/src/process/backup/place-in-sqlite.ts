@@ -7,7 +7,6 @@ import { keepAs, removeFile, stampOf, sync } from './files.js'
 import { Refusal } from './refusal.js'
 import { entities } from '../entities.js'
 
-/** The draft becomes the database of DATA_DIR, in one step; what stood there is kept beside it. */
 export async function placeInSqlite({ dataDir }: Environment, draft: string, replace: boolean): Promise<void> {
   const target = sqlitePathOf(dataDir)
   if (!existsSync(target)) {
@@ -18,7 +17,7 @@ export async function placeInSqlite({ dataDir }: Environment, draft: string, rep
   await whileAlone(target, async (database) => {
     const [{ tables } = { tables: 0 }] = await database.query('SELECT COUNT(*) AS "tables" FROM "sqlite_master"')
     if (tables > 0 && !replace) throw new Refusal(`${target} holds a database. To take its place: --replace`)
-    // Its log goes into the file: the file alone is all of it, and nothing is left to be played into the new one.
+    // Writes the log into the file, so that the file alone is all of it.
     await database.query('PRAGMA journal_mode = DELETE')
     if (tables > 0) {
       const aside = `${target}.before-${stampOf(new Date())}`
@@ -29,7 +28,6 @@ export async function placeInSqlite({ dataDir }: Environment, draft: string, rep
   })
 }
 
-/** Alone with the file: no server has it open, and none can begin to use it. */
 export async function whileAlone(path: string, work: (database: DataSource) => Promise<void>): Promise<void> {
   const database = await openSqliteFile(path, 'write', entities)
   try {
@@ -38,7 +36,7 @@ export async function whileAlone(path: string, work: (database: DataSource) => P
       const isBusy = String((error as { code?: unknown }).code) === 'SQLITE_BUSY'
       throw new Refusal(isBusy ? `${path} is in use. Stop Gatehouse first.` : `${path} is not a SQLite database.`)
     })
-    // The lock stays until the connection is closed.
+    // An EXCLUSIVE lock stays after the commit, until the connection is closed.
     await database.query('COMMIT')
     await work(database)
   } finally {
@@ -46,7 +44,7 @@ export async function whileAlone(path: string, work: (database: DataSource) => P
   }
 }
 
-// A second name, not a new one: at no moment is there no database.
+// A second name, so that at no moment is there no database.
 function setAside(target: string, aside: string): void {
   try {
     linkSync(target, aside)

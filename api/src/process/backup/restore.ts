@@ -23,10 +23,6 @@ function read(args: string[]): { path: string; replace: boolean } {
   throw new Refusal(usage)
 }
 
-/**
- * `npm run restore -- <backup>`: into the database of the settings, on either engine. `--replace` takes the place of one
- * that holds something.
- */
 export async function restore(environment: Environment, args: string[]): Promise<void> {
   const { path, replace } = read(args)
   await withDraft(environment, path, async (draft) => {

@@ -5,10 +5,7 @@ export interface Table {
   columns: { name: string; type: string }[]
 }
 
-/**
- * The tables of a SQLite database that hold data, those first that others refer to. What TypeORM notes about its migrations
- * is not data: each database has its own.
- */
+/** Parents before children; TypeORM's notes about migrations are left out, as each database has its own. */
 export async function tablesOf(sqlite: EntityManager): Promise<Table[]> {
   const names = (await sqlite.query(
     `SELECT "name" FROM "sqlite_master" WHERE "type" = 'table' AND "name" NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY "name"`,
@@ -29,7 +26,6 @@ export async function tablesOf(sqlite: EntityManager): Promise<Table[]> {
   return ordered
 }
 
-/** The rows of each table. */
 export async function countRows(manager: EntityManager, tables: Table[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const { name } of tables) {

@@ -9,10 +9,6 @@ import { Refusal } from './refusal.js'
 import { tablesOf } from './tables.js'
 import { entities } from '../entities.js'
 
-/**
- * The database as it is at one moment, as a new SQLite file, whichever engine it lives on. Payments go on meanwhile: both
- * engines let a reader see that one moment for as long as it takes.
- */
 export async function takeCopy(environment: Environment, path: string): Promise<void> {
   createPrivate(path)
   if (environment.DATABASE_URL) await copyPostgres(environment.DATABASE_URL, path)

@@ -2,7 +2,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { ApiCall } from '#contract/calls.js'
 import { demoPassword } from './demo-people.js'
 
-// Whatever the API answers.
 type Body = ReturnType<typeof JSON.parse>
 
 type Filled<Path extends string> = Path extends `${infer Head}:${string}/${infer Rest}`
@@ -11,12 +10,10 @@ type Filled<Path extends string> = Path extends `${infer Head}:${string}/${infer
     ? `${Head}${string}`
     : Path
 
-/** A path that the API has for this method, with its parameters filled in. */
 export type PathOf<Method extends string, Call extends ApiCall = ApiCall> = Call extends `${Method} ${infer Path}`
   ? Filled<Path> | `${Filled<Path>}?${string}`
   : never
 
-/** The API as the demo's people call it: through every guard, like anybody. A refusal ends the making of the demo. */
 export class DemoCalls {
   private readonly tokens = new Map<string, { token: string; until: number }>()
   private keys = 0
@@ -33,7 +30,6 @@ export class DemoCalls {
     return this.call('GET', path, undefined, token)
   }
 
-  /** The staff token of this address; signed in again when it has run out. */
   staff(email: string): Promise<string> {
     return this.kept(email, 14 * 60_000, async () => {
       const { token } = await this.post('/portal-users/login', { email, password: demoPassword })
@@ -55,7 +51,6 @@ export class DemoCalls {
     })
   }
 
-  /** A call whose refusal is what the demo wants to show. */
   async attempt(path: PathOf<'POST'>, body: object): Promise<number> {
     return (await this.inject('POST', path, body)).statusCode
   }

@@ -1,9 +1,6 @@
 const RealDate = Date
 
-/**
- * The time that the demo's data is made at. It goes on by itself, so that what follows stands after what came before,
- * and is moved forward in between; the services ask it without knowing, because they ask `Date`.
- */
+/** Replaces `Date` for the services; it runs on by itself, so that what follows stands after what came before. */
 export class DemoClock {
   private offsetMs = 0
 
@@ -27,7 +24,6 @@ export class DemoClock {
     this.offsetMs += Math.max(0, Math.round(time) - this.now())
   }
 
-  /** From here on it is the real time again. */
   restore(): void {
     globalThis.Date = RealDate
   }

@@ -20,7 +20,6 @@ const manual = new Set<DemoKind>(['captured', 'captured in part', 'released'])
 
 export type Credentials = { apiKey: string; apiSecret: string }
 
-/** One payment of a merchant's program, and what comes after it. */
 export async function makePayment(
   calls: DemoCalls,
   schedule: DemoSchedule,

@@ -1,7 +1,6 @@
 export const demoPassword = 'demo-only-harbor-42'
 export const demoAdmin = 'admin@demo.example'
 
-/** What becomes of a merchant, in the order of its life. */
 export type Fate = 'active' | 'suspended' | 'rejected' | 'pending'
 
 export interface DemoMerchant {
@@ -12,7 +11,6 @@ export interface DemoMerchant {
   country: string
   emailAddress: string
   currency: string
-  /** Days before today that it signed up. */
   since: number
   /** Of all payments. */
   share: number
@@ -114,10 +112,8 @@ export const demoStaff = [
   { userName: 'Ana Duarte', email: 'ana@demo.example', role: 'Disputes' },
 ]
 
-/** Came by the public sign-up: an account without a role, which staff have to give it. */
 export const demoNewcomer = { userName: 'Ines Cardoso', email: 'ines@lumen.example', merchant: 'Lumen Books' }
 
-/** Asks for a new password while no mail goes out, so that its link ends first: staff see that it failed. */
 export const demoForgetful = 'noor@harborbikes.example'
 
 export const demoMessages: [daysAgo: number, name: string, emailAddress: string, message: string][] = [

@@ -1,8 +1,6 @@
-/** Choices that are the same for the same seed (mulberry32). */
 export class DemoRandom {
   constructor(private state: number) {}
 
-  /** From 0 up to, and without, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
@@ -18,7 +16,6 @@ export class DemoRandom {
     return choices[Math.floor(this.next() * choices.length)] as T
   }
 
-  /** One of the names, each as likely as its weight says. */
   weighted<T extends string>(weights: Record<T, number>): T {
     const entries = Object.entries<number>(weights) as [T, number][]
     let rest = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

@@ -5,7 +5,6 @@ interface Entry {
   run: () => Promise<void>
 }
 
-/** What happens when: in the order of time, with the workers' turn before each. What lies ahead of today never comes. */
 export class DemoSchedule {
   private entries: Entry[] = []
 

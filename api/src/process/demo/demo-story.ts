@@ -29,7 +29,6 @@ const disputesClosed = [
   [8, 'lost'],
 ] as const
 
-/** Three months of everybody, laid out on the schedule; what follows from one thing is added when it happens. */
 export class DemoStory {
   private readonly programs = new Map<string, Credentials>()
   private readonly clientIDs = new Map<string, string>()
@@ -47,7 +46,6 @@ export class DemoStory {
     for (const [daysAgo, name, emailAddress, message] of demoMessages)
       this.at(daysAgo, 14, async () => this.calls.post('/contact', { name, emailAddress, message }))
     this.at(33, 10, () => this.inviteMerchant())
-    // After the last payment of the day: nothing is sent before the next morning.
     this.at(6, 23, () => this.calls.post('/account/forgot', { email: demoForgetful }))
     this.at(1, 15, () => this.signUpNewcomer())
     this.at(2, 11, () => this.askForEmail('Lumen Books', 'accounts@lumen.example'))
@@ -56,7 +54,6 @@ export class DemoStory {
     for (let number = 0; number < payments; number += 1) this.tellOfPayment(number)
   }
 
-  /** What must be true now: an account that ten wrong passwords have locked, and merchants who are signed in. */
   async endToday(): Promise<void> {
     for (let turn = 0; turn < failedSignInsMax; turn += 1)
       await this.calls.attempt('/portal-users/login', { email: 'jonas@demo.example', password: 'not his password' })
@@ -136,7 +133,6 @@ export class DemoStory {
     await this.calls.post('/portal-users', { userName, email, password: demoPassword, clientID })
   }
 
-  /** Programs, an account for the money, webhooks and links: what a merchant does on its first day. */
   private async setUp({ name, emailAddress, currency, amounts }: DemoMerchant): Promise<void> {
     const token = await this.calls.merchant(emailAddress)
     const own = `/clients/${this.clientIDs.get(name)}` as const
@@ -171,7 +167,6 @@ export class DemoStory {
     await this.calls.post(`${own}/payment-links/${old.paymentLinkID}/close`, {}, token)
   }
 
-  /** Waits for the mailbox of the new address, and for the one of before. */
   private async askForEmail(name: string, emailAddress: string): Promise<void> {
     const token = await this.calls.staff(demoAdmin)
     const path = `/clients/${this.clientIDs.get(name)}` as const
@@ -179,7 +174,6 @@ export class DemoStory {
     await this.calls.put(path, { name, clientType, emailAddress }, token)
   }
 
-  /** Another bank: keys, the account and payouts wait for two days. */
   private async changeAccount(merchantName: string): Promise<void> {
     const merchant = demoMerchants.find(({ name }) => name === merchantName) as DemoMerchant
     const token = await this.calls.merchant(merchant.emailAddress)
@@ -188,7 +182,6 @@ export class DemoStory {
     await this.calls.put(path, { ...account, password: demoPassword }, token)
   }
 
-  /** A program that nobody needs for now. */
   private async stopReports({ name, emailAddress }: DemoMerchant): Promise<void> {
     const token = await this.calls.merchant(emailAddress)
     const own = `/clients/${this.clientIDs.get(name)}/apiusers` as const
@@ -217,7 +210,6 @@ export class DemoStory {
     const sellers = demoMerchants.filter(({ share }) => share > 0)
     const name = this.random.weighted(Object.fromEntries(sellers.map((one) => [one.name, one.share])))
     const merchant = sellers.find((one) => one.name === name) as DemoMerchant
-    // More of them lately: the shops grow.
     const lasts = merchant.fate === 'suspended' ? 5 : 0
     const daysAgo = lasts + Math.floor((merchant.since - 1 - lasts) * this.random.next() ** 1.4)
     const kind = this.random.weighted(demoKinds)

@@ -6,7 +6,6 @@ import { SandboxDisputes } from '../../money/processors/sandbox/sandbox-disputes
 import { Courier } from '../../webhooks/deliveries/courier.js'
 import { DeliveryQueue } from '../../webhooks/deliveries/delivery-queue.js'
 
-/** What the workers of a running product do by themselves, here when the demo's clock has moved: all that is due. */
 export function workersOf(app: NestFastifyApplication): () => Promise<void> {
   const never = new AbortController().signal
   const due = app.get(DueTransactions, { strict: false })

@@ -25,7 +25,6 @@ const onboarding = new Set([
 const isOfPayments = ({ audiences, template }: GatedRoute) =>
   audiences.includes('integrator') && /^\/(transactions|refunds|balance|ledger-entries)(\/|$)/.test(template)
 
-// What a program that takes payments needs beside them: to hear of them, and to let people pay.
 const isBesidePayments = ({ audiences, template }: GatedRoute) =>
   audiences.includes('integrator') &&
   /^\/clients\/:clientID\/(events|webhook-endpoints|webhook-deliveries|payment-links)(\/|$)/.test(template)
@@ -49,7 +48,6 @@ const firstRoles: FirstRole[] = [
   },
 ]
 
-/** One permission row for each gated route, kept in step with the routes; the roles are made once, at the first start. */
 @Injectable()
 export class FirstRights {
   constructor(private readonly table: RouteTable) {}

@@ -5,10 +5,9 @@ import { Database } from '../../platform/database/database.js'
 import { FirstAdministrator, type FirstAdministratorNotice } from './first-administrator.js'
 import { FirstRights } from './first-rights.js'
 
-/** What a database needs before it can serve: in one unit, so that two processes starting at once do it once. */
+/** In one unit, so that two processes starting at once do it once. */
 @Injectable()
 export class FirstRun implements OnApplicationBootstrap {
-  /** Set by the start that made the first administrator. */
   notice: FirstAdministratorNotice | null = null
 
   constructor(

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js'
 
 export type Cause = 'stopping' | 'database' | 'migrations' | `worker ${string}`
 
-/** May a balancer send requests here? Asked at most once a second of the database, because anybody may ask us. */
+/** Asks the database at most once a second, because anybody may ask us. */
 @Injectable()
 export class Health {
   isStopping = false
@@ -16,12 +16,10 @@ export class Health {
     private readonly pulse: WorkerPulse,
   ) {}
 
-  /** From now on no new request should be sent here; those that are, are answered. */
   refuseFromNowOn(): void {
     this.isStopping = true
   }
 
-  /** Why not; empty if so. */
   async causes(): Promise<Cause[]> {
     if (this.isStopping) return ['stopping']
     const now = performance.now()

@@ -11,7 +11,6 @@ import { countLists } from './replica-metrics.js'
 
 type Observer = ReturnType<Histogram['labels']>
 
-/** What Prometheus reads at /metrics: of this process, and of the queues and books that all processes share. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry()
@@ -35,7 +34,7 @@ export class Metrics {
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [this.registry],
   })
-  // Finding a child by its labels is the dear part of prom-client: each is looked up once.
+  // prom-client is slow at finding a child by its labels, so each is looked up once.
   private readonly observers = new Map<string, Observer>()
   private readonly counters = new Map<string, ReturnType<Counter['labels']>>()
 

@@ -6,7 +6,6 @@ import { Health } from './health.js'
 import { Metrics } from './metrics.js'
 import { QueueStates } from './queue-states.js'
 
-/** What the product says of itself; every worker and the gate report to it. */
 @Global()
 @Module({
   imports: [GateModule, ProcessorsModule],

@@ -8,7 +8,6 @@ import { serveOperators } from './operator-routes.js'
 import { logRequests } from './request-log.js'
 import { type Traces, traceRequests } from './traces.js'
 
-/** Hangs logs, metrics and traces on the server, before it has routes. */
 export function observe(
   app: NestFastifyApplication,
   environment: Environment,
@@ -24,7 +23,7 @@ export function observe(
   serveOperators(server, environment, app.get(Health), metrics)
 }
 
-// Browsers show it in their tools; elsewhere it would tell a stranger how long a look-up takes.
+// For browsers' tools alone; elsewhere it would tell a stranger how long a look-up takes.
 function addServerTiming(server: FastifyInstance): void {
   server.addHook('onSend', (_request, reply, payload, done) => {
     void reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(1)}`)

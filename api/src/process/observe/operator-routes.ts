@@ -6,10 +6,6 @@ import { isLoopback } from './loopback.js'
 import type { Health } from './health.js'
 import type { Metrics } from './metrics.js'
 
-/**
- * For balancers and monitoring, at the root beside the API and not part of it: no caller of ours, no permission row,
- * nothing that is kept by a cache.
- */
 export function serveOperators(
   server: FastifyInstance,
   environment: Environment,
@@ -49,12 +45,12 @@ function refusalOf(request: FastifyRequest, environment: Environment) {
 
 const unauthorized = (error: string) => ({ status: 401, headers: { 'www-authenticate': 'Bearer' }, error })
 
-// Behind a proxy that is not trusted every caller seems to come from this machine: what it passes on tells.
+// Behind a proxy that is not trusted every caller seems to be this machine, so the proxy's headers tell.
 const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 function isFromHere({ ip, headers }: FastifyRequest, { TRUST_PROXY }: Environment): boolean {
   return isLoopback(ip) && (TRUST_PROXY || proxyHeaders.every((name) => headers[name] === undefined))
 }
 
-// Hashed first: two texts of different length are compared in the same time.
+// Hashed first, so that texts of different length are compared in the same time.
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))

@@ -8,7 +8,7 @@ export interface QueueState {
   queue: string
   due: number
   oldestDueMs: number
-  /** Null where a count would read every open payment. */
+  /** null where a count would read every open payment. */
   waiting: number | null
 }
 
@@ -18,11 +18,10 @@ interface Queue {
   time: string
   waits: string
   isCounted: boolean
-  /** Which of the due rows are meant, if not all. */
   only?: (now: number) => string
 }
 
-// An endpoint with an attempt under way has as many as it may have, or is about to: what waits behind waits for its receiver.
+// Deliveries behind a busy endpoint wait for its receiver, and not for us.
 const busyEndpoints = (now: number) => `(SELECT "endpointID" FROM "webhook_deliveries"
   WHERE "claimedAt" IS NOT NULL AND "nextAttemptAt" > ${now} AND "nextAttemptAt" <= ${now + webhookLeaseMs})`
 
@@ -49,7 +48,7 @@ const queues: Queue[] = [
   { queue: 'refunds', table: 'refunds', time: 'dueAt', waits: '"dueAt" IS NOT NULL', isCounted: false },
 ]
 
-/** The queues in the database, which every process shares. Read at most every few seconds, however often it is asked. */
+/** Read at most every few seconds, however often it is asked. */
 @Injectable()
 export class QueueStates {
   private known: { at: number; states: Promise<QueueState[]>; check: Promise<Verification> } | null = null
@@ -70,7 +69,7 @@ export class QueueStates {
       const states = Promise.all(queues.map((queue) => this.stateOf(queue)))
       const check = lastFound(this.database.read, 'ledger')
       this.known = { at: now, states, check }
-      // One that failed is not kept; whoever waits for it is told.
+      // A failed read is not kept; whoever waits for it is told.
       for (const part of [states, check]) part.catch(() => (this.known = null))
     }
     return this.known

@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '../../platform/database/database.js'
 
-/** Where lists were read, and how far replicas are behind. Without replicas there is nothing to tell. */
 export function countLists(registry: Registry, { replicaFigures: figures }: Database): void {
   if (!figures) return
   const registers = [registry]

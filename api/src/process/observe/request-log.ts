@@ -6,10 +6,7 @@ import { templateOf } from '../../platform/http/route-template.js'
 
 type Level = 'error' | 'warn' | 'info' | 'debug'
 
-/**
- * One line a request. What it holds is listed here, one by one: no header, no body, no address as it was written.
- * When the level leaves such lines out, nothing is done for them.
- */
+/** Only what is listed here: no header, no body, no address as it was written. */
 export function logRequests(server: FastifyInstance, log: Logger): void {
   if (!log.isLevelEnabled('error')) return
   server.addHook('onResponse', (request, reply, done) => {
@@ -34,7 +31,6 @@ function callerOf(caller: Caller | undefined) {
   return { kind, id }
 }
 
-// What probes and browsers fetch by the dozen is for whoever looks for it.
 function levelOf(route: string, status: number): Level {
   if (status === 503 || status === 429) return 'warn'
   if (status >= 500) return 'error'

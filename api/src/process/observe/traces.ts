@@ -7,11 +7,10 @@ export interface Traces {
   stop(): Promise<void>
 }
 
-/** Starts OpenTelemetry when its standard variables ask for it; otherwise nothing of it is even loaded. */
 export async function startTraces(environment: Environment): Promise<Traces | null> {
   if (!environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_SDK_DISABLED) return null
   const { NodeSDK } = await import('@opentelemetry/sdk-node')
-  // Metrics are for /metrics, and logs for standard error: the variables that would send them too are not asked.
+  // Metrics are for /metrics and logs for standard error, whatever OpenTelemetry's variables say.
   const sdk = new NodeSDK({
     serviceName: environment.OTEL_SERVICE_NAME,
     instrumentations: [],
@@ -23,7 +22,6 @@ export async function startTraces(environment: Environment): Promise<Traces | nu
   return { stop: () => sdk.shutdown().catch(() => undefined) }
 }
 
-/** One span a request, named by the route template, under the caller's own one if `traceparent` names it. */
 export function traceRequests(server: FastifyInstance): void {
   const tracer = trace.getTracer('gatehouse')
   const spans = new WeakMap<FastifyRequest, Span>()
@@ -33,7 +31,7 @@ export function traceRequests(server: FastifyInstance): void {
     spans.set(request, span)
     done()
   })
-  // As late as this, because reading a body would leave the context again.
+  // As late as this, because reading a body would leave the request's async context again.
   server.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) context.with(trace.setSpan(context.active(), span), done)

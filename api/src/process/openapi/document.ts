@@ -13,7 +13,6 @@ const about =
   'Every error has one body: show `message` to a person, branch on `code`, quote `requestId`. ' +
   'Besides what each operation lists, an address can be too long (414), headers too large (431), a request too slow (408).'
 
-/** The whole API as OpenAPI 3.1, made of the routes that are registered. */
 export function documentOf(routes: RegisteredRoute[]): (origin: string) => OpenApiDocument {
   const shapes = startShapes()
   const paths: Record<string, Record<string, OpenApiOperation>> = {}

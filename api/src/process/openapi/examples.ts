@@ -21,7 +21,6 @@ const prefixes: Record<string, string> = {
   role: 'rol',
 }
 
-// What a field of that name holds in every example; a choice takes the first of these that it knows.
 const byName: Record<string, unknown[]> = {
   accountNumber: ['GB33BUKB20201555555555'],
   address: ['4 Mill Lane'],
@@ -76,7 +75,6 @@ const byName: Record<string, unknown[]> = {
 
 const time = '2026-11-21T12:00:00.000Z'
 
-/** A believable value of a shape; every field is there, and what may be null is null unless its name says more. */
 export function exampleOf(schema: Schema, schemas: Record<string, Schema>, name = ''): unknown {
   const known = resolved(schema, schemas)
   const choice = known.anyOf
@@ -88,7 +86,6 @@ export function exampleOf(schema: Schema, schemas: Record<string, Schema>, name 
   return ofType(known, schemas, name)
 }
 
-// A field that may be nothing is nothing here, so that an example stays short.
 const chosen = (choice: Schema[], schemas: Record<string, Schema>): Schema =>
   choice.find((one) => resolved(one, schemas).type === 'null') ?? choice[0] ?? {}
 

@@ -9,7 +9,6 @@ export class OpenApiService {
 
   constructor(private readonly table: RouteTable) {}
 
-  /** For whoever reaches us at this origin. Made when somebody first asks; the routes do not change while the product runs. */
   document(origin: string): OpenApiDocument {
     this.made ??= documentOf(this.table.registered)
     return this.made(origin)

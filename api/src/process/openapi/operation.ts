@@ -11,13 +11,11 @@ import { type RequestClass, requestClassNamed } from './request-schema.js'
 import { inputsOf, type RouteInputs } from './route-inputs.js'
 import { type HandlerSource, sources } from './sources.js'
 
-/** The shapes that the operations of one document share; a request class joins them when it is first named. */
 export interface Shapes {
   schemas: Record<string, Schema>
   nameRequest(requestClass: RequestClass): Schema
 }
 
-/** One route as OpenAPI says it. */
 export function operationOf(route: RegisteredRoute, shapes: Shapes): OpenApiOperation {
   const handler = sources.handlers[`${route.controller.name}.${route.handler}`]
   if (!handler) throw new Error(`${route.key} is not in sources.json. Run \`npm run openapi\``)
@@ -47,7 +45,6 @@ const operationID = ({ controller, handler }: RegisteredRoute) =>
   lowerFirst(controller.name.replace(/Controller$/, '')) + upperFirst(handler)
 
 const spoken: Record<string, string> = { api: 'API', oauth: 'OAuth', openapi: 'OpenAPI' }
-// What the documents of integrators call a room, however the code calls it.
 const known: Record<string, string> = {
   'book-verification': 'verifications',
   deliveries: 'webhook-deliveries',
@@ -62,7 +59,6 @@ export const titleOf = (room: string) =>
       .join(' '),
   )
 
-/** The comment above the handler, sentence by sentence; without one the permission's name says what it does. */
 function sentencesOf({ about }: HandlerSource, { handler, template, mark }: RegisteredRoute): [string, ...string[]] {
   const action = upperFirst(handler.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
   const noun = template.split('/').findLast((segment) => segment && !segment.startsWith(':')) ?? ''

@@ -7,7 +7,6 @@ import { requestSchema } from './request-schema.js'
 import type { RouteInputs } from './route-inputs.js'
 import type { HandlerSource } from './sources.js'
 
-/** What a call says in its path, its query and its headers. */
 export function parametersOf(
   route: RegisteredRoute,
   { pathNames, query, headers }: RouteInputs,

@@ -12,7 +12,6 @@ const early = (status: number, [code, sentence]: readonly [string, string]): Err
 
 const earlyNames = { 400: 'MalformedRequest', 413: 'BodyTooLarge', 415: 'UnsupportedMediaType' } as const
 
-/** What the frame around every handler refuses, under names like those of the error classes. */
 const frame: Record<string, ErrorSource> = {
   InternalError: { ...early(500, internalError), about: 'A fault of ours. It is logged under the request id.' },
   ...Object.fromEntries(
@@ -23,14 +22,11 @@ const frame: Record<string, ErrorSource> = {
   ),
 }
 
-/** Every refusal of the API by name: the error classes, and the frame's. */
 export const refusals: Record<string, ErrorSource> = { ...sources.errors, ...frame }
 
-/** What staff and merchants send with the id of a form counts once. */
 export const takesFormID = ({ method, mark }: Pick<RegisteredRoute, 'method' | 'mark'>): boolean =>
   method !== 'GET' && mark?.audiences.some((audience) => audience === 'portal' || audience === 'client') === true
 
-/** The names of all that a route can refuse with: what its handler comes to, what its mark asks, and the frame. */
 export function refusalsOf(
   { method, mark }: Pick<RegisteredRoute, 'method' | 'mark'>,
   inputs: RouteInputs,

@@ -16,11 +16,9 @@ import { allEventTypes, webhookEventTypes } from '#contract/event-types.js'
 export type RequestClass = (new () => object) & { name: string }
 type Check = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number]
 
-/** Every check of a request class, its parents' among them. */
 const checksOf = (requestClass: RequestClass): Check[] =>
   getMetadataStorage().getTargetValidationMetadatas(requestClass, '', false, false)
 
-/** A request class as the pipe will read it: a field is required unless a check lets it be absent. */
 export function requestSchema(requestClass: RequestClass): Schema {
   const byField = Map.groupBy(checksOf(requestClass), ({ propertyName }) => propertyName)
   const names = [...byField.keys()]
@@ -84,7 +82,7 @@ function paymentMethod(): Schema {
   return areTokensOffered() ? { anyOf: [text, token] } : text
 }
 
-// The checks of class-validator and of the contract's own bricks; one that is not here says nothing about the shape.
+// A check that is not here says nothing about the shape.
 const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   isString: () => ({ type: 'string' }),
   isInt: () => ({ type: 'integer' }),
@@ -120,7 +118,6 @@ function aboutField(requestClass: RequestClass, name: string): string | undefine
   return own ?? (parent?.name ? aboutField(parent, name) : undefined)
 }
 
-/** A request class by its name, for handlers whose callers send different bodies. */
 export function requestClassNamed(name: string): RequestClass | undefined {
   const all = (getMetadataStorage() as unknown as { validationMetadatas: Map<unknown, unknown> }).validationMetadatas
   return [...all.keys()].find((target): target is RequestClass => typeof target === 'function' && target.name === name)

@@ -4,13 +4,11 @@ import { bodyLimitOf } from '../../platform/http/body-limit.js'
 import type { RegisteredRoute } from '../../people/gate/route-table.js'
 import type { RequestClass } from './request-schema.js'
 
-/** What a controller method takes and with which status it answers, as its decorators say. */
 export interface RouteInputs {
   body?: RequestClass
   query?: RequestClass
   headers: string[]
   pathNames: string[]
-  /** What a body may have at most. */
   bodyMaxBytes: number
   status: number
   contentType?: string

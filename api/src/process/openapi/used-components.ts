@@ -1,4 +1,3 @@
-/** Of the components those that `from` refers to, and what these refer to, in the order of their names. */
 export function usedOf<K extends string, C extends Record<K, object>>(components: C, from: object): C {
   const used = new Set<string>()
   const visit = (value: unknown): void => {

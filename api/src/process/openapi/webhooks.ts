@@ -7,7 +7,6 @@ import { exampleOf } from './examples.js'
 import { titleOf } from './operation.js'
 import { sources } from './sources.js'
 
-/** Every event as the call that tells of it; the shapes of the messages join `schemas`. */
 export function webhooksOf(schemas: Record<string, Schema>): Record<string, { post: OpenApiWebhook }> {
   return Object.fromEntries(eventTypes.map((type) => [type, { post: webhookOf(type, schemas) }]))
 }
@@ -38,7 +37,6 @@ function webhookOf(type: EventType, schemas: Record<string, Schema>): OpenApiWeb
   }
 }
 
-/** `api_user.key_regenerated` as `ApiUserKeyRegenerated`. */
 const nameOf = (type: EventType) => type.replace(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const formats: Partial<Record<string, Schema>> = { 'webhook-timestamp': { pattern: '^\\d+$' } }

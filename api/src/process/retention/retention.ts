@@ -7,10 +7,9 @@ import { Database } from '../../platform/database/database.js'
 import { readCommitted } from '../../platform/database/postgres/read-committed.js'
 import { type Expiry, whatExpires } from './what-expires.js'
 
-// Any number that no other lock of ours has.
 const retentionLock = 8_204_512
 
-/** Removes what has been kept for long enough: in small units, so that payments pass between them, and on one replica at a time. */
+/** In small units, so that payments pass between them, and on one replica at a time. */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop = new WorkLoop({
@@ -37,7 +36,6 @@ export class Retention implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.loop.stop()
   }
 
-  /** What was kept before `now` for long enough goes; one sweep after the other. Answers how many rows did. */
   removeOld(now: number, expiries = whatExpires, stopping?: AbortSignal): Promise<number> {
     const sweep = this.last.then(() => this.sweep(now, expiries, stopping))
     this.last = sweep.catch(() => undefined)
@@ -69,7 +67,6 @@ async function removeSome(
   return result?.affected ?? 0
 }
 
-/** Another replica that is at it just now goes on with it. */
 async function isAlone(manager: EntityManager): Promise<boolean> {
   if (manager.connection.options.type !== 'postgres') return true
   const rows = (await manager.query('SELECT pg_try_advisory_xact_lock($1) AS "mine"', [retentionLock])) as {

@@ -7,7 +7,6 @@ import {
   webhookBodyLifeMs,
 } from '#contract/limits.js'
 
-/** Rows that go, or lose their contents, once they are so old. */
 export interface Expiry {
   table: string
   key: string[]
@@ -18,12 +17,11 @@ export interface Expiry {
   empty?: string
 }
 
-/** Each condition is one that an index answers: looking for what is not there costs nothing. */
+/** Each condition is one that an index answers. */
 export const whatExpires: Expiry[] = [
   { table: 'idempotency_keys', key: ['scopeID', 'keyHash'], isOld: '"createdAt" < $1', keptMs: idempotencyKeyLifeMs },
-  // One that was ended early has the same `endsAt`: it goes with those that ended by themselves.
+  // A session that was ended early has the same `endsAt`: it goes with those that ended by themselves.
   { table: 'sessions', key: ['sessionID'], isOld: '"endsAt" < $1', keptMs: sessionKeptMs },
-  // That it was sent, and when, stays in the log.
   {
     table: 'events',
     key: ['eventID'],

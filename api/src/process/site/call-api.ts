@@ -4,10 +4,8 @@ import { Readable } from 'node:stream'
 import { traceHeaders } from '../../platform/http/tracing.js'
 import { readInside, streamInside } from './inner-request.js'
 
-/** A call as the site makes it; the frontend declares the same shapes beside its context key. */
 export interface ApiCall {
   method: string
-  /** The host is a name only. */
   address: string
   headers: Headers
   body?: string | undefined
@@ -21,14 +19,9 @@ export interface ApiAnswer {
 
 export type CallApi = (call: ApiCall) => Promise<ApiAnswer>
 
-/** A GET whose answer leaves as it comes. */
 export type StreamApi = (call: Omit<ApiCall, 'body'>) => Promise<Omit<ApiAnswer, 'body'> & { body: ReadableStream }>
 
-/**
- * How the site's loaders and actions reach the API: inside this process, or at `apiUrl`. Either way the guards run, and
- * the call carries the visitor's address and browser, and the page's request id unless it has one of its own. Inside, no
- * Request and no Response of the web stands between: their streams cost a page more than the guards do.
- */
+/** Guards run either way; inside the process no web Request is made, because its streams cost more than the guards. */
 export function callApiFor(visitor: FastifyRequest, server: FastifyInstance, apiUrl: string | undefined): CallApi {
   return apiUrl ? (call) => callOverHttp(call, visitor, apiUrl) : (call) => callInside(call, visitor, server)
 }

@@ -8,10 +8,7 @@ const gzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
 const level = 5
 const compress = promisify(gzipWhole)
 
-/**
- * Answers to GET alone are compressed: the length of a compressed answer tells something of what is in it, and an
- * answer that holds a secret is always one to a POST.
- */
+/** GET alone: the length of a compressed answer tells of its contents, and secrets are answered only to a POST. */
 function announcesGzip(request: FastifyRequest, reply: FastifyReply): boolean {
   if (request.method !== 'GET' || !text.test(String(reply.getHeader('content-type')))) return false
   void reply.header('vary', 'Accept-Encoding')
@@ -26,7 +23,6 @@ export function compressed(body: Readable, request: FastifyRequest, reply: Fasti
   return pipeline(body, createGzip({ level, flush: constants.Z_SYNC_FLUSH }), () => {})
 }
 
-/** The same for a body that is there as a whole. */
 export async function compressedWhole(body: Buffer, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   return announcesGzip(request, reply) ? compress(body, { level }) : body
 }

@@ -1,10 +1,6 @@
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Whether a form, or a script, of another site sent this. Browsers name the origin of every post, and most also say how
- * near it is; one that says neither names the page before. Who says nothing at all is no browser, and holds no cookie
- * that it was not given.
- */
+/** Who names neither origin, nearness nor page before is no browser, and holds no cookie that it was not given. */
 export function isForeignPost({ method, headers, url }: Request): boolean {
   if (reading.has(method)) return false
   const own = new URL(url).origin
@@ -19,7 +15,7 @@ export function isForeignPost({ method, headers, url }: Request): boolean {
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
 
-/** A page in words: nothing of the visitor is looked up for a post that may not be theirs. */
+/** Looks nothing of the visitor up, because the post may not be theirs. */
 export const foreignPostRefusal = (): Response =>
   new Response(
     'This form was sent from another site. Please open the page here and send it again.\n\n' +

@@ -14,10 +14,7 @@ interface Answered {
   body: string
 }
 
-/**
- * Asks a server of ours for something to read, through its own router, hooks and guards. `inject` does the same, writes
- * each answer down as HTTP and reads that again, which is a third of what such a call costs; it stays for what has a body.
- */
+/** Without `inject`, which writes each answer down as HTTP and reads it again: a third of such a call's cost. */
 export function readInside(server: FastifyInstance, asked: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const request = new InnerRequest(asked)
@@ -32,7 +29,6 @@ export function readInside(server: FastifyInstance, asked: Asked): Promise<Answe
   })
 }
 
-/** The same for a long answer, which leaves as it comes: resolved with its first bytes. What breaks off there breaks off here. */
 export function streamInside(
   server: FastifyInstance,
   asked: Asked,
@@ -47,13 +43,11 @@ export function streamInside(
       begin()
     })
     response.on('error', () => {})
-    // Whoever reads has left.
     body.once('close', () => response.destroy())
     server.routing(response.req as unknown as IncomingMessage, response as unknown as ServerResponse)
   })
 }
 
-/** As much of Node's request as a GET has. */
 class InnerRequest extends Readable {
   readonly method = 'GET'
   readonly url: string
@@ -75,11 +69,10 @@ class InnerRequest extends Readable {
   }
 }
 
-/** As much of Node's response as an answer needs that nobody sends. */
 class InnerResponse extends Writable {
   statusCode = 200
   headersSent = false
-  // Node's own adds it to every answer.
+  // Node's own response adds it to every answer.
   private readonly kept: OutgoingHttpHeaders = { date: new Date().toUTCString() }
   private readonly pieces: Buffer[] = []
 

@@ -9,7 +9,6 @@ interface Kept {
   requestId: string
 }
 
-/** What differs from one answer with the same page to the next. */
 export interface Marks {
   nonce: string
   requestId: string
@@ -17,10 +16,7 @@ export interface Marks {
 
 const keptMax = 200
 
-/**
- * Pages that every visitor without a cookie sees alike, rendered once a build. What is kept was rendered with marks of its
- * own, never with a visitor's: those of each answer are put in their place.
- */
+/** Pages are kept with marks of their own, never a visitor's; each answer's marks are put in their place. */
 export class SamePages {
   private readonly kept = new Map<string, Kept>()
 
@@ -32,7 +28,7 @@ export class SamePages {
     )
   }
 
-  /** The page for this origin, whose addresses it carries. `render` says undefined when it turned out to be special. */
+  /** `render` answers undefined when the page turned out to be special. */
   async answer(
     key: string,
     { nonce, requestId }: Marks,

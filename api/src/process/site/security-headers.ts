@@ -10,7 +10,6 @@ const everywhere = {
 const transport = ({ isHttps }: Environment): Record<string, string> =>
   isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
-/** Nothing the API answers is a page, and nothing of it may be kept by a cache. */
 export const apiHeaders = (environment: Environment): Record<string, string> => ({
   ...everywhere,
   ...transport(environment),
@@ -18,14 +17,12 @@ export const apiHeaders = (environment: Environment): Record<string, string> => 
   'cache-control': 'no-store',
 })
 
-/** Built files are no pages either, but a browser can be sent to one. */
 export const fileHeaders = (environment: Environment): Record<string, string> => ({
   ...everywhere,
   ...transport(environment),
   'content-security-policy': "frame-ancestors 'none'",
 })
 
-/** Only our own files, and inline script or style only with this answer's nonce. */
 export const pageHeaders = (environment: Environment, nonce: string): Record<string, string> => ({
   ...everywhere,
   ...transport(environment),

@@ -18,7 +18,6 @@ import { type Marks, SamePages } from './same-pages.js'
 import { apiHeaders, fileHeaders, pageHeaders } from './security-headers.js'
 import { sendWebResponse, toWebRequest } from './web-request.js'
 
-/** What a page knows of the request it answers; the frontend declares the same shape beside its context key. */
 interface SiteContext {
   callApi: CallApi
   publicUrl: string | null
@@ -41,7 +40,6 @@ type SiteBuild = ServerBuild & { entry: { module: SiteEntry } }
 const built = (path: string) => new URL(`../../../../frontend/${path}`, import.meta.url)
 const year = 31_536_000
 
-/** Hands every address that is not the API's to the built site. */
 export async function serveSite(
   app: NestFastifyApplication,
   environment: Environment,
@@ -63,7 +61,6 @@ export async function serveSite(
     await scope.register(fastifyStatic, {
       root: fileURLToPath(built('client')),
       wildcard: false,
-      // The build lays these beside the files; they are answers to the plain address, not addresses of their own.
       preCompressed: true,
       globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
@@ -104,13 +101,12 @@ function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Env
     const marks = { nonce: randomBytes(16).toString('base64'), requestId: request.id }
     const callApi = callApiFor(request, server, environment.API_URL)
     const alike = kept.isOne(request) && (await kept.answer(keyOf(request, publicUrl), marks, renderAlike))
-    // Its address is its own template.
     if (alike) pageTemplates.set(request, request.url)
     const response = alike || (await render(request, reply, callApi, marks))
     if (isPrivate(request, response)) response.headers.set('cache-control', 'no-store')
     return sendWebResponse(response, request, reply.headers(pageHeaders(environment, marks.nonce)))
 
-    // What the API answered may be meant for this visitor, or for now: such a page is nobody else's.
+    // An answer of the API may be meant for this visitor or for now, so such a page is not kept.
     async function renderAlike(own: Marks): Promise<Response | undefined> {
       let hasAsked = false
       const noteCall: CallApi = (call) => {

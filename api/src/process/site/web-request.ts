@@ -13,13 +13,10 @@ class UnreadableAddress extends AppError {
   }
 }
 
-/**
- * Fastify's request as the web Request that React Router reads. Its origin comes from PUBLIC_URL, because behind a TLS
- * proxy the connection itself is plain HTTP, and React Router refuses forms whose origin differs.
- */
+/** The origin is PUBLIC_URL's: behind a TLS proxy React Router would refuse forms of a plain HTTP origin. */
 export function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Request {
   const url = addressOf(request, publicUrl)
-  // The web's Request throws at it, as every browser does.
+  // The web's Request throws at TRACE, as every browser does.
   if (request.method === 'TRACE') throw new UnreadableAddress()
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -36,7 +33,7 @@ function addressOf({ raw, headers }: FastifyRequest, publicUrl: string | undefin
   try {
     const origin = publicUrl ?? `http://${headers.host ?? 'localhost'}`
     const url = new URL(origin)
-    // Set apart from the origin, so that an address such as `//elsewhere/` stays a path of ours.
+    // Apart from the origin, so that an address such as `//elsewhere/` stays a path of ours.
     const [path = '/', query = ''] = (raw.url ?? '/').split(/\?(.*)/s)
     url.pathname = path
     url.search = query
@@ -58,7 +55,6 @@ export async function sendWebResponse(
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) void reply.header('set-cookie', cookies)
   if (!response.body) return reply.send()
-  // A page is there as a whole; other answers may be long, and leave as they come.
   if (isPage.test(response.headers.get('content-type') ?? '')) {
     const page = Buffer.from(await response.arrayBuffer())
     return reply.send(await compressedWhole(page, request, reply))

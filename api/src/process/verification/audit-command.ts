@@ -5,7 +5,6 @@ import { keepFound } from '../../money/book-verification/keep-found.js'
 import { verifyChain } from '../../platform/audit/verify-chain.js'
 import { entities } from '../entities.js'
 
-/** `npm run audit:verify`: says whether the log is whole, and names the first altered entry. */
 runCommand(async (environment) => {
   const database = await Database.open(environment, entities)
   const found = await verifyChain(database.read)

@@ -7,11 +7,7 @@ import { readCut, writeCut } from '../../money/book-verification/ledger-cut.js'
 import { cutLedger, verifyLedger } from '../../money/book-verification/verify-ledger.js'
 import { entities } from '../entities.js'
 
-/**
- * `npm run ledger:verify`: recomputes everything, says whether the books are whole, and names the first bad row.
- * `-- --cut 250000000 cut.json` verifies up to that entry and keeps what stood there in the file; `-- --after cut.json` goes
- * on from it, so that the entries before may be put away. Both together make the next cut.
- */
+/** `--cut 250000000 cut.json` keeps the books up to that entry in a file, `--after cut.json` goes on from it. */
 runCommand(async (environment, args) => {
   const { cut: sequence, after, file } = optionsOf(args)
   const from = after === undefined ? undefined : readCut(after)
@@ -19,7 +15,7 @@ runCommand(async (environment, args) => {
   try {
     if (sequence !== undefined) return keepCut(await cutLedger(database, sequence, from), file)
     const found = await verifyLedger(database, from)
-    // What goes on from a cut is not kept as a check of the books: it has not seen all of them.
+    // Not kept as a check of the books when it began at a cut: it has not seen all of them.
     if (!from) await database.write((manager) => keepFound(manager, 'ledger', found))
     const { entries, fault } = found
     const behind = from ? ` behind entry ${from.sequence}` : ''

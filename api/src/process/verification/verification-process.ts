@@ -14,7 +14,6 @@ const verify: Record<Subject, (reader: OwnReader, tell: Tell) => Promise<Found>>
   audit: (reader, tell) => verifyChain(reader.manager, tell),
 }
 
-/** What the server starts beside itself to verify: it reads, tells its parent how far it is, and never outlives it. */
 async function run(subject: Subject): Promise<void> {
   let progress = { done: 0, total: 0 }
   const reader = await OwnReader.open(readEnvironment(), entities)

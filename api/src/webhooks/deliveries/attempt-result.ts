@@ -2,7 +2,6 @@ import { webhookAttemptMaxMs } from '#contract/limits.js'
 import * as words from '#contract/messages/deliveries.js'
 import { AddressRefused } from './webhook-deliveries.errors.js'
 
-/** What one attempt came to. */
 export interface AttemptResult {
   startedAt: Date
   durationMs: number
@@ -31,7 +30,7 @@ const reasons: Record<string, string> = {
 const tooSlow = words.noAnswerWithinSeconds(webhookAttemptMaxMs / 1_000)
 const timeouts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'ETIMEDOUT'])
 
-/** Why nothing was answered, in a sentence that names no address of ours. */
+/** A sentence that names no address of ours. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AddressRefused) return error.message
   if (error instanceof AggregateError) return reasonOf(error.errors[0])

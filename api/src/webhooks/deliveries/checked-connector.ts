@@ -6,11 +6,9 @@ import { webhookAttemptMaxMs, webhookNameLookupMaxMs } from '#contract/limits.js
 import { literalAddressOf, portOf } from '../endpoints/public-address.js'
 import { AddressRefused, PortRefused } from './webhook-deliveries.errors.js'
 
-/** All addresses of a name. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 
-// Asks the name servers itself: the system's look-up blocks a thread of the pool that the database and passwords need, and
-// names that never resolve would stop them all. It also knows no hosts file, so a name inside this network is no name here.
+// Not the system's look-up: it blocks threads that the database and passwords need, and knows names of this network.
 const resolver = new Resolver({ timeout: webhookNameLookupMaxMs / 2, tries: 2 })
 export const resolvePublicName: Resolve = async (hostname) => {
   const found = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
@@ -29,10 +27,7 @@ export interface Allowed {
   port: (port: number) => boolean
 }
 
-/**
- * Connects to public addresses and to the ports for webhooks only. The address that is checked is the one that is connected to, so a name that changes
- * between the two gains nothing; a connection is never kept, so each attempt is checked.
- */
+/** Connects to the very address that was checked, and keeps no connection, so that a changing name gains nothing. */
 export function checkedConnector(resolve: Resolve, { address: isAllowed, port }: Allowed): buildConnector.connector {
   const connect = buildConnector({ timeout: webhookAttemptMaxMs, lookup: checkedLookup(resolve, isAllowed) })
   return (options, callback) => {
@@ -53,7 +48,7 @@ function checkedLookup(resolve: Resolve, isAllowed: (address: string) => boolean
   return (hostname, { all, family }, callback) => {
     resolve(hostname)
       .then((addresses) => {
-        // One that is not public among them refuses all: whoever sets up such a name is not to be trusted with the others.
+        // One address that is not public refuses all: whoever sets up such a name is not to be trusted with the others.
         if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address))) throw new AddressRefused()
         return addresses.filter((one) => !family || one.family === Number(family))
       })

@@ -17,7 +17,6 @@ import { type Answered, type Sent, WebhookTransport } from './webhook-transport.
 
 const cutOff = 'The process was stopped during this attempt: it may have arrived, and is made again'
 
-/** Makes one attempt of a claimed delivery, and keeps what became of it. */
 @Injectable()
 export class Courier {
   constructor(
@@ -29,7 +28,6 @@ export class Courier {
     private readonly settlement: DeliverySettlement,
   ) {}
 
-  /** Answers whether the endpoint took it. */
   async deliver(delivery: Claimed, stop: AbortSignal): Promise<boolean> {
     const [event, endpoint] = await Promise.all([
       this.database.read.findOneByOrFail(Event, { eventID: delivery.eventID }),

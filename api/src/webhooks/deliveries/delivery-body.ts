@@ -1,6 +1,6 @@
 import type { Event } from '../../platform/events/event.entity.js'
 
-/** What is sent: the same bytes on every attempt, because the event is kept as the text it was. */
+/** The same bytes on every attempt, because the event is kept as the text it was. */
 export const deliveryBody = ({ eventID, type, createdAt, data }: Event): string =>
   `{"id":"${eventID}","type":"${type}","timestamp":"${createdAt.toISOString()}","data":${data}}`
 

@@ -9,15 +9,12 @@ import { WebhookDelivery } from './webhook-delivery.entity.js'
 
 export type Due = Pick<WebhookDelivery, 'deliveryID' | 'endpointID'>
 
-/** A delivery that is this worker's alone until its lease ends. */
 export type Claimed = WebhookDelivery & { claimedAt: Date }
 
-/** The deliveries that wait in the database. Any number of processes share them: each is claimed by one. */
 @Injectable()
 export class DeliveryQueue {
   constructor(private readonly database: Database) {}
 
-  /** What is due, the longest waiting first, without the endpoints that have no room. */
   due(full: string[]): Promise<Due[]> {
     return this.dueQuery(full).getRawMany<Due>()
   }
@@ -32,7 +29,7 @@ export class DeliveryQueue {
     return builder.orderBy('delivery.nextAttemptAt', 'ASC').limit(webhookBatch)
   }
 
-  // Whoever moves the next attempt on has the delivery. If that process dies, it is due again when the lease ends.
+  // Whoever moves the next attempt on has the delivery; if that process dies, it is due again when the lease ends.
   claim(deliveryIDs: string[]): Promise<Claimed[]> {
     return this.database.write(async (manager) => {
       await readCommitted(manager)
@@ -60,7 +57,7 @@ function lockDue(manager: EntityManager, deliveryIDs: string[]): Promise<Webhook
   return builder.getMany()
 }
 
-/** A claim that was never settled: its process died, and what it sent may have arrived. The log says so. */
+/** Their process died before it settled them, and what it sent may have arrived. */
 async function noteInterrupted(manager: EntityManager, found: WebhookDelivery[]): Promise<void> {
   const rows = found.flatMap(({ deliveryID, attempts, claimedAt }) =>
     claimedAt

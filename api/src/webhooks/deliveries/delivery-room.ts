@@ -1,10 +1,7 @@
 import { webhookEndpointInFlightMax, webhookFailingInFlightMax, webhookInFlightMax } from '#contract/limits.js'
 import type { Due } from './delivery-queue.js'
 
-/**
- * How much may be on its way from this process: to one endpoint, and in all. One that hangs fills its own room and no
- * other's, and one whose last attempt failed has room for a single attempt.
- */
+/** An endpoint that hangs fills its own room and no other's; after a failure it has room for a single attempt. */
 export class DeliveryRoom {
   private readonly counts = new Map<string, number>()
   private readonly failing = new Set<string>()
@@ -18,7 +15,6 @@ export class DeliveryRoom {
     return [...this.counts.keys()].filter((endpointID) => this.freeFor(endpointID) <= 0)
   }
 
-  /** Of what is due, as many as there is room for. */
   choose(due: Due[]): string[] {
     const planned = new Map<string, number>()
     const chosen: string[] = []

@@ -16,7 +16,6 @@ import { WebhookDelivery } from './webhook-delivery.entity.js'
 
 type Verdict = Pick<WebhookDelivery, 'outcome' | 'step' | 'nextAttemptAt'>
 
-/** What follows from an attempt: for the delivery, and for its endpoint. */
 @Injectable()
 export class DeliverySettlement {
   private readonly logger = new Logger('Webhooks')
@@ -37,7 +36,6 @@ export class DeliverySettlement {
     })
   }
 
-  /** Nothing was sent, because the endpoint is not enabled any more, or what the event said is no longer kept. */
   async drop({ deliveryID, claimedAt, attempts }: Claimed): Promise<void> {
     const given = { outcome: 'failed', nextAttemptAt: null, claimedAt: null, attempts: attempts - 1 } as const
     await this.database.write((manager) => manager.update(WebhookDelivery, { deliveryID, claimedAt }, given))
@@ -107,7 +105,7 @@ async function keep(
   await manager.update(WebhookDelivery, { deliveryID, claimedAt }, { ...verdict, claimedAt: null })
 }
 
-/** The row of the endpoint is written only when its health turns, because every payment reads it. */
+/** Written only when the health turns, because every payment reads the endpoint's row. */
 async function noteHealth(
   manager: EntityManager,
   { endpointID, claimedAt }: Claimed,

@@ -4,7 +4,7 @@ import type { AttemptResult } from './attempt-result.js'
 
 export const isSuccess = ({ status }: Pick<AttemptResult, 'status'>) => status !== null && status >= 200 && status < 300
 
-/** When the attempt after number `step` of the schedule is due; null: that was the last one. */
+/** null: that was the last attempt. */
 export function nextDelayMs(step: number, { status, retryAfter }: Answer, now: number): number | null {
   const delayMs = webhookDelaysMs[step]
   if (delayMs === undefined) return null
@@ -15,7 +15,6 @@ export function nextDelayMs(step: number, { status, retryAfter }: Answer, now: n
 
 type Answer = Pick<AttemptResult, 'status' | 'retryAfter'>
 
-/** Retry-After is a number of seconds, or a date of HTTP. */
 function askedDelayMs(retryAfter: string | null, now: number): number {
   if (retryAfter === null) return 0
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1_000
@@ -23,7 +22,6 @@ function askedDelayMs(retryAfter: string | null, now: number): number {
   return Number.isNaN(at) ? 0 : Math.max(0, at - now)
 }
 
-/** Whether an attempt ends the endpoint, and why. */
 export function disablingReason(
   result: Pick<AttemptResult, 'status' | 'isCutOff'>,
   failingSince: Date | null,

@@ -1,6 +1,5 @@
 import * as words from '#contract/messages/deliveries.js'
 
-/** How a receiver computes what it compares, in the words of Standard Webhooks 1.0. */
 export const signatureSteps = (signatures: number): string[] => [
   words.takeTheBodyExactlyAs,
   words.takeTheHeadersWebhookId,

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { idColumn, optionalTextColumn, timeColumn } from '../../platform/database/columns.js'
 
-/** What became of one attempt. */
 @Entity('webhook_attempts')
 export class WebhookAttempt {
   @PrimaryColumn(idColumn)
@@ -28,7 +27,6 @@ export class WebhookAttempt {
   @Column(optionalTextColumn)
   error!: string | null
 
-  /** When it began. */
   @Column(timeColumn)
   createdAt!: Date
 }

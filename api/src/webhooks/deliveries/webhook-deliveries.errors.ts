@@ -14,7 +14,7 @@ export class TooManyReplays extends InvalidInput {
   }
 }
 
-/** Before anything was sent: it would have gone to an address that is not public. Which one is not the client's to know. */
+/** Names no address: which one was refused is not the client's to know. */
 export class AddressRefused extends Error {
   constructor(reason = words.addressNotPublic) {
     super(words.addressRefused(reason))

@@ -20,13 +20,11 @@ import { EventTooOld } from './webhook-deliveries.errors.js'
 import { WebhookDelivery } from './webhook-delivery.entity.js'
 import { viewWebhookDelivery, viewWebhookDeliveryDetail } from './webhook-delivery.view.js'
 
-/** A delivery, and the client it must belong to: somebody else's id looks absent. */
 export interface OwnedDelivery {
   clientID: string
   deliveryID: string
 }
 
-/** The log of what was sent. */
 @Injectable()
 export class WebhookDeliveriesService {
   constructor(
@@ -54,7 +52,6 @@ export class WebhookDeliveriesService {
     return this.get({ clientID, deliveryID })
   }
 
-  /** All that is signed and how, so that a developer finds where their own signature goes another way. */
   async signature(owned: OwnedDelivery): Promise<WebhookSignatureView> {
     const delivery = await this.find(owned)
     const [event, endpoint, attempts] = await this.around(delivery)

@@ -3,7 +3,6 @@ import type { EventType } from '#contract/events.js'
 import type { WebhookOutcome } from '#contract/webhooks.js'
 import { idColumn, optionalTimeColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
 
-/** One event on its way to one endpoint. */
 @Entity('webhook_deliveries')
 export class WebhookDelivery {
   @PrimaryColumn(idColumn)
@@ -24,7 +23,6 @@ export class WebhookDelivery {
   @Column(textColumn)
   outcome!: WebhookOutcome
 
-  /** Begun so far, replays included. */
   @Column({ type: 'integer' })
   attempts!: number
 
@@ -36,7 +34,7 @@ export class WebhookDelivery {
   @Column(optionalTimeColumn)
   nextAttemptAt!: Date | null
 
-  /** Since when a worker tries. If it is still set when another one may try, the first one died on the way. */
+  /** If it is still set when another worker may try, the first one died on the way. */
   @Column(optionalTimeColumn)
   claimedAt!: Date | null
 

@@ -23,7 +23,7 @@ interface Range {
   onlyFailed: boolean
 }
 
-/** Sends again what was sent before, with the same webhook-id, and starts its schedule again. */
+/** With the same webhook-id as before. */
 @Injectable()
 export class WebhookReplays {
   constructor(
@@ -69,7 +69,7 @@ export class WebhookReplays {
   }
 }
 
-// One that is on its way now is left alone: it is just being made.
+// A delivery that is on its way is left alone: it is just being made.
 const again = (manager: EntityManager) =>
   manager
     .createQueryBuilder()
@@ -87,7 +87,6 @@ async function requeue(manager: EntityManager, { clientID, from, to, endpointID,
     .andWhere('"clientID" = :clientID AND "createdAt" BETWEEN :from AND :to', { clientID, from, to })
     .andWhere(sendable, { clientID, from, to })
   if (endpointID) builder.andWhere('"endpointID" = :endpointID', { endpointID })
-  // What waits for its next attempt has failed so far.
   if (onlyFailed) builder.andWhere(`"outcome" <> 'succeeded'`)
   return (await builder.execute()).affected ?? 0
 }

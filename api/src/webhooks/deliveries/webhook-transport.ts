@@ -15,11 +15,10 @@ export interface Answered {
   status: number
   head: string
   body: string
-  /** As it came. */
   retryAfter: string | null
 }
 
-/** Sends one POST: no redirect is followed, no proxy asked, and no connection kept for the next one. */
+/** No redirect is followed, no proxy asked, and no connection kept. */
 @Injectable()
 export class WebhookTransport implements OnApplicationShutdown {
   private readonly agent: Agent

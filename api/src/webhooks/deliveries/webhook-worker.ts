@@ -8,7 +8,6 @@ import { Courier } from './courier.js'
 import { type Claimed, DeliveryQueue } from './delivery-queue.js'
 import { DeliveryRoom } from './delivery-room.js'
 
-/** Delivers what waits in the database: at once when this process has kept it, else when it looks again. */
 @Injectable()
 export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Webhooks')
@@ -39,7 +38,6 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
     this.loop.wake()
   }
 
-  /** What is on its way may arrive within a short grace; what waits, waits for the next start. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopListening()
     const timer = setTimeout(() => this.hurry.abort(), webhookStopGraceMs)
@@ -63,7 +61,6 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
       .deliver(delivery, this.hurry.signal)
       .then(
         (isHealthy) => this.room.note(endpointID, isHealthy),
-        // It is made again when its lease ends.
         (error: unknown) => this.logger.error(`${deliveryID}: what became of it was not kept`, stackOf(error)),
       )
       .finally(() => {

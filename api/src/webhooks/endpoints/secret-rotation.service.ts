@@ -6,7 +6,6 @@ import { RotationUnderway } from './webhook-endpoints.errors.js'
 import { type OwnedEndpoint, WebhookEndpointsService } from './webhook-endpoints.service.js'
 import { WebhookSecrets } from './webhook-secrets.js'
 
-/** A new secret at once; the old one signs beside it until the receiver knows the new one. */
 @Injectable()
 export class SecretRotation {
   constructor(

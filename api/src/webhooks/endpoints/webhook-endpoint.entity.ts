@@ -9,7 +9,7 @@ import {
   timeColumn,
 } from '../../platform/database/columns.js'
 
-/** Where a client wants to be told. Its row stays when it is deleted, for the log of its deliveries. */
+/** The row stays when the endpoint is deleted, for the log of its deliveries. */
 @Entity('webhook_endpoints')
 export class WebhookEndpoint {
   @PrimaryColumn(idColumn)

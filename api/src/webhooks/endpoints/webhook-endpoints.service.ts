@@ -17,7 +17,6 @@ import { viewWebhookEndpoint, viewWebhookEndpointSecret } from './webhook-endpoi
 import { WebhookSecrets } from './webhook-secrets.js'
 import { WebhookUrls } from './webhook-urls.js'
 
-/** An endpoint, and the client it must belong to: somebody else's id looks absent. */
 export interface OwnedEndpoint {
   clientID: string
   endpointID: string
@@ -73,7 +72,7 @@ export class WebhookEndpointsService {
   async update(owned: OwnedEndpoint, input: SaveWebhookEndpoint): Promise<WebhookEndpointView> {
     await this.urls.require(owned.clientID, input.url)
     const next = async (endpoint: WebhookEndpoint, manager: EntityManager) => {
-      // Those of older versions may share one, and keep it.
+      // Endpoints of older versions may share an address, and keep it.
       if (!isSameAddress(endpoint.url, input.url)) {
         const others = await urlsOf(manager, owned.clientID)
         if (others.some(({ url }) => isSameAddress(url, input.url))) throw new WebhookUrlTaken()
@@ -89,12 +88,11 @@ export class WebhookEndpointsService {
   }
 
   async delete(owned: OwnedEndpoint): Promise<void> {
-    // Its secrets have no use any more. What still waits for it is given up by the worker that takes it on.
+    // What still waits for the endpoint is given up by the worker that takes it on.
     const gone = { sealedSecret: '', sealedPreviousSecret: null, previousSecretEndsAt: null }
     await this.change(owned, 'webhook_endpoint.deleted', () => ({ ...gone, deletedAt: new Date() }))
   }
 
-  /** An event to this endpoint alone; answers the id of the event. */
   test(owned: OwnedEndpoint): Promise<string> {
     return this.database.write(async (manager) => {
       const endpoint = await findEndpoint(manager, owned)

@@ -12,7 +12,6 @@ export interface SigningSecret {
   value: string
 }
 
-/** The secrets of endpoints: made here, encrypted in the database, opened only to sign. */
 @Injectable()
 export class WebhookSecrets {
   private readonly seal: Seal
@@ -26,7 +25,7 @@ export class WebhookSecrets {
     return { secret, sealed: this.seal.seal(endpointID, secret) }
   }
 
-  /** Those that sign now: the newest first, and the one before it until its overlap ends. */
+  /** The newest first, and the one before it until its overlap ends. */
   signing(endpoint: WebhookEndpoint, now = new Date()): SigningSecret[] {
     const { endpointID, sealedSecret, sealedPreviousSecret, previousSecretEndsAt } = endpoint
     const current: SigningSecret = { secret: 'current', value: this.seal.open(endpointID, sealedSecret) }

@@ -4,7 +4,7 @@ import { OwnInspectors } from '../inspector/own-inspectors.js'
 import { isPublicAddress, literalAddressOf, portOf } from './public-address.js'
 import { WebhookUrlNotHttps, WebhookUrlPort, WebhookUrlPrivate } from './webhook-endpoints.errors.js'
 
-/** Which addresses a client may name. What a name resolves to is looked at on every attempt, not here. */
+/** What a name resolves to is looked at on every attempt, not here. */
 @Injectable()
 export class WebhookUrls {
   constructor(

@@ -7,10 +7,7 @@ import { WebhookInspector } from './webhook-inspector.entity.js'
 
 const path = '/api/webhook-inspector/'
 
-/**
- * Which addresses are receivers of ours. They are reached inside the process, because this machine is refused as an address;
- * exactly these and no others, so that nothing else of it can be reached that way.
- */
+/** Reached inside the process, because this machine is refused as an address: exactly these, and nothing else of it. */
 @Injectable()
 export class OwnInspectors {
   constructor(
@@ -23,7 +20,6 @@ export class OwnInspectors {
     return `${ownOrigin(this.host, this.environment)}${path}${inspectorID}`
   }
 
-  /** The id in an address of ours, letter for letter; null for any other address. */
   inspectorIDOf(url: string): string | null {
     const { host, environment } = this
     const origins = [listeningOrigin(host, environment), ownOrigin(host, environment)]

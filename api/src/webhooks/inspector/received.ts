@@ -8,13 +8,12 @@ import { InspectorReadsJson } from './webhook-inspector.errors.js'
 
 const credentials = new Set(['authorization', 'cookie'])
 
-/** The headers as one text each; what proves who somebody is is nobody's to read. */
 export const textHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, credentials.has(name) ? '•••' : [value].flat().join(', ')]),
   )
 
-/** What is kept of a body is refused when it holds a card number, written plainly or with the escapes of JSON. */
+/** A card number may also be written with the escapes of JSON. */
 export function requireNoCardNumber(headers: Record<string, string>, body: string): void {
   const plain = body.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
   if (holdsCardNumber(plain)) throw new InvalidInput({ body: realCardSentence })

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { idColumn, timeColumn } from '../../platform/database/columns.js'
 
-/** A receiver of ours that one client tries things with. Whoever knows its id may send to it. */
+/** Whoever knows its id may send to it. */
 @Entity('webhook_inspectors')
 export class WebhookInspector {
   @PrimaryColumn(idColumn)

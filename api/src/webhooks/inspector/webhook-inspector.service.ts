@@ -22,7 +22,6 @@ export class WebhookInspectorService {
     private readonly own: OwnInspectors,
   ) {}
 
-  /** Each client has one; the first call makes it. */
   async open(clientID: string): Promise<WebhookInspectorView> {
     const inspector = await this.database.write(async (manager) => {
       const existing = await manager.findOneBy(WebhookInspector, { clientID })
@@ -49,7 +48,6 @@ export class WebhookInspectorService {
     })
   }
 
-  /** Keeps a request as it came, unless it holds a card number; the oldest beyond fifty go. */
   async receive(inspectorID: string, headers: Record<string, string>, body: Buffer): Promise<void> {
     await find(this.database.read, { inspectorID })
     const text = new TextDecoder().decode(body.subarray(0, inspectorBodyMaxBytes), { stream: true })

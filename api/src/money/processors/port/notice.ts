@@ -1,19 +1,13 @@
-/** What a processor tells by itself, without having been asked. */
 export interface Notice {
-  /** Its name in the registry. */
   processor: string
-  /** The processor's own id of it: told again, it changes nothing. */
+  /** The processor's own id of the notice: told again, it changes nothing. */
   noticeID: string
   kind: NoticeKind
-  /** The payment's: our transaction's id. */
+  /** Our transaction's id. */
   reference: string
 }
 
-/** `dispute_opened`: the payer's bank takes back what was paid. */
 export type NoticeKind = 'dispute_opened'
 
-/**
- * `known`: it was taken before. `too_early`: it is about something that we have not heard of yet, tell it again later.
- * `refused`: it is about no payment of this processor's that it could be true of; telling it again is of no use.
- */
+/** `too_early`: unknown payment so far, tell it again later; `refused`: never true of a payment of this processor. */
 export type NoticeAnswer = 'taken' | 'known' | 'too_early' | 'refused'

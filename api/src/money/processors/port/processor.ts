@@ -10,7 +10,6 @@ export interface ProcessorPayment {
   /** Minor units of `currency`. */
   amount: number
   currency: Currency
-  /** As `read` kept it. */
   paymentMethod: string
   captureMethod: CaptureMethod
 }
@@ -28,7 +27,6 @@ export interface KeptMethod {
   card: { brand: CardBrand; last4: string } | null
 }
 
-/** An answer may say what the processor calls the payment; the first one that does is kept. */
 interface Answered {
   processorReference?: string
 }
@@ -65,20 +63,14 @@ export type ChargeResult = Paid | Authorized | Declined | CodeSent
 export type ConfirmResult = Paid | Authorized | Declined | CodeWrong
 export type RefundResult = Paid | Declined
 
-/** The calls that can change a transaction at the processor, and so leave it open what became of them. */
 export type ProcessorCall = 'charge' | 'confirm' | 'capture' | 'cancel'
 export type CallResult = ChargeResult | ConfirmResult | Canceled
 
 /** The call may have been carried out or not: only an inquiry tells. */
 export class AnswerLost extends Error {}
 
-/**
- * Where money really moves. It is never called inside a unit of work: it is slow, and it may not answer; whatever it
- * throws means that nobody knows what became of the call. Every call is idempotent by its reference, what became of one
- * can be asked at any time, and `signal` says that nobody waits any more.
- */
+/** Never called inside a unit: it is slow, and a throw means an unknown outcome. Calls are idempotent by reference. */
 export abstract class Processor {
-  /** Of a method that the processor takes, what is kept. */
   abstract read(method: GivenPaymentMethod): KeptMethod
   abstract charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult>
   /** The payer's one-time code; it is handed on and kept nowhere. */

@@ -12,7 +12,6 @@ import { SandboxTimes } from './sandbox-times.js'
 
 const tellAgainAfterMs = 10_000
 
-/** The payers of the sandbox who dispute what they paid: each is told of by a notice, as a real processor does. */
 @Injectable()
 export class SandboxDisputes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Sandbox')
@@ -38,13 +37,11 @@ export class SandboxDisputes implements OnApplicationBootstrap, BeforeApplicatio
     return this.loop.stop()
   }
 
-  /** However often it is said, the payment is disputed once. */
   async plan(reference: string): Promise<void> {
     const dueAt = new Date(Date.now() + this.times.disputeAfterMs)
     await this.database.write((manager) => insertNewRow(manager, SandboxDispute, { reference, dueAt }))
   }
 
-  /** Tells a batch of what is due, and answers how many there were. */
   async tellDue(stopping: AbortSignal): Promise<number> {
     const due = await this.database.read.find(SandboxDispute, {
       where: { dueAt: LessThanOrEqual(new Date()) },
@@ -66,7 +63,6 @@ export class SandboxDisputes implements OnApplicationBootstrap, BeforeApplicatio
     })
   }
 
-  // One that fails must not hold up those behind it.
   private async take(reference: string): Promise<NoticeAnswer> {
     try {
       const noticeID = `dispute_${reference}`

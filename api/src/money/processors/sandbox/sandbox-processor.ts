@@ -36,13 +36,9 @@ const declines: Partial<Record<string, Declined>> = {
   pm_processing_error: declined('processing_error', 'The processor had a fault. Please try again'),
 }
 
-/** What the sandbox calls a payment of ours. */
 const named = (reference: string) => ({ processorReference: reference.replace(/^txn_/, 'sbx_') })
 
-/**
- * It keeps nothing but what will be disputed: the test method alone decides what becomes of a call, so that an inquiry
- * always knows, also about a call that never arrived.
- */
+/** It keeps no calls: the test method alone decides an outcome, so an inquiry knows even calls that never arrived. */
 @Injectable()
 export class SandboxProcessor extends Processor {
   constructor(

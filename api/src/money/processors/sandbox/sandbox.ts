@@ -4,7 +4,6 @@ import { SandboxDisputes } from './sandbox-disputes.js'
 import { SandboxProcessor } from './sandbox-processor.js'
 import { SandboxTimes } from './sandbox-times.js'
 
-/** The embedded test processor, which moves no real money. */
 export const sandbox: ProcessorEntry = {
   name: 'sandbox',
   methods: sandboxMethods,

@@ -70,7 +70,6 @@ const tables: TableOptions[] = [
     columns: [
       key('apiUserID'),
       id('clientID'),
-      // A deleted API user loses its role once the role itself is deleted.
       optional(id('roleID')),
       ...['developerName', 'developerEmailAddress', 'developerPhoneNumber', 'apiKey', 'apiSecretHash', 'status'].map(
         text,
@@ -105,7 +104,6 @@ const tables: TableOptions[] = [
     columns: [
       key('transactionID'),
       id('clientID'),
-      // A payment comes from an API user or through a payment link.
       ...['apiUserID', 'paymentLinkID'].map(id).map(optional),
       ...['amount', 'fee', 'createdAt', 'updatedAt'].map(big),
       ...['amountCaptured', 'amountRefunded', 'amountReturned', 'amountDisputed'].map(big),

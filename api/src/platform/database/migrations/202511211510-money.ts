@@ -63,7 +63,6 @@ const tables: TableOptions[] = [
   {
     name: 'ledger_balances',
     columns: [
-      // Empty where the account is the platform's own.
       key('clientID'),
       ...['account', 'currency'].map((name) => ({ ...text(name), isPrimary: true })),
       ...['debit', 'credit'].map(big),

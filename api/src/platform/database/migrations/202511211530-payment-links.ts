@@ -27,7 +27,6 @@ const tables: TableOptions[] = [
   },
 ]
 
-// How often a link was paid is read from the index alone.
 const paidByLink = new TableIndex(
   index('transactions', ['paymentLinkID', 'status', 'amountCaptured'], false, '"paymentLinkID" IS NOT NULL'),
 )

@@ -5,10 +5,7 @@ const byName = (table: string, column: string, id: string) =>
 const byTime = (table: string, column: string, id: string) =>
   `CREATE INDEX "${table}_ordered_by_${column}" ON "${table}" (COALESCE("${column}", 0), "${id}")`
 
-/**
- * The orders that staff's lists offer. On SQLite TypeORM adds a column by building the table anew, and loses indexes of
- * expressions: a migration that does so makes them again, and a test of the lists says which are missing.
- */
+/** TypeORM loses indexes of expressions when it adds a column on SQLite: such a migration makes them again. */
 const indexes = [
   byName('clients', 'name', 'clientID'),
   byName('portal_users', 'userName', 'id'),

@@ -1,10 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/**
- * A merchant's summary adds up 30 days of payments. This index holds them by day and with all that is added, so that no
- * payment itself is read and nothing is sorted: `createdAt` alone would do for SQLite, PostgreSQL reads it from here too.
- * It holds an expression, which TypeORM loses when it adds a column on SQLite: see the migration of the staff lists.
- */
+/** Holds all that a summary adds up, and an expression: TypeORM loses it when it adds a column on SQLite. */
 const name = 'transactions_succeeded_by_day'
 
 export class ClientSummary1763769600000 implements MigrationInterface {

@@ -1,9 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/**
- * Counts of calls live for a minute, and nobody needs them after a crash: without a log they do not wait for the disk,
- * where calls from one address waited for each other's.
- */
+/** Without a log, counts of calls do not wait for the disk; nobody needs them after a crash. */
 export class UnloggedLimits1763771400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     if (runner.connection.options.type === 'postgres') await runner.query('ALTER TABLE "address_limits" SET UNLOGGED')

@@ -25,13 +25,11 @@ interface Kept {
   fault: string | null
 }
 
-// The names say what a right is to: with GET it is to look now, and to verify with POST.
 const renamed = [
   ['/ledger/verification', 'Verify the ledger', 'See the verification of the ledger'],
   ['/audit/verification', 'Verify the audit log', 'See the verification of the audit log'],
 ]
 
-/** One row of what can be verified: the run that is going on, and what the last whole one found. */
 export class Verifications1763805600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(new Table(table))
@@ -50,7 +48,6 @@ export class Verifications1763805600000 implements MigrationInterface {
     }
   }
 
-  /** When the books were last verified stood among the settings. */
   private async moveLast(runner: QueryRunner): Promise<void> {
     const rows = (await runner.query(`SELECT "value" FROM "settings" WHERE "name" = 'ledgerCheck'`)) as {
       value: string

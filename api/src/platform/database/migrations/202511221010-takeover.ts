@@ -65,7 +65,7 @@ export class Takeover1763806200000 implements MigrationInterface {
     await runner.createTable(new Table(emailChanges))
     await runner.createTable(new Table(holds))
     for (const column of columns) await runner.query(`ALTER TABLE "clients" ADD COLUMN ${column}`)
-    // Whom staff created, and who has followed no link since, has no password that anybody knows.
+    // Staff created them and no link was followed since: nobody knows their password.
     await runner.query(
       `UPDATE "clients" SET "firstPasswordAt" = "createdAt"
        WHERE NOT ${noted('client.created')} OR ${noted('client.password_reset')}`,
@@ -81,7 +81,6 @@ export class Takeover1763806200000 implements MigrationInterface {
     await runner.dropTable(emailChanges.name)
   }
 
-  /** The log knows who has set a rate last. */
   private async readRates(runner: QueryRunner): Promise<void> {
     const entries = (await runner.query(
       `SELECT "targetID", "action", "before", "after" FROM "audit_entries"

@@ -49,11 +49,10 @@ interface Entry {
   createdAt: string | number
 }
 
-/** Who holds an address, who set a password, and what somebody held before: as far as the log tells it of those there are. */
 export class StaffAccounts1763806800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables) await runner.createTable(new Table(table))
-    // As plain statements: TypeORM's own would rebuild the table on SQLite, and lose the indexes of expressions.
+    // Plain SQL: TypeORM would rebuild the table on SQLite, and lose the indexes of expressions.
     for (const [name, type] of Object.entries(columns))
       await runner.query(`ALTER TABLE "portal_users" ADD COLUMN "${name}" ${type}`)
     await runner.query(
@@ -92,7 +91,6 @@ async function apply(runner: QueryRunner, entry: Entry): Promise<void> {
   if (before.email !== after.email) await set('emailSetBy', actorID)
 }
 
-// What the roles hold today stands for what they held then.
 async function keepTaken(runner: QueryRunner, entry: Entry, before: Facts, after: Facts): Promise<void> {
   const { targetID, createdAt } = entry
   if (Number(createdAt) < Date.now() - heldRightsKeptMs) return

@@ -7,7 +7,6 @@ const signInLinks = {
   indices: [index('sign_in_links', ['subjectID']), index('sign_in_links', ['endsAt'])],
 }
 
-/** Strangers wait between guesses, a mail lets its reader in all the same, and a refresh knows the request that made it. */
 export class KnownDevices1763807400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE "sign_in_failures" ADD COLUMN "slowedUntil" bigint')

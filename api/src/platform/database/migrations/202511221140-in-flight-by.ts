@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 const tables = ['transactions', 'refunds']
 
-/** Which process waits for the processor's answer. In plain SQL: TypeORM would copy the table on SQLite, and lose an index. */
+/** Plain SQL: TypeORM would copy the table on SQLite, and lose an index. */
 export class InFlightBy1763811600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables) await runner.query(`ALTER TABLE "${table}" ADD COLUMN "inFlightBy" integer`)

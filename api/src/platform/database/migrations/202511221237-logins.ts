@@ -12,20 +12,15 @@ const logins = {
   indices: [index('logins', ['audience', 'emailAddress'], true), index('logins', ['emailAddress'])],
 }
 
-/** Whose logins they are, and what those rooms called what a login is made of. */
 const owners = [
   { table: 'clients', audience: 'client', key: 'clientID', email: 'emailAddress', alive: '"deletedAt" IS NULL' },
   { table: 'portal_users', audience: 'portal', key: 'id', email: 'email', alive: 'TRUE' },
 ]
 type Owner = (typeof owners)[number]
 
-// The random part of the person's own id, so that the fill is one statement.
 const loginIDOf = (row: string) => `'lgn_' || SUBSTR(${row}, 5)`
 
-/**
- * Who signs in stands apart from what that person is. On PostgreSQL processes of the version before may go on beside this
- * one: the old columns stay, and triggers carry what either of them writes to the other. On SQLite there is never one beside.
- */
+/** On PostgreSQL the version before may run beside this one: triggers carry writes between old and new columns. */
 export class Logins1763815020000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(new Table(logins))
@@ -70,7 +65,6 @@ async function remember(runner: QueryRunner, { table }: Owner): Promise<void> {
   )
 }
 
-/** A person whom the version before makes, changes or deletes, and a password that this version sets. */
 async function carry(runner: QueryRunner, { table, audience, key, email }: Owner): Promise<void> {
   await runner.query(`ALTER TABLE "${table}" ALTER COLUMN "passwordHash" SET DEFAULT ''`)
   const isDeleted = table === 'clients' ? `NEW."deletedAt" IS NOT NULL` : 'FALSE'

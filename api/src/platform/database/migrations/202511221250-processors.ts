@@ -18,15 +18,14 @@ const tables = [
     indices: [index('sandbox_disputes', ['dueAt'])],
   },
 ]
-// The default says it of all rows there are without writing them, and of those that the version before still writes.
+// The default covers old rows without writing them, and those that the version before still writes.
 const columns = { processor: `varchar(40) NOT NULL DEFAULT 'sandbox'`, processorReference: 'varchar' }
 const batch = 10_000
 
-/** Which processor has a transaction and what it calls it, what processors told, and what the sandbox will dispute. */
 export class Processors1763815800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables) await runner.createTable(new Table(table))
-    // In plain SQL: TypeORM would copy the table on SQLite, and lose an index.
+    // Plain SQL: TypeORM would copy the table on SQLite, and lose an index.
     for (const [name, type] of Object.entries(columns))
       await runner.query(`ALTER TABLE "transactions" ADD COLUMN "${name}" ${type}`)
     await fillReferences(runner)
@@ -38,7 +37,7 @@ export class Processors1763815800000 implements MigrationInterface {
   }
 }
 
-// By ranges of the key, each of one batch. One without a line of history was never answered, so it has no reference yet.
+// A payment without a line of history was never answered, so it has no reference yet.
 async function fillReferences(runner: QueryRunner): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const rows = (await runner.query(

@@ -1,31 +1,22 @@
 import pg from 'pg'
 
-/** Enough for every text that the product repeats; what comes after that is planned anew each time, as it would be anyway. */
 const namesMax = 200
 
-/** How `pg` is asked by TypeORM and by units: a text and its values, or a query object of the driver's own. */
 type Asked = [query: unknown, values?: unknown, done?: unknown]
 type Ask = (...asked: Asked) => unknown
 type Done = (error: unknown, result?: unknown) => void
 
-/**
- * A prepared statement that the server cannot use any more: a newer version, starting beside this one, has changed the type
- * of a column, or somebody has discarded what the connection knew. Messages are in the server's language, names are not.
- */
+/** A newer version has changed a column's type, or the plans were discarded; messages are translated, names are not. */
 export function isForgottenPlan(error: unknown): boolean {
   const { code, routine } = (error ?? {}) as { code?: unknown; routine?: unknown }
   return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery')
 }
 
-/**
- * Gives each statement that has values a name of its own, so that a connection parses it once. Not to be used behind a
- * pooler that hands the statements of one connection to several.
- */
+/** Named statements are parsed once per connection; not to be used behind a pooler. */
 export class NamingClient extends pg.Client {
   private readonly names = new Map<string, string>()
   private given = 0
 
-  // The driver's `query` is many functions in one: only the first of them is of interest here.
   override query: pg.Client['query'] = ((...asked: Asked) => {
     const [text, values, done] = asked
     const ask = super.query.bind(this) as Ask
@@ -42,10 +33,7 @@ export class NamingClient extends pg.Client {
     )
   }) as pg.Client['query']
 
-  /**
-   * The driver goes on using a name that the server has no plan for any more: only another name helps. A transaction is
-   * lost with it, and runs again as a whole; a statement by itself has done nothing yet, and is asked again here.
-   */
+  /** The driver reuses a name that the server forgot, so only another name helps; a transaction runs again whole. */
   private orAgain(answer: Promise<unknown>, text: string, name: string, again: () => unknown): Promise<unknown> {
     const isByItself = this.getTransactionStatus() === 'I'
     const forget = (error: unknown) => {

@@ -5,11 +5,7 @@ import { asUnit, groupMax, type Outcome, type WaitingUnit, type Work } from '../
 
 const groupRetriesMax = 3
 
-/**
- * The units of this process that lock the same tables. One after the other they would each wait for the disk, and each
- * would hold a connection to wait with. Those that wait together share one transaction, each in a savepoint, so that it
- * fails alone; none is answered, not even with a refusal, before the commit.
- */
+/** Units that wait for the same tables share one transaction, each in a savepoint, so that it fails alone. */
 export class PostgresLine {
   private readonly waiting: WaitingUnit[] = []
   private isWorking = false
@@ -32,7 +28,7 @@ export class PostgresLine {
     this.isWorking = false
   }
 
-  /** Nobody joins later: a row that was committed after the transaction's snapshot would not be there for it. */
+  /** Nobody joins later: a row committed after the transaction's snapshot would not be there for it. */
   private takeGroup(): WaitingUnit[] {
     const apart = this.waiting.findIndex(({ isApart }) => isApart)
     const size = apart === 0 ? 1 : Math.min(apart < 0 ? groupMax : apart, groupMax)
@@ -45,9 +41,9 @@ export class PostgresLine {
       const outcomes = await retried(() => this.attempt(group), isAlone ? undefined : groupRetriesMax)
       for (const tell of outcomes) tell()
     } catch (error) {
-      // Nobody who waits has a better chance.
+      // No connection: those that still wait would fail too.
       if (error instanceof NoConnection) group.push(...this.waiting.splice(0))
-      // Nothing of the group was kept, or nobody knows: only in the first case may its units run again.
+      // Units run again only if certainly nothing of the group was kept.
       if (isAlone || error instanceof NoConnection || error instanceof CommitUnanswered)
         for (const { reject } of group) reject(error)
       else this.waiting.unshift(...group.map((unit) => ({ ...unit, isApart: true })))
@@ -71,7 +67,6 @@ export class PostgresLine {
   }
 }
 
-/** Throws when the transaction is lost; a unit that failed alone is undone alone. */
 async function runOne(
   transaction: PostgresTransaction,
   { work, resolve, reject }: WaitingUnit,

@@ -4,10 +4,9 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import type { ListConnections, Read } from '../lanes.js'
 import { ReplicaRunner } from '../replicas/replica-runner.js'
 
-// A list that spreads over several processors, or compiles its plan first, takes from payments what it saves.
+// A list that uses several processors, or compiles its plan, takes from payments what it saves.
 const onOneProcessor = 'SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL jit = off'
 
-/** A pool of its own: lists never wait for guards' connections, nor guards for theirs. */
 export class PostgresLists implements ListConnections {
   private readonly gate: Gate
 
@@ -18,7 +17,6 @@ export class PostgresLists implements ListConnections {
     this.gate = new Gate(quickAtOnce)
   }
 
-  /** Those that wait here leave the pool's other connections to dear reads. */
   quick<T>(read: Read<T>, maxMs: number): Promise<T> {
     return this.gate.pass(() => this.run(read, maxMs))
   }
@@ -33,7 +31,7 @@ export class PostgresLists implements ListConnections {
 
   private async run<T>(read: Read<T>, maxMs: number): Promise<T> {
     const [client] = (await (this.pool.driver as PostgresDriver).obtainMasterConnection()) as unknown as [pg.PoolClient]
-    // All this ends with the transaction: behind a pooler the connection is others' too. If it fails, so does the list.
+    // All this ends with the transaction, because behind a pooler the connection is others' too.
     const begun = client.query(
       `BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY; SET LOCAL statement_timeout = ${maxMs}; ${onOneProcessor}`,
     )

@@ -5,7 +5,6 @@ import { codeOf } from './postgres-transaction.js'
 const retriesMax = 30
 const lostConflicts = new Set(['40001', '40P01'])
 
-/** A conflict that was lost, or a plan that was forgotten, leaves nothing behind: the same again has another chance. */
 export const isWorthAnother = (error: unknown): boolean => lostConflicts.has(codeOf(error)) || isForgottenPlan(error)
 
 export async function retried<T>(attempt: () => Promise<T>, max = retriesMax): Promise<T> {

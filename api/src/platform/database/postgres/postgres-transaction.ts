@@ -7,10 +7,9 @@ import type { Work } from '../units/unit-of-work.js'
 
 type Release = (error?: unknown) => void
 
-/** How a commit went wrong: without an answer nobody knows whether the unit was kept. */
+/** Without an answer to the commit nobody knows whether the unit was kept. */
 export class CommitUnanswered extends NoAnswer {}
 
-/** Nothing has begun, and nobody who waits has a better chance. */
 export class NoConnection extends NoAnswer {}
 
 const transactionAborted = '25P02'
@@ -19,10 +18,6 @@ const isRefusal = (error: unknown): boolean => /^(23|40)/.test(codeOf(error))
 
 export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code)
 
-/**
- * A serializable transaction on a connection of its own, lent to one unit or to several, one after the other. Statements
- * whose answer nobody needs are sent without waiting (`pipeline` of the driver); the server takes all in their order.
- */
 export class PostgresTransaction {
   private readonly asked: Promise<unknown>[] = []
   private failures: { error: unknown; position: number; runner?: SendingRunner }[] = []
@@ -39,7 +34,6 @@ export class PostgresTransaction {
     this.whenLost.catch((error: unknown) => (this.lost = error))
   }
 
-  /** With `inLine`, it waits for other transactions on those tables. */
   static async begin(pool: DataSource, inLine: string[]): Promise<PostgresTransaction> {
     const connecting = (pool.driver as PostgresDriver).obtainMasterConnection()
     const [client, release] = (await connecting.catch((cause: unknown) => {
@@ -47,16 +41,13 @@ export class PostgresTransaction {
     })) as [PoolClient, Release]
     const transaction = new PostgresTransaction(pool, client, release)
     const begun = transaction.send('BEGIN ISOLATION LEVEL SERIALIZABLE')
-    // Before anything that takes a snapshot: whoever waited sees what the one before committed.
+    // Before anything that takes a snapshot: whoever waited must see what the one before committed.
     if (inLine.length > 0) void transaction.send(`LOCK TABLE "${inLine.join('", "')}" IN EXCLUSIVE MODE`)
     await transaction.mustBegin(begun)
     return transaction
   }
 
-  /**
-   * The one statement that is always waited for. Without it each write would be kept or refused by itself, and the server
-   * answers COMMIT with COMMIT all the same: so a standby, which refuses to begin, would seem to keep everything.
-   */
+  /** Always waited for: if BEGIN fails, as on a standby, each write runs by itself and COMMIT still succeeds. */
   private async mustBegin(begun: Promise<unknown>): Promise<void> {
     try {
       await begun
@@ -71,17 +62,15 @@ export class PostgresTransaction {
     return new SendingRunner(this.pool, this)
   }
 
-  /** The unit, or the loss of the connection: then it may never come to its end, and nobody should wait for it. */
+  /** Also ends when the connection is lost, because the unit may then never come to its end. */
   run<T>(work: Work<T>, runner: SendingRunner): Promise<T> {
     return Promise.race([work(runner.manager), this.whenLost])
   }
 
-  /** Sent, and not waited for: if it fails, the commit fails with it. */
   send(text: string, values?: unknown[], runner?: SendingRunner): Promise<QueryResult> {
     return this.noted(this.ask(text, values), runner)
   }
 
-  /** Whatever this fails with is known to whoever asks for the cause, in whichever order the answers are looked at. */
   noted<T>(answer: Promise<T>, runner?: SendingRunner): Promise<T> {
     const position = this.asked.push(answer)
     answer.catch((error: unknown) => this.failures.push({ error, position, runner }))
@@ -96,20 +85,18 @@ export class PostgresTransaction {
     }
   }
 
-  /** The first thing that went wrong: after it the server says of every statement only that the transaction is aborted. */
+  /** The first failure: after it the server says of every statement only that the transaction is aborted. */
   async causeOf(error: unknown): Promise<unknown> {
     await Promise.allSettled(this.asked)
-    // They may be noted in another order than they were asked in: some answers pass through more hands.
+    // Answers may be noted in another order than they were asked in, as some pass through more hands.
     const [first] = this.failures
       .filter((failure) => codeOf(failure.error) !== transactionAborted)
       .toSorted((a, b) => a.position - b.position)
     return first ? first.error : error
   }
 
-  /** Undoes what this unit did, and what it failed with. Throws when there is nothing left to go on with. */
   async undoTo(savepoint: string, runner: SendingRunner): Promise<void> {
     await this.ask(`ROLLBACK TO SAVEPOINT ${savepoint}`)
-    // All were answered before; now all have been noted too.
     await Promise.allSettled(this.asked)
     this.failures = this.failures.filter((failure) => failure.runner !== runner)
   }
@@ -119,11 +106,11 @@ export class PostgresTransaction {
       const cause = await this.causeOf(error)
       throw isRefusal(cause) ? cause : new CommitUnanswered(`A commit was not answered: ${String(cause)}`, { cause })
     })
-    // So PostgreSQL answers when a statement before has failed.
+    // PostgreSQL answers COMMIT with ROLLBACK when a statement before has failed.
     if (command !== 'COMMIT') throw await this.causeOf(new Error(`The transaction ended with ${command}`))
   }
 
-  /** A connection that cannot even do this must not serve anybody else. */
+  /** A connection that cannot roll back must not serve anybody else. */
   async rollback(): Promise<void> {
     if (!this.lost) await this.ask('ROLLBACK').catch(this.lose)
   }

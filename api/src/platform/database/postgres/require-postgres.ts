@@ -4,7 +4,6 @@ import { CannotOpenDatabase } from '../data-source.js'
 /** The oldest version that the tests have run on. */
 const postgresOldest = 15
 
-/** What is wrong with a server, in a sentence; null for one that will do. `version` is `server_version_num`. */
 export function faultOfServer({ version, encoding }: { version: number; encoding: string }): string | null {
   const major = Math.floor(version / 10_000)
   if (major < postgresOldest)
@@ -14,7 +13,6 @@ export function faultOfServer({ version, encoding }: { version: number; encoding
   return null
 }
 
-/** Before anything is written there. */
 export async function requirePostgres(runner: QueryRunner): Promise<void> {
   const [row] = (await runner.query(
     `SELECT current_setting('server_version_num') AS "version", current_setting('server_encoding') AS "encoding"`,
@@ -25,7 +23,6 @@ export async function requirePostgres(runner: QueryRunner): Promise<void> {
 
 const forgottenStatements = new Set(['26000', '42P05'])
 
-/** A pooler that hands each transaction another connection forgets what was prepared on the one before. */
 export function explainPooler(error: unknown): unknown {
   const { code } = ((error as { driverError?: unknown } | null)?.driverError ?? error ?? {}) as { code?: string }
   return forgottenStatements.has(String(code))

@@ -4,7 +4,6 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js'
 import { refuseEnding } from '../units/refuse-ending.js'
 
-/** What a transaction does for the unit that it is lent to. */
 interface Lender {
   readonly client: PoolClient
   send(text: string, values: unknown[], runner: SendingRunner): Promise<QueryResult>
@@ -12,12 +11,9 @@ interface Lender {
   causeOf(error: unknown): Promise<unknown>
 }
 
-/**
- * A transaction on PostgreSQL, lent to one unit of work. A write whose answer nobody needs is sent, and the unit goes on:
- * a payment that writes ten rows holds the ledger's line for three round trips instead of twelve.
- */
+/** Sends writes without waiting for answers: a payment holds the ledger's line for three round trips, not twelve. */
 export class SendingRunner extends PostgresQueryRunner {
-  // TypeORM does not see our BEGIN: what it would begin by itself is a savepoint then.
+  // TypeORM does not see our BEGIN: with this, what it begins by itself is a savepoint.
   override isTransactionActive = true
   protected override transactionDepth = 1
   private readonly running = new Set<Promise<unknown>>()
@@ -33,7 +29,7 @@ export class SendingRunner extends PostgresQueryRunner {
 
   send(text: string, values: unknown[]): Promise<QueryResult> {
     if (this.isReleased) throw new Error('The unit of work has ended')
-    // One that the driver cannot convert would never leave, and the unit would be kept without it.
+    // A value that the driver cannot convert would never leave, and the unit would be kept without it.
     if (!values.every(isPlain)) throw new Error(`Only plain values can be sent: ${text}`)
     return this.transaction.send(text, values, this)
   }
@@ -49,10 +45,7 @@ export class SendingRunner extends PostgresQueryRunner {
     return answer
   }
 
-  /**
-   * Refuses every further statement, and waits for those that have begun: one that a failed `Promise.all` left behind
-   * would run after the rollback, outside any transaction or inside the next unit's.
-   */
+  /** A statement that a failed `Promise.all` left behind would run after the rollback, or inside the next unit. */
   async takeBack(): Promise<void> {
     this.isReleased = true
     await Promise.allSettled(this.running)

@@ -5,18 +5,14 @@ import pg from 'pg'
 import { listenerName } from '../data-source.js'
 import type { LivingProcesses } from '../living-processes.js'
 
-/** Where units say, with their commit, that they have raised a version. */
 export const versionChannel = 'gatehouse_versions'
 
 const connectMaxMs = 5_000
 const reconnectAfterMs = 1_000
-// One that was lost is needed again at once: while it is away, others may take this process for gone.
+// While the listener is away other processes may take this one for gone.
 const reconnectLostAfterMs = 50
 
-/**
- * Hears, on a PostgreSQL connection of its own, when any process has raised a version. It only makes caches ask sooner:
- * what it misses, because the connection is lost or a pooler stands between, the version check finds.
- */
+/** Only makes caches ask sooner; what it misses behind a pooler or a lost connection, the version check finds. */
 export class VersionListener {
   private readonly logger = new Logger('Database')
   private readonly stopping = new AbortController()
@@ -47,7 +43,6 @@ export class VersionListener {
     }
   }
 
-  /** Until the connection is lost, or the process stops. */
   private async listen(): Promise<boolean> {
     const client = new pg.Client({
       connectionString: this.url,
@@ -55,7 +50,6 @@ export class VersionListener {
       application_name: listenerName,
       keepAlive: true,
     })
-    // Without a listener of its own a lost connection would end the process.
     client.on('error', () => undefined)
     client.on('notification', this.heard)
     try {

@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm'
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js'
 
-/** A connection inside a read-only transaction, lent to one list: a replica's, with the entities of the primary, or its own. */
 export class ReplicaRunner extends PostgresQueryRunner {
   private last: Promise<unknown>
 
@@ -20,14 +19,13 @@ export class ReplicaRunner extends PostgresQueryRunner {
     this.manager = primary.createEntityManager(this)
   }
 
-  // A list may ask several things at once, for which the primary's pool has several connections: here they stand in line.
+  // A list may ask several things at once; on this one connection they stand in line.
   override query(...parameters: Parameters<PostgresQueryRunner['query']>): ReturnType<PostgresQueryRunner['query']> {
     const answer = this.last.then(() => super.query(...parameters))
     this.last = answer.catch(() => undefined)
     return answer
   }
 
-  /** Refuses every further statement. Nobody waits for the end of a transaction that wrote nothing. */
   giveBack(): void {
     this.isReleased = true
     this.onGiveBack()

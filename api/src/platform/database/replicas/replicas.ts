@@ -8,17 +8,11 @@ import type { ReplicaRunner } from './replica-runner.js'
 import { SharedQuestion } from './shared-question.js'
 import { pointOfPrimary, type WalPoint } from './wal-point.js'
 
-/** Why a list was read on the primary although there are replicas. */
 type Reason = Unable | 'failed'
 
-/** After a failure, and then again and again until it answers. */
 const lookAgainAfterMs = 1_000
 
-/**
- * Reads lists on replicas, and never without a write that was acknowledged before the list was asked for, whichever
- * process made it: the primary says how far its log has come, and a replica that has come that far reads. Whatever a
- * replica cannot do the primary does.
- */
+/** A replica reads only once its log has come as far as the primary's had when the list was asked for. */
 export class Replicas {
   readonly answered = { replica: 0, behind: 0, busy: 0, failed: 0 }
   private readonly logger = new Logger('Database')
@@ -37,14 +31,12 @@ export class Replicas {
     this.point = new SharedQuestion(() => pointOfPrimary(primary))
   }
 
-  /** One that cannot be reached keeps no process from starting. */
   static async open(urls: string[], primary: DataSource, lanes: Lanes): Promise<Replicas> {
     const replicas = new Replicas(urls, primary, lanes)
     await Promise.all(replicas.all.map((replica) => replicas.look(replica)))
     return replicas
   }
 
-  /** Bytes of the log that each lacked when it was last asked; none of one that is left out. */
   get lags(): { replica: string; bytes: number }[] {
     return this.all.flatMap(({ name, lagBytes }) =>
       lagBytes === null ? [] : [{ replica: name, bytes: Number(lagBytes) }],
@@ -60,7 +52,6 @@ export class Replicas {
       this.answered.replica += 1
       return answer
     } catch (error) {
-      // Refusals of ours are refusals wherever the rows come from.
       if (!(error instanceof QueryFailedError)) throw error
       if (isBrokenOff(error)) throw new ReadTooDear()
       // What the primary cannot answer either is no fault of the replica.
@@ -81,7 +72,7 @@ export class Replicas {
     return this.lanes.list(read)
   }
 
-  /** They take turns. Only the first one is waited for: whoever is behind too long gives way to the next. */
+  /** Only the first replica is waited for: one that is behind for too long gives way to the next. */
   private async lend(): Promise<{ replica: Replica; runner: ReplicaRunner } | { reason: Reason }> {
     const first = this.turn++ % this.all.length
     const inTurn = [...this.all.slice(first), ...this.all.slice(0, first)].filter((one) => !this.out.has(one))
@@ -101,7 +92,7 @@ export class Replicas {
     return { reason }
   }
 
-  // A primary that does not answer will not answer the list either; one that may not say how far it is never will.
+  // A primary that does not answer will not answer the list either.
   private leaveAllOut(error: unknown): null {
     for (const replica of this.all) this.leaveOut(replica, error)
     return null
@@ -119,7 +110,6 @@ export class Replicas {
     this.out.set(replica, setTimeout(() => void this.look(replica), lookAgainAfterMs).unref())
   }
 
-  /** No list waits for one that is left out: it is looked after beside them. */
   private async look(replica: Replica): Promise<void> {
     try {
       const lent = await replica.lend(await this.point.answer(), false)

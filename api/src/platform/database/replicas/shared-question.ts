@@ -1,7 +1,4 @@
-/**
- * One question for all who wait for its answer. Whoever comes while it is on its way waits for the next one: the answer
- * may have been true before they came, and they need one that is true after.
- */
+/** Whoever comes while a question is under way waits for the next one, whose answer is newer than they. */
 export class SharedQuestion<T> {
   private next: Promise<T> | null = null
   private underWay: Promise<unknown> = Promise.resolve()

@@ -6,16 +6,13 @@ type Done = (this: sqlite3.Statement, error: Error | null, rows?: unknown[]) => 
 const keptMax = 300
 const textMaxLength = 4_000
 
-// Others, such as PRAGMA, may have their effect when they are prepared; what returns rows of a change stays unfinished
-// after its first one.
+// PRAGMA may act when it is prepared, and a change that returns rows stays unfinished after its first row.
 const isKept = (sql: string): boolean =>
   sql.length <= textMaxLength &&
   /^(SELECT|INSERT|UPDATE|DELETE|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/.test(sql) &&
   !/\bRETURNING\b/i.test(sql)
 
-/** A connection that keeps what it has prepared: SQLite would read and plan the same statement again and again. */
 class PreparingDatabase extends sqlite3.Database {
-  // The one that was not used for longest comes first.
   private readonly kept = new Map<string, sqlite3.Statement>()
 
   override all(sql: string, ...rest: unknown[]): this {
@@ -43,7 +40,7 @@ class PreparingDatabase extends sqlite3.Database {
       known[way](parameters, done)
       return this
     }
-    // When preparing fails, sqlite3 calls this back, and nothing that was asked of the statement meanwhile.
+    // When preparing fails, sqlite3 calls only this back, and nothing that was asked of the statement meanwhile.
     const statement = this.prepare(sql, (error: Error | null) => {
       if (error) done.call(statement, error)
     })
@@ -68,8 +65,5 @@ class PreparingDatabase extends sqlite3.Database {
   }
 }
 
-/**
- * What TypeORM is given in the driver's place. It asks for the `verbose` one, which writes down a stack for every
- * statement; that alone cost a third of a payment.
- */
+/** TypeORM asks for the `verbose` driver, which writes a stack for every statement: a third of a payment's cost. */
 export const preparingDriver = { verbose: () => ({ ...sqlite3, Database: PreparingDatabase }) }

@@ -5,11 +5,7 @@ import { CannotOpenDatabase } from '../data-source.js'
 
 const name = 'serving.lock'
 
-/**
- * One process serves a folder: a second one would keep what it remembers of rights while the first one changes them. The
- * lock is the operating system's, on a file of its own: it goes with the process, however that ends, and commands that
- * read or copy the database beside the server do not ask for it.
- */
+/** A second server would trust its cache of rights while the first changes them; the lock goes with the process. */
 export async function lockFolder(dataDir: string): Promise<void> {
   const file = await open(join(dataDir, name), dataDir)
   if (!file) return
@@ -27,7 +23,6 @@ export async function lockFolder(dataDir: string): Promise<void> {
 // Nothing else refers to them, and a collected one would give its lock back.
 const held = new Set<sqlite3.Database>()
 
-// A folder that cannot be written to is explained when the database itself is opened.
 function open(path: string, folder: string): Promise<sqlite3.Database | null> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -2,7 +2,6 @@ import sqlite3 from 'sqlite3'
 import { preparingDriver } from './prepared-sqlite.js'
 import type { Answered, Asked } from './sqlite-aside.js'
 
-/** What a serving process starts beside itself: it reads one SQLite file at length, and never outlives its parent. */
 const file = process.argv[2] as string
 const busyMs = 10_000
 

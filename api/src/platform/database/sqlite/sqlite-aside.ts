@@ -24,14 +24,9 @@ interface Waiting {
   isRepeated: boolean
 }
 
-// TypeORM asks whoever answers how much has changed.
 const unchanged = {}
 
-/**
- * What TypeORM takes for a connection to SQLite, and is one in a process of its own, behind everything that wants the
- * processor: a read of seconds would else run on a thread of ours with the same right as a payment. Begun by the first
- * question, ended when nobody asks any more. It only reads.
- */
+/** A process of its own, because a long read on our threads would run with the same right as a payment. */
 class AsideDatabase {
   private child?: ChildProcess
   private idle?: NodeJS.Timeout
@@ -45,7 +40,6 @@ class AsideDatabase {
     queueMicrotask(() => opened.call(unchanged, null))
   }
 
-  /** Settings of a connection, of which the process has its own; what changes rows comes this way too. */
   run(sql: string, ...rest: unknown[]): this {
     const done = rest.at(-1) as Done
     const error = sql.startsWith('PRAGMA ') ? null : new Error('This connection only reads')
@@ -72,7 +66,7 @@ class AsideDatabase {
     const { child } = this
     const ended = child ? once(child, 'exit') : Promise.resolve()
     void ended.then(() => done.call(unchanged, null))
-    // Forgotten first, or whoever waits for it would be answered by another one.
+    // Forgotten first, or whoever waits for it would be answered by another child.
     this.child = undefined
     child?.kill('SIGKILL')
     for (const one of this.waiting.values()) one.done.call(unchanged, new Error('The database was closed'))
@@ -87,13 +81,12 @@ class AsideDatabase {
   }
 
   private start(): ChildProcess {
-    // A URL of Node's inspector or a hook of the parent's is nothing for this process.
+    // The parent's inspector URL and hooks are nothing for this process.
     const child = fork(script, [this.file], {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     beNice(child.pid, constants.priority.PRIORITY_LOW)
-    // While nobody waits for it, it does not keep us from ending.
     child.unref()
     child.on('message', (told: Answered) => this.hear(told))
     child.once('error', (error) => this.lose(child, error))
@@ -121,7 +114,7 @@ class AsideDatabase {
     child?.disconnect()
   }
 
-  /** A read may be asked again: whoever waited for a process that is gone is answered by the next one, once. */
+  /** A read may be asked again, once, of the next process. */
   private lose(child: ChildProcess, error: Error): void {
     if (this.child !== child) return
     this.child = undefined
@@ -137,5 +130,4 @@ class AsideDatabase {
   }
 }
 
-/** What TypeORM is given in the driver's place. */
 export const asideDriver = { verbose: () => ({ ...sqlite3, Database: AsideDatabase }) }

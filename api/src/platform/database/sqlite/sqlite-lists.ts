@@ -6,7 +6,7 @@ import type { ListConnections, Read } from '../lanes.js'
 
 const interruptEveryMs = 20
 
-/** One statement after the other: those that share a connection would wait for each other in the driver's few threads. */
+/** One statement at a time: those that share a connection wait for each other in the driver's few threads. */
 class LentReader extends SqliteQueryRunner {
   private last: Promise<unknown> = Promise.resolve()
 
@@ -21,14 +21,12 @@ class LentReader extends SqliteQueryRunner {
     return answer
   }
 
-  /** Refuses every further statement, and waits for the one that has begun. */
   async takeBack(): Promise<void> {
     this.isReleased = true
     await this.last
   }
 }
 
-/** A connection that is lent to one list after the other. */
 class Lent {
   private last: Promise<unknown> = Promise.resolve()
   waiting = 0
@@ -46,7 +44,6 @@ class Lent {
     return this.source.destroy()
   }
 
-  // Again and again, because a statement that is just beginning hears nothing.
   private async runNow<T>(read: Read<T>, maxMs: number): Promise<T> {
     const handle = (this.source.driver as SqliteDriver).databaseConnection as sqlite3.Database
     let again: NodeJS.Timeout | undefined
@@ -65,7 +62,6 @@ class Lent {
   }
 }
 
-/** Readers of their own: while one of them is busy with a dear list, guards, units and quick lists go on. */
 export class SqliteLists implements ListConnections {
   private readonly quickOne: Lent
   private readonly dearOnes: Lent[]

@@ -16,27 +16,18 @@ import {
 } from '../units/unit-of-work.js'
 
 interface Waiting extends WaitingUnit {
-  /** Whose it is, for the log. */
   describe: () => string
-  /** It was undone because it did not end: it never runs again. */
   overdue?: UnitOverdue
 }
 
 const groupMaxMs = 30
 
-/**
- * TypeORM hands every caller on SQLite the same connection, so concurrent transactions would nest into each other's
- * savepoints. Here units own the writer one after the other, first come first served. Those that wait meanwhile share
- * one transaction and its one wait for the disk: each in a savepoint of its own, so that it fails alone, and none is
- * answered, not even with a refusal, before the commit. One that does not end in time is undone, so that it cannot keep
- * all the others waiting for ever.
- */
+/** TypeORM shares one SQLite connection, so units take turns; those that wait share one commit, each in a savepoint. */
 export class SqliteUnitOfWork implements UnitOfWork {
   private readonly waiting: Waiting[] = []
   private isWorking = false
   private readonly logger = new Logger('Database')
 
-  /** With null for `maxMs` units may take as long as they need. */
   constructor(
     private readonly writer: DataSource,
     private readonly maxMs: number | null = unitMaxMs,
@@ -93,7 +84,7 @@ export class SqliteUnitOfWork implements UnitOfWork {
     return !group[0]?.isApart && !this.waiting[0]?.isApart
   }
 
-  /** Nothing of the group was kept. What was alone is told why; the others had no part in it, perhaps, and try again. */
+  /** The others may have had no part in the failure, so they run again. */
   private parted(group: Waiting[], error: unknown): void {
     const [only] = group
     if (group.length === 1) return only?.reject(error)
@@ -101,10 +92,7 @@ export class SqliteUnitOfWork implements UnitOfWork {
     this.waiting.unshift(...group.filter(({ overdue }) => !overdue).map((unit) => ({ ...unit, isApart: true })))
   }
 
-  /**
-   * Throws when the transaction is lost: the first unit fails with it, because there is nothing else to undo yet. The
-   * savepoints of the others end with it too; releasing each would cost a statement.
-   */
+  /** Throws when the transaction is lost; savepoints end with it, so none is released. */
   private async runOne(unit: Waiting, position: number): Promise<Outcome> {
     const { work, resolve, reject } = unit
     const savepoint = position > 1 ? `unit_${position}` : null

@@ -18,12 +18,10 @@ export class Courtesy {
     }
   }
 
-  /** Whether something changes now, or did a moment ago. */
   isBusy(withinMs: number): boolean {
     return this.units > 0 || performance.now() - this.endedAt < withinMs
   }
 
-  /** Resolves when no unit is under way, or after so long. */
   async wait(maxMs: number): Promise<void> {
     if (this.units === 0) return
     const stop = new AbortController()

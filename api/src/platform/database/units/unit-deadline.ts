@@ -1,4 +1,3 @@
-/** A unit that has not settled in time: it was undone, so that others could go on. */
 export class UnitOverdue extends Error {
   constructor(maxMs: number) {
     super(
@@ -7,7 +6,6 @@ export class UnitOverdue extends Error {
   }
 }
 
-/** What `work` comes to, or UnitOverdue after `maxMs`; with null it may take as long as it needs. */
 export async function inTime<T>(maxMs: number | null, work: () => Promise<T>): Promise<T> {
   if (maxMs === null) return work()
   let timer: NodeJS.Timeout | undefined
