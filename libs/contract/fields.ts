@@ -1,5 +1,4 @@
-// Building bricks of the request classes. Each brick registers its checks in the order they are asked, because with
-// `stopAtFirstError` the first one that fails is the sentence under the input: "required" before "invalid".
+// Checks are asked in the order they are registered, and only the first that fails is said under the input.
 import { Transform } from 'class-transformer'
 import {
   IsBoolean,
@@ -19,7 +18,6 @@ import { oddityOf } from './email-look.js'
 import { chargePercentageMax, emailMaxLength, idsMax, passwordMaxLength, textMaxLength } from './limits.js'
 import { field } from './messages/fields.js'
 
-/** Several bricks as one, asked in this order. */
 export const allOf =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>
   (target, key) => {
@@ -35,7 +33,6 @@ const emptyIsAbsent = Transform(({ value }) =>
 // Many clients write null for what they leave out: past this point nobody has to tell the two apart.
 const nullIsAbsent = Transform(({ value }) => (value === null ? undefined : value))
 
-/** The field may be missing, and null means the same. */
 export const MayBeAbsent = () => allOf(nullIsAbsent, IsOptional())
 
 const IsPresent = (message: string) =>
@@ -61,11 +58,9 @@ const IsText = (maxLength: number) =>
     HasNoCardNumber(maxLength),
   )
 
-/** A trimmed text that must be there. */
 export const RequiredText = (required: string, maxLength = textMaxLength) =>
   allOf(trimmed, IsPresent(required), IsText(maxLength))
 
-/** A trimmed text that may be missing; an empty one means missing. */
 export const OptionalText = (maxLength = textMaxLength) =>
   allOf(trimmed, emptyIsAbsent, IsOptional(), IsText(maxLength))
 
@@ -87,14 +82,12 @@ const HasNoOddity = ValidateBy(
   { message: ({ value }) => oddityOf(String(value)) ?? '' },
 )
 
-/** An e-mail address that somebody will be known by, kept in lower case. */
 export const RequiredEmail = (invalid: string) =>
   allOf(IsEmailText(invalid), HasNoOddity, IsEmail({}, { message: invalid }), HasNoCardNumber(emailMaxLength))
 
 /** An e-mail address that is only looked up: whatever was taken once must still be found. */
 export const KnownEmail = (invalid: string) => allOf(IsEmailText(invalid), IsEmail({}, { message: invalid }))
 
-/** A secret a person types: never trimmed. `minLength` 0 only asks for presence, as sign-in forms do. */
 export const RequiredPassword = (minLength = 0, tooShort = field.passwordRequired) =>
   allOf(
     IsPresent(field.passwordRequired),
@@ -104,10 +97,8 @@ export const RequiredPassword = (minLength = 0, tooShort = field.passwordRequire
     MaxLength(passwordMaxLength, { message: `Please use at most ${passwordMaxLength} characters` }),
   )
 
-/** For what is typed or stands in an address, where a field left empty means that nothing was asked. */
 export const emptyTextIsAbsent = Transform(({ value }) => (value === '' || value === null ? undefined : value))
 
-/** As RequiredPassword in a change: absent or empty means that the password stays. */
 export const OptionalPassword = (minLength: number, tooShort: string) =>
   allOf(emptyTextIsAbsent, IsOptional(), RequiredPassword(minLength, tooShort))
 
@@ -131,7 +122,6 @@ const IsPhone = ValidateBy(
 )
 const e164 = Transform(({ value }) => toE164(value))
 
-/** A phone number in any international format, kept as E.164 such as +14155552671. */
 export const RequiredPhone = (required: string) => allOf(e164, IsPresent(required), IsPhone)
 export const OptionalPhone = () => allOf(e164, emptyIsAbsent, IsOptional(), IsPhone)
 
@@ -149,7 +139,6 @@ const IsPercentage = ValidateBy(
   { message: field.chargePercentageInvalid },
 )
 
-/** A rate in percent with at most two places: 0 < rate <= 100. */
 export const RequiredPercentage = () => allOf(IsPresent(field.chargePercentageRequired), IsPercentage)
 export const OptionalPercentage = () => allOf(emptyIsAbsent, IsOptional(), IsPercentage)
 
@@ -163,11 +152,9 @@ const IsIDs = ValidateBy(
   { message: `Please give a list of at most ${idsMax} ids` },
 )
 
-/** A list of ids; one that repeats counts once. */
 export const RequiredIDs = () => allOf(withoutRepetition, IsIDs)
 export const OptionalIDs = () => allOf(withoutRepetition, MayBeAbsent(), IsIDs)
 
-/** A list of ids that has at least one, unless `mayBeEmpty` says otherwise of the whole input. */
 export const AtLeastOneID = (required: string, mayBeEmpty: (input: object) => boolean = () => false) =>
   allOf(
     withoutRepetition,

@@ -4,7 +4,6 @@ import { OptionalText, RequiredPassword, RequiredText } from './fields.js'
 import { isIban, isIbanShaped } from './iban.js'
 import { textMaxLength } from './limits.js'
 
-// People type account numbers in groups.
 const withoutGaps = Transform(({ value }) =>
   typeof value === 'string' && value.length <= textMaxLength ? value.replace(/[\s-]/g, '').toUpperCase() : value,
 )
