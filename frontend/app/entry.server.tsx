@@ -16,10 +16,7 @@ export { siteContext }
 
 export const streamTimeout = 5_000
 
-/**
- * The addresses that show every visitor without a cookie the same page, as long as this build runs; the server renders
- * each once. A page that asks the API something, or looks at the time, is none of them.
- */
+/** Rendered once per build: only pages that ask the API nothing, and do not look at the time. */
 export const samePages: ReadonlySet<string> = new Set([
   ...['/', '/features', '/developers', '/about', '/pricing', '/integrations', '/guides', '/blog', '/support'],
   ...['/careers', '/privacy', '/terms', '/cookies', '/docs', ...writtenPaths],
@@ -41,8 +38,7 @@ export default function handleRequest(
     const tree = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce,
-      // Loaders have answered everything by now, so nothing is waited for here; many small pieces on their way through
-      // four streams cost as much as the render itself.
+      // Loaders have answered by now, and many small pieces would cost as much as the render itself.
       onAllReady() {
         const page = new Page((html) => resolve(new Response(html, { status, headers })))
         page.on('close', () => clearTimeout(timer))

@@ -3,26 +3,18 @@ import { type DigitRun, digitRunsOf } from './digit-runs.js'
 import { withoutIbans } from './iban.js'
 import { testCards } from './sandbox.js'
 
-/**
- * True when a text holds what may be a real card number: digits of a card scheme's length and beginning that pass the
- * Luhn check and are no test card, however they are written: in groups, with any signs or invisible characters between
- * them, in full-width digits or in those of another script. UUIDs, long hexadecimal ids, IBANs, times and phone numbers
- * with a plus hold none. Takes time in proportion to the text.
- */
+/** True if a text may hold a real card number, however it is written; test cards, ids and IBANs are none. */
 export const holdsCardNumber = (text: string): boolean => digitRunsOf(withoutKnown(text)).some(holdsOne)
 
-// Ids that merchants use as references. Of random ones some hold sixteen digits in a row that pass every check.
 const ids = /\b(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{32,})\b/gi
 const times =
   /\b(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)?(?!\d)/g
-// A letter parts what stands before it from what comes after.
 const letter = 'x'
 
 const withoutKnown = (text: string): string =>
   withoutIbans(text.replace(ids, (id) => (/[a-f]/i.test(id) ? letter : id)).replace(times, letter), letter)
 
-// How the card schemes number their cards: the first four digits, from and to, and the lengths. Without it one order
-// number in ten of 13 digits or more would be refused.
+// Without these ranges, one order number in ten of 13 digits or more would be refused.
 const schemes: [from: number, to: number, lengths: number[]][] = [
   [4000, 4999, [13, 16, 19]], // Visa
   [5100, 5599, [16]], // Mastercard
@@ -41,13 +33,10 @@ const schemes: [from: number, to: number, lengths: number[]][] = [
 const lengthsByStart: (number[] | undefined)[] = Array(10_000)
 for (const [from, to, lengths] of schemes) lengthsByStart.fill(lengths, from, to + 1)
 
-// One string of digits may be a number of any length. What is written in groups has the lengths of today's cards, and
-// with changing signs between the groups those of nearly all: so that few lists of numbers are taken for a card.
 const shortest = 13
 const lengthsInGroups = [14, 15, 16, 19]
 const lengthsInMixedGroups = [15, 16]
 
-/** Whole groups count: `12 4111 1111 1111 1111` also without its first, but no part of a longer string of digits. */
 function holdsOne(run: DigitRun): boolean {
   const { digits, starts, gaps } = run
   if (digits.length < shortest) return false
@@ -69,11 +58,9 @@ function holdsOne(run: DigitRun): boolean {
   return false
 }
 
-// Asking takes long, and hardly any phone number passes the check of a card.
 const phonesMax = 5
 const isPhoneNumber = (digits: string): boolean => parsePhoneNumberFromString(`+${digits}`)?.isValid() ?? false
 
-/** The first four digits as a number. */
 const startOf = (digits: string, from: number): number =>
   digits.charCodeAt(from) * 1_000 +
   digits.charCodeAt(from + 1) * 100 +
@@ -81,7 +68,6 @@ const startOf = (digits: string, from: number): number =>
   digits.charCodeAt(from + 3) -
   0x30 * 1_111
 
-/** Where a group begins or the last one ends. */
 function boundsOf({ digits, starts }: DigitRun): Uint8Array {
   const isBound = new Uint8Array(digits.length + 1)
   for (const start of starts) isBound[start] = 1
@@ -89,7 +75,6 @@ function boundsOf({ digits, starts }: DigitRun): Uint8Array {
   return isBound
 }
 
-/** For each group, where the groups end that begin with it and have the same signs between them. */
 function endsOfEvenGroups({ digits, starts, gaps }: DigitRun): number[] {
   const ends = starts.map(() => 0)
   for (let group = starts.length - 1; group >= 0; group -= 1) {
@@ -99,7 +84,6 @@ function endsOfEvenGroups({ digits, starts, gaps }: DigitRun): number[] {
   return ends
 }
 
-/** For each group, how far a number that begins with it can go: to the next test card, and not at all within one. */
 function endsBeforeTestCards(
   { digits, starts }: DigitRun,
   isBound: Uint8Array,
@@ -120,7 +104,6 @@ function endsBeforeTestCards(
   })
 }
 
-/** Adds up from the beginning once, so that each stretch of the digits is checked by one subtraction. */
 function luhnCheckOf(digits: string): (from: number, to: number) => boolean {
   const [even, odd] = [new Uint32Array(digits.length + 1), new Uint32Array(digits.length + 1)]
   for (let at = 0; at < digits.length; at += 1) {
@@ -129,7 +112,6 @@ function luhnCheckOf(digits: string): (from: number, to: number) => boolean {
     even[at + 1] = (even[at] ?? 0) + (at % 2 === 0 ? value : doubled)
     odd[at + 1] = (odd[at] ?? 0) + (at % 2 === 0 ? doubled : value)
   }
-  // The last digit of a stretch counts once, the one before it twice.
   return (from, to) => {
     const sums = to % 2 === 0 ? odd : even
     return ((sums[to] ?? 0) - (sums[from] ?? 0)) % 10 === 0

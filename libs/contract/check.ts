@@ -8,13 +8,9 @@ export type Checked<T> = { value: T; fields?: undefined } | { value?: undefined;
 
 const unknownField = checks.fieldUnknown
 
-// No class has so many, so one that is not known is always among them; naming them all would take long.
 const fieldsMax = 100
 
-/**
- * Checks `input` against a request class. The API's pipe and a screen's action both call this, so a form and a call
- * are refused with the same sentences. Fields the class does not know are refused by name.
- */
+/** The API's pipe and a screen's action both call this, so that a form and a call get the same sentences. */
 export async function check<T extends object>(requestClass: new () => T, input: unknown): Promise<Checked<T>> {
   const given = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {}
   const plain = Object.fromEntries(Object.entries(given).slice(0, fieldsMax))

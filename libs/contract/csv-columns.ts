@@ -10,7 +10,6 @@ import type { PortalUserView } from './portal-users.js'
 import type { RoleView } from './roles.js'
 import type { TransactionView } from './transactions.js'
 
-/** The columns of a list's file, in their order: one file for staff, clients and integrators. */
 export const apiUserColumns: readonly CsvColumn<ApiUserView>[] = [
   'apiUserID',
   'clientID',
@@ -44,7 +43,6 @@ export const roleColumns: readonly CsvColumn<RoleView>[] = [
 
 const amounts = ['amount', 'amountCaptured', 'amountRefunded', 'fee', 'net'] as const
 
-/** Amounts in major units as a list shows them, and at the end in minor units as an answer of the API has them. */
 export const transactionColumns: readonly CsvColumn<TransactionView>[] = [
   ...(['transactionID', 'createdAt', 'status', 'currency'] as const),
   ...amounts.map((name) => ({ name, cell: (row: TransactionView) => decimalOf(row[name], row.currency) })),

@@ -1,12 +1,9 @@
-/** Digits between which no letter stands. */
 export interface DigitRun {
   digits: string
-  /** Where each group that they are written in begins, and the signs before it. */
   starts: number[]
   gaps: string[]
 }
 
-/** The digits of a text: plain ones, of full width, in circles, and those of every script, each by its value. */
 export function digitRunsOf(text: string): DigitRun[] {
   const runs: DigitRun[] = []
   let run: DigitRun | undefined
@@ -49,7 +46,6 @@ function kindOf(character: string): 'digit' | 'letter' | 'separator' | 'invisibl
   return separator.test(character) ? 'separator' : 'letter'
 }
 
-/** A character as it is meant: `４` and `٤` are 4, `⑫` is 12. */
 function plain(character: string): string {
   if (character < '\u0080') return character
   const folded = character.normalize('NFKC')
@@ -59,7 +55,6 @@ function plain(character: string): string {
 
 const values = new Map<string, string>()
 
-// Unicode lays the digits of each script out from zero to nine, and never half of them.
 function valueOfDigit(character: string): string {
   const known = values.get(character)
   if (known) return known

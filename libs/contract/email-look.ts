@@ -1,12 +1,10 @@
-// Addresses that are right by the letter and still refused where one is set, because a person could take them for another
-// one. Where an address is only looked up nothing is refused: who has such an account signs in as before.
+// Refused where an address is set, not where one is looked up: who has such an account signs in as before.
 import { field } from './messages/fields.js'
 import { decodedLabel } from './punycode.js'
 
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u
 const ascii = /^[\x20-\x7e]*$/
 
-// The alphabets that names of domains are written in; Japanese and Korean use several at once.
 const alphabets = [
   /^[a-z\u00df-\u024f\u1e00-\u1eff]+$/,
   /^\p{scx=Greek}+$/u,
@@ -38,7 +36,6 @@ const alphabets = [
 // Letters that look like Latin ones: under a Latin ending such as `.com` a label of nothing else is somebody's disguise.
 const disguises = [/^[асԁеһіјӏорԗԛѕԝхуъьҽпгѵѡ]+$/u, /^[αικνρυωηοτ]+$/u, /^[ագզէլհյոսւօ]+$/u]
 
-// Browsers write other letters as `xn--…` in a form: what counts is what a person will read.
 const inLetters = (label: string) => (label.startsWith('xn--') ? decodedLabel(label.slice(4)) : label)
 
 function isOddLabel(label: string, isUnderLatin: boolean): boolean {
@@ -53,14 +50,12 @@ function oddityOfDomain(domain: string): string | null {
   const isUnderLatin = ascii.test(labels.at(-1) ?? '') && !labels.at(-1)?.startsWith('xn--')
   const isOdd = labels.some((label) => {
     const read = inLetters(label)
-    // What is written in letters from a to z alone is no disguise, unless it says that it is something else.
     if (read === null || (read !== label && ascii.test(read))) return true
     return !ascii.test(read) && isOddLabel(read, isUnderLatin)
   })
   return isOdd ? field.emailLookAlike : null
 }
 
-/** Why nobody should be known by this address; null: nothing of the kind. In lower case, and as long as an e-mail may be. */
 export function oddityOf(email: string): string | null {
   if (invisible.test(email)) return field.emailInvisible
   const at = email.lastIndexOf('@')

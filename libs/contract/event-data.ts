@@ -6,7 +6,6 @@ import type { RefundView } from './refunds.js'
 import type { TransactionView } from './transactions.js'
 import type { WebhookEndpointView } from './webhooks.js'
 
-/** What an event of each type is about. */
 export interface EventData {
   'transaction.created': TransactionView
   'transaction.requires_action': TransactionView
@@ -38,7 +37,6 @@ export interface WebhookMessage<Type extends EventType> {
 
 export type WebhookMessages = { [Type in EventType]: WebhookMessage<Type> }
 
-/** What proves a webhook, after Standard Webhooks 1.0: each header, and what stands in it. */
 export const webhookHeaders = {
   'webhook-id': 'The same for every attempt of one event: keep it, and skip what you have seen.',
   'webhook-timestamp': 'Seconds since 1970; refuse what is older than five minutes.',

@@ -1,4 +1,3 @@
-/** What a client can be told of. */
 export const eventTypes = [
   'transaction.created',
   'transaction.requires_action',
@@ -17,7 +16,5 @@ export const eventTypes = [
   'webhook.test',
 ] as const
 
-/** What an endpoint can ask for. `webhook.test` comes only when its owner asks for one. */
 export const webhookEventTypes = eventTypes.filter((type) => type !== 'webhook.test')
-/** Every type, also those that a later version adds. */
 export const allEventTypes = '*'

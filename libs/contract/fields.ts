@@ -1,5 +1,4 @@
-// Building bricks of the request classes. Each brick registers its checks in the order they are asked, because with
-// `stopAtFirstError` the first one that fails is the sentence under the input: "required" before "invalid".
+// Checks are asked in the order they are registered, and only the first that fails is said under the input.
 import { Transform } from 'class-transformer'
 import {
   IsBoolean,
@@ -20,7 +19,6 @@ import { chargePercentageMax, emailMaxLength, idsMax, passwordMaxLength, textMax
 import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 
-/** Several bricks as one, asked in this order. */
 export const allOf =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>
   (target, key) => {
@@ -36,7 +34,6 @@ const emptyIsAbsent = Transform(({ value }) =>
 // Many clients write null for what they leave out: past this point nobody has to tell the two apart.
 const nullIsAbsent = Transform(({ value }) => (value === null ? undefined : value))
 
-/** The field may be missing, and null means the same. */
 export const MayBeAbsent = () => allOf(nullIsAbsent, IsOptional())
 
 const IsPresent = (message: string) =>
@@ -62,11 +59,9 @@ const IsText = (maxLength: number) =>
     HasNoCardNumber(maxLength),
   )
 
-/** A trimmed text that must be there. */
 export const RequiredText = (required: string, maxLength = textMaxLength) =>
   allOf(trimmed, IsPresent(required), IsText(maxLength))
 
-/** A trimmed text that may be missing; an empty one means missing. */
 export const OptionalText = (maxLength = textMaxLength) =>
   allOf(trimmed, emptyIsAbsent, IsOptional(), IsText(maxLength))
 
@@ -88,14 +83,12 @@ const HasNoOddity = ValidateBy(
   { message: ({ value }) => oddityOf(String(value)) ?? '' },
 )
 
-/** An e-mail address that somebody will be known by, kept in lower case. */
 export const RequiredEmail = (invalid: string) =>
   allOf(IsEmailText(invalid), HasNoOddity, IsEmail({}, { message: invalid }), HasNoCardNumber(emailMaxLength))
 
 /** An e-mail address that is only looked up: whatever was taken once must still be found. */
 export const KnownEmail = (invalid: string) => allOf(IsEmailText(invalid), IsEmail({}, { message: invalid }))
 
-/** A secret a person types: never trimmed. `minLength` 0 only asks for presence, as sign-in forms do. */
 export const RequiredPassword = (minLength = 0, tooShort = field.passwordRequired) =>
   allOf(
     IsPresent(field.passwordRequired),
@@ -105,10 +98,8 @@ export const RequiredPassword = (minLength = 0, tooShort = field.passwordRequire
     MaxLength(passwordMaxLength, { message: checks.atMostCharacters(passwordMaxLength) }),
   )
 
-/** For what is typed or stands in an address, where a field left empty means that nothing was asked. */
 export const emptyTextIsAbsent = Transform(({ value }) => (value === '' || value === null ? undefined : value))
 
-/** As RequiredPassword in a change: absent or empty means that the password stays. */
 export const OptionalPassword = (minLength: number, tooShort: string) =>
   allOf(emptyTextIsAbsent, IsOptional(), RequiredPassword(minLength, tooShort))
 
@@ -132,7 +123,6 @@ const IsPhone = ValidateBy(
 )
 const e164 = Transform(({ value }) => toE164(value))
 
-/** A phone number in any international format, kept as E.164 such as +14155552671. */
 export const RequiredPhone = (required: string) => allOf(e164, IsPresent(required), IsPhone)
 export const OptionalPhone = () => allOf(e164, emptyIsAbsent, IsOptional(), IsPhone)
 
@@ -150,7 +140,6 @@ const IsPercentage = ValidateBy(
   { message: field.chargePercentageInvalid },
 )
 
-/** A rate in percent with at most two places: 0 < rate <= 100. */
 export const RequiredPercentage = () => allOf(IsPresent(field.chargePercentageRequired), IsPercentage)
 export const OptionalPercentage = () => allOf(emptyIsAbsent, IsOptional(), IsPercentage)
 
@@ -161,11 +150,9 @@ const isID = (value: unknown) => typeof value === 'string' && /^[\w-]{1,40}$/.te
 const isIDs = (value: unknown): value is string[] => Array.isArray(value) && value.length <= idsMax && value.every(isID)
 const IsIDs = ValidateBy({ name: 'isIDs', validator: { validate: isIDs } }, { message: checks.atMostIds(idsMax) })
 
-/** A list of ids; one that repeats counts once. */
 export const RequiredIDs = () => allOf(withoutRepetition, IsIDs)
 export const OptionalIDs = () => allOf(withoutRepetition, MayBeAbsent(), IsIDs)
 
-/** A list of ids that has at least one, unless `mayBeEmpty` says otherwise of the whole input. */
 export const AtLeastOneID = (required: string, mayBeEmpty: (input: object) => boolean = () => false) =>
   allOf(
     withoutRepetition,

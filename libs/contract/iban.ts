@@ -3,13 +3,10 @@ const shortest = 15
 const longest = 34
 const headLength = 4
 
-/** Looks like an IBAN, whether its check digits are right or not. */
 export const isIbanShaped = (text: string): boolean => shape.test(text)
 
-/** ISO 13616: the first four characters last, letters as 10 to 35, and the whole number leaves 1 when divided by 97. */
 export const isIban = (text: string): boolean => isIbanShaped(text) && endOfIban(text, 0) === text.length
 
-/** A text in which `instead` stands for each IBAN, written together or in groups. */
 export function withoutIbans(text: string, instead: string): string {
   let kept = ''
   let from = 0
@@ -22,7 +19,6 @@ export function withoutIbans(text: string, instead: string): string {
   return kept + text.slice(from)
 }
 
-/** Where the longest IBAN that begins at `start` and is a word of its own ends; 0 if none does. */
 function endOfIban(text: string, start: number): number {
   let end = 0
   let head = 0
@@ -36,7 +32,6 @@ function endOfIban(text: string, start: number): number {
     if (length <= headLength) head = appended(head, value)
     else rest = appended(rest, value)
     const endsWord = at + 1 === text.length || valueOf(text.charCodeAt(at + 1)) < 0
-    // The head has two letters and two digits: six digits in all.
     if (endsWord && length >= shortest && (rest * 1_000_000 + head) % 97 === 1) end = at + 1
   }
   return end

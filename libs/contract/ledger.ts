@@ -7,10 +7,7 @@ import { ListQuery } from './lists.js'
 import type { Currency } from './money.js'
 import type { VerificationRunView, VerificationView } from './verification.js'
 
-/**
- * The accounts, each per currency; the client's also per client. The platform owes a client what its accounts hold
- * (credit), and the processor owes the platform what `processor_clearing` holds (debit).
- */
+/** Credit: the platform owes the client; debit, in `processor_clearing`: the processor owes the platform. */
 export const ledgerAccounts = [
   'processor_clearing',
   'platform_fees',

@@ -18,7 +18,6 @@ export class ListQuery {
   cursor?: string
 }
 
-/** `?sort=`: one of the names, or the name with `-` before it for the other way round. Absent: newest first. */
 export const SortBy =
   (names: readonly string[]): PropertyDecorator =>
   (target, key) => {

@@ -1,4 +1,3 @@
-/** Who signs in with an address and a password, and what mails tell them of their account. */
 export const loginAudiences = {
   client: { account: 'your account', resetPath: '/reset-password' },
   portal: { account: 'your staff account', resetPath: '/admin/reset-password' },

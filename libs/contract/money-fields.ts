@@ -1,4 +1,3 @@
-// Building bricks of requests that carry money. What they refuse is named under the input, as everywhere.
 import { Transform } from 'class-transformer'
 import { IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator'
 import { HasNoCardNumber, realCardSentence } from './card-field.js'
@@ -26,7 +25,6 @@ const IsAmount = (sentence: string) =>
     IsInt({ message: sentence }),
   )
 
-/** Whole minor units, 1 to 99,999,999,999. */
 export const RequiredAmount = () => IsAmount(amountSentence)
 export const OptionalAmount = () => allOf(MayBeAbsent(), IsAmount(amountSentence))
 
@@ -34,7 +32,6 @@ const digitsAreNumber = Transform(({ value }) =>
   typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value === '' ? undefined : value,
 )
 
-/** An amount in an address, `?minAmount=1000`. */
 export const OptionalAmountInAddress = (name: string) => {
   const sentence = checks.amountFromZero(name, amountMaxMinorUnits)
   return allOf(
@@ -52,7 +49,6 @@ export const RequiredCurrency = () => IsIn(currencies, { message: currencySenten
 export const OptionalCurrency = () =>
   allOf(emptyTextIsAbsent, IsOptional(), IsIn(currencies, { message: currencySentence }))
 
-/** A choice in an address or a form; an empty one means absent. */
 export const OptionalChoice = (choices: readonly string[], sentence: string) =>
   allOf(emptyTextIsAbsent, IsOptional(), IsIn(choices, { message: sentence }))
 
@@ -73,7 +69,6 @@ const TokenHidesNoCardNumber = ValidateBy(
 // As it was sent: class-transformer would drop keys such as `constructor`.
 const methodAsOffered = Transform(({ obj }: { obj: { paymentMethod?: unknown } }) => asOffered(obj.paymentMethod))
 
-/** A method that a processor takes: a text such as `pm_success`, a test card number with spaces allowed, or a token. */
 export const RequiredPaymentMethod = () =>
   // The choice comes last: whoever typed a card number is told what is wrong with it.
   allOf(methodAsOffered, HasNoCardNumber(textMaxLength), TokenHidesNoCardNumber, IsOffered)
@@ -97,7 +92,6 @@ const holdsNoCardNumber = (value: unknown): boolean =>
 
 const metadataSentence = checks.metadataForm(metadataEntriesMax, metadataTextMaxLength, metadataMaxBytes)
 
-// As it was sent: class-transformer would drop keys such as `constructor`.
 const metadataAsSent = Transform(({ obj }: { obj: { metadata?: unknown } }) => obj.metadata)
 const HidesNoCardNumber = ValidateBy(
   { name: 'metadataHasNoCardNumber', validator: { validate: holdsNoCardNumber } },
@@ -117,7 +111,6 @@ const isMetadataFilter = (value: unknown): boolean =>
   Object.keys(value as object).length <= metadataFiltersMax &&
   Object.keys(value as object).every((key) => key !== '')
 
-/** `?metadata[order]=42` in an address, which the API has read as an object. */
 export const OptionalMetadataFilter = () =>
   allOf(
     metadataAsSent,

@@ -1,4 +1,3 @@
-/** ISO 4217 code to the number of its minor units' digits. */
 export const currencyExponents = {
   USD: 2,
   EUR: 2,
@@ -17,7 +16,7 @@ export const currencyExponents = {
 export type Currency = keyof typeof currencyExponents
 export const currencies = Object.keys(currencyExponents) as Currency[]
 
-/** Minor units for people: 1234 USD is `$12.34`, 500 JPY is `¥500`. No float touches the amount. */
+/** Takes minor units: 1234 USD is `$12.34`, 500 JPY is `¥500`. */
 export function formatMoney(amount: number, currency: Currency): string {
   const [whole = '', rest] = decimalOf(Math.abs(amount), currency).split('.')
   return `${amount < 0 ? '-' : ''}${symbolOf(currency)}${inThousands(whole)}${rest ? `.${rest}` : ''}`
@@ -29,7 +28,6 @@ function inThousands(digits: string): string {
   return text
 }
 
-/** Minor units as a plain number for files and inputs: 123450 USD is `1234.50`. */
 export function decimalOf(amount: number, currency: Currency): string {
   const exponent = currencyExponents[currency]
   const digits = String(Math.abs(amount)).padStart(exponent + 1, '0')
@@ -37,7 +35,6 @@ export function decimalOf(amount: number, currency: Currency): string {
   return `${amount < 0 ? '-' : ''}${whole}${exponent === 0 ? '' : `.${digits.slice(-exponent)}`}`
 }
 
-// A formatter costs more than all the rest of a row that shows an amount.
 const symbols = new Map<Currency, string>()
 
 function symbolOf(currency: Currency): string {
@@ -54,11 +51,7 @@ function findSymbol(currency: Currency): string {
   return symbol.length > 2 ? `${symbol}\u00a0` : symbol
 }
 
-/**
- * The platform's fee on a payment, in minor units, rounded half up.
- * @param amount minor units, a whole number
- * @param rateHundredths the rate in hundredths of a percent: 2.50 % is 250
- */
+/** Minor units, rounded half up; the rate is in hundredths of a percent: 2.50 % is 250. */
 export function feeOf(amount: number, rateHundredths: number): number {
   return Number((BigInt(amount) * BigInt(rateHundredths) + 5_000n) / 10_000n)
 }
@@ -67,7 +60,6 @@ export function feeOf(amount: number, rateHundredths: number): number {
 export const toHundredths = (chargePercentage: number): number => Math.round(chargePercentage * 100)
 export const fromHundredths = (hundredths: number): number => hundredths / 100
 
-/** What a person types, `1,234.5` or `12`, in minor units; null if it is no amount that this currency has. */
 export function parseMoney(text: string, currency: Currency): number | null {
   const exponent = currencyExponents[currency]
   const [, whole, rest = ''] = /^(\d{1,12})(?:\.(\d*))?$/.exec(text.trim().replaceAll(/(?<=\d),(?=\d{3})/g, '')) ?? []
@@ -76,7 +68,6 @@ export function parseMoney(text: string, currency: Currency): number | null {
   return Number.isSafeInteger(amount) ? amount : null
 }
 
-/** What a person types as a rate, `2.5`, in hundredths of a percent; null if it is none with at most two places. */
 export function parseRate(text: string): number | null {
   const [, whole, rest = ''] = /^(\d{1,3})(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? []
   const hundredths = whole ? Number(whole + rest.padEnd(2, '0')) : 0

@@ -38,7 +38,6 @@ export type IntrospectionView =
       exp: number
     }
 
-/** GET /.well-known/oauth-authorization-server, RFC 8414. */
 export interface AuthorizationServerView {
   issuer: string
   token_endpoint: string

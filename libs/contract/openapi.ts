@@ -1,4 +1,3 @@
-/** JSON Schema 2020-12, as far as this API uses it. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -29,7 +28,6 @@ export interface OpenApiParameter {
   in: 'path' | 'query' | 'header'
   required?: boolean
   description?: string
-  /** `?name[key]=value` */
   style?: 'deepObject'
   schema: Schema
   example?: unknown
@@ -53,7 +51,6 @@ export interface OpenApiOperation {
   summary: string
   description: string
   security: Record<string, string[]>[]
-  /** The permission row that staff and API users need. */
   'x-permission'?: string
   'x-audiences': string[]
   parameters?: OpenApiParameter[]
@@ -61,7 +58,6 @@ export interface OpenApiOperation {
   responses: Record<string, OpenApiResponse>
 }
 
-/** What is called at a client's server when something happens. */
 export type OpenApiWebhook = Omit<OpenApiOperation, 'x-permission' | 'x-audiences'>
 
 /** GET /openapi.json: a document whose own standard says what is in it. */
@@ -69,15 +65,12 @@ export interface OpenApiAnswer {
   [part: string]: unknown
 }
 
-/** The same, as far as this product writes and reads it. */
 export interface OpenApiDocument {
   openapi: string
   info: Record<string, unknown>
   servers: { url: string }[]
   tags: { name: string; description: string }[]
-  /** By path and by method in lower case. */
   paths: Record<string, Record<string, OpenApiOperation>>
-  /** By the type of the event. */
   webhooks: Record<string, { post: OpenApiWebhook }>
   components: {
     schemas: Record<string, Schema>
@@ -90,7 +83,6 @@ const prefix = '#/components/schemas/'
 export const nameOfShape = (ref: string): string => ref.slice(prefix.length)
 export const referTo = (name: string): Schema => ({ $ref: `${prefix}${name}` })
 
-/** What a reference stands for. */
 export function resolved(schema: Schema, schemas: Record<string, Schema>): Schema {
   const found = schema.$ref ? schemas[nameOfShape(schema.$ref)] : schema
   if (!found) throw new Error(`There is no shape ${schema.$ref}`)

@@ -4,28 +4,22 @@ import * as checks from './messages/checks.js'
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover'] as const
 export type CardBrand = (typeof cardBrands)[number]
 
-/** The digits of a card number as people type it, `4242 4242 4242 4242`. */
 export const cardDigits = (text: string): string => text.replace(/[\s-]/g, '')
 
-/** What a processor's own script made of a payer's card: texts that only that processor can read. */
 export interface PaymentToken {
   type: 'token'
   [name: string]: string
 }
 export type GivenPaymentMethod = string | PaymentToken
 
-/** What one processor takes. */
 export interface TakenMethods {
-  /** All its texts; a payment with the first one is paid at once. */
   texts: readonly string[]
-  /** For whoever sent something else: `pm_success, pm_slow, or a test card number`. */
   inWords: string
   takesToken?: (token: PaymentToken) => boolean
 }
 
 const offered = new Set<TakenMethods>()
 
-/** Each side says what it offers: the API the methods of its processors, the checkout those of its form. */
 export function offerMethods(methods: TakenMethods): void {
   offered.add(methods)
 }
@@ -49,7 +43,6 @@ export function isPaymentToken(value: unknown): value is PaymentToken {
 export const isOffered = (value: unknown): boolean =>
   (typeof value === 'string' || isPaymentToken(value)) && [...offered].some((methods) => takesMethod(methods, value))
 
-/** `4242 4242 4242 4242` as the number that a processor takes; anything else stays as it was written. */
 export function asOffered(value: unknown): unknown {
   const isLikeCard = typeof value === 'string' && value.length <= textMaxLength && /^[\d\s-]+$/.test(value)
   return isLikeCard && isOffered(cardDigits(value)) ? cardDigits(value) : value

@@ -18,7 +18,6 @@ import { OptionalChoice } from './money-fields.js'
 
 export type PortalUserWait = (typeof portalUserWaits)[number]
 
-// An administrator passes every row, so that it needs no role.
 const isForAdministrator = (input: { isAdmin?: unknown }) => input.isAdmin === true
 
 /** POST /portal-users by staff */

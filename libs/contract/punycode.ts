@@ -9,7 +9,6 @@ function adapted(delta: number, count: number, isFirst: boolean): number {
   return k + Math.floor((base * rest) / (rest + 38))
 }
 
-/** A label of a domain behind its `xn--`, in its own letters, as RFC 3492 has it; null: it stands for nothing. */
 export function decodedLabel(encoded: string): string | null {
   const hyphen = encoded.lastIndexOf('-')
   const letters = [...encoded.slice(0, Math.max(hyphen, 0))].map((letter) => letter.charCodeAt(0))
@@ -20,7 +19,6 @@ export function decodedLabel(encoded: string): string | null {
     for (let weight = 1, k = base; ; k += base) {
       const digit = /^[a-z0-9]/.test(rest) ? (parseInt(rest.charAt(0), base) + 26) % base : NaN
       at += digit * weight
-      // Also where the text ends too early: then the digit is none.
       if (!(at <= 0x7fffffff)) return null
       rest = rest.slice(1)
       const threshold = Math.min(Math.max(k - bias, 1), 26)

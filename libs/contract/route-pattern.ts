@@ -2,7 +2,6 @@ import * as checks from './messages/checks.js'
 
 export interface RoutePattern {
   segments: string[]
-  /** A trailing `**`: whatever follows. */
   takesRest: boolean
 }
 
@@ -10,15 +9,11 @@ const literal = /^[\w.~-]+$/
 const parameter = /^:\w+$/
 const isReadable = (segment: string) => segment === '*' || literal.test(segment) || parameter.test(segment)
 
-/**
- * Reads a pattern such as `/clients/:clientID/**`, written without `/api`. Null if it is not one: what cannot be read
- * covers nothing. The same function serves when a row is saved and when it is enforced.
- */
+/** Null if it is no pattern: what cannot be read covers nothing. */
 export function parseRoutePattern(text: string): RoutePattern | null {
   return faultOfPattern(text) === null ? patternOf(text) : null
 }
 
-/** Says where a pattern cannot be read, or null if it can. */
 export function faultOfPattern(text: string): string | null {
   if (!text.startsWith('/')) return checks.patternStart
   const { segments } = patternOf(text)
@@ -37,21 +32,16 @@ function patternOf(text: string): RoutePattern {
   return { segments: takesRest ? segments.slice(0, -1) : segments, takesRest }
 }
 
-/**
- * Does the pattern cover a route template? Segment by segment: a literal its equal, `:name` one parameter segment of the
- * template, `*` any one segment, a trailing `**` the rest. So `/clients/:id` does not cover `/clients/pending`.
- */
+/** A literal covers its equal alone: `/clients/:id` does not cover `/clients/pending`. */
 export function coversTemplate(pattern: RoutePattern, template: string): boolean {
   const known = templates.get(template) ?? { segments: segmentsOf(template), takesRest: false }
   templates.set(template, known)
   return includesPattern(pattern, known)
 }
 
-// Split once: thousands of rows are compared with each of them. There are no more than the product has routes.
 const templates = new Map<string, RoutePattern>()
 const segmentsOf = (text: string) => (text === '/' ? [] : text.slice(1).split('/'))
 
-/** Does one pattern cover whatever another one covers, now and in every later version of the product? */
 export function includesPattern(wide: RoutePattern, narrow: RoutePattern): boolean {
   if (narrow.takesRest && !wide.takesRest) return false
   const isLongEnough = narrow.segments.length >= wide.segments.length

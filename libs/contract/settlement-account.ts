@@ -5,7 +5,6 @@ import { isIban, isIbanShaped } from './iban.js'
 import { textMaxLength } from './limits.js'
 import * as checks from './messages/checks.js'
 
-// People type account numbers in groups.
 const withoutGaps = Transform(({ value }) =>
   typeof value === 'string' && value.length <= textMaxLength ? value.replace(/[\s-]/g, '').toUpperCase() : value,
 )

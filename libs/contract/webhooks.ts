@@ -29,7 +29,6 @@ const isWebhookUrl = (value: unknown): boolean => {
   return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '' && !value.includes('#')
 }
 
-// An address may write what stands in it as `%20`.
 const decoded = (value: string): string => {
   try {
     return decodeURIComponent(value)

@@ -1,4 +1,3 @@
-// `npm run build`, or `npm run build -- api` for one part; `--checks` installs what tests and benchmarks need besides.
 import './node-version.mjs'
 import { launch } from './launch-error.mjs'
 import { partNames } from './parts.mjs'

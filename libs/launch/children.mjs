@@ -32,7 +32,6 @@ export const stopChild = (child, signal = 'SIGTERM', seconds = stopAfterSeconds)
 
 const ended = (child) => new Promise((resolve) => child.once('close', resolve))
 
-// The server is never forced: it finishes its running requests, and its exit code is ours.
 const endServer = (server, signal) => {
   const end = ended(server)
   // A terminal has already sent its Ctrl-C to every process of our group, the server included.
@@ -67,13 +66,10 @@ const track = (child, kind) => {
   return child
 }
 
-// What is kept may be printed into a log file.
 const plain = { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 const stuckSeconds = 5
 
-// Runs a tool to its end and keeps what it printed. A group of its own makes sure that no grandchild outlives it.
-// `stuck` is what the tool says when its work is done and it cannot end; `silentSeconds` ends one that says nothing for so long.
 export const runTool = (command, args, { env = {}, seconds, silentSeconds, stuck, shell = false, show = false } = {}) =>
   new Promise((resolve) => {
     const started = spawn(command, args, {
@@ -106,26 +102,22 @@ export const runTool = (command, args, { env = {}, seconds, silentSeconds, stuck
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', keep)
     const end = (code) => {
       clearTimeout(limit)
-      // Whoever stops us does not need to read that the interrupted tool failed.
       if (!leaving) resolve({ code: code ?? 1, output })
     }
     child.once('error', (error) => {
       output += `${error.message}\n`
       end(127)
     })
-    // What a finished tool left running would hold its output open, and a port, for ever.
     child.once('exit', () => !windows && signalChild(child, 'SIGKILL'))
     child.once('close', end)
   })
 
 export const runScript = (script, options) => runTool(projectNode, ['--run', script], options)
 
-// A variable that is already set wins over the same one in .env.
 const settingsFile = inRoot('.env')
 const nodeFlags = () => ['--enable-source-maps', ...(existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [])]
 
-// The server itself: it shares our terminal and our process group, and decides how it answers a signal.
-// Password hashes and SQLite share libuv's threads, of which there are four by default: sign-ins must not hold up payments.
+// Password hashes and SQLite share libuv's four threads: sign-ins must not hold up payments.
 const threads = process.env.UV_THREADPOOL_SIZE ?? '8'
 
 export const startServer = (args, mode = 'production') =>

@@ -1,7 +1,4 @@
-// Run by hand after a dependency changes: `node libs/launch/complete-lock.mjs`.
-// A registry that does not serve a package's builds for other platforms makes npm leave them out of the
-// lock file, and `npm ci` then refuses that very lock file. This adds the missing optional builds by name,
-// version and platform, and drops download addresses, so that one lock file serves every machine.
+// By hand after a dependency changes: npm leaves builds for other platforms out where the registry lacks them.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const lockPath = new URL('../../package-lock.json', import.meta.url)

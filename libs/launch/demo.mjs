@@ -28,7 +28,6 @@ const settings = {
   SETTLEMENT_DELAY_SECONDS: String(2 * 24 * 3600),
 }
 
-// Written last: a folder without it was not finished, and is made again.
 const signInsFile = join(folder, 'sign-ins.txt')
 
 const make = async (args) => {

@@ -28,7 +28,6 @@ const rebuild = async () => {
   }
 }
 
-// One rebuild at a time; a change during one asks for exactly one more.
 let busy = false
 let asked = false
 const onChange = async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-// What no build reads: generated types, tests, and what editors and desktops leave behind.
 const ignored = /^(\.react-router|dist|node_modules|\.DS_Store|.*\.spec\.\w+|.*~|.*\.sw[a-z])$/
 
 const filesUnder = (base, path) => {
@@ -14,7 +13,6 @@ const filesUnder = (base, path) => {
     .flatMap((name) => filesUnder(base, `${path}/${name}`))
 }
 
-// Contents, not times: a checkout, a copy or a touched file builds nothing again.
 export const digestOf = (base, paths) => {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => filesUnder(base, path)).sort()) {

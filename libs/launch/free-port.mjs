@@ -6,7 +6,6 @@ import { inRoot } from './paths.mjs'
 
 const settingsFile = () => (existsSync(inRoot('.env')) ? parseEnv(readFileSync(inRoot('.env'), 'utf8')) : {})
 
-// What the server will read: a variable that is set wins over the same one in .env.
 export const addressFrom = (environment, file = settingsFile()) => ({
   host: environment.HOST || file.HOST || '127.0.0.1',
   port: Number(environment.PORT || file.PORT || 3000),
@@ -19,7 +18,6 @@ const faultOf = ({ host, port }) =>
     server.listen({ host, port }, () => server.close(() => resolve(undefined)))
   })
 
-// Before minutes of installing and building, not after them. Whatever else is wrong with the address, the server says.
 export const requireFreePort = async (address, command) => {
   if ((await faultOf(address)) !== 'EADDRINUSE') return
   const { host, port } = address

@@ -7,7 +7,6 @@ import { inRoot, machinePath, projectNode, root } from './paths.mjs'
 import { withProgress } from './progress.mjs'
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs'
 
-// A start needs the product and its build; the checks need test/packages/package.json too.
 const rootsOf = { start: [''], checks: ['', 'test/packages'] }
 
 const stampFile = inRoot('node_modules', '.gatehouse-install')
@@ -16,7 +15,6 @@ const stampOf = (need) => `${lockDigest()} ${need}`
 
 export const isInstallStale = (need) => ![stampOf(need), stampOf('checks')].includes(readStamp(stampFile))
 
-// npm writes node_modules/.package-lock.json last, so an install made by hand can be recognised instead of repeated.
 export const isInstalled = (wanted, found) =>
   Object.entries(wanted).every(([path, { version, optional, link }]) =>
     found[path] ? link || found[path].version === version : optional || link || !path.startsWith('node_modules/'),
@@ -35,10 +33,8 @@ const isInstalledByHand = (need) => {
 
 const runsProjectNode = async () => (await runTool(projectNode, ['--version'])).code === 0
 
-// NODE_ENV=production or an engine-strict setting of the user must not leave out the pinned Node and the build tools.
 const settings = ['--include=dev', '--no-engine-strict', '--no-audit', '--no-fund', '--loglevel=error']
 
-// What stands from a start is only added to: a server may be running from this folder.
 const npmArguments = (need) => {
   if (need === 'start') return ['ci', '--workspaces=false', ...settings]
   return isInstallStale('start') ? ['ci', ...settings] : ['install', '--no-save', ...settings]
@@ -55,7 +51,6 @@ const howFar = (need) => {
   }
 }
 
-// node-gyp, the fallback where no built SQLite can be downloaded, does not work below a folder with a space.
 const spaceHint = /\s/.test(root) ? ' If one had to be compiled: this works only in a path without spaces.' : ''
 
 const runNpm = (need) =>

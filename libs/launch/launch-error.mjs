@@ -1,4 +1,3 @@
-// A failure the reader can act on: its sentence is printed, never its stack.
 export class LaunchError extends Error {}
 
 export const launch = async (task) => {

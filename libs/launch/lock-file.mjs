@@ -1,10 +1,8 @@
-// What package-lock.json asks of this machine, for a start or for the checks as well.
 import { readFileSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 
 export const readLock = (file) => JSON.parse(readFileSync(inRoot(file), 'utf8')).packages
 
-// As Node looks for it: beside whoever asks, then a folder up, and so on.
 const findFrom = (packages, path, name) => {
   const place = path ? `${path}/node_modules/${name}` : `node_modules/${name}`
   if (packages[place]) return place
@@ -18,7 +16,6 @@ const askedBy = (entry, own) => [
   ...Object.keys(entry.peerDependencies ?? {}).filter((name) => !isMissingPeer(entry, name)),
 ]
 
-// A leading "!" excludes, as in npm's own rule.
 const suits = (wanted, mine) =>
   !wanted ||
   (!wanted.includes(`!${mine}`) && (wanted.some((one) => one === mine) || wanted.every((one) => one[0] === '!')))
@@ -33,7 +30,6 @@ const thisMachine = () => ({
 const suitsMachine = ({ os, cpu, libc }, machine) =>
   suits(os, machine.platform) && suits(cpu, machine.arch) && (!machine.libc || suits(libc, machine.libc))
 
-// The packages that `roots` need (places in the lock file: '' is the product, 'test' what only checks need).
 export const packagesFor = (packages, roots, machine = thisMachine()) => {
   const needed = {}
   const waiting = roots.map((place) => ({ place, own: true }))

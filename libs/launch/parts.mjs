@@ -45,7 +45,6 @@ export const staleParts = (names) => parts.filter((part) => names.includes(part.
 
 const asideOf = (output) => inRoot(`${output}.before`)
 
-// The old output steps aside and returns if the build fails, so `npm run dev` goes on serving the last good one.
 const setAside = (outputs) => {
   for (const output of outputs) {
     rmSync(asideOf(output), { recursive: true, force: true })

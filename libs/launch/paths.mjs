@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const inRoot = (...parts) => join(root, ...parts)
 
-// The Node that package.json pins. npm's own scripts run on the machine's Node, everything after the install on this one.
 export const projectNode = inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 const entries = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean)

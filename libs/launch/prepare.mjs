@@ -5,9 +5,6 @@ import { buildPart, partNames, staleParts } from './parts.mjs'
 
 const onWait = (pid) => console.log(`Waiting for another start that is preparing this folder (process ${pid})…`)
 
-// Installs what the lock file says and builds what is stale; answers the names of the parts it built.
-// Nothing to do means no lock either, so a finished folder may be read-only.
-// `need` is 'start', or 'checks' for what tests and benchmarks need besides.
 export const prepare = async (names = partNames, need = 'start') => {
   if (!isInstallStale(need) && staleParts(names).length === 0) return []
   return withLock(inRoot('dist', '.lock'), onWait, async () => {

@@ -1,4 +1,3 @@
-// Says on one moving line of a terminal, or every few seconds in a log, how far a long step has come.
 const beatMilliseconds = 500
 const logEvery = 15
 

@@ -4,7 +4,6 @@ import { classesIn, decoratorsOf } from './program.mjs'
 const methods = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete'])
 const gates = new Set(['Gated', 'GatedOrPublic'])
 
-/** Every route as `GET /clients/:clientID`, and which of them a permission row can open. */
 export function readCalls(sources) {
   const calls = sources.files.flatMap(classesIn).flatMap((controller) => {
     const root = decoratorsOf(controller).find(({ name }) => name === 'Controller')
@@ -28,7 +27,6 @@ function textOf({ name, given: [path] }) {
   throw new Error(`@${name}(${path.getText()}): the path of a route is written out`)
 }
 
-/** What the callers of the API are checked against while they are compiled. */
 export const typesOf = (calls) => `// Written by \`npm run openapi\` from the routes of the API.
 
 /** Every route, by its method and its path below /api. \`gated\` ones can be opened by a permission row. */

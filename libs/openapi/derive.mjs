@@ -1,7 +1,3 @@
-// `npm run openapi`: what only the sources say about the API, for the OpenAPI document to stand on: the compiler drops
-// interfaces, comments and who throws what. Checked in, so that the product starts without a compiler and a change of
-// the wire is seen in review. The site prints its tables of errors and settings from the second file, and whoever
-// calls the API is compiled against the routes in the third. With `--check` it only says whether the file is up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../launch/paths.mjs'
 import { readCalls, typesOf } from './calls.mjs'
@@ -55,7 +51,6 @@ function derive() {
 
 const asJson = (facts) => `${JSON.stringify(facts, null, 2)}\n`
 
-/** The messages of webhooks by their event's type; what is left of the shapes is what calls answer. */
 function withoutMessages({ [messages.type]: all, ...shapes }) {
   const named = Object.entries(all.properties).map(([type, { $ref }]) => [type, $ref.split('/').at(-1)])
   const events = Object.fromEntries(named.map(([type, name]) => [type, shapes[name]]))

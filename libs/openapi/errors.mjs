@@ -3,7 +3,6 @@ import { classesIn, commentOf } from './program.mjs'
 
 const roots = ['AppError', 'OAuthRefusal']
 
-/** Every small error class of the API: its status, code and sentence, as its constructor hands them on. */
 export function readErrors({ files, checker }) {
   const declared = files.flatMap(classesIn).flatMap((node) => (node.name ? [[node.name.text, node]] : []))
   const classes = new Map(declared)
@@ -15,7 +14,6 @@ export function readErrors({ files, checker }) {
   return errors
 }
 
-/** What is refused before a handler runs: the table in error-filter.ts. */
 export function readEarlyRefusals({ files, checker }) {
   const filter = files.find(({ fileName }) => fileName.endsWith('/http/error-filter.ts'))
   const constants = filter.statements.filter(ts.isVariableStatement).flatMap((one) => one.declarationList.declarations)
@@ -68,7 +66,6 @@ function superArguments(node) {
   return find(node) ?? []
 }
 
-/** What a person reads: a text as it stands, with `…` where the code puts something in. */
 function firstText(node, checker) {
   if (!node) return undefined
   if (ts.isStringLiteralLike(node)) return node.text

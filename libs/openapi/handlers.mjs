@@ -4,7 +4,6 @@ import { reachOf } from './reach.mjs'
 
 const methods = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete'])
 
-/** Every controller method that answers a route, by `Controller.method`: what it answers and what it can refuse. */
 export function readHandlers(sources, errors) {
   const handlers = {}
   const controllers = sources.files.flatMap(classesIn).filter((node) => has(node, (name) => name === 'Controller'))
@@ -39,7 +38,6 @@ const calls = (node, name) =>
 
 const has = (node, isWanted) => decoratorsOf(node).some(({ name }) => isWanted(name))
 
-/** A body typed by an interface has no request class: it is a form of somebody else's standard. */
 function bodyInterface(method, file) {
   const body = method.parameters.find((parameter) => has(parameter, (name) => name === 'Body'))
   const isForm = body?.type && ts.isTypeReferenceNode(body.type) && isTypeImport(body.type.getText(), file)
@@ -58,11 +56,9 @@ const contractModule = (name) => {
   return name
 }
 
-/** `Promise<Page<ClientView>>` as `Page<ClientView>`, with the modules that its names come from. */
 function typeOf(node, file) {
   if (!node) throw new Error(`${file.fileName}: a handler names no answer type`)
   const inner = /^Promise<(.*)>$/s.exec(node.getText())?.[1] ?? node.getText()
-  // A file that is streamed.
   if (inner === 'Readable') return { type: 'string', from: {} }
   const names = inner.match(/[A-Za-z_]\w*/g) ?? []
   const from = {}

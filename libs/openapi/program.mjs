@@ -1,7 +1,6 @@
 import ts from 'typescript'
 import { inRoot, root } from '../launch/paths.mjs'
 
-/** The API's sources as the compiler understands them. */
 export function readProgram() {
   const { config } = ts.readConfigFile(inRoot('tsconfig.json'), ts.sys.readFile)
   const { fileNames, options } = ts.parseJsonConfigFileContent(
@@ -15,7 +14,6 @@ export function readProgram() {
   return { files, checker: program.getTypeChecker() }
 }
 
-/** The text above a declaration, as one paragraph; undefined if there is none. */
 export function commentOf(node) {
   const [comment] = node.jsDoc?.slice(-1) ?? []
   const text = comment && ts.getTextOfJSDocComment(comment.comment)

@@ -1,9 +1,5 @@
 import ts from 'typescript'
 
-/**
- * What a handler can come to: the error classes that it, or anything it calls, names after `new`, and the request
- * classes that it hands to `readInput`. Followed through the compiler's own symbols, so that nobody keeps a list.
- */
 export function reachOf(handler, { checker, files }, errors) {
   const ours = new Set(files)
   const seen = new Set()
@@ -33,7 +29,6 @@ export function reachOf(handler, { checker, files }, errors) {
   const noteError = ({ name }) => {
     if (name && Object.hasOwn(errors, name.text)) reached.errors.add(name.text)
   }
-  // A port's method is what each class that implements the port makes of it.
   const implementationsOf = ({ parent, name }) =>
     files
       .flatMap(({ statements }) => statements.filter(ts.isClassDeclaration))

@@ -1,7 +1,6 @@
 import ts from 'typescript'
 import { classesIn, commentOf } from './program.mjs'
 
-/** What is written above the request classes of libs/contract and their fields. */
 export function readRequests({ files }) {
   const classes = files.filter(({ fileName }) => fileName.includes('/libs/contract/')).flatMap(classesIn)
   const entries = classes.map((node) => [

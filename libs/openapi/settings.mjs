@@ -1,7 +1,6 @@
 import ts from 'typescript'
 import { classesIn, commentOf } from './program.mjs'
 
-/** Every setting of the product, with its default and what is written above it. */
 export function readSettings({ files }) {
   const environment = files.flatMap(classesIn).find(({ name }) => name?.text === 'Environment')
   return environment.members.filter(ts.isPropertyDeclaration).map((setting) => ({

@@ -4,7 +4,6 @@ import { inRoot } from '../launch/paths.mjs'
 
 const folder = inRoot('dist', 'openapi')
 
-/** `Page<ClientView>` as `PageOfClientView`: a component's name has no brackets. */
 export const nameOf = (type) =>
   type
     .replace(/<|&lt;/g, 'Of')
@@ -12,7 +11,6 @@ export const nameOf = (type) =>
     .replaceAll('|', 'Or')
     .replace(/[^\w]/g, '')
 
-/** JSON schemas of the types that handlers answer with, and of the error bodies. */
 export function readShapes(types) {
   mkdirSync(folder, { recursive: true })
   const path = `${folder}/answers.ts`
@@ -31,7 +29,6 @@ export function readShapes(types) {
 
 const aliasPrefix = 'Alias'
 
-// An alias of a named type only points to it; one of a list or a union is that shape itself.
 const withoutAlias = ([name, schema]) => {
   if (!name.startsWith(aliasPrefix)) return [[name, schema]]
   return schema.$ref ? [] : [[name.slice(aliasPrefix.length), schema]]

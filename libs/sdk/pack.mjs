@@ -1,4 +1,3 @@
-// `npm run build:sdk`: the SDK as `npm install` takes it, from a folder, from npm, or from a running Gatehouse.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +7,6 @@ const sdk = fileURLToPath(new URL('.', import.meta.url))
 const target = fileURLToPath(new URL('../../dist/sdk/', import.meta.url))
 const windows = process.platform === 'win32'
 
-// What an older version has left there would be packed with it.
 rmSync(join(sdk, 'dist'), { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
 const said = execFileSync('npm', ['pack', '--pack-destination', target, '--silent'], {

@@ -1,6 +1,5 @@
 import type { Page } from '#contract/answers.js'
 
-/** Every row of a list, page by page, up to `rowsMax`. */
 export async function allPages<T>(load: (cursor: string | null) => Promise<Page<T>>, rowsMax = 10_000): Promise<T[]> {
   const rows: T[] = []
   let cursor: string | null = null

@@ -3,8 +3,6 @@ import type { ApiUserCredentialsView, ApiUserView, SaveClientApiUser } from '#co
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 
-// What staff do with the API users of all clients.
-
 type ApiUserFilter = Partial<Record<'q' | 'clientID' | 'status' | 'sort', string | null>>
 
 export const listApiUsers = (context: Context, filter: ApiUserFilter, cursor: string | null, limit?: number) =>

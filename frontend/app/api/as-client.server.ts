@@ -11,10 +11,7 @@ import { signInPage } from '../session/sign-in-page'
 import type { Context } from '../session/site-context.server'
 import { ApiError, type Call, callApi, streamFromApi } from './http.server'
 
-/**
- * A call with the merchant's token, about the merchant itself. A 401 ends the session and leads to sign-in; an account that is not active any
- * more goes to the waiting page, which may still ask with the same token how it stands. Other refusals are thrown.
- */
+/** An account that is not active any more goes to the waiting page, which may still ask with the same token. */
 export const callAsClient = <T>(context: Context, call: Call<'clientID'>): Promise<T> =>
   asClient(context, (token) => callApi<T>(context, { ...ofOwnClient(context, call), token }))
 

@@ -7,10 +7,7 @@ import { signInPage } from '../session/sign-in-page'
 import { type Context, siteContext } from '../session/site-context.server'
 import { ApiError, type Call, callApi, streamFromApi } from './http.server'
 
-/**
- * A call with the staff token. A 401 renews the token once, for all calls of this request together, and calls again;
- * if that fails too, or the account was disabled, the session ends at the sign-in page. A missing right is thrown.
- */
+/** A 401 renews the token once for all calls of this request; if that fails, the session ends at the sign-in page. */
 export const callAsStaff = <T>(context: Context, call: Call): Promise<T> =>
   asStaff(context, (token) => callApi<T>(context, { ...call, token }))
 
@@ -47,10 +44,7 @@ async function renew(context: Context, session: PortalSession) {
   }
 }
 
-/**
- * Pages that one browser opens at the same moment, on whichever replica, name the refresh of their token alike, so that
- * each gets the one new token. Who has the token alone does not know that name: neither here nor at the API.
- */
+/** Pages opened at one moment name their refresh alike, on whichever replica, so that each gets the new token. */
 const refreshNameOf = (context: Context, { token, deviceToken }: PortalSession): string =>
   createHmac('sha256', context.get(siteContext).cookieSecrets[0] ?? '')
     .update(`refresh ${token} ${deviceToken ?? ''}`)

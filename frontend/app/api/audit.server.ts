@@ -11,7 +11,6 @@ export const listAuditEntries = (context: Context, filter: AuditFilter, cursor: 
     query: { ...filter, cursor, limit },
   })
 
-/** What is known of the last verification, and of the one that is going on. */
 export const readAuditVerification = (context: Context) =>
   callAsStaff<AuditVerificationView>(context, { call: 'GET /audit/verification' })
 

@@ -4,8 +4,6 @@ import type { Context } from '../session/site-context.server'
 import { callApi } from './http.server'
 import { keyedCall } from './keyed-call.server'
 
-// For payers: nobody is signed in, the link's token is all they have.
-
 export const loadCheckout = (context: Context, token: string) =>
   callApi<CheckoutView>(context, { call: 'GET /payment-links/:token', params: { token } })
 
@@ -42,7 +40,6 @@ export const submitLinkOtp = (
     }),
   )
 
-/** What a payer asks for without saying more. */
 export const askOfLinkPayment = (
   context: Context,
   token: string,

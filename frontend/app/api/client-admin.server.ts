@@ -6,8 +6,6 @@ import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 import { silently } from './silently.server'
 
-// What staff do with clients, except for deciding about new ones.
-
 type ClientFilter = Partial<Record<'q' | 'status' | 'sort', string | null>>
 
 export const listClients = (context: Context, filter: ClientFilter, cursor: string | null, limit?: number) =>
@@ -43,7 +41,6 @@ export const listClientSessions = (context: Context, clientID: string) =>
 export const endClientSession = (context: Context, clientID: string, sessionID: string) =>
   callAsStaff<void>(context, { call: 'DELETE /clients/:clientID/sessions/:sessionID', params: { clientID, sessionID } })
 
-/** The names of a page's clients, by id, for those who may see them. */
 export async function clientNames(context: Context, clientIDs: string[]): Promise<Record<string, string>> {
   if (!may(context, 'GET /clients/:clientID')) return {}
   const ids = [...new Set(clientIDs)].filter(Boolean)

@@ -34,7 +34,6 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${inf
     : never
 
 interface Sent {
-  /** Absent values are left out. */
   query?: Record<string, string | number | null | undefined>
   body?: object
   /** Of the form that asks for this: the same one again gets the same answer, and is not done twice. */
@@ -43,9 +42,7 @@ interface Sent {
   ifMatch?: string
   /** Under the same key the same call is done once, however often it is sent. */
   idempotencyKey?: string
-  /** What this browser keeps of an earlier sign-in. */
   deviceToken?: string | null
-  /** Instead of the page's own request id. */
   requestID?: string
 }
 

@@ -5,10 +5,7 @@ import { ApiError } from './http.server'
 
 const asksMax = 10
 
-/**
- * A call under the key of a form. A double click sends the form again while the first one still runs: the second one
- * waits for the answer to the first.
- */
+/** A double click sends the form again while the first one runs: the second waits for the answer to the first. */
 export async function keyedCall<T>(key: unknown, call: (key: string) => Promise<T>): Promise<T> {
   const formID = typeof key === 'string' && /^[\w-]{8,64}$/.test(key) ? key : newFormID()
   for (let ask = 1; ; ask += 1) {

@@ -4,7 +4,6 @@ import { callAsStaff } from './as-staff.server'
 
 export const loadBooks = (context: Context) => callAsStaff<BooksView>(context, { call: 'GET /ledger/books' })
 
-/** What is known of the last verification, and of the one that is going on. */
 export const readLedgerVerification = (context: Context) =>
   callAsStaff<LedgerVerificationView>(context, { call: 'GET /ledger/verification' })
 

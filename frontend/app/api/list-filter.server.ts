@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { check, type Fields } from '#contract/check.js'
 
-/** What a list takes from the address of its page, by the names that its API call has too. */
 export const filterFrom = <Name extends string>({ searchParams }: URL, ...names: Name[]): Record<Name, string | null> =>
   Object.fromEntries(names.map((name) => [name, searchParams.get(name)])) as Record<Name, string | null>
 

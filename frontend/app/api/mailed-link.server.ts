@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import * as words from '#contract/messages/calls.js'
 import { ApiError } from './http.server'
 
-/** What a mailed link is about, or why it opens nothing. */
 export type Opened<T> = { token: string; about: T; fault?: undefined } | { token: string; about: null; fault: string }
 
 /** A look at a mailed link, which changes nothing: mail scanners follow links too. */

@@ -8,8 +8,6 @@ import { allPages } from './all-pages.server'
 import { callAsStaff } from './as-staff.server'
 import { silently } from './silently.server'
 
-// What staff do with one another.
-
 type PortalUserFilter = Partial<Record<'q' | 'roleID' | 'waitingFor' | 'sort', string | null>>
 
 export const listPortalUsers = (context: Context, filter: PortalUserFilter, cursor: string | null, limit?: number) =>

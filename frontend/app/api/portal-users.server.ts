@@ -19,17 +19,13 @@ export const logInPortalUser = (context: Context, body: LoginPortalUser, deviceT
 export const registerPortalUser = (context: Context, body: RegisterPortalUser) =>
   callApi<PortalUserView>(context, { call: 'POST /portal-users', body })
 
-/** The token comes from the mail that a sign-up sends. */
 export const confirmEmail = (context: Context, body: ConfirmEmail) =>
   callApi<ConfirmEmailView>(context, { call: 'POST /portal-users/confirm-email', body })
 
 export const logOutPortalUser = (context: Context, token: string) =>
   callApi<void>(context, { call: 'POST /portal-users/logout', token })
 
-/**
- * The member of staff whose cookie came with the request: the profile is fetched, with one renewal of the token if need
- * be. From then on calls of this request go out in their name. False if no cookie came; a dead one leads to sign-in.
- */
+/** False if no cookie came; a dead one leads to sign-in. */
 export async function restorePortalSession(request: Request, context: Context, origin = ''): Promise<boolean> {
   const session = await readPortalSession(request, context, origin)
   if (!session) return false

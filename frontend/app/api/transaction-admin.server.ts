@@ -4,8 +4,6 @@ import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 import type { TransactionQuery } from './transaction-filter.server'
 
-// What staff see of the transactions of all clients.
-
 export const listTransactions = (
   context: Context,
   query: TransactionQuery,

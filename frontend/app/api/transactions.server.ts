@@ -54,7 +54,6 @@ export const resendOwnOtp = (context: Context, transactionID: string, key: strin
     idempotencyKey: key,
   })
 
-/** Totals of today and the last days, per currency. */
 export const loadOwnSummary = (context: Context) =>
   callAsClient<ClientSummaryView>(context, {
     call: 'GET /clients/:clientID/summary',

@@ -11,10 +11,7 @@ import { ApiError, callApi } from './http.server'
 /** The merchant sees and deletes it like every other API user; deleted, its token ends at once. */
 export const tryItName = words.tryItReference
 
-/**
- * A fresh key of the API user that the reference calls with, traded for a token at once: key and secret are kept nowhere.
- * There is one such API user for each merchant, made when it is first asked for.
- */
+/** Traded for a token at once, so that key and secret are kept nowhere; one such API user for each merchant. */
 export async function makeTryItKey(context: Context, roleID: string): Promise<TryItKey> {
   const { clientID, emailAddress, phoneNumber } = signedInClient(context).client
   const input: SaveApiUser = {

@@ -16,10 +16,7 @@ interface Change {
   save: (ifMatch: string) => Promise<unknown>
 }
 
-/**
- * Saves a form, unless its row was changed since the form was filled: then it says what is saved now. The form that
- * comes back carries the version of that, so that sending it again is a decision.
- */
+/** The form that comes back carries the newer version, so that sending it again is a decision. */
 export async function saveUnlessChanged({ typed, read, save }: Change): Promise<void> {
   try {
     // The API compares inside its own unit of work: of two people at the same time exactly one is told.

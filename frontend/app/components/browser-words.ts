@@ -19,7 +19,6 @@ const systems: [RegExp, string][] = [
 
 const nameIn = (userAgent: string, known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** `Firefox on Linux`: enough to recognise one's own browser by. */
 export function browserOf(userAgent: string | null): string {
   const words = [nameIn(userAgent ?? '', browsers), nameIn(userAgent ?? '', systems)].filter(Boolean)
   return words.length === 0 ? texts.unknownBrowser : words.join(' on ')

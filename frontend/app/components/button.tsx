@@ -75,7 +75,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button; it goes somewhere, a button does something. */
 export function ButtonLink({
   variant,
   size,

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 
 interface CardProps {
   title?: string
-  /** Stands at the right end of the title's line. */
   action?: ReactNode
   lead?: ReactNode
-  /** Lets the content reach the card's edges, as tables do. */
   flush?: boolean
   children: ReactNode
 }

@@ -13,7 +13,6 @@ interface CheckboxGroupProps {
   twoColumns?: boolean
 }
 
-/** Several of a few: checkboxes that share a name. */
 export function CheckboxGroup({ legend, name, options, checked, error, help, twoColumns }: CheckboxGroupProps) {
   const { ties, shownError, clearError } = useFieldWords({ name, error, help })
   return (

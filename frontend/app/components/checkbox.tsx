@@ -5,7 +5,6 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
   help?: ReactNode
 }
 
-/** One thing to tick, with its words as the label. */
 export const Checkbox = ({ label, help, ...input }: CheckboxProps) => (
   <label className="flex min-h-8 cursor-pointer items-start gap-2.5 rounded-small py-1 text-sm">
     <input {...input} type="checkbox" className="mt-0.5 size-4 shrink-0 accent-brand" />

@@ -1,14 +1,11 @@
 import { CopyButton } from './copy-button'
 
 interface CodeBlockProps {
-  /** What the code is; stands above it. */
   title: string
   code: string
-  /** A second, quieter block, such as the answer. Not copied. */
   answer?: { title: string; code: string }
 }
 
-/** Code to read and to copy. Lines that begin with # are quiet. */
 export function CodeBlock({ title, code, answer }: CodeBlockProps) {
   return (
     <figure className="min-w-0 overflow-hidden rounded-panel border border-line bg-panel">

@@ -1,4 +1,3 @@
-/** A sentence in which words between backticks are code. */
 export function CodeWords({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 }

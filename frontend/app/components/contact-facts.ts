@@ -3,7 +3,6 @@ import type { ClientView } from '#contract/clients.js'
 
 const ofPlace: readonly ContactField[] = ['city', 'state', 'country']
 
-/** A business's contact data as they are read: city, state and country are one place. */
 export function contactFacts(client: ClientView): { term: string; text: string | null }[] {
   const texts = contactFieldNames
     .filter((name) => !ofPlace.includes(name))

@@ -5,7 +5,6 @@ import { Field } from './field'
 
 interface Look {
   input: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete'>
-  /** Shares its line with the other one beside it. */
   isShort?: true
 }
 
@@ -26,7 +25,6 @@ interface ContactFieldsProps {
   isForeign?: boolean
 }
 
-/** How a business is reached: at its sign-up, in its profile and in staff's form alike. */
 export const ContactFields = ({ values, fields, isForeign = false }: ContactFieldsProps) => (
   <div className="grid gap-5 sm:grid-cols-2">
     {contactFieldNames.map((name) => (

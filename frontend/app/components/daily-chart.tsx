@@ -17,12 +17,10 @@ interface DailyChartProps {
   days: Day[]
   /** For whoever does not see it. */
   words: string
-  /** Above the bars, at the left and at the right. */
   left: string
   right: string
 }
 
-/** One bar a day, drawn on the server. */
 export function DailyChart({ days, words, left, right }: DailyChartProps) {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null

@@ -15,20 +15,17 @@ export interface Column<Row> {
 }
 
 interface Order {
-  /** The order the rows are in. */
   sort: string
   /** The address of the same list in another order. */
   to: (sort: string) => string
 }
 
 export interface DataTableProps<Row> {
-  /** What the table is, for those who do not see the page. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   empty: EmptyStateProps
-  /** The row that was just changed. */
   highlightedKey?: string | null | undefined
   /** How wide a place must be for its rows to stand in columns; in a narrower one each row is a card. */
   cardsBelow?: 420 | 560 | 780 | 960 | undefined

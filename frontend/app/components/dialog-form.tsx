@@ -30,14 +30,11 @@ interface DialogFormProps {
   /** Asks before something that cannot be taken back: the focus stands on Cancel. */
   isQuestion?: boolean
   wide?: boolean
-  /** Stands after the sentence of a refusal. */
   wayOn?: ReactNode
-  /** Stands left of Cancel, such as a second button of the form. */
   extra?: ReactNode
   children?: ReactNode
 }
 
-/** A form that posts to its own address, as a dialog or as a page. */
 export function DialogForm(props: DialogFormProps) {
   const { title, lead, submit, dismiss = 'Cancel', back, answer, isQuestion, wide, wayOn, extra, children } = props
   useAnswerToast(answer)
@@ -69,7 +66,6 @@ export function DialogForm(props: DialogFormProps) {
 
 type DialogPanelProps = Pick<DialogFormProps, 'title' | 'lead' | 'back' | 'isQuestion' | 'wide' | 'children'>
 
-/** What stands around a form, or around the answer to one. */
 export function DialogPanel({ title, lead, back, isQuestion, wide, children }: DialogPanelProps) {
   const { isPage } = useOutletContext<DialogContext>()
   const navigate = useNavigate()
@@ -97,7 +93,6 @@ export const closeDialog = { preventScrollReset: true, state: { keepsFocus: true
 /** Opens one of the forms below the list without moving the list. */
 export const openDialog = { preventScrollReset: true } as const
 
-/** The other way out of a dialog, for an answer that has nothing left to send. */
 export function DialogDone({ back }: { back: string }) {
   return (
     <div className="flex justify-end">

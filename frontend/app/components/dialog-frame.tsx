@@ -8,15 +8,11 @@ export interface DialogContext {
 }
 
 interface DialogFrameProps {
-  /** What the forms tell the page below them. */
   context?: object
   children: ReactNode
 }
 
-/**
- * A page whose forms are routes of their own below it. Reached from the page they open as dialogs over it; where the
- * browser loaded the form's address itself, with or without scripts, the form is the page.
- */
+/** Dialogs over the page they are reached from; loaded by its own address, a form is the page. */
 export function DialogFrame({ context, children }: DialogFrameProps) {
   const { pathname } = useLocation()
   const hydrated = useHydrated()

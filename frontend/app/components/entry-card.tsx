@@ -3,15 +3,12 @@ import type { ReactNode } from 'react'
 interface EntryCardProps {
   title: string
   lead?: ReactNode
-  /** Stands above the title, such as the mark or the picture of a state. */
   emblem?: ReactNode
   wide?: boolean
-  /** Ways elsewhere, below the panel. */
   footer?: ReactNode
   children?: ReactNode
 }
 
-/** One panel in the middle of a quiet page: signing up, signing in, waiting. */
 export function EntryCard({ title, lead, emblem, wide = false, footer, children }: EntryCardProps) {
   return (
     <div className="flex flex-col items-center px-4 py-12 sm:py-18">

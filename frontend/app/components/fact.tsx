@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import * as words from '#contract/messages/components/common.js'
 
-/** A name and what it stands for, in a `dl`. */
 export const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex flex-col gap-0.5">
     <dt className="text-xs text-ink-faint">{term}</dt>

@@ -9,7 +9,6 @@ export interface FieldWords {
   error?: string | undefined
   help?: ReactNode
   required?: boolean | undefined
-  /** Says "Optional" beside the label. */
   optionalHint?: boolean
 }
 
@@ -45,7 +44,6 @@ interface FrameProps extends FieldWords {
   children: ReactNode
 }
 
-/** Label above, input, error in words, help: one column. */
 export function FieldFrame({ id, label, error, help, optionalHint, children }: FrameProps) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -54,7 +54,6 @@ interface PasswordProps extends InputProps {
   strength?: boolean
 }
 
-/** A password that can be shown, once the browser has taken over. */
 export function PasswordField({ strength, ...props }: PasswordProps) {
   const { label, name, error, help, required, optionalHint, ...input } = props
   const { ties, shownError, clearError } = useFieldWords({ name, error, help })

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { AlertIcon } from './icon'
 
-/** What went wrong with a whole form, above its button. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="flex items-start gap-2 rounded-control bg-failed-soft px-3 py-2.5 text-sm text-failed">

@@ -11,7 +11,6 @@ interface HoldNoticeProps {
   from: string
 }
 
-/** Says what waits and why, with the way to end it at once. */
 export function HoldNotice({ holds, from }: HoldNoticeProps) {
   const [last] = holds
   if (!last) return null

@@ -1,4 +1,3 @@
-/** The mark: an arch with an opening. One colour, legible from 16 px. */
 export function Mark({ className = 'size-6' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} fill="currentColor" aria-hidden="true">

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface MessagePageProps {
-  /** Small and above the title, such as the status. */
   eyebrow?: string
   title: string
   children?: ReactNode
   action?: ReactNode
 }
 
-/** A page that only says one thing: not found, failed. */
 export function MessagePage({ eyebrow, title, children, action }: MessagePageProps) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-6 py-24 text-center">

@@ -7,10 +7,8 @@ interface ModalProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** One sentence under the title. */
   lead?: ReactNode
   role?: 'dialog' | 'alertdialog'
-  /** For forms with lists in them. */
   wide?: boolean | undefined
 }
 
@@ -28,8 +26,7 @@ function OpenModal({ title, onClose, children, lead, role = 'dialog', wide }: Mo
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // A layout effect of the component that goes is undone while the dialog is still in the page. Only then does closing
-  // give the focus back.
+  // Only a layout effect is undone while the dialog is still in the page, so that closing gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

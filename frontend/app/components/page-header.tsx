@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The top line of a portal page: its title, what it is for, and the one main action. */
 export function PageHeader({ title, lead, action }: { title: string; lead?: ReactNode; action?: ReactNode }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

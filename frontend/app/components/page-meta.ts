@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import * as words from '#contract/messages/components/common.js'
 
-/** A page's title and description; what shared links show is made of the same two. */
 export function pageMeta(title: string, description?: string): MetaDescriptor[] {
   const fullTitle = title === 'Gatehouse' ? title : words.titleGatehouse(title)
   if (!description) return [{ title: fullTitle }]

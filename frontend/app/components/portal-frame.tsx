@@ -15,15 +15,11 @@ export interface PortalItem {
 
 interface PortalFrameProps {
   area: 'client' | 'admin'
-  /** The specified entries, in their order. */
   items: readonly PortalItem[]
-  /** Additions, as a second group. */
   moreItems?: readonly PortalItem[]
   /** null: nobody knows who it is. */
   person: { name: string; detail: string } | null
-  /** The form that signs out; its button looks like `PortalLogoutButton`. */
   logout: ReactNode
-  /** Stands above the entries, such as the way to the search. */
   tools?: ReactNode
   children: ReactNode
 }

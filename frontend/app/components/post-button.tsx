@@ -7,7 +7,6 @@ interface PostButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'classN
   preventScrollReset?: boolean
 }
 
-/** Does something that asks nothing; where it leads is for the action of its route to say. */
 export function PostButton({ action, preventScrollReset, variant = 'outline', size = 'sm', ...rest }: PostButtonProps) {
   const isBusy = useNavigation().formAction === action
   return (

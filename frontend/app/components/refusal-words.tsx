@@ -10,7 +10,6 @@ export const HeldWay = ({ code }: { code: string | undefined }) =>
     </>
   )
 
-/** What went wrong with a form that stands on a page by itself. */
 export function RefusalWords({ answer }: { answer: { sentence?: string; code?: string } | undefined }) {
   if (!answer?.sentence) return null
   return (

@@ -5,7 +5,6 @@ import type { FormAnswer } from './dialog-form'
 import { Field } from './field'
 import { FormError } from './form-error'
 
-/** Asks for the e-mail that the link to a new password is sent to. */
 export function ResetLinkForm({ answer }: { answer: (FormAnswer & { typed?: Record<string, string> }) | undefined }) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (

@@ -9,7 +9,6 @@ export interface SignInHelpProps {
   resetAt: string
 }
 
-/** What to do while too many wrong passwords keep a new browser out. */
 export function SignInHelp({ help, resetAt }: SignInHelpProps) {
   if (!help) return null
   return (

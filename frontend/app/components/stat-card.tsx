@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { AnimatedNumber } from './animated-number'
 import { ArrowRightIcon } from './icon'
 
-/** One number and what it counts; a link when there is a page behind it. */
 export function StatCard({ label, value, to }: { label: string; value: number; to?: string }) {
   const words = (
     <>

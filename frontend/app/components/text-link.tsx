@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from 'react-router'
 
-/** A link among words. */
 export function TextLink({ className = '', ...rest }: LinkProps & { className?: string }) {
   return (
     <Link

@@ -6,11 +6,7 @@ import { ToastFace } from './toast-face'
 
 const ToastList = lazy(() => import('./toast-list'))
 
-/**
- * Where toasts appear. `initial` came with the page: without JavaScript it is a banner at the top of the HTML, with it
- * the toast store takes it over as soon as it is loaded. One that comes with a later navigation is the store's from the
- * start: put into the page twice, it would be read out twice.
- */
+/** `initial` is a banner of the HTML until the store takes it over; both at once would be read out twice. */
 export function Toaster({ initial }: { initial: (ShownToast & { id: string }) | null }) {
   const hydrated = useHydrated()
   const [inHtml] = useState(initial?.id)

@@ -21,12 +21,9 @@ import type { Reader } from './transaction-words'
 interface TransactionDetailProps {
   transaction: TransactionDetailView
   reader: Reader
-  /** The list it is in. */
   list: string
   actorOf: (move: TransactionMoveView) => string
-  /** What this reader may do: with the payment, about its next action, with its refunds, with a dispute. */
   actions?: { main?: ReactNode; next?: ReactNode; refund?: ReactNode; dispute?: (dispute: DisputeView) => ReactNode }
-  /** Further facts, such as the client. */
   facts?: ReactNode
 }
 

@@ -8,7 +8,6 @@ import { Moment } from './moment'
 
 interface DisputesProps {
   disputes: readonly DisputeView[]
-  /** What can be done with an open one. */
   actionsOf?: (dispute: DisputeView) => ReactNode
 }
 

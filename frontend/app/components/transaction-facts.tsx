@@ -9,7 +9,6 @@ import { methodOf } from './transaction-words'
 
 interface FactsProps {
   transaction: TransactionDetailView
-  /** Further facts, such as the client. */
   children?: ReactNode
 }
 

@@ -8,11 +8,8 @@ import { ChevronDownIcon } from './icon'
 import { statusWord } from './status-badge'
 
 interface TransactionFilterProps {
-  /** As typed: amounts in major units, days. */
   typed: Record<string, string>
-  /** What is wrong with it, by input. */
   fields: Record<string, string>
-  /** Further inputs, such as the client. */
   children?: ReactNode
 }
 

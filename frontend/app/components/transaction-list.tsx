@@ -19,7 +19,6 @@ import { TransactionTotals } from './transaction-totals'
 import { methodOf } from './transaction-words'
 
 interface TransactionListProps {
-  /** The form that writes the address. */
   filter: ReactNode
   /** False: something typed is no filter, so nothing is listed. */
   isFilter: boolean
@@ -30,7 +29,6 @@ interface TransactionListProps {
   csv: string | null
   /** The page of a transaction; null: not for this person. */
   to: ((transactionID: string) => string) | null
-  /** Names of the clients, by id, where the list has more than one. */
   clientNames?: Record<string, string>
   /** What stands in a list that has never had a row. */
   firstStep?: ReactNode

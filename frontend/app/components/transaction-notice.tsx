@@ -7,11 +7,9 @@ import { Moment } from './moment'
 
 interface NoticeProps {
   transaction: TransactionDetailView
-  /** A way to do what the notice asks for. */
   action?: ReactNode
 }
 
-/** What a payment waits for, or why it went wrong; nothing if it is simply done. */
 export function TransactionNotice({ transaction, action }: NoticeProps) {
   const face = faceOf(transaction)
   if (!face) return null

@@ -16,7 +16,6 @@ const faces: Record<RefundStatus, [Tone, string]> = {
 
 interface RefundsProps {
   transaction: TransactionDetailView
-  /** The way to the form, for those who may send it. */
   action?: ReactNode
 }
 

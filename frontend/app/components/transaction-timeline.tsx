@@ -6,7 +6,6 @@ import { actionInWords } from './transaction-words'
 
 interface TimelineProps {
   transaction: TransactionDetailView
-  /** Who did it, in this reader's words. */
   actorOf: (move: TransactionMoveView) => string
 }
 
@@ -17,7 +16,6 @@ const colours: Partial<Record<TransactionMoveView['to'], string>> = {
 }
 const warnings = ['disputed', 'dispute_lost', 'refund_failed']
 
-/** The history in plain words, newest first. */
 export function TransactionTimeline({ transaction, actorOf }: TimelineProps) {
   const moves = transaction.history.map((move, index) => ({ move, index })).reverse()
   return (

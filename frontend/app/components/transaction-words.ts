@@ -46,7 +46,6 @@ const actions: Record<string, string> = {
   dispute_lost: texts.theDisputeWasClosedAsLost,
 }
 
-/** One line of the history in plain words. */
 export function actionInWords(move: TransactionMoveView, transaction: TransactionDetailView): string {
   const { deed: action, from, to } = move
   if (action === 'created') return created[to]
@@ -106,10 +105,7 @@ export function entryInWords({ account, direction, amount, currency }: LedgerEnt
   return `${formatMoney(amount, currency)} ${words[account][direction]}`
 }
 
-/**
- * What is left of a payment on the client's accounts, or on those whose name begins so, in minor units; less than
- * nothing if more was taken than came in.
- */
+/** Minor units; less than nothing if more was taken than came in. */
 export const leftOf = (entries: readonly LedgerEntryView[], accounts = 'client_'): number =>
   entries
     .filter(({ account }) => account.startsWith(accounts))

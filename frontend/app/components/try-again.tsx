@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import * as words from '#contract/messages/components/common.js'
 import { ButtonLink } from './button'
 
-/** Asks the server for the same page once more. */
 export function TryAgain() {
   const { pathname, search } = useLocation()
   return (

@@ -15,7 +15,6 @@ import {
 } from '#contract/limits.js'
 import type { FactTable } from './fact-table'
 
-/** How much of each thing one merchant can have, so that none fills the database or costs the others. */
 export const clientLimits: FactTable = {
   head: ['Of one merchant', 'At most'],
   rows: [

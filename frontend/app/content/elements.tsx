@@ -38,7 +38,6 @@ function Table({ children }: ComponentProps<'table'>) {
   )
 }
 
-/** `<Facts of="states" />` */
 function Facts({ of }: { of: FactName }) {
   const { head, rows } = facts[of]
   return (

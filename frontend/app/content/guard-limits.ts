@@ -7,7 +7,6 @@ import {
   holdMs,
 } from '#contract/guard-limits.js'
 
-/** What a changed e-mail address and a risky change wait for, as rows of the limits. */
 export const guardLimits = (span: (ms: number) => string): string[][] => [
   [
     'Another e-mail address',

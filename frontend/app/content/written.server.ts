@@ -5,7 +5,6 @@ import { writtenGroups, writtenPaths } from './order'
 interface FrontMatter {
   title: string
   description: string
-  /** Of an article. */
   date?: string
 }
 
@@ -34,7 +33,6 @@ export const groups = writtenGroups.map(({ title, paths }) => ({
 const shellAsMarkdown = (name: ShellName, origin: string) =>
   ['```sh', shellSamples[name]({ origin, apiKey: null }), '```'].join('\n')
 
-/** A page as Markdown: its title, its text, and the tables that the code prints. */
 export function markdownAt(path: string, origin = ''): string | undefined {
   const page = pageAt(path)
   const text = texts[fileOf(path)]

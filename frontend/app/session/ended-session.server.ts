@@ -11,7 +11,6 @@ interface Guarded {
   request: Request
   context: Context
   page: Page
-  /** Where to go on after signing in again. */
   origin: string
   /** The last session of this browser, if it knows of one. */
   held: HeldToken | null

@@ -8,10 +8,7 @@ export interface FormInput {
   typed: Record<string, string>
 }
 
-/**
- * Reads a posted form. The inputs named in `numeric` become numbers where they are numbers; those in `lists` are
- * checkboxes that share a name, those in `flags` are one checkbox each: absent means that nothing is ticked.
- */
+/** `numeric` inputs become numbers where they are numbers; `lists` and `flags` are checkboxes: absent is not ticked. */
 export async function readForm(
   request: Request,
   numeric: readonly string[] = [],
@@ -38,8 +35,5 @@ export async function readForm(
 /** A number where it is one, else the text, for the request class to refuse. */
 export const toNumber = (text: string) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text)
 
-/**
- * Whether the router in the browser sent this request, and not the browser itself. Only then can the screen show a
- * toast and wait; React Router passes the raw request on, whose path ends in `.data` in that case.
- */
+/** The router's own requests, whose path ends in `.data`; only then can the screen show a toast and wait. */
 export const isScripted = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')

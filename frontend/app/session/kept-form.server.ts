@@ -3,7 +3,6 @@ import { siteCookie } from './cookies.server'
 import type { HeldToken } from './held-token.server'
 import { type Context, siteContext } from './site-context.server'
 
-/** What somebody typed into a form that was sent after the session had ended. */
 export interface KeptForm {
   path: string
   /** By input names; a name may come several times. */

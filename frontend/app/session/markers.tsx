@@ -8,10 +8,7 @@ interface SessionMarkerProps {
   until: string | null
 }
 
-/**
- * Local storage says that somebody is signed in and until when, never with what: the token is in a cookie that no
- * script reads. When another tab signs in or out, the page asks the server again, and the guard decides.
- */
+/** Local storage says that somebody is signed in and until when, never with what: the token is in a cookie. */
 export function SessionMarker({ storageKey, until }: SessionMarkerProps) {
   const { revalidate } = useRevalidator()
 

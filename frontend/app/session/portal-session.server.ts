@@ -13,7 +13,6 @@ export interface PortalSession extends HeldToken {
   hasEnded: boolean
   /** What only the browser that signed in has beside the token. */
   deviceToken: string | null
-  /** The page asked for. */
   origin: string
 }
 

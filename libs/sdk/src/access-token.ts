@@ -2,7 +2,6 @@ import type { AccessTokenView, OAuthErrorBody } from '../../contract/oauth.js'
 
 const renewBeforeMs = 60_000
 
-/** Fetches a token when one is needed, and hands the same to everybody until it is about to end. */
 export class AccessToken {
   private current?: Promise<{ token: string; endsAt: number }>
 
@@ -15,7 +14,6 @@ export class AccessToken {
     return (await (this.current ?? this.renew())).token
   }
 
-  /** The API did not take it: the next reader fetches another. */
   drop(): void {
     this.current = undefined
   }
@@ -25,7 +23,6 @@ export class AccessToken {
       token: access_token,
       endsAt: Date.now() + expires_in * 1000 - renewBeforeMs,
     }))
-    // A failure is told to those who wait, and not kept for those who come later.
     next.catch(() => {
       if (this.current === next) this.current = undefined
     })
@@ -33,7 +30,6 @@ export class AccessToken {
   }
 }
 
-/** The one answer that has its own standard's body. */
 export const readOAuthRefusal = (body: Partial<OAuthErrorBody>) => ({
   code: body.error ?? 'UNKNOWN',
   message: body.error_description ?? 'No access token was given out',

@@ -1,6 +1,5 @@
 import type { ErrorBody } from '../../contract/answers.js'
 
-/** Whatever went wrong with a call; `code` is for programs, `message` for people. */
 export class GatehouseError extends Error {
   override name = 'GatehouseError'
 
@@ -13,22 +12,19 @@ export class GatehouseError extends Error {
   }
 }
 
-/** No answer came: the network failed, or the time was over. A call that moves money can be repeated with its key. */
+/** No answer came, so the call may have been carried out; with its key it can be repeated safely. */
 export class ConnectionError extends GatehouseError {
   override name = 'ConnectionError'
 }
 
-/** The API answered with a refusal. */
 export class RefusedError extends GatehouseError {
   override name = 'RefusedError'
   readonly requestId: string
-  /** Input names to one sentence each. */
   readonly fields: Record<string, string>
 
   constructor(
     readonly status: number,
     body: Partial<ErrorBody>,
-    /** Seconds to wait, where the answer says so. */
     readonly retryAfter: number | null = null,
   ) {
     super(body.message ?? `The API answered ${status}`, body.code ?? 'UNKNOWN')
@@ -37,32 +33,26 @@ export class RefusedError extends GatehouseError {
   }
 }
 
-/** 401: the key or the secret is not right, the API user is disabled, or its business is not active. */
 export class AuthenticationError extends RefusedError {
   override name = 'AuthenticationError'
 }
 
-/** 403: the message names the missing permission. */
 export class PermissionError extends RefusedError {
   override name = 'PermissionError'
 }
 
-/** 404: not there, or not yours. */
 export class NotFoundError extends RefusedError {
   override name = 'NotFoundError'
 }
 
-/** 409: not in this state. */
 export class ConflictError extends RefusedError {
   override name = 'ConflictError'
 }
 
-/** 422: `fields` names what to correct. */
 export class InvalidInputError extends RefusedError {
   override name = 'InvalidInputError'
 }
 
-/** 429: too often. */
 export class RateLimitError extends RefusedError {
   override name = 'RateLimitError'
 }

@@ -6,7 +6,6 @@ import type { Transport } from './transport.js'
 
 export type EventQuery = Partial<ListEvents>
 
-/** Everything that happened, whether an endpoint wanted it or not. */
 export class Events {
   constructor(
     private readonly transport: Transport,

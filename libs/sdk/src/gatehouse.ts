@@ -9,7 +9,6 @@ import { type Call, segment, Transport } from './transport.js'
 import { WebhookDeliveries } from './webhook-deliveries.js'
 import { WebhookEndpoints } from './webhook-endpoints.js'
 
-/** Gatehouse for one API user. */
 export class Gatehouse {
   readonly transactions: Transactions
   readonly ledgerEntries: LedgerEntries
@@ -30,18 +29,15 @@ export class Gatehouse {
     this.webhookDeliveries = new WebhookDeliveries(this.transport, ownPath)
   }
 
-  /** One row for each currency that was ever used. */
   async balance(options: CallOptions = {}): Promise<BalanceView[]> {
     const { items } = await this.call<{ items: BalanceView[] }>({ method: 'GET', path: '/balance', ...options })
     return items
   }
 
-  /** Any call of the API reference, with the same token, retries and errors. */
   call<T>(call: Call): Promise<T> {
     return this.transport.call<T>(call)
   }
 
-  // The merchant's routes carry its id. Nothing that an API user may read without one tells it.
   private ownPath(path: string): string {
     const { clientID } = this.options
     if (clientID) return `/clients/${segment(clientID)}/${path}`

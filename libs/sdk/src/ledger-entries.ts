@@ -6,7 +6,6 @@ import type { Transport } from './transport.js'
 
 export type LedgerEntryQuery = Partial<ListLedgerEntries>
 
-/** Your side of the books: what each payment, refund and dispute posted. */
 export class LedgerEntries {
   constructor(private readonly transport: Transport) {}
 

@@ -13,7 +13,6 @@ export interface GatehouseOptions {
   retryDelayMs?: number
   /** A longer `Retry-After` is told at once, and not waited for; 10 seconds if absent. */
   retryWaitMaxMs?: number
-  /** Instead of the global fetch. */
   fetch?: typeof fetch
 }
 
@@ -21,7 +20,6 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** For what moves money. */
 export interface KeyedCallOptions extends CallOptions {
   /** One for each action you mean; made up if absent, so that the SDK's own retries are safe. */
   idempotencyKey?: string

@@ -2,11 +2,9 @@ import type { Page } from '../../contract/answers.js'
 import type { CallOptions } from './options.js'
 import type { Transport } from './transport.js'
 
-/** One page, newest first. `nextCursor` is the `cursor` of the next one. */
 export const pageOf = <T>(transport: Transport, path: string, query: object, options: CallOptions): Promise<Page<T>> =>
   transport.call({ method: 'GET', path, query, ...options })
 
-/** Every row of a list, page by page, as long as somebody asks for more. */
 export async function* rowsOf<T>(
   transport: Transport,
   path: string,

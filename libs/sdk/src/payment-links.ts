@@ -4,7 +4,6 @@ import type { CallOptions } from './options.js'
 import { pageOf, rowsOf } from './pages.js'
 import { segment, type Transport } from './transport.js'
 
-/** Addresses at which anybody pays: `/pay/` and the link's token, on the site. The role of the API user needs permissions for them. */
 export class PaymentLinks {
   constructor(
     private readonly transport: Transport,
@@ -27,7 +26,6 @@ export class PaymentLinks {
     return this.transport.call({ method: 'GET', path: this.pathOf(paymentLinkID), ...options })
   }
 
-  /** It takes no payment any more; one that has begun may still end. */
   close(paymentLinkID: string, options: CallOptions = {}): Promise<PaymentLinkView> {
     return this.transport.call({ method: 'POST', path: this.pathOf(paymentLinkID, 'close'), ...options })
   }

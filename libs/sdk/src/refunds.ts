@@ -5,11 +5,9 @@ import { type CallOptions, type KeyedCallOptions, keyed } from './options.js'
 import { pageOf, rowsOf } from './pages.js'
 import { segment, type Transport } from './transport.js'
 
-/** Money that goes back to the payer, in part or all of it. */
 export class Refunds {
   constructor(private readonly transport: Transport) {}
 
-  /** No amount: all that is left. */
   create(transactionID: string, input: CreateRefund = {}, options: KeyedCallOptions = {}): Promise<RefundView> {
     return this.transport.call({ method: 'POST', path: pathOf(transactionID), body: input, ...keyed(options) })
   }

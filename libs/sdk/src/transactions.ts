@@ -14,7 +14,6 @@ import { segment, type Transport } from './transport.js'
 
 export type TransactionQuery = Partial<ListTransactions>
 
-/** Payments of your own merchant account. */
 export class Transactions {
   readonly refunds: Refunds
 
@@ -27,27 +26,22 @@ export class Transactions {
     return this.transport.call({ method: 'POST', path: '/transactions', body: input, ...keyed(options) })
   }
 
-  /** One page, newest first. */
   list(query: TransactionQuery = {}, options: CallOptions = {}): Promise<Page<TransactionView>> {
     return pageOf(this.transport, '/transactions', query, options)
   }
 
-  /** `for await (const transaction of gatehouse.transactions.all())`: every row, page by page. */
   all(query: TransactionQuery = {}, options: CallOptions = {}): AsyncGenerator<TransactionView> {
     return rowsOf(this.transport, '/transactions', query, options)
   }
 
-  /** Every row that `list` would list, as the lines of a CSV file. */
   exportCsv(query: TransactionQuery = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
     return this.transport.stream({ method: 'GET', path: '/transactions/export.csv', query, ...options })
   }
 
-  /** With its refunds, disputes, ledger entries, history, and what can be asked of it now. */
   get(transactionID: string, options: CallOptions = {}): Promise<TransactionDetailView> {
     return this.transport.call({ method: 'GET', path: pathOf(transactionID), ...options })
   }
 
-  /** Takes the money of an authorized payment; no amount takes all of it. */
   capture(
     transactionID: string,
     input: CaptureTransaction = {},
@@ -65,12 +59,10 @@ export class Transactions {
     return this.transport.call({ method: 'POST', path: pathOf(transactionID, 'cancel'), ...keyed(options) })
   }
 
-  /** The payer's one-time code, for a payment in `requires_action`. */
   otp(transactionID: string, input: SubmitOtp, options: KeyedCallOptions = {}): Promise<TransactionView> {
     return this.transport.call({ method: 'POST', path: pathOf(transactionID, 'otp'), body: input, ...keyed(options) })
   }
 
-  /** A new code to the payer, not before `nextAction.resendAfter`. */
   resendOtp(transactionID: string, options: KeyedCallOptions = {}): Promise<TransactionView> {
     return this.transport.call({ method: 'POST', path: pathOf(transactionID, 'resend-otp'), ...keyed(options) })
   }

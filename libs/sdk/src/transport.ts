@@ -3,10 +3,9 @@ import { AccessToken, readOAuthRefusal } from './access-token.js'
 import { ConnectionError, GatehouseError, NotFoundError, RefusedError, refusalOf } from './errors.js'
 import type { GatehouseOptions, KeyedCallOptions } from './options.js'
 
-/** A POST without a key is not tried again when nobody knows whether it was carried out. */
+/** A POST without a key is not repeated when nobody knows whether it was carried out. */
 export interface Call extends KeyedCallOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Without /api, such as `/transactions`. */
   path: string
   query?: object
   body?: object
@@ -17,12 +16,10 @@ const retriesMaxDefault = 3
 const retryDelayMsDefault = 500
 const retryWaitMaxMsDefault = 10_000
 
-/** There was no token for the call, so it was not carried out: whatever it is, it may come again. */
 class Unsent {
   constructor(readonly reason: unknown) {}
 }
 
-/** Sends calls: with a token, within a time, and again where that is safe. */
 export class Transport {
   private readonly token: AccessToken
 
@@ -70,7 +67,6 @@ export class Transport {
     throw refusalOf(answer.status, (body ?? {}) as object, retryAfterOf(answer))
   }
 
-  // A token can end before its time, when the role or the state of the API user changed its version.
   private async authorized(call: Call, isStream = false): Promise<Response> {
     const first = await this.sendWithToken(call, isStream)
     if (first.status !== 401) return first
@@ -153,7 +149,6 @@ async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) throw new GatehouseError('The call was aborted', 'ABORTED')
 }
 
-// A call that was turned away can come again. One that may have been carried out only if twice is the same as once.
 function mayRetry(error: unknown, { method, idempotencyKey }: Call, isUnsent: boolean): boolean {
   const isRepeatable = isUnsent || method !== 'POST' || idempotencyKey !== undefined
   if (error instanceof ConnectionError) return isRepeatable

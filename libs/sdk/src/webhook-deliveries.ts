@@ -13,7 +13,6 @@ import { segment, type Transport } from './transport.js'
 
 export type WebhookDeliveryQuery = Partial<ListWebhookDeliveries>
 
-/** What was sent to your endpoints, with every attempt. The role of the API user needs permissions for it. */
 export class WebhookDeliveries {
   constructor(
     private readonly transport: Transport,
@@ -32,17 +31,14 @@ export class WebhookDeliveries {
     return this.transport.call({ method: 'GET', path: this.pathOf(segment(deliveryID)), ...options })
   }
 
-  /** What was signed and how, step by step; never the secret. */
   signature(deliveryID: string, options: CallOptions = {}): Promise<WebhookSignatureView> {
     return this.transport.call({ method: 'GET', path: this.pathOf(segment(deliveryID), 'signature'), ...options })
   }
 
-  /** Sends one again, under the same `webhook-id`. */
   replay(deliveryID: string, options: CallOptions = {}): Promise<WebhookDeliveryDetailView> {
     return this.transport.call({ method: 'POST', path: this.pathOf(segment(deliveryID), 'replay'), ...options })
   }
 
-  /** Sends those of a time again. */
   replayAll(input: ReplayWebhookDeliveries, options: CallOptions = {}): Promise<WebhookReplayView> {
     return this.transport.call({ method: 'POST', path: this.pathOf('replay'), body: input, ...options })
   }

@@ -11,14 +11,12 @@ import type { CallOptions } from './options.js'
 import { pageOf, rowsOf } from './pages.js'
 import { segment, type Transport } from './transport.js'
 
-/** Where your events go. The role of the API user needs permissions for them. */
 export class WebhookEndpoints {
   constructor(
     private readonly transport: Transport,
     private readonly ownPath: (path: string) => string,
   ) {}
 
-  /** The answer holds the secret, this once. */
   create(input: SaveWebhookEndpoint, options: CallOptions = {}): Promise<WebhookEndpointSecretView> {
     return this.transport.call({ method: 'POST', path: this.pathOf(), body: input, ...options })
   }
@@ -31,7 +29,6 @@ export class WebhookEndpoints {
     return rowsOf(this.transport, this.pathOf(), query, options)
   }
 
-  /** All of it is replaced. */
   update(endpointID: string, input: SaveWebhookEndpoint, options: CallOptions = {}): Promise<WebhookEndpointView> {
     return this.transport.call({ method: 'PUT', path: this.pathOf(endpointID), body: input, ...options })
   }
@@ -40,7 +37,6 @@ export class WebhookEndpoints {
     return this.transport.call({ method: 'DELETE', path: this.pathOf(endpointID), ...options })
   }
 
-  /** A new secret, this once; the old one signs beside it for a day, or for `overlapSeconds`. */
   rotateSecret(
     endpointID: string,
     input: Partial<RotateWebhookSecret> = {},
@@ -58,7 +54,6 @@ export class WebhookEndpoints {
     return this.transport.call({ method: 'POST', path: this.pathOf(endpointID, 'enable'), ...options })
   }
 
-  /** Sends a `webhook.test`; the delivery that it answers says what became of it. */
   test(endpointID: string, options: CallOptions = {}): Promise<WebhookDeliveryDetailView> {
     return this.transport.call({ method: 'POST', path: this.pathOf(endpointID, 'test'), ...options })
   }

@@ -3,7 +3,6 @@ import type { WebhookEvent } from './webhook-event.js'
 
 export type { WebhookEvent }
 
-/** The request is not from Gatehouse, not for this secret, changed on its way, or too old. */
 export class WebhookSignatureError extends GatehouseError {
   override name = 'WebhookSignatureError'
 
@@ -13,7 +12,6 @@ export class WebhookSignatureError extends GatehouseError {
 }
 
 export interface ReceivedWebhook {
-  /** `whsec_…` of the endpoint. */
   secret: string
   /** As they arrived, with names in lower case: Node's `request.headers`, or a `Headers` object. */
   headers: Headers | Record<string, string | string[] | undefined>
@@ -25,7 +23,6 @@ export interface ReceivedWebhook {
 const toleranceSecondsDefault = 300
 const encoder = new TextEncoder()
 
-/** Checks a webhook as Standard Webhooks 1.0 says, and answers its parsed body. */
 export async function readWebhook<T = WebhookEvent>(received: ReceivedWebhook): Promise<T> {
   const { secret, headers, body, toleranceSeconds = toleranceSecondsDefault } = received
   const [id, time, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>

@@ -4,7 +4,6 @@ import { invitationLifeMs } from '#contract/limits.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { ResetTokens } from './reset-tokens.js'
 
-/** Lets a client that staff created set its first password. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -12,7 +11,6 @@ export class Invitations {
     private readonly mailbox: Mailbox,
   ) {}
 
-  /** In the unit that creates the client, once its row is written. */
   async invite(
     manager: EntityManager,
     client: { clientID: string; name: string; emailAddress: string },

@@ -7,12 +7,10 @@ import { ResetTokens } from './reset-tokens.js'
 
 interface Writing {
   passwordHash: string
-  /** Why the sessions ended. */
   endReason: string
   exceptSessionID?: string
 }
 
-/** Writes a password that the person has chosen, and ends what somebody could still do by the old one: links, sessions, changes that wait. */
 @Injectable()
 export class PasswordWriter {
   constructor(
@@ -20,7 +18,6 @@ export class PasswordWriter {
     private readonly tokens: ResetTokens,
   ) {}
 
-  /** In the unit that has proved who sets it. */
   async write(
     manager: EntityManager,
     account: Pick<Account, 'loginID' | 'id'>,
@@ -30,7 +27,6 @@ export class PasswordWriter {
     await this.endProofs(manager, account.id, endReason, exceptSessionID)
   }
 
-  /** Ends what lets somebody in beside the password, or sets another one. */
   async endProofs(manager: EntityManager, id: string, endReason: string, exceptSessionID?: string): Promise<void> {
     await this.tokens.endAll(manager, id)
     await this.sessions.endAll(manager, id, endReason, exceptSessionID)

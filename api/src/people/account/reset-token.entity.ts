@@ -2,7 +2,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 
-/** A link that sets a password: mailed to an account, kept as a keyed hash, gone once used. */
 @Entity('reset_tokens')
 export class ResetToken {
   @PrimaryColumn(textColumn)

@@ -9,7 +9,6 @@ import { ResetToken } from './reset-token.entity.js'
 
 export const newResetToken = (): string => randomBytes(32).toString('base64url')
 
-/** Links that set a password. An account has at most one that works: a newer one ends those before it. */
 @Injectable()
 export class ResetTokens {
   private readonly hashes: KeyedHash
@@ -21,7 +20,6 @@ export class ResetTokens {
     this.hashes = new KeyedHash(secret, 'reset-tokens')
   }
 
-  /** A new token for an account that exists; the token itself is only in this answer. */
   async issue(
     manager: EntityManager,
     audience: LoginAudience,
@@ -45,7 +43,6 @@ export class ResetTokens {
     return { token, endsAt }
   }
 
-  /** Whose password this token may set now, if anybody's. */
   async find(manager: EntityManager, token: string): Promise<Account | null> {
     const row = await manager.findOneBy(ResetToken, {
       tokenHash: In(this.hashes.all(token)),
@@ -56,7 +53,6 @@ export class ResetTokens {
     return account?.email === row.email ? account : null
   }
 
-  /** As `find`, and uses it up with all others of the account, in the unit that sets the password. */
   async redeem(manager: EntityManager, token: string): Promise<Account | null> {
     const account = await this.find(manager, token)
     if (account) await this.endAll(manager, account.id)

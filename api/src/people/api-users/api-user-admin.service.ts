@@ -10,7 +10,6 @@ import { ApiUsersService } from './api-users.service.js'
 import { ClientUnknown } from './api-users.errors.js'
 import type { Readable } from 'node:stream'
 
-/** What staff do with API users. Nobody gives a role that reaches further than they do themselves. */
 @Injectable()
 export class ApiUserAdminService {
   constructor(

@@ -10,10 +10,8 @@ import { isSecret } from './credentials.js'
 
 const decoyHash = '0'.repeat(64)
 
-/** Of a client that was deleted nothing is told. */
 export type KeyRefusal = 'wrong' | 'disabled' | 'client_not_active'
 
-/** Who proves itself with a key and a secret, and may still. */
 @Injectable()
 export class ApiUserCredentialsService {
   private readonly hashes: KeyedHash
@@ -27,7 +25,6 @@ export class ApiUserCredentialsService {
     this.hashes = new KeyedHash(secret, 'api-secrets')
   }
 
-  /** The API user of a key and its secret, if it and its client are active. Why not is told to whoever has both. */
   async prove(apiKey: string, apiSecret: string): Promise<ApiUser | KeyRefusal> {
     const apiUser = await this.find('apiKey', apiKey)
     const isRight = isSecret(apiSecret, apiUser?.apiSecretHash ?? decoyHash, this.hashes)
@@ -35,7 +32,6 @@ export class ApiUserCredentialsService {
     return (await this.refusalOf(apiUser)) ?? apiUser
   }
 
-  /** As `prove`, and marks it as used. */
   async signIn(apiKey: string, apiSecret: string): Promise<ApiUser | KeyRefusal> {
     const apiUser = await this.prove(apiKey, apiSecret)
     if (typeof apiUser === 'string') return apiUser

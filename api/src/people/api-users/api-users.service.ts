@@ -26,13 +26,11 @@ import type { Readable } from 'node:stream'
 import { apiUserColumns } from '#contract/csv-columns.js'
 import { csvOf } from '../../platform/lists/csv.js'
 
-/** An API user, and the client it must belong to for a client's call: somebody else's id looks absent. */
 export interface Owned {
   apiUserID: string
   clientID?: string
 }
 
-/** Refuses, inside the unit that writes, what the caller may not give. A client's roles are checked by their mark. */
 type Allowed = (manager: EntityManager) => Promise<void>
 const anybody: Allowed = () => Promise.resolve()
 
@@ -42,7 +40,6 @@ const sortings: Sortings<ApiUser> = {
   lastUsed: { column: 'lastUsedAt', kind: 'optionalTime' },
 }
 
-/** API users, as their client and staff keep them. */
 @Injectable()
 export class ApiUsersService {
   private readonly hashes: KeyedHash
@@ -145,7 +142,6 @@ export class ApiUsersService {
     return viewApiUser(await this.change(owned, 'api_user.disabled', next))
   }
 
-  /** Key and secret are the ones of before. */
   async enable(owned: Owned): Promise<ApiUserView> {
     const next: Next = (_manager, { status }) => (status === 'active' ? null : { status: 'active' })
     return viewApiUser(await this.change(owned, 'api_user.enabled', next))
@@ -172,10 +168,8 @@ export class ApiUsersService {
   }
 }
 
-/** What changes; nothing, if it is so already. */
 type Next = (manager: EntityManager, apiUser: ApiUser) => Partial<ApiUser> | null | Promise<Partial<ApiUser>>
 
-/** Written in the same unit, after the change. */
 type Then = (manager: EntityManager, apiUser: ApiUser) => Promise<void>
 
 // Inside the unit, because a role can lose its mark, or go, between a look and the write.

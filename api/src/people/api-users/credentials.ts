@@ -14,7 +14,6 @@ export function newCredentials(): Credentials {
   }
 }
 
-/** A keyed hash: a stolen database alone does not even allow guessing. A slow one would only cost, on every token request. */
 export function isSecret(apiSecret: string, apiSecretHash: string, hashes: KeyedHash): boolean {
   const kept = Buffer.from(apiSecretHash)
   return hashes.all(apiSecret).filter((hash) => timingSafeEqual(Buffer.from(hash), kept)).length > 0

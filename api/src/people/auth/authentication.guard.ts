@@ -10,7 +10,7 @@ import { AccountDisabled, RouteClosed, WrongAudience } from './auth.errors.js'
 import { bearer, type BearerOptions } from './bearer.strategy.js'
 import { CallerReaders } from './caller-readers.js'
 
-/** Who is calling, and is this route for them? Closed by default: a handler without a mark is refused. */
+/** Closed by default: a handler without a mark is refused. */
 @Injectable()
 export class AuthenticationGuard extends AuthGuard(bearer) {
   constructor(

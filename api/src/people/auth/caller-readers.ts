@@ -10,10 +10,8 @@ import { ClientStatusReader } from './client-status-reader.js'
 import { IntegratorReader } from './integrator-reader.js'
 import { PortalReader } from './portal-reader.js'
 
-/** Where the readers find the callers. */
 export const callerRooms = [ApiUsersModule, ClientsModule, OAuthModule, PortalUsersModule]
 
-/** Every kind of caller. */
 const kinds = [ClientReader, PortalReader, IntegratorReader, ClientStatusReader]
 
 export class CallerReaders {

@@ -8,7 +8,6 @@ import { SessionsService, suspended } from '../sessions/sessions.service.js'
 import { type Claims, Tokens } from '../sessions/tokens.js'
 import type { CallerReader } from './caller-reader.js'
 
-/** A merchant, by the token of its session. */
 @Injectable()
 export class ClientReader implements CallerReader {
   constructor(

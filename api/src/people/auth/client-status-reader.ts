@@ -5,7 +5,6 @@ import { ClientsService } from '../clients/clients.service.js'
 import { Tokens } from '../sessions/tokens.js'
 import type { CallerReader } from './caller-reader.js'
 
-/** The waiting page of a client that has registered: it may learn the decision, and nothing else. */
 @Injectable()
 export class ClientStatusReader implements CallerReader {
   constructor(

@@ -8,7 +8,6 @@ import { KnownCallers } from '../sessions/known-callers.js'
 import { Tokens } from '../sessions/tokens.js'
 import type { CallerReader } from './caller-reader.js'
 
-/** An API user, by its access token; a change of its state, role or client counts at once. */
 @Injectable()
 export class IntegratorReader implements CallerReader {
   constructor(

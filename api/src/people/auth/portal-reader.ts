@@ -8,7 +8,6 @@ import { SessionsService } from '../sessions/sessions.service.js'
 import { type Claims, Tokens } from '../sessions/tokens.js'
 import type { CallerReader } from './caller-reader.js'
 
-/** A portal user, by the token of its session; a change of its flag or roles counts at once. */
 @Injectable()
 export class PortalReader implements CallerReader {
   constructor(

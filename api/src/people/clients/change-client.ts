@@ -13,7 +13,6 @@ export const auditedClients: AuditedRows<Client> = {
   always: ['status', 'chargePercentageHundredths', 'rateAskedBy'],
 }
 
-/** The one way to change a client's row. */
 export async function changeClient(
   manager: EntityManager,
   record: Record,
@@ -26,7 +25,6 @@ export async function changeClient(
 
 type Mark = 'pendingEmailAddress' | 'firstPasswordAt' | 'notifiedAt' | 'payoutsHeldUntil'
 
-/** What only follows from something that is recorded itself: a mail, a hold, a change that was asked for. */
 export async function markClient(
   manager: EntityManager,
   clientID: string,

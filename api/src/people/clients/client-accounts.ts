@@ -5,7 +5,6 @@ import { field } from '#contract/messages/fields.js'
 import { Accounts } from '../sign-in/accounts.js'
 import { Client } from './client.entity.js'
 
-/** Tells the sign-in whom a login of the audience stands for: the business that it owns. */
 @Injectable()
 export class ClientAccounts implements OnModuleInit {
   constructor(private readonly accounts: Accounts) {}

@@ -40,7 +40,6 @@ import type { Readable } from 'node:stream'
 import { clientColumns } from '#contract/csv-columns.js'
 import { csvOf } from '../../platform/lists/csv.js'
 
-/** What staff do with clients. */
 @Injectable()
 export class ClientAdminService {
   constructor(
@@ -71,7 +70,6 @@ export class ClientAdminService {
     return csvOf(clientColumns, query, (page) => this.database.dear(() => this.list(page)))
   }
 
-  /** Active at once. Nobody knows its first password: the invitation sets one. */
   async create({ chargePercentage, belowMinimum, ...details }: CreateClient): Promise<Client> {
     const rate = toHundredths(chargePercentage ?? this.environment.DEFAULT_CHARGE_PERCENTAGE)
     requireMeant(rate, belowMinimum, this.environment)
@@ -88,7 +86,6 @@ export class ClientAdminService {
     return this.clients.get(client.clientID)
   }
 
-  /** Everything changes at once but the e-mail address, which is asked for. */
   update(clientID: string, input: UpdateClient, ifMatch?: string): Promise<Client> {
     const { chargePercentage, belowMinimum, emailAddress, ...others } = input
     const details = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
@@ -130,7 +127,6 @@ export class ClientAdminService {
     return this.moves.move(clientID, { from: 'suspended', to: 'active', action: 'client.reactivated', change })
   }
 
-  /** Lets it sign in again after too many wrong passwords. */
   unlock(clientID: string): Promise<Client> {
     return this.audit.unit(async (manager, record) => {
       const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })

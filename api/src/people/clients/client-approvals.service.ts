@@ -14,7 +14,6 @@ import { ClientNotices } from './client-notices.service.js'
 import { ClientMoves } from './client-moves.service.js'
 import { viewClient } from './client.view.js'
 
-/** The decision over a pending client. The same decision again changes nothing; the other one is a conflict. */
 @Injectable()
 export class ClientApprovalsService {
   constructor(
@@ -34,7 +33,6 @@ export class ClientApprovalsService {
     })
   }
 
-  /** At the rate that the applicant asked for, or at the one that is given here. */
   approve(clientID: string, { chargePercentage, belowMinimum }: ApproveClient, decidedBy: string): Promise<Client> {
     const change = (client: Client) => {
       const rate = rateChange(client, chargePercentage)

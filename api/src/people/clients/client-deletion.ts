@@ -2,14 +2,12 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { ClientHasBalance, ClientHasOpenPayments } from './clients.errors.js'
 
-/** What is still on its way for a client, or owed. */
 interface Unsettled {
   hasBalance: boolean
   openPayments: number
 }
 type ReadUnsettled = (manager: EntityManager, clientID: string) => Promise<Unsettled>
 
-/** A client goes only when nobody owes anybody anything: whoever keeps money for it says how that is read. */
 @Injectable()
 export class ClientDeletion {
   private readonly readers: ReadUnsettled[] = []

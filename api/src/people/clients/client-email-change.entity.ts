@@ -8,7 +8,6 @@ import {
   timeColumn,
 } from '../../platform/database/columns.js'
 
-/** How a change of an e-mail address ended. */
 export type EmailChangeOutcome =
   | 'changed'
   | 'refused'
@@ -20,7 +19,6 @@ export type EmailChangeOutcome =
   | 'suspended'
   | 'deleted'
 
-/** Another e-mail address that staff asked for. A client has at most one that has not ended. */
 @Entity('client_email_changes')
 export class ClientEmailChange {
   @PrimaryColumn(idColumn)
@@ -29,7 +27,6 @@ export class ClientEmailChange {
   @Column(idColumn)
   clientID!: string
 
-  /** The new one. */
   @Column(textColumn)
   emailAddress!: string
 
@@ -52,11 +49,9 @@ export class ClientEmailChange {
   @Column(timeColumn)
   expiresAt!: Date
 
-  /** Of the link in the new mailbox. */
   @Column(textColumn)
   confirmTokenHash!: string
 
-  /** Of the link in the previous mailbox, which agrees or refuses. */
   @Column(textColumn)
   answerTokenHash!: string
 

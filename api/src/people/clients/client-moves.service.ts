@@ -11,14 +11,12 @@ import { ClientMoveRefused } from './clients.errors.js'
 export interface Move {
   from: ClientStatus
   to: ClientStatus
-  /** The past action for the audit log: `client.approved`. */
   action: string
   change?: Partial<Client> | ((client: Client) => Partial<Client>)
-  /** Written in the same unit, after the state: a mail, the end of sessions. */
   then?: (manager: EntityManager, client: Client, record: Record) => Promise<void>
 }
 
-/** The one place where a client's state changes. The same move again changes nothing and answers the client as it is. */
+/** The same move again changes nothing and answers the client as it is. */
 @Injectable()
 export class ClientMoves {
   constructor(private readonly audit: AuditLog) {}
@@ -27,7 +25,6 @@ export class ClientMoves {
     return this.audit.unit((manager, record) => this.moveIn(manager, record, clientID, move))
   }
 
-  /** In a unit that does more than this. */
   async moveIn(
     manager: EntityManager,
     record: Record,

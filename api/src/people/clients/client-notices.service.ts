@@ -15,7 +15,6 @@ export type Notice = Extract<Letter['kind'], 'approval' | 'rejection' | 'suspens
 
 const statusOf: Record<Notice, ClientStatus> = { approval: 'active', rejection: 'rejected', suspension: 'suspended' }
 
-/** Tells a client by mail what was decided about it. */
 @Injectable()
 export class ClientNotices {
   constructor(
@@ -23,7 +22,6 @@ export class ClientNotices {
     private readonly mailbox: Mailbox,
   ) {}
 
-  /** In the unit of the decision, so that both are kept or neither. */
   async queue(manager: EntityManager, kind: Notice, client: Client): Promise<void> {
     const { clientID, name, emailAddress, decisionReason } = client
     const data = { name, reason: kind === 'approval' ? null : decisionReason }
@@ -31,7 +29,6 @@ export class ClientNotices {
     await markClient(manager, clientID, { notifiedAt: new Date() })
   }
 
-  /** Once more, but not within a minute of the last time. */
   sendAgain(clientID: string, kind: Notice): Promise<NotifiedView> {
     return this.audit.unit(async (manager, record) => {
       const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })

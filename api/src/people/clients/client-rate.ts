@@ -3,7 +3,6 @@ import type { Environment } from '../../platform/config/environment.js'
 import type { Client } from './client.entity.js'
 import { RateBelowMinimum } from './clients.errors.js'
 
-/** Staff may go below the installation's minimum, but not by a slip. Called in the unit that writes the rate. */
 export function requireMeant(
   rateHundredths: number,
   belowMinimum: boolean | undefined,
@@ -13,7 +12,6 @@ export function requireMeant(
   if (rateHundredths < minimum && !belowMinimum) throw new RateBelowMinimum(fromHundredths(minimum))
 }
 
-/** What staff change of a rate: nothing, if none is given or it is so already. */
 export function rateChange(
   { chargePercentageHundredths }: Client,
   chargePercentage: number | undefined,

@@ -48,7 +48,6 @@ export class ClientSessionService {
     return this.answerFor(signedIn)
   }
 
-  /** E-mail and password say which client it is; a client that was not rejected has nothing to apply for. */
   async reapply(input: ReapplyClient, deviceToken?: string): Promise<RegisteredClientView> {
     const { emailAddress, password } = input
     const typed = await this.check.atDoor({ audience, emailAddress, password, deviceToken })

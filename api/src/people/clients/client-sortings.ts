@@ -7,7 +7,6 @@ const sortings: Sortings<Client> = {
   created: { column: 'createdAt', kind: 'time' },
 }
 
-/** How staff's lists of clients are put in order. */
 export const clientSortings = { alias: 'client', idName: 'clientID', sortings } as const
 
 export const matchingClient = (q: string) => matching(q, ['client.name', 'client.emailAddress'], ['client.clientID'])

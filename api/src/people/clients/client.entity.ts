@@ -27,11 +27,9 @@ export class Client implements Record<ContactField, string | null> {
   @Column(optionalTextColumn)
   phoneNumber!: string | null
 
-  /** Lower case, unique: where the business is written to, and its owner's login. */
   @Column(textColumn)
   emailAddress!: string
 
-  /** Asked for, and not confirmed yet: its row among the changes of e-mail addresses says more. */
   @Column(optionalTextColumn)
   pendingEmailAddress!: string | null
 
@@ -51,11 +49,9 @@ export class Client implements Record<ContactField, string | null> {
   @Column({ type: 'integer' })
   chargePercentageHundredths!: number
 
-  /** Who has asked for this rate last. */
   @Column(textColumn)
   rateAskedBy!: 'applicant' | 'staff'
 
-  /** Its owner's; null once it is deleted. */
   @Column(optionalIdColumn)
   loginID!: string | null
 
@@ -75,7 +71,6 @@ export class Client implements Record<ContactField, string | null> {
   @Column(optionalTimeColumn)
   decidedAt!: Date | null
 
-  /** When the decision was last mailed. */
   @Column(optionalTimeColumn)
   notifiedAt!: Date | null
 

@@ -18,7 +18,6 @@ import { auditedClients } from './change-client.js'
 import { ClientMoves } from './client-moves.service.js'
 import { EmailAddressTaken } from './clients.errors.js'
 
-/** Clients as they come: by sign-up, and again after a rejection. */
 @Injectable()
 export class ClientsService {
   constructor(
@@ -44,7 +43,6 @@ export class ClientsService {
     return manager.countBy(Client, { deletedAt: IsNull(), ...(status && { status }) })
   }
 
-  /** A new client waits: it is pending until staff decide. */
   async register({ password, chargePercentage, ...details }: RegisterClient): Promise<Client> {
     if (isCommonPassword(password)) throw new InvalidInput({ password: field.passwordCommon })
     const { emailAddress, name } = details
@@ -62,7 +60,7 @@ export class ClientsService {
     return client
   }
 
-  /** Keeps a new client; its e-mail must be free, also against a sign-up at the same moment. */
+  /** Its e-mail must be free, also against a sign-up at the same moment. */
   async insert(
     client: Client,
     { passwordHash, action }: { passwordHash: string; action: string },
@@ -81,7 +79,6 @@ export class ClientsService {
     }
   }
 
-  /** A rejected client corrects its data and waits again. In the unit that has checked its password. */
   reapply(
     manager: EntityManager,
     record: Record,

@@ -14,7 +14,6 @@ import { ClientEmailChange } from './client-email-change.entity.js'
 import { type EmailChangeUnit, endEmailChange, findPendingEmailChange } from './pending-email-change.js'
 import { markClient } from './change-client.js'
 
-/** Staff ask for another e-mail address of a client; whether it counts is for the two mailboxes to say. */
 @Injectable()
 export class EmailChangeRequests {
   private readonly hashes: KeyedHash
@@ -26,10 +25,7 @@ export class EmailChangeRequests {
     this.hashes = new KeyedHash(secret, 'email-changes')
   }
 
-  /**
-   * In the unit of staff's change. What is pending already goes on undisturbed, the present address cancels it, and
-   * another one takes its place; `client` is brought up to date.
-   */
+  /** What is pending goes on undisturbed; the present address cancels it, and another one takes its place. */
   async ask(manager: EntityManager, record: Record, client: Client, emailAddress: string): Promise<void> {
     const unit = { manager, record, mailbox: this.mailbox }
     const pending = await findPendingEmailChange(manager, client.clientID)
@@ -93,6 +89,5 @@ export class EmailChangeRequests {
   }
 }
 
-/** Whether another client has this address now. */
 export const isTaken = (manager: EntityManager, emailAddress: string): Promise<boolean> =>
   manager.existsBy(Client, { emailAddress, deletedAt: IsNull() })

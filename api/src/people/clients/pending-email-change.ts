@@ -5,7 +5,6 @@ import type { Mailbox } from '../../platform/mail/mailbox.js'
 import { ClientEmailChange, type EmailChangeOutcome } from './client-email-change.entity.js'
 import { markClient } from './change-client.js'
 
-/** What a unit of work that touches an e-mail address needs. */
 export interface EmailChangeUnit {
   manager: EntityManager
   record: Record
@@ -22,7 +21,6 @@ const isTold = (outcome: EndedInVain): outcome is ToldOutcome => (toldOutcomes a
 export const findPendingEmailChange = (manager: EntityManager, clientID: string): Promise<ClientEmailChange | null> =>
   manager.findOneBy(ClientEmailChange, { clientID, endedAt: IsNull() })
 
-/** Ends whatever another e-mail address of this client waits for; the present one stays. */
 export async function endPendingEmailChange(
   unit: EmailChangeUnit,
   clientID: string,
@@ -32,7 +30,6 @@ export async function endPendingEmailChange(
   if (change) await endEmailChange(unit, change, outcome)
 }
 
-/** Its links stop, and the address that stays is told where it would not know. */
 export async function endEmailChange(
   { manager, record, mailbox }: EmailChangeUnit,
   change: ClientEmailChange,

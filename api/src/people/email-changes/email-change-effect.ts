@@ -9,7 +9,6 @@ import { ClientEmailChange } from '../clients/client-email-change.entity.js'
 import { isTaken } from '../clients/email-change-requests.js'
 import { type EmailChangeUnit, endEmailChange } from '../clients/pending-email-change.js'
 
-/** The one place where a client's e-mail address changes. */
 @Injectable()
 export class EmailChangeEffect {
   constructor(
@@ -17,10 +16,7 @@ export class EmailChangeEffect {
     private readonly resetTokens: ResetTokens,
   ) {}
 
-  /**
-   * Takes effect if the new address has confirmed, and the previous one agreed or was silent for long enough. An address
-   * that somebody else has by now ends it.
-   */
+  /** Waits until the new address has confirmed, and the previous one has agreed or was silent for long enough. */
   async settle(unit: EmailChangeUnit, change: ClientEmailChange): Promise<'waiting' | 'changed' | 'taken'> {
     const { manager } = unit
     if (await isTaken(manager, change.emailAddress)) {

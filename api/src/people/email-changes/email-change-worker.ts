@@ -10,7 +10,6 @@ import { ClientEmailChange } from '../clients/client-email-change.entity.js'
 import { EmailChangeEffect } from './email-change-effect.js'
 import { endEmailChange } from '../clients/pending-email-change.js'
 
-/** Carries out what was confirmed and met no refusal in time, and ends what nobody confirmed. */
 @Injectable()
 export class EmailChangeWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('EmailChanges')
@@ -40,7 +39,6 @@ export class EmailChangeWorker implements OnApplicationBootstrap, BeforeApplicat
     return this.loop.stop()
   }
 
-  /** What is due now; answers how many changes have ended by it. One that fails stops no other. */
   async workOff(): Promise<number> {
     let ended = 0
     for (const { emailChangeID } of await due(this.database.read)) {

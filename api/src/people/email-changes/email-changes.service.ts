@@ -22,7 +22,7 @@ interface Held {
   side: Side
 }
 
-/** What the two mailed links of a change of an e-mail address do. Looking changes nothing: mail scanners look too. */
+/** Looking at a mailed link changes nothing: mail scanners look too. */
 @Injectable()
 export class EmailChangesService {
   private readonly hashes: KeyedHash
@@ -43,12 +43,10 @@ export class EmailChangesService {
     return viewEmailChange(change, await clientOf(manager, change), side, 'waiting')
   }
 
-  /** The new address says that it is theirs. */
   confirm(token: string): Promise<EmailChangeView> {
     return this.answer(token, 'new', 'client.email_change_confirmed', { confirmedAt: new Date() })
   }
 
-  /** The present address agrees before its time to refuse has passed. */
   agree(token: string): Promise<EmailChangeView> {
     return this.answer(token, 'present', 'client.email_change_agreed', { agreedAt: new Date() })
   }
@@ -88,7 +86,6 @@ export class EmailChangesService {
     return answered
   }
 
-  /** The change that a link is about, while it can still say something. */
   private async open(manager: EntityManager, token: string, wanted?: Side): Promise<Held> {
     const hashes = this.hashes.all(token)
     const isOne = In(hashes)

@@ -2,7 +2,6 @@ import { coversTemplate, includesPattern, parseRoutePattern } from '#contract/ro
 import type { Permission } from './permission.entity.js'
 import type { GatedRoute } from './route-table.js'
 
-/** The two columns of a permission row that decide. */
 export type Row = Pick<Permission, 'httpMethod' | 'routePattern'>
 
 /** The gated routes that a row covers: its method is theirs, or none; its pattern covers their template. */

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common'
 
 type Hear = (decision: 'allowed' | 'refused', caller: string) => void
 
-/** Where the gate says what it decided; whoever counts decisions listens. */
 @Injectable()
 export class GateDecisions {
   private readonly listeners: Hear[] = []

@@ -6,16 +6,12 @@ import { RouteTable } from './route-table.js'
 interface Snapshot {
   epoch: number
   routesByRole: Map<string, Set<string>>
-  /** What staff call the row made for exactly this route. */
   nameByRoute: Map<string, string>
 }
 
 type LinkedRow = Row & { permissionID: string; name: string; roleID: string | null }
 
-/**
- * The gate: for each role, the set of routes that its permission rows cover. Sets are compiled once per version of the
- * rights, so that a decision is one look-up whatever the number of rows.
- */
+/** The routes of each role are compiled once per version of the rights, so that a decision is one look-up. */
 @Injectable()
 export class Gate {
   private snapshot: Snapshot = { epoch: -1, routesByRole: new Map(), nameByRoute: new Map() }

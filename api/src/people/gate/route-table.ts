@@ -12,7 +12,6 @@ export interface RegisteredRoute {
   template: string
   /** Absent: nobody marked it, so that it answers nobody. */
   mark?: RouteMark
-  /** The controller method that answers. */
   controller: { name: string; prototype: object }
   handler: string
 }
@@ -25,7 +24,6 @@ export interface GatedRoute {
   audiences: Audience[]
 }
 
-/** Every route of the running product, read from the controllers themselves: all that are `registered`, and the gated `routes`. */
 @Injectable()
 export class RouteTable implements OnModuleInit {
   routes: GatedRoute[] = []

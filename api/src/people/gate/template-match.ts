@@ -1,10 +1,7 @@
 // What Fastify's router takes as one parameter at most.
 const parameterMaxLength = 100
 
-/**
- * The route that the router would choose for a path: segment by segment from the left, a literal before a parameter.
- * Null if there is none.
- */
+/** The route that the router would choose: from the left, a literal before a parameter; null if none. */
 export function matchTemplate<R extends { template: string }>(routes: R[], path: string): R | null {
   const parts = segmentsOf(decoded(path))
   const [best] = routes

@@ -8,7 +8,6 @@ import {
   timeColumn,
 } from '../../platform/database/columns.js'
 
-/** Why a client's keys and settlement account wait for a second proof. */
 @Entity('client_holds')
 export class ClientHold {
   @PrimaryColumn(idColumn)
@@ -33,7 +32,6 @@ export class ClientHold {
   @Column(optionalTimeColumn)
   liftedAt!: Date | null
 
-  /** Of the newest link that lifts it. */
   @Column(optionalTextColumn)
   tokenHash!: string | null
 

@@ -7,10 +7,7 @@ import { ClientHold } from './client-hold.entity.js'
 import { ClientHeld } from './holds.errors.js'
 import { markClient } from '../clients/change-client.js'
 
-/**
- * In the unit of a change that could redirect money. `emailAddress` is the one from before it. Payouts wait as long, and
- * no proof shortens that.
- */
+/** `emailAddress` is the one from before the change; no proof shortens the wait of payouts. */
 export async function startHold(
   manager: EntityManager,
   { clientID, emailAddress }: Pick<Client, 'clientID' | 'emailAddress'>,
@@ -30,17 +27,13 @@ export async function startHold(
   return until
 }
 
-/** Those that count now, the one that ends last first. */
 export const currentHolds = (manager: EntityManager, clientID: string): Promise<ClientHold[]> =>
   manager.find(ClientHold, {
     where: { clientID, liftedAt: IsNull(), until: MoreThan(new Date()) },
     order: { until: 'DESC', holdID: 'DESC' },
   })
 
-/**
- * Refuses a sensitive action of a client that has not proven itself since a change that could redirect money. Called in
- * the unit that writes. This is where a second factor will count as proof.
- */
+/** In the unit that writes: a hold can begin between a look and the write. */
 export async function requireNoHold(manager: EntityManager, clientID: string): Promise<void> {
   const [hold] = await currentHolds(manager, clientID)
   if (hold) throw new ClientHeld(hold.reason, hold.until)

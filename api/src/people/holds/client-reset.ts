@@ -6,7 +6,7 @@ import { Accounts, type ResetUnit } from '../sign-in/accounts.js'
 import { startHold } from './client-hold.js'
 import { markClient } from '../clients/change-client.js'
 
-/** What a reset by mail means for the client. A first password is no change: nothing waits for it. */
+/** A first password is no change: nothing waits for it. */
 @Injectable()
 export class ClientReset implements OnModuleInit {
   constructor(

@@ -16,7 +16,6 @@ import { currentHolds } from './client-hold.js'
 import { ClientHold } from './client-hold.entity.js'
 import { viewHold, viewHoldLink } from './hold.view.js'
 
-/** How a client ends a hold before its time: by a link that goes to the address from before the change. */
 @Injectable()
 export class HoldsService {
   private readonly hashes: KeyedHash
@@ -35,7 +34,6 @@ export class HoldsService {
     return { items: holds.map(viewHold), nextCursor: null }
   }
 
-  /** One mail to each address that a hold asks; the links of before stop. */
   sendLinks(clientID: string): Promise<HoldLinksView> {
     return this.audit.unit(async (manager, record) => {
       const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
@@ -89,7 +87,6 @@ export class HoldsService {
     return (await sentWithin(notifyAgainAfterMs)) === 0 && (await sentWithin(holdLinkLifeMs)) < holdMailsMax
   }
 
-  /** The holds that a link lifts, while it can. */
   private async open(manager: EntityManager, token: string): Promise<[ClientHold, ...ClientHold[]]> {
     const [first, ...others] = await manager.findBy(ClientHold, { tokenHash: In(this.hashes.all(token)) })
     if (!first) throw new LinkUnknown()

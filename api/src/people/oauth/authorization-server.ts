@@ -4,7 +4,6 @@ import { fromAnySite } from '../../platform/http/any-site.js'
 
 const methods = ['client_secret_basic', 'client_secret_post']
 
-/** What stock OAuth clients read to find the rest (RFC 8414); at the root of the site, where they look for it. */
 export function serveAuthorizationServer(server: FastifyInstance, originOf: () => string): void {
   server.get('/.well-known/oauth-authorization-server', { config: fromAnySite }, (_request, reply) =>
     reply

@@ -9,7 +9,6 @@ export interface ClientCredentials {
 type Fields = Record<string, unknown>
 const fieldsOf = (body: unknown): Fields => (typeof body === 'object' && body !== null ? (body as Fields) : {})
 
-/** Reads a token request. */
 export function readClientCredentials(authorization: string | undefined, body: unknown): ClientCredentials {
   const fields = fieldsOf(body)
   const grantType = textOf(fields, 'grant_type')
@@ -18,7 +17,6 @@ export function readClientCredentials(authorization: string | undefined, body: u
   return readCredentials(authorization, fields)
 }
 
-/** Reads a question about a token: the token, and who asks. */
 export function readTokenQuestion(
   authorization: string | undefined,
   body: unknown,

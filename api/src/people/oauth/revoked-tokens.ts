@@ -5,7 +5,6 @@ import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
 import { RevokedToken } from './revoked-token.entity.js'
 
-/** Access tokens count by themselves until they end; these do not any more. */
 @Injectable()
 export class RevokedTokens {
   constructor(private readonly database: Database) {}
@@ -14,7 +13,6 @@ export class RevokedTokens {
     return this.database.read.existsBy(RevokedToken, { tokenHash: hashOf(token) })
   }
 
-  /** Answers whether it counted until now. */
   async add(manager: EntityManager, token: string, endsAt: Date): Promise<boolean> {
     const tokenHash = hashOf(token)
     if (await manager.existsBy(RevokedToken, { tokenHash })) return false

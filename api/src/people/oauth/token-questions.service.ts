@@ -8,7 +8,6 @@ import { readTokenQuestion } from './client-credentials.js'
 import { refusalFor } from './oauth.errors.js'
 import { RevokedTokens } from './revoked-tokens.js'
 
-/** What an API user asks about access tokens of its own client. Those of others look like no tokens at all. */
 @Injectable()
 export class TokenQuestionsService {
   constructor(

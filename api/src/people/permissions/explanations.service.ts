@@ -25,7 +25,6 @@ interface Person {
 type Verdict = Pick<ExplanationView, 'allowed' | 'reason' | 'sentence'> &
   Partial<Pick<ExplanationView, 'decidedBy' | 'missing'>>
 
-/** Why somebody may or may not do something, by the same table and the same patterns as the gate. */
 @Injectable()
 export class ExplanationsService {
   constructor(

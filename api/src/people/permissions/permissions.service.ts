@@ -35,7 +35,6 @@ const sortings: Sortings<Permission> = {
   created: { column: 'createdAt', kind: 'time' },
 }
 
-/** The permission rows. Only an administrator writes them, because roles carry them already. */
 @Injectable()
 export class PermissionsService {
   constructor(
@@ -95,7 +94,6 @@ export class PermissionsService {
     })
   }
 
-  // A row that is rewritten is taken from whoever held it as it was, and given as it is.
   private async settleCarriers(manager: EntityManager, record: RecordFact, before: Permission, after: Permission) {
     const { permissionID } = after
     const roles = await manager.findBy(Role, { permissions: { permissionID } })
@@ -137,7 +135,6 @@ type RecordChange = (action: string, id: string, before?: Permission, after?: Pe
 
 const factsOf = (permission: Permission) => only(permission, permissionFieldNames)
 
-/** All of these rows; a refusal if one does not exist. */
 export async function readPermissions(manager: EntityManager, permissionIDs: string[]): Promise<Permission[]> {
   const permissions = await manager.findBy(Permission, { permissionID: In(permissionIDs) })
   if (permissions.length !== permissionIDs.length) throw new UnknownPermissions()

@@ -10,12 +10,10 @@ import { type GatedRoute, RouteTable } from '../gate/route-table.js'
 
 interface Holders {
   roles: Pick<Role, 'roleID' | 'name'>[]
-  /** Of each role, how many active API users of active clients carry it. */
   apiUsersByRole: Map<string, number>
   portalUsers: { isAdmin: boolean; roleIDs: string[] }[]
 }
 
-/** Which roles cover each gated route, and how many people reach it. */
 @Injectable()
 export class RouteReachService {
   constructor(

@@ -27,7 +27,7 @@ interface Pending {
   user: PortalUser
 }
 
-/** Whose address it is: proved by a mailed link and the password of the sign-up, so that nobody confirms a stranger's. */
+/** Takes the password of the sign-up too, so that nobody confirms an address for a stranger. */
 @Injectable()
 export class EmailConfirmations {
   private readonly hashes: KeyedHash
@@ -42,7 +42,6 @@ export class EmailConfirmations {
     this.hashes = new KeyedHash(secret, 'email-confirmations')
   }
 
-  /** In the unit that makes the account. */
   async send(manager: EntityManager, { id, userName: name, email }: PortalUser): Promise<void> {
     const now = Date.now()
     const since = new Date(now - resetTokenLifeMs)

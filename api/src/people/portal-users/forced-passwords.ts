@@ -25,7 +25,6 @@ export class ForcedPasswords {
     private readonly mailbox: Mailbox,
   ) {}
 
-  /** In the unit that gives, once it is written: of these people, those whose password somebody set who holds less. */
   async require(manager: EntityManager, record: RecordFact, users: PortalUser[], given: Rights): Promise<void> {
     if (given.rows.length === 0 && !given.isAdmin) return
     for (const user of users) {

@@ -7,7 +7,7 @@ import { includesRow, type Row } from '../gate/coverage.js'
 import type { Rights } from './held-rights.js'
 import { AdministratorsOnly, GrantRefused } from './grants.errors.js'
 
-/** Whoever gives, as the database knows them inside the unit that gives: the guards decided a moment earlier. */
+/** Read again inside the unit that gives: the guards decided a moment earlier. */
 export interface Giver {
   portalUserID: string
   isAdmin: boolean
@@ -22,7 +22,6 @@ export async function readGiver(manager: EntityManager, { portalUserID, sessionI
   return giver
 }
 
-/** What a portal user holds now; null if there is no such person any more. */
 export async function readHolder(manager: EntityManager, portalUserID: string): Promise<Giver | null> {
   const user = await manager.findOne(PortalUser, {
     where: { id: portalUserID },
@@ -42,19 +41,14 @@ export function requireAdministrator({ isAdmin }: Giver, field?: string): void {
   if (!isAdmin) throw new AdministratorsOnly(field)
 }
 
-/** The first of these rows that the giver does not hold, if there is one. An administrator holds them all. */
 export function rowNotHeld<R extends Row>({ isAdmin, rows: held }: Giver, rows: R[]): R | undefined {
   return isAdmin ? undefined : rows.find((row) => !held.some((own) => includesRow(own, row)))
 }
 
-/** Does somebody hold all of this? */
 export const holds = (giver: Giver, { rows, isAdmin }: Rights): boolean =>
   giver.isAdmin || (!isAdmin && rowNotHeld(giver, rows) === undefined)
 
-/**
- * Nobody can grant what they do not hold. Rows are compared, not only today's routes: a wider row than the giver's own
- * would grant, with the next version, what nobody gave. `field` is the input that names the grant.
- */
+/** Rows are compared, not today's routes: a wider row would grant, with the next version, what nobody gave. */
 export function requireHeld(giver: Giver, rows: (Row & { name: string })[], field: string): void {
   const missing = rowNotHeld(giver, rows)
   if (missing) throw new GrantRefused(missing.name, field)

@@ -10,7 +10,6 @@ export interface Rights {
   isAdmin: boolean
 }
 
-/** In the unit that takes rights away from these people, by whichever way: a role, a row of a role, the flag. */
 export async function keepTaken(
   manager: EntityManager,
   portalUserIDs: string[],
@@ -29,13 +28,11 @@ export async function keepTaken(
   await manager.insert(HeldRight, kept)
 }
 
-/** What was taken from somebody lately enough that it may be given back. */
 export async function readTaken(manager: EntityManager, portalUserID: string): Promise<Rights> {
   const removedAt = MoreThan(new Date(Date.now() - heldRightsKeptMs))
   const kept = await manager.findBy(HeldRight, { portalUserID, removedAt })
   return { rows: kept.flatMap(({ rows }) => rows), isAdmin: kept.some(({ isAdmin }) => isAdmin) }
 }
 
-/** The portal users who carry one of these roles. */
 export const carriersOf = (manager: EntityManager, roleIDs: string[]): Promise<PortalUser[]> =>
   manager.findBy(PortalUser, { roles: { roleID: In(roleIDs) } })

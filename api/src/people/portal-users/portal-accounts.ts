@@ -5,7 +5,6 @@ import { field } from '#contract/messages/fields.js'
 import { Accounts, type ResetUnit } from '../sign-in/accounts.js'
 import { PortalUser } from './portal-user.entity.js'
 
-/** Tells the sign-in which member of staff a login stands for. */
 @Injectable()
 export class PortalAccounts implements OnModuleInit {
   constructor(private readonly accounts: Accounts) {}

@@ -21,7 +21,6 @@ import {
 import type { PortalUser } from './portal-user.entity.js'
 import { UnconfirmedAccounts } from './unconfirmed-accounts.js'
 
-/** Making and deleting portal users. Who may is decided inside the unit, on what is true there. */
 @Injectable()
 export class PortalUserChangesService {
   constructor(
@@ -31,7 +30,6 @@ export class PortalUserChangesService {
     private readonly signUp: PortalUserSignUp,
   ) {}
 
-  /** Staff give roles; a visitor names the client and gets an account that reaches nothing. */
   async create(caller: PortalCaller | null, body: unknown): Promise<PortalUser> {
     return caller
       ? this.createByStaff(caller, await readInput(CreatePortalUser, body))

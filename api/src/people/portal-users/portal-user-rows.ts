@@ -11,7 +11,6 @@ import { PortalUser } from './portal-user.entity.js'
 import { addLogin } from '../sign-in/logins.js'
 import { CommonPassword, EmailTaken, OwnNameAsPassword, UnknownRoles } from './portal-users.errors.js'
 
-/** A unit that changes portal users: what the guards remember of them is dropped with it. */
 export async function changePortalUsers<T>(
   audit: AuditLog,
   work: (manager: EntityManager, record: RecordFact) => Promise<T>,
@@ -42,7 +41,6 @@ export async function insertPortalUser(
   await record({ action, target: targetOf(user), after: factsOf(user) })
 }
 
-/** With roles and their permissions. */
 export async function readPortalUser(manager: EntityManager, id: string): Promise<PortalUser> {
   const user = await manager.findOne(PortalUser, { where: { id }, relations: { roles: { permissions: true } } })
   if (!user) throw new NotFound('portal user')
@@ -66,7 +64,6 @@ export function hashNewPassword(
 
 export const targetOf = ({ id }: PortalUser) => ({ kind: 'portal_user', id })
 
-/** What the log keeps of a portal user. */
 export const factsOf = ({ userName, email, isAdmin, roles = [], clientID }: PortalUser) => ({
   userName,
   email,

@@ -16,13 +16,11 @@ import {
 export interface Change {
   userName: string
   email: string
-  /** Set, if it sets a new password. */
   passwordHash: string | undefined
   isAdmin: boolean
   roles: Role[]
 }
 
-/** What one portal user may change of another, or of themselves. Their roles come with their permissions. */
 export async function requireMayChange(
   manager: EntityManager,
   giver: Giver,
@@ -43,7 +41,6 @@ export async function requireMayChange(
   if (user.emailVerifiedAt === null) requireNoGift(user, change)
 }
 
-/** Giving a role gives all its permissions. */
 export function requireMayGive(giver: Giver, roles: Role[]): void {
   requireHeld(giver, permissionsOf(roles), 'roles')
 }
@@ -56,7 +53,6 @@ export async function requireMayTouch(manager: EntityManager, giver: Giver, user
   throw new RightsProtected()
 }
 
-/** What a change gives that was not there before, and what it takes. */
 export function differenceOf(user: PortalUser, { isAdmin, roles }: Change): { given: Rights; taken: Rights } {
   const before = user.roles ?? []
   return {

@@ -8,7 +8,6 @@ import { requireMayTouch } from './portal-user-rules.js'
 import { readPortalUser } from './portal-user-rows.js'
 import { PortalUsersService } from './portal-users.service.js'
 
-/** Staff and the sessions of other staff; one ends those of people who hold no more than oneself. */
 @Injectable()
 export class PortalUserSessionsService {
   constructor(

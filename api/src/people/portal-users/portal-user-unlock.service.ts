@@ -7,7 +7,6 @@ import { requireMayTouch } from './portal-user-rules.js'
 import { readPortalUser } from './portal-user-rows.js'
 import type { PortalUser } from './portal-user.entity.js'
 
-/** Lets somebody in again whom wrong passwords have locked out; it lets others guess again too, so not everybody may. */
 @Injectable()
 export class PortalUserUnlockService {
   constructor(

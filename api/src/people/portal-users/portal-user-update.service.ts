@@ -17,7 +17,6 @@ import { viewPortalUser } from './portal-user.view.js'
 import { EmailUnchecked } from './portal-users.errors.js'
 import { UnconfirmedAccounts } from './unconfirmed-accounts.js'
 
-/** Changing portal users. Who may is decided inside the unit, on what is true there. */
 @Injectable()
 export class PortalUserUpdateService {
   constructor(
@@ -87,7 +86,6 @@ async function readChange(
   }
 }
 
-/** Who knows the password after this change, and who chose the address. */
 async function provenanceOf(
   manager: EntityManager,
   { portalUserID }: Giver,

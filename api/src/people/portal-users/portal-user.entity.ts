@@ -16,7 +16,6 @@ export class PortalUser {
   @Column(textColumn)
   userName!: string
 
-  /** Lower case, unique; the login's too. */
   @Column(textColumn)
   email!: string
 
@@ -35,7 +34,6 @@ export class PortalUser {
   @Column(optionalTimeColumn)
   emailVerifiedAt!: Date | null
 
-  /** Since when the password opens nothing, and only a link by mail sets a new one. */
   @Column(optionalTimeColumn)
   newPasswordNeededAt!: Date | null
 

@@ -8,7 +8,6 @@ import { EmailConfirmation } from './email-confirmation.entity.js'
 import { factsOf, targetOf } from './portal-user-rows.js'
 import { PortalUser } from './portal-user.entity.js'
 
-/** Somebody who signed up, proved nothing and was given nothing: such an account holds no address. */
 export const isUnconfirmed = ({ emailVerifiedAt, isAdmin, roles = [] }: PortalUser): boolean =>
   emailVerifiedAt === null && !isAdmin && roles.length === 0
 

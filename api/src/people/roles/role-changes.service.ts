@@ -20,7 +20,6 @@ import { viewRole } from './role.view.js'
 import { RoleInUse, RoleNameTaken } from './roles.errors.js'
 import { OwnRoles } from '../portal-users/grants.errors.js'
 
-/** Making and changing roles. Whoever does it holds all that the role covers, before the change and after it. */
 @Injectable()
 export class RoleChangesService {
   constructor(
@@ -70,7 +69,6 @@ export class RoleChangesService {
     return this.change(caller, async (manager, record) => {
       const role = await readRole(manager, roleID)
       await requireUnused(manager, roleID)
-      // A deleted API user keeps its row for the books, but not its role.
       await manager
         .createQueryBuilder()
         .update(ApiUser)

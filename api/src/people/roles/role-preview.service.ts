@@ -21,7 +21,6 @@ interface Difference {
 
 const none: Routes = new Set()
 
-/** What a changed role would mean, before anybody saves it. */
 @Injectable()
 export class RolePreviewService {
   constructor(
@@ -80,7 +79,6 @@ export class RolePreviewService {
     return { apiUsers, apiUsersTotal }
   }
 
-  /** Only what callers of this kind can reach at all. */
   private within(audience: Audience, { gains, loses }: Difference): Difference {
     const reachable = new Set(
       this.table.routes.filter(({ audiences }) => audiences.includes(audience)).map(({ key }) => key),

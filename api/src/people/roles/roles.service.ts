@@ -22,7 +22,6 @@ const sortings: Sortings<Role> = {
 export class RolesService {
   constructor(private readonly database: Database) {}
 
-  /** The rows follow the caller: staff see all roles with their permissions, a client those its API users may carry. */
   list(caller: Caller, query: ListRoles): Promise<Page<RoleView | AssignableRoleView>> {
     return caller.audience === 'portal' ? this.listAll(query) : this.listAssignable(query)
   }
@@ -31,7 +30,6 @@ export class RolesService {
     return csvOf(roleColumns, query, (page) => this.database.dear(() => this.listAll(page)))
   }
 
-  /** With its permissions. */
   async get(roleID: string): Promise<Role> {
     const role = await this.database.read.findOne(Role, { where: { roleID }, relations: { permissions: true } })
     if (!role) throw new NotFound('role')

@@ -3,7 +3,6 @@ import { Database } from '../../platform/database/database.js'
 
 const callersMax = 20_000
 
-/** What was read about a caller, kept until anything that decides over callers changes: a known caller costs no query. */
 @Injectable()
 export class KnownCallers {
   private epoch = -1

@@ -21,7 +21,6 @@ export class OwnedSessions {
     return { items: sessions.map(viewSession(currentSessionID)), nextCursor: null }
   }
 
-  /** `require` refuses inside the unit. */
   async end(
     audience: Session['audience'],
     subjectID: string,

@@ -17,7 +17,6 @@ export class Session {
   @Column(textColumn)
   audience!: LoginAudience
 
-  /** The clientID, or the portal user's id. */
   @Column(idColumn)
   subjectID!: string
 
@@ -25,7 +24,6 @@ export class Session {
   @Column(optionalIdColumn)
   loginID!: string | null
 
-  /** The id of the one token that counts; a refresh replaces it. */
   @Column(textColumn)
   tokenID!: string
 

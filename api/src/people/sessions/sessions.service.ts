@@ -14,7 +14,6 @@ import { type Claims, type IssuedToken, Tokens } from './tokens.js'
 
 type Audience = Session['audience']
 
-/** How long a session may rest, how long it lives at most, and how long one of its tokens does. */
 export interface SessionLife {
   idleMs: number
   maxMs: number
@@ -26,7 +25,6 @@ export type Refreshed =
   | { outcome: 'reused'; session: Session; issued?: undefined }
   | { outcome: 'ended'; session?: undefined; issued?: undefined }
 
-/** Why the sessions of a suspended client ended. */
 export const suspended = 'suspended'
 
 const newTokenID = () => randomBytes(16).toString('base64url')
@@ -36,7 +34,6 @@ export async function requireOpenSession(manager: EntityManager, sessionID: stri
   if (!(await manager.existsBy(Session, { sessionID, endedAt: IsNull() }))) throw sessionEnded()
 }
 
-/** Opens, checks, refreshes and ends the session rows that stand behind every client's and portal user's token. */
 @Injectable()
 export class SessionsService {
   private readonly lives = new Map<Audience, SessionLife>()
@@ -46,12 +43,10 @@ export class SessionsService {
     private readonly tokens: Tokens,
   ) {}
 
-  /** The room that keeps such people says how long they stay signed in. */
   allow(audience: Audience, life: SessionLife): void {
     this.lives.set(audience, life)
   }
 
-  /** One more session; whoever has as many as allowed loses the oldest. */
   async open(
     manager: EntityManager,
     record: RecordFact,
@@ -76,24 +71,18 @@ export class SessionsService {
     return this.issueFor(session)
   }
 
-  /** The session a token names; whether it counts now is for `requireLive` to say. */
   async find({ sid, aud }: Claims): Promise<Session> {
     const session = sid ? await this.database.read.findOneBy(Session, { sessionID: sid }) : null
     if (!session || session.audience !== aud) throw sessionEnded()
     return session
   }
 
-  /** Refuses an ended session, and a token that was replaced, except within the grace. */
   requireLive(session: Session, { jti }: Claims): void {
     if (!isLive(session)) throw sessionEnded()
     if (jti !== session.tokenID && !isWithinGrace(session, jti)) throw sessionEnded()
   }
 
-  /**
-   * A new token for an old one, expired or not, while its session lives. A replaced token comes again from whoever did
-   * not get the first answer, who names the same request id, or from a thief: that ends the session, so the caller
-   * refuses only after the unit has committed.
-   */
+  /** A replaced token may be a thief's: it ends the session, so the caller refuses only after the unit is kept. */
   async refresh(manager: EntityManager, { sid, jti }: Claims, requestID: string): Promise<Refreshed> {
     const session = sid ? await manager.findOneBy(Session, { sessionID: sid, audience: 'portal' }) : null
     if (!session || !isLive(session)) return { outcome: 'ended' }
@@ -110,14 +99,12 @@ export class SessionsService {
     await Versions.raise(manager, 'callers')
   }
 
-  /** Ends all sessions of a client or portal user, or all but one. */
   async endAll(manager: EntityManager, subjectID: string, endReason: string, exceptSessionID?: string): Promise<void> {
     const criteria = { subjectID, endedAt: IsNull(), ...(exceptSessionID && { sessionID: Not(exceptSessionID) }) }
     await manager.update(Session, criteria, { endedAt: new Date(), endReason })
     await Versions.raise(manager, 'callers')
   }
 
-  /** The live sessions of a client or portal user, newest first. */
   async list(audience: Audience, subjectID: string): Promise<Session[]> {
     const rows = await this.database.read.find(Session, {
       where: { audience, subjectID, endedAt: IsNull() },

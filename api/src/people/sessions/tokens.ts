@@ -13,7 +13,6 @@ export interface Claims {
   exp: number
   sid?: string
   jti?: string
-  /** The credential version of an API user, at the time of issue. */
   ver?: number
 }
 
@@ -25,7 +24,6 @@ export interface IssuedToken {
 const issuer = 'gatehouse'
 const genuineMax = 10_000
 
-/** Signs and checks every token of the product: HS256 only, with a key that is used for nothing else. */
 @Injectable()
 export class Tokens {
   private readonly jwts: [JwtService, ...JwtService[]]

@@ -5,29 +5,24 @@ import type { LoginAudience } from '#contract/login-audiences.js'
 import { type SessionLife, SessionsService } from '../sessions/sessions.service.js'
 import { Login } from './login.entity.js'
 
-/** Whom a login stands for, as the room knows it that keeps such people. */
 export interface Person {
   id: string
   name: string
   loginID: string
 }
 
-/** A login and whom it stands for. */
 export interface Account extends Person {
   audience: LoginAudience
-  /** What the audit log calls such people. */
   kind: string
   email: string
   passwordHash: string | null
 }
 
-/** What a room tells of the people who sign in to it. */
 export interface AccountKind {
   audience: LoginAudience
   kind: string
   password: { minLength: number; tooShort: string }
   session: SessionLife
-  /** Nobody, if that person is gone. */
   find(manager: EntityManager, by: { id: string } | { loginID: string }): Promise<Person | null>
 }
 
@@ -35,12 +30,10 @@ export interface ResetUnit {
   manager: EntityManager
   record: RecordFact
 }
-/** In the unit of a reset by mail: that person has just chosen a password, and reads mails at that address. */
 type AfterReset = (unit: ResetUnit, id: string) => Promise<void>
 
 export const targetOf = ({ kind, id }: Pick<Account, 'kind' | 'id'>) => ({ kind, id })
 
-/** All who sign in, whatever they are: the rooms that keep them say so here, and nothing here knows the rooms. */
 @Injectable()
 export class Accounts {
   private readonly kinds = new Map<LoginAudience, AccountKind>()
@@ -61,7 +54,6 @@ export class Accounts {
     for (const reset of this.resets) if (reset.audience === audience) await reset.settle(unit, id)
   }
 
-  /** Of every room that keeps such people. */
   get audiences(): LoginAudience[] {
     return [...this.kinds.keys()]
   }
@@ -85,7 +77,6 @@ export class Accounts {
     return login && person && this.accountOf(login, person)
   }
 
-  /** Every account with this address: one of each audience at most. */
   async allByEmail(manager: EntityManager, emailAddress: string): Promise<Account[]> {
     const logins = await manager.find(Login, { where: { emailAddress }, order: { audience: 'ASC' } })
     const accounts: Account[] = []

@@ -5,7 +5,6 @@ import { deviceTokenLifeMs } from '#contract/limits.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 
-/** Whose device it is. */
 export interface DeviceOwner {
   audience: LoginAudience
   id: string
@@ -21,10 +20,7 @@ interface Claims {
 
 const issuer = 'gatehouse device'
 
-/**
- * Says that a device has signed in to an account before. It opens nothing: its bearer's guesses are counted apart from
- * those of strangers. Nothing of it is stored; another password ends all that were issued before.
- */
+/** It opens nothing: wrong passwords from this device are only counted apart from those of strangers. */
 @Injectable()
 export class DeviceTokens {
   private readonly signers: [Signer, ...Signer[]]
@@ -34,19 +30,16 @@ export class DeviceTokens {
     this.signers = [new Signer(present), ...before.map((key) => new Signer(key))]
   }
 
-  /** A device that is known already keeps its id, and so its count of wrong passwords. */
   issue(owner: DeviceOwner, deviceID: string | null = null): string {
     return this.signers[0].sign(owner, deviceID ?? randomBytes(16).toString('base64url'))
   }
 
-  /** The id of a device of this account, or null for everybody else's, which is a stranger. */
   deviceOf(token: string | undefined, audience: LoginAudience, owner: DeviceOwner | null): string | null {
     const ids = this.signers.map((signer) => (token ? signer.deviceOf(token, audience, owner) : null))
     return ids.find((id) => id !== null) ?? null
   }
 }
 
-/** One key of device tokens. */
 class Signer {
   private readonly jwt: JwtService
 

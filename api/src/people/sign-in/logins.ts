@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm'
 import { newId } from '../../platform/crypto/ids.js'
 import { Login } from './login.entity.js'
 
-/** In the unit that makes the person. An address that is taken within the audience fails it as a duplicate. */
 export async function addLogin(
   manager: EntityManager,
   login: Pick<Login, 'audience' | 'emailAddress' | 'passwordHash'>,
@@ -15,10 +14,8 @@ export async function addLogin(
 export const setPasswordHash = (manager: EntityManager, loginID: string, passwordHash: string): Promise<unknown> =>
   manager.update(Login, { loginID }, { passwordHash })
 
-/** As with a new one, an address that is taken fails the unit. */
 export const setLoginAddress = (manager: EntityManager, loginID: string, emailAddress: string): Promise<unknown> =>
   manager.update(Login, { loginID }, { emailAddress })
 
-/** Once nobody names it any more; its address is free again. */
 export const endLogin = (manager: EntityManager, loginID: string): Promise<unknown> =>
   manager.delete(Login, { loginID })

@@ -13,7 +13,6 @@ import { type Guess, SignInAttempts } from './sign-in-attempts.js'
 import { signInFact } from './sign-in-fact.js'
 import { SignInLinks } from './sign-in-links.js'
 
-/** A password as somebody typed it at the door. */
 export interface Typed {
   audience: LoginAudience
   emailAddress: string
@@ -21,10 +20,7 @@ export interface Typed {
   deviceToken?: string | undefined
 }
 
-/**
- * Every password that is typed is checked here. A hash takes longer than a unit waits, so each check has two halves: the
- * comparison before the unit, and inside the unit that acts on it whether that is still the password.
- */
+/** A hash takes longer than a unit waits: compared before it, and inside it checked to be still the password. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -35,7 +31,6 @@ export class PasswordCheck {
     private readonly links: SignInLinks,
   ) {}
 
-  /** Of somebody who is not signed in; refuses a stranger who must wait, before anything is looked at. */
   async atDoor({ audience, emailAddress, password, deviceToken }: Typed): Promise<PasswordAtDoor> {
     const account = await this.accounts.findByEmail(this.database.read, audience, emailAddress)
     const deviceID = this.devices.deviceOf(deviceToken, audience, account)
@@ -45,10 +40,7 @@ export class PasswordCheck {
     return new PasswordAtDoor(this.accounts, this.attempts, this.links, { audience, account, guess, compared })
   }
 
-  /**
-   * Of somebody who is signed in. Guesses are counted for that session alone: a stolen one must neither become a stolen
-   * account nor lock its owner out.
-   */
+  /** Counted for that session alone: a stolen one must not lock its owner out. */
   async inSession(
     audience: LoginAudience,
     { id, sessionID }: { id: string; sessionID: string },
@@ -100,10 +92,7 @@ export class PasswordAtDoor {
     return this.typed.guess.deviceID
   }
 
-  /**
-   * Counts it, and writes the fact; answers whose it is, if it is right. What follows may refuse only once the unit is
-   * kept, or wrong guesses would count for nothing. With `signsIn: false` a right one is no fact.
-   */
+  /** What follows may refuse only once the unit is kept, or wrong guesses would count for nothing. */
   async settle(manager: EntityManager, record: RecordFact, { signsIn } = { signsIn: true }): Promise<Account | null> {
     const { audience, account, guess, compared } = this.typed
     const isRight = await compared.isRight(manager)
@@ -120,12 +109,10 @@ export class PasswordInSession {
     private readonly typed: { sessionID: string; account: Account | null; compared: ComparedPassword },
   ) {}
 
-  /** Whose it is if it is right; nobody, if that person is gone. */
   get account(): Account | null {
     return this.typed.account
   }
 
-  /** As at the door, while the session is open: answers whose it is, if it is right, and otherwise writes `refused`. */
   async settle(manager: EntityManager, record: RecordFact, refused: string): Promise<Account | null> {
     const { sessionID, account, compared } = this.typed
     await requireOpenSession(manager, sessionID)

@@ -10,19 +10,14 @@ import { SignInFailure } from './sign-in-failure.entity.js'
 /** What strangers guess at: `client:email`, whether or not there is such a login. */
 export type GuessedAccount = `${LoginAudience}:${string}`
 
-/** A password typed at an account: by one of its known devices, or by a stranger. */
 export interface Guess {
   account: GuessedAccount
   deviceID: string | null
 }
 
-/** What a checked password came to: `slowed` and `locked` are what strangers meet next, `device_locked` the device alone. */
 export type Outcome = 'cleared' | 'counted' | 'slowed' | 'locked' | 'device_locked'
 
-/**
- * Ten wrong passwords by strangers lock an account for strangers for half an hour, also against the right one; from the
- * third on they wait. A known device has ten of its own, and is a stranger after them. So has each session.
- */
+/** Strangers, each known device and each session have tries of their own. */
 @Injectable()
 export class SignInAttempts {
   private readonly waitsMs: number[]
@@ -40,10 +35,7 @@ export class SignInAttempts {
     refuseStranger(await this.database.read.findOneBy(SignInFailure, { account: guess.account }))
   }
 
-  /**
-   * Counts a checked password, in the unit that answers the sign-in: of many parallel guesses, none that comes after the
-   * one that makes others wait is answered.
-   */
+  /** In the unit that answers the sign-in, so that no parallel guess slips past the one that makes others wait. */
   async settle(manager: EntityManager, guess: Guess, isRight: boolean): Promise<Outcome> {
     const known = await readKnown(manager, guess)
     if (known) {
@@ -55,7 +47,6 @@ export class SignInAttempts {
     return count(manager, guess.account, row, isRight, this.waitsMs)
   }
 
-  /** As `requireMayTry`, for a password that somebody who is signed in types once more. */
   async requireMayTryInside(sessionID: string): Promise<void> {
     refuseSession(await this.database.read.findOneBy(SignInFailure, { account: nameOfSession(sessionID) }))
   }
@@ -67,7 +58,6 @@ export class SignInAttempts {
     return count(manager, account, row, isRight)
   }
 
-  /** Forgets the wrong passwords of strangers; says whether the account was locked. */
   async unlock(manager: EntityManager, account: GuessedAccount): Promise<boolean> {
     const row = await manager.findOneBy(SignInFailure, { account })
     if (row) await manager.delete(SignInFailure, { account })

@@ -10,7 +10,6 @@ const actions: Record<Outcome, string> = {
   cleared: 'signed_in',
 }
 
-/** The log's line for a checked password; the e-mail of an unknown account is not kept. */
 export function signInFact({ kind, audience }: AccountKind, account: Account | null, outcome: Outcome): AuditFact {
   const isProven = outcome === 'cleared' && account
   const actor = isProven ? { kind: audience, id: account.id, loginID: account.loginID } : { kind: 'visitor', id: null }

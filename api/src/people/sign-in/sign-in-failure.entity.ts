@@ -1,10 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { optionalTimeColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
 
-/**
- * Wrong passwords: of strangers at one account (`client:email`; an unknown e-mail has its row too, so that both lock
- * alike), of one known device (`device:id`), inside one session (`session:id`).
- */
+/** Key: `client:email` (unknown e-mails too, so that both lock alike), `device:id` or `session:id`. */
 @Entity('sign_in_failures')
 export class SignInFailure {
   @PrimaryColumn(textColumn)
@@ -19,7 +16,6 @@ export class SignInFailure {
   @Column(optionalTimeColumn)
   lockedUntil!: Date | null
 
-  /** Until then strangers wait for their next guess. */
   @Column(optionalTimeColumn)
   slowedUntil!: Date | null
 }

@@ -14,10 +14,7 @@ import type { Outcome } from './sign-in-attempts.js'
 import { SignInLinkInvalid } from './sign-in.errors.js'
 import { SignInLink } from './sign-in-link.entity.js'
 
-/**
- * Tells the owner that somebody guesses, and lets the browser in which the mailed link is opened sign in although strangers
- * are slowed or locked. It proves the mailbox, not the password.
- */
+/** It proves the mailbox, not the password, which the sign-in still asks for. */
 @Injectable()
 export class SignInLinks implements OnApplicationShutdown {
   private readonly logger = new Logger('Account')
@@ -44,7 +41,6 @@ export class SignInLinks implements OnApplicationShutdown {
     void offered.finally(() => this.running.delete(offered))
   }
 
-  /** Makes the caller's device a known one of the account whose mail it has read. */
   redeem(token: string): Promise<KnownDeviceView> {
     return this.audit.unit(async (manager, record) => {
       const link = await manager.findOneBy(SignInLink, {
@@ -64,7 +60,6 @@ export class SignInLinks implements OnApplicationShutdown {
     await Promise.all(this.running)
   }
 
-  /** One mail while strangers can be locked for the guesses that it tells of. */
   private offer({ audience, id }: Account): Promise<void> {
     return this.audit.unit(async (manager, record) => {
       const account = await this.accounts.find(manager, audience, id)

@@ -8,20 +8,16 @@ import type { Account } from './accounts.js'
 import { DeviceTokens } from './device-tokens.js'
 import { PasswordCheck, type Typed } from './password-check.js'
 
-/** What a room says of somebody who has proved who they are, as it knows them in that unit. */
 export interface Admission<T> {
   person: T
-  /** Whether a session opens: not for a client that waits for its approval, say. */
   opens: boolean
 }
 
 export interface SignedIn<T> {
   person: T
-  /** Null, if no session was opened. */
   session: (IssuedToken & { deviceToken: string }) | null
 }
 
-/** The one door: of every audience, and the only place that opens a session. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -44,7 +40,6 @@ export class SignIn {
       if (!admission) return null
       const { person, opens } = admission
       if (!opens) return { account, person, issued: null }
-      // Second factors stand here: whoever has one gets a challenge instead of the session, and nothing above changes.
       const { audience, id: subjectID, loginID } = account
       const issued = await this.sessions.open(manager, record, { audience, subjectID, loginID }, origin)
       return { account, person, issued }

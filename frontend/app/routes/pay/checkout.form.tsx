@@ -12,7 +12,6 @@ import { TestCards } from './checkout.test-cards'
 
 interface CheckoutFormProps {
   checkout: CheckoutView
-  /** Sent twice, it pays once. */
   formID: string
   answer: Refusal | undefined
 }

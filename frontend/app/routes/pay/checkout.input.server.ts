@@ -14,10 +14,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 // What the form offers; the API asks again whether it takes it.
 offerMethods(sandboxMethods)
 
-/**
- * The form as the call wants it. Expiry date and security code are looked at and go no further; the card number goes on
- * only as a test card, which the request class sees to.
- */
+/** Expiry date and security code go no further; the card number goes on only as a test card. */
 export async function readPayment(input: Record<string, unknown>, checkout: CheckoutView): Promise<Read> {
   const testMethod = text(input.testMethod)
   const amount = checkout.amount === null ? readAmount(text(input.amount), checkout.currency) : {}

@@ -9,7 +9,6 @@ const emblem = <MinusCircleIcon className="size-10 text-ink-faint" />
 
 const titles = { used: words.alreadyPaid, expired: words.thisLinkHasExpired, closed: words.thisLinkIsClosed }
 
-/** A link that takes no payment, or none at all. */
 export const NoPayment = ({
   merchantName,
   status,

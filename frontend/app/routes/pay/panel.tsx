@@ -7,7 +7,6 @@ interface PayPanelProps {
   children?: ReactNode
 }
 
-/** One thing to tell a payer, with what can be done about it. */
 export const PayPanel = ({ emblem, title, lead, children }: PayPanelProps) => (
   <section className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-6 sm:p-8">
     <header className="flex flex-col gap-2">

@@ -11,7 +11,6 @@ import { AskAgain } from './polling'
 interface OutcomeProps {
   payment: LinkPaymentView
   title: string
-  /** Where another try begins. */
   checkout: string
 }
 

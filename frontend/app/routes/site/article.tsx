@@ -14,7 +14,6 @@ export function loader({ url }: Route.LoaderArgs) {
   return page
 }
 
-/** The frame of one article of the blog. */
 export default function Article({ loaderData: { title, description, date, path } }: Route.ComponentProps) {
   return (
     <article className="container-page max-w-3xl py-16 md:py-24">

@@ -24,7 +24,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 const linkOf = ({ path, title }: { path: string; title: string }) => ({ path, title })
 
-/** The frame of everything that is written: the pages at the left, one of them at the right. */
 export default function Docs({ loaderData: { page, groups } }: Route.ComponentProps) {
   return (
     <div className="container-page grid gap-x-12 gap-y-8 py-10 md:grid-cols-[13rem_minmax(0,1fr)] md:py-14">

@@ -20,7 +20,6 @@ interface LinkCardProps {
   children?: ReactNode
 }
 
-/** The page that a mailed link opens. */
 export function LinkCard({ look, title, lead, children }: LinkCardProps) {
   const { Icon, colours } = looks[look]
   const emblem = (
@@ -40,7 +39,6 @@ export function LinkCard({ look, title, lead, children }: LinkCardProps) {
   )
 }
 
-/** Why a link opens nothing any more. */
 export const LinkFault = ({ sentence }: { sentence: string }) => (
   <LinkCard look="fault" title={words.thisLinkOpensNothing} lead={`${sentence}.`}>
     <ButtonLink to="/contact" variant="outline" fullWidth>

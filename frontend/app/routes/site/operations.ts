@@ -1,7 +1,6 @@
 import * as texts from '#contract/messages/site/operations.js'
 import { nameOfShape, type OpenApiDocument, type OpenApiOperation, type Schema } from '#contract/openapi.js'
 
-/** One operation of the document with the address that it answers. */
 export interface Listed {
   id: string
   method: string

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 
-/** Pages to go on with, each with what it is for. */
 export function PageList({ pages }: { pages: { path: string; title: string; description: string }[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import * as words from '#contract/messages/site/prose.js'
 
-/** A page to read: one column, a title, one sentence, sections. */
 export function Prose({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <article className="container-page py-16 md:py-24">

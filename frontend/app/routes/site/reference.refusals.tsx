@@ -3,7 +3,6 @@ import type { OpenApiResponse } from '#contract/openapi.js'
 
 type Examples = Record<string, { summary: string; value: unknown } | undefined>
 
-/** Every code that the operation can refuse with, under its status. */
 export function Refusals({ responses, refusals }: { responses: Record<string, OpenApiResponse>; refusals: Examples }) {
   const rows = Object.entries(responses)
     .filter(([status]) => status >= '300')

@@ -15,7 +15,6 @@ import { readTryItKey } from '../../session/try-it-key.server'
 import type { Listed } from './operations'
 import type { Route } from './+types/reference'
 
-/** A signed-in merchant may try calls; anybody else reads the page. */
 export const knowMerchant: Route.MiddlewareFunction = async ({ request, context, url }, next) => {
   const held = await readClientToken(request, context)
   if (!held) return next()

@@ -2,7 +2,6 @@ import type { ErrorBody } from '#contract/answers.js'
 import * as words from '#contract/messages/site/reference.js'
 import type { TriedAnswer } from '../../api/try-it.server'
 
-/** What an answer means, for somebody who reads the reference. */
 export function wordsOf({ status, headers, body }: TriedAnswer, roleName: string): string {
   const told = headerOf(headers, 'retry-after')
   const { message = words.theApiAnsweredStatus(status), fields } = errorIn(body)

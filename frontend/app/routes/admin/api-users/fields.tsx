@@ -4,7 +4,6 @@ import * as words from '#contract/messages/admin/api-users.js'
 import { Field, SelectField } from '../../../components/field'
 
 interface ApiUserFieldsProps {
-  /** The input for `clientID`. */
   client: ReactNode
   roles: { roleID: string; name: string }[]
   /** By wire names: what was typed, or what is saved. */

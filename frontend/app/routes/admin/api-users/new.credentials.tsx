@@ -10,7 +10,6 @@ interface CredentialsProps {
   back: string
 }
 
-/** The answer that made a secret, once. */
 export function Credentials({ credentials, said, back }: CredentialsProps) {
   return (
     <DialogPanel title={credentials.developerName} lead={said} back={back} wide>

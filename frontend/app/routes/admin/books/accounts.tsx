@@ -6,7 +6,6 @@ import { type Column, DataTable } from '../../../components/data-table'
 
 type Account = BooksView['accounts'][number]
 
-/** One table a currency. */
 export function BooksAccounts({ accounts }: { accounts: Account[] }) {
   const currencies = [...new Set(accounts.map(({ currency }) => currency))]
   return currencies.map((currency) => (

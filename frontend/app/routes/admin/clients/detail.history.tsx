@@ -13,7 +13,6 @@ interface ClientHistoryProps {
   names: Record<string, string>
 }
 
-/** The log's entries about this client, newest first. */
 export function ClientHistory({ clientID, page, names }: ClientHistoryProps) {
   const all = (
     <ButtonLink to={`/admin/audit?${new URLSearchParams({ target: clientID })}`} variant="ghost" size="sm">

@@ -1,7 +1,6 @@
 import { contactFieldNames } from '#contract/contact-fields.js'
 import type { ClientView } from '#contract/clients.js'
 
-/** A client as its form shows it, by input names. */
 function factsOf(client: ClientView): Record<string, string> {
   const { name, clientType, chargePercentage } = client
   // What is asked for already stays asked for, unless the field says otherwise.
@@ -10,7 +9,6 @@ function factsOf(client: ClientView): Record<string, string> {
   return { name, clientType, emailAddress, chargePercentage: chargePercentage.toFixed(2), ...Object.fromEntries(texts) }
 }
 
-/** The same, and the version that a change of it names. */
 export const seenOf = (client: ClientView) => ({
   facts: factsOf(client),
   version: client.version,

@@ -7,17 +7,14 @@ import { Checkbox } from '../../../components/checkbox'
 import { Field, SelectField } from '../../../components/field'
 
 interface ClientFieldsProps {
-  /** By wire names: what was typed, or what is saved. */
   values: Record<string, string> | undefined
   fields: Fields | undefined
-  /** Help under the rate. */
   rateHelp: string
   emailHelp?: string
   /** The rate is below the installation's minimum: it takes a tick to say that it is meant. */
   asksMeant: boolean
 }
 
-/** What every client has. */
 export function ClientFields({ values, fields, rateHelp, emailHelp, asksMeant }: ClientFieldsProps) {
   const tie = (name: string) => ({ name, defaultValue: values?.[name], error: fields?.[name], autoComplete: 'off' })
   return (

@@ -59,9 +59,7 @@ export function WaitingParts({ pending, accounts, locked, mails }: Omit<Waiting,
 interface PartProps<Row> {
   title: string
   rows: Row[]
-  /** Said when nothing waits. */
   none: string
-  /** Where all of them are. */
   all?: string
   children: (row: Row) => ReactNode
 }

@@ -2,7 +2,6 @@ import * as words from '#contract/messages/admin/parts.js'
 import { useMay } from './may'
 import { RowAction, RowActions } from './row-actions'
 
-/** The two ways a dispute ends; each asks first. */
 export function CloseLinks({ disputeID }: { disputeID: string }) {
   const { may } = useMay()
   if (!may('POST /disputes/:disputeID/close')) return null

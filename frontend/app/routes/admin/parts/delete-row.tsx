@@ -4,9 +4,7 @@ import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 
 interface DeleteRowProps {
-  /** Word for word from the specification. */
   question: string
-  /** What goes, and what that means. */
   lead: string
   submit?: string | undefined
   list: string

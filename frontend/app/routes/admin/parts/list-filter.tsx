@@ -8,11 +8,9 @@ interface ListFilterProps {
   label: string
   placeholder: string
   q: string
-  /** What the button says. */
   submit?: string
   /** One of the further inputs is the order. */
   hasSort?: boolean
-  /** Further inputs of the filter. */
   children?: ReactNode
 }
 

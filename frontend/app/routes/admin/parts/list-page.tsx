@@ -15,17 +15,14 @@ import { ListFailure } from './list-failure'
 interface ListPageProps<Row> {
   title: string
   lead: string
-  /** The one main action. */
   action?: ReactNode
   filter: ReactNode
-  /** The address of the same list as a file. */
   csv?: string
   /** null: the list could not be loaded. */
   page: Page<Row> | null
   failure: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  /** Where the list is, for the way out of an empty filter. */
   list: string
   empty: EmptyStateProps
   cardsBelow?: DataTableProps<Row>['cardsBelow']

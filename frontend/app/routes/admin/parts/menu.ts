@@ -24,7 +24,6 @@ export interface MenuItem extends PortalItem {
   shortcut?: { label: string; help: string }
 }
 
-/** The specified sidebar, in its order. */
 export const menu: readonly MenuItem[] = [
   { to: '/admin/dashboard', label: words.dashboard, icon: DashboardIcon },
   {
@@ -64,7 +63,6 @@ export const menu: readonly MenuItem[] = [
   },
 ]
 
-/** What stands beside the specified sidebar. */
 export const moreMenu: readonly MenuItem[] = [
   {
     to: '/admin/pending-clients',

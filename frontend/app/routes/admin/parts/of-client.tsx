@@ -6,7 +6,6 @@ interface OfClientProps {
   name: string | undefined
 }
 
-/** Whose row it is. */
 export function OfClient({ clientID, name }: OfClientProps) {
   if (!name) return <span className="font-mono text-xs break-all">{clientID}</span>
   return <TextLink to={`/admin/clients/${clientID}`}>{name}</TextLink>

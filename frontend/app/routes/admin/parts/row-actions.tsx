@@ -4,7 +4,6 @@ import { ButtonLink } from '../../../components/button'
 import { openDialog } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 
-/** What can be done with a row, at its right end. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
   <div className="flex justify-end cards:min-w-0 cards:flex-wrap">{children}</div>
 )

@@ -8,12 +8,9 @@ import { AlertIcon, CheckCircleIcon, ClockIcon, CrossCircleIcon, InfoIcon, Shiel
 import { Moment } from '../../../components/moment'
 
 interface Words {
-  /** What is verified: `books` or `audit log`. */
   what: string
   verb: 'is' | 'are'
-  /** What a run looks at. */
   covered: string
-  /** Whether this person may start a run. */
   mayStart: boolean
 }
 

@@ -19,7 +19,6 @@ interface ApproveFieldsProps {
   typedRate: string | undefined
   /** The rate was refused as too low: it takes a tick to say that it is meant. */
   asksMeant: boolean
-  /** Stands beside Approve. */
   reject: ReactNode
 }
 

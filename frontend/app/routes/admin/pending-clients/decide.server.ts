@@ -27,7 +27,6 @@ interface Decided {
   warning: ToastWords | null
 }
 
-/** What became of one of several clients, in a sentence that names it. */
 export interface Result {
   kind: 'success' | 'warning' | 'error'
   text: string
@@ -63,8 +62,7 @@ export async function reject(context: Context, clientID: string, input: RejectCl
 
 type Notify = (context: Context, clientID: string) => Promise<NotifiedView>
 
-// The decision has queued its mail already, so that a call which sends nothing within a minute is as it should be, and
-// so is none from somebody whose roles leave the mails to others.
+// The decision has queued its mail already: one that is not sent again, or may not be, is no fault.
 async function warningOf(context: Context, call: GatedCall, client: ClientView, notify: Notify) {
   if (!may(context, call)) return null
   try {

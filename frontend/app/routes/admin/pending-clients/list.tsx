@@ -41,7 +41,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 interface Answer extends Refusal {
-  /** Of several at once. */
   results?: Result[]
   /** Nobody was selected. */
   isNone?: boolean

@@ -10,7 +10,6 @@ const looks: Record<Result['kind'], [string, (props: IconProps) => ReactNode]> =
   error: ['text-failed', CrossCircleIcon],
 }
 
-/** What became of each of several clients, by name. */
 export function DecisionResults({ results }: { results: Result[] }) {
   return (
     <Card title={words.whatBecameOfEach}>

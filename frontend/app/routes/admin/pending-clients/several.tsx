@@ -12,10 +12,7 @@ const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form=
 export const mayDecide = (may: (call: GatedCall) => boolean) =>
   may('POST /clients/:clientID/approve') || may('POST /clients/:clientID/reject')
 
-/**
- * Enter in a rate would press the first button of the form, which approves another client: a first one that is disabled
- * means that Enter sends nothing.
- */
+/** Enter would press the first button of the form, which approves another client: a disabled one sends nothing. */
 export const NothingOnEnter = () => <button form={decisionForm} disabled hidden />
 
 /** The one form of all the cards' rates and boxes. Rejecting asks first, on a page that names everybody. */

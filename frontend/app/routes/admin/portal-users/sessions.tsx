@@ -25,7 +25,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { sessions: items }
 }
 
-/** Ends one of them. */
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const { input } = await readForm(request)
   const here = url.pathname + url.search

@@ -11,7 +11,6 @@ export interface Choice extends PermissionView {
   coversRoutes: boolean | null
 }
 
-/** The permissions that a role can have, by name. */
 export async function loadChoices(context: Context): Promise<Choice[]> {
   const [permissions, routes] = await Promise.all([
     rowOrGone(context, listEveryPermission(context)),

@@ -1,7 +1,6 @@
 import * as words from '#contract/messages/admin/roles.js'
 import type { RolePreviewView } from '#contract/roles.js'
 
-/** Who would gain and lose what, before anybody saves it. */
 export function RolePreview({ preview }: { preview: RolePreviewView }) {
   const { portalUsers, portalUsersTotal, apiUsers, apiUsersTotal } = preview
   const people = [

@@ -4,7 +4,6 @@ import { Card } from '../../../components/card'
 import { CheckCircleIcon, CrossCircleIcon } from '../../../components/icon'
 import { TextLink } from '../../../components/text-link'
 
-/** The answer in a sentence, and the rows it stands on. */
 export function WhyAnswer({ explanation }: { explanation: ExplanationView }) {
   const { allowed, sentence, route, decidedBy, missing } = explanation
   const Icon = allowed ? CheckCircleIcon : CrossCircleIcon

@@ -35,7 +35,6 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 
 interface Answer {
   explanation: ExplanationView | null
-  /** What was wrong with the question. */
   sentence: string | null
 }
 

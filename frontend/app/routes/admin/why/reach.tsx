@@ -6,14 +6,12 @@ import { TextLink } from '../../../components/text-link'
 
 interface WhoReachesProps {
   routes: RouteReachView[]
-  /** The route that was asked about: marked. */
   method: string
   template: string
 }
 
 const keyOf = ({ method, template }: Pick<RouteReachView, 'method' | 'template'>) => `${method} ${template}`
 
-/** The other way round: each gated route, and who can call it. */
 export const WhoReaches = ({ routes, method, template }: WhoReachesProps) => (
   <Card flush title={words.whoCanCallWhat} lead={words.everyGatedRouteAdministratorsPass}>
     <DataTable

@@ -5,7 +5,6 @@ import { Field, SelectField } from '../../../components/field'
 
 interface ApiUserFieldsProps {
   roles: AssignableRoleView[]
-  /** By wire names: what was typed, or what is saved. */
   values:
     | Partial<Record<'developerName' | 'developerEmailAddress' | 'developerPhoneNumber' | 'roleID', string>>
     | undefined

@@ -30,7 +30,6 @@ const narrow = [
   'cards:[&>span]:justify-end',
 ].join(' ')
 
-/** Both, each on a line of its own, where there is room. */
 export function Credentials({ apiUser }: { apiUser: ApiUserCredentialsView }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] sm:items-center [&_code]:break-all [&_code]:whitespace-normal">

@@ -11,7 +11,6 @@ interface AccountCardProps {
   payoutsHeldUntil: string | null
 }
 
-/** Where the money goes, as far as it is shown. */
 export function AccountCard({ account, change, payoutsHeldUntil }: AccountCardProps) {
   const lead = words.yourMoneyIsPaidOut
   if (!account)

@@ -3,7 +3,6 @@ import * as words from '#contract/messages/client/banks.js'
 import { type Currency, formatMoney } from '#contract/money.js'
 import { AlertIcon } from '../../../components/icon'
 
-/** One line of cards per currency that was ever used. */
 export const Balances = ({ balances }: { balances: BalanceView[] }) => (
   <div className="flex flex-col gap-4">
     {balances.map((balance) => (

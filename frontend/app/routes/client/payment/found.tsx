@@ -10,12 +10,10 @@ import { WaitingPayment } from './waiting'
 
 interface FoundPaymentsProps {
   payments: TransactionView[]
-  /** What was looked for. */
   searched: string
   formID: string
   /** The server's clock. */
   now: number
-  /** Why the code was not sent. */
   sentence: string | undefined
 }
 

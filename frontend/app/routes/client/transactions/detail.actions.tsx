@@ -9,7 +9,6 @@ interface OfTransaction {
 
 const pageOf = ({ transactionID }: TransactionDetailView) => `/client/transactions/${transactionID}`
 
-/** What the payment allows now. */
 export const ActionLinks = ({ transaction }: OfTransaction) => (
   <div className="flex flex-wrap gap-2">
     {transaction.allowedDeeds.includes('cancel') && (

@@ -9,7 +9,6 @@ import { ClearFilter } from './filter'
 
 interface DeliveriesTableProps {
   rows: WebhookDeliveryView[]
-  /** Of the endpoints, by id. */
   urls: Record<string, string>
   isFiltered: boolean
 }

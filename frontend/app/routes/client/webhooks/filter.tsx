@@ -7,11 +7,8 @@ import { FilterChoice, FilterInput } from '../../../components/transaction-filte
 
 interface WebhookFilterProps {
   label: string
-  /** As typed, days for times. */
   typed: Partial<Record<string, string>>
-  /** What is wrong with it, by input. */
   fields: Record<string, string>
-  /** Inputs before the type. */
   children?: ReactNode
 }
 

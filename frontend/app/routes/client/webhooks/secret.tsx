@@ -11,7 +11,6 @@ interface FreshSecretProps {
   endpoint: WebhookEndpointSecretView
 }
 
-/** The answer that made a secret, once. */
 export function FreshSecretPanel({ endpoint, said, answer }: FreshSecretProps & { said: string; answer: Refusal }) {
   useAnswerToast(answer)
   return (

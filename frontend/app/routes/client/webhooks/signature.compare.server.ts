@@ -9,7 +9,6 @@ const prefix = 'whsec_'
 
 interface Pasted {
   secret: unknown
-  /** What the merchant's code computed. */
   own: unknown
 }
 

@@ -1,4 +1,3 @@
-/** What is said about a secret that a merchant has pasted; never the secret. */
 export interface Comparison {
   tone: 'success' | 'failed'
   title: string
