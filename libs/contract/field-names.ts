@@ -13,6 +13,8 @@ export const apiUserFieldNames = namesOf<SaveApiUser>({
   developerEmailAddress: true,
   developerPhoneNumber: true,
   roleID: true,
+  expiresAt: true,
+  allowedRanges: true,
 })
 
 /** The same of a permission. */

@@ -1,3 +1,4 @@
+import { keyExpired } from '#contract/messages/keys.js'
 import type { OAuthErrorBody } from '#contract/oauth.js'
 import type { KeyRefusal } from '../api-users/api-user-credentials.service.js'
 
@@ -26,6 +27,12 @@ class KeyDisabled extends OAuthRefusal {
   }
 }
 
+class KeyExpired extends OAuthRefusal {
+  constructor() {
+    super(401, { error: 'invalid_client', error_description: keyExpired })
+  }
+}
+
 class KeyOfInactiveClient extends OAuthRefusal {
   constructor() {
     const error_description = 'The business of this API user is not active. Its keys work once the business is'
@@ -36,6 +43,7 @@ class KeyOfInactiveClient extends OAuthRefusal {
 const refusals: Record<KeyRefusal, new () => OAuthRefusal> = {
   wrong: InvalidClient,
   disabled: KeyDisabled,
+  expired: KeyExpired,
   client_not_active: KeyOfInactiveClient,
 }
 
