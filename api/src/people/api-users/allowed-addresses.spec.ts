@@ -16,6 +16,7 @@ describe('addressesIn', () => {
 
   it('tells IPv4 from IPv6: all of the one is nothing of the other', () => {
     expect([addressesIn(['::/0'])('203.0.113.9'), addressesIn(['0.0.0.0/0'])('2001:db8::1')]).toEqual([false, false])
+    expect(addressesIn(['::/64'])('203.0.113.9')).toBe(false)
     expect([addressesIn(['::/0'])('2001:db8::1'), addressesIn(['0.0.0.0/0'])('::ffff:1.2.3.4')]).toEqual([true, true])
   })
 
