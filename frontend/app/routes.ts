@@ -70,6 +70,7 @@ export default [
         route(':apiUserID/disable', './routes/client/api-users/disable.tsx'),
       ]),
       route('api-users/:apiUserID/enable', './routes/client/api-users/enable.ts'),
+      route('api-users/:apiUserID/end-overlap', './routes/client/api-users/end-overlap.ts'),
       route('transactions', './routes/client/transactions/list.tsx'),
       route('transactions.csv', './routes/client/transactions/csv.ts'),
       route('transactions/:transactionID', './routes/client/transactions/detail.tsx', [

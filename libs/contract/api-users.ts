@@ -1,11 +1,24 @@
-import { IsIn, IsOptional } from 'class-validator'
+import { Transform } from 'class-transformer'
+import { IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator'
+import { normalRange } from './address-ranges.js'
 import { apiUserStatuses } from './choices.js'
 import { ListQuery, SortBy } from './lists.js'
 import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
-import { OptionalText, RequiredEmail, RequiredPhone, RequiredText } from './fields.js'
+import { MayBeAbsent, OptionalText, RequiredEmail, RequiredPhone, RequiredText } from './fields.js'
+import { allowedRangesMax, keyOverlapSecondsMax } from './limits.js'
+import { RequiredTime } from './time-field.js'
 
 export type ApiUserStatus = (typeof apiUserStatuses)[number]
+
+const emptyIsNull = Transform(({ value }) => (value === '' ? null : value))
+
+// Before it is checked, so that the same range written twice counts once.
+const normalised = Transform(({ value }) =>
+  Array.isArray(value) ? [...new Set(value.map((range) => normalRange(range) ?? (range as unknown)))] : value,
+)
+const areRanges = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length <= allowedRangesMax && value.every((range) => normalRange(range) !== null)
 
 /** POST and PUT /clients/:clientID/apiusers */
 export class SaveApiUser {
@@ -20,6 +33,29 @@ export class SaveApiUser {
 
   @RequiredText(field.roleRequired)
   roleID!: string
+
+  /** When key, secret and tokens end, such as `2027-01-31T23:59:59.999Z`. Absent: it stays as it is; null: never. */
+  @emptyIsNull
+  @IsOptional()
+  @RequiredTime('expiresAt')
+  expiresAt?: string | null
+
+  /** From where the API user may call: addresses or ranges (CIDR) of IPv4 and IPv6. Absent: it stays as it is; empty: from everywhere. */
+  @normalised
+  @MayBeAbsent()
+  @ValidateBy({ name: 'areRanges', validator: { validate: areRanges } }, { message: field.allowedRangesInvalid })
+  allowedRanges?: string[]
+}
+
+/** POST /clients/:clientID/apiusers/:apiUserID/regenerate-key */
+export class RegenerateKey {
+  /** How long the secret of before works beside the new one, and the key stays as it is; 0: key and secret change at once. */
+  @Transform(({ value }) => value ?? 0)
+  @IsOptional()
+  @Max(keyOverlapSecondsMax, { message: field.keyOverlapInvalid })
+  @Min(0, { message: field.keyOverlapInvalid })
+  @IsInt({ message: field.keyOverlapInvalid })
+  overlapSeconds: number = 0
 }
 
 /** POST and PUT /api-users (staff) */
@@ -51,7 +87,13 @@ export interface ApiUserView extends SaveApiUser {
   roleName: string
   apiKey: string
   status: ApiUserStatus
+  expiresAt: string | null
+  allowedRanges: string[]
+  /** Until when the secret of before works too; null: there is one secret. */
+  overlapEndsAt: string | null
   lastUsedAt: string | null
+  /** The address that the last token was asked for from. */
+  lastUsedFrom: string | null
   createdAt: string
   /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
   version: string

@@ -92,6 +92,7 @@ interface Routes {
   'POST /clients/:clientID/apiusers': 'open'
   'POST /clients/:clientID/apiusers/:apiUserID/disable': 'open'
   'POST /clients/:clientID/apiusers/:apiUserID/enable': 'open'
+  'POST /clients/:clientID/apiusers/:apiUserID/end-overlap': 'open'
   'POST /clients/:clientID/apiusers/:apiUserID/regenerate-key': 'open'
   'POST /clients/:clientID/approve': 'gated'
   'POST /clients/:clientID/notify-approval': 'gated'

@@ -10,11 +10,13 @@ import type { PortalUserView } from './portal-users.js'
 import type { RoleView } from './roles.js'
 import type { TransactionView } from './transactions.js'
 
+const ranges = { name: 'allowedRanges', cell: ({ allowedRanges }: ApiUserView) => allowedRanges.join(' ') }
+
 export const apiUserColumns: readonly CsvColumn<ApiUserView>[] = [
   'apiUserID',
   'clientID',
-  ...apiUserFieldNames,
-  ...(['roleName', 'status', 'lastUsedAt', 'createdAt'] as const),
+  ...apiUserFieldNames.map((name) => (name === 'allowedRanges' ? ranges : name)),
+  ...(['roleName', 'status', 'lastUsedAt', 'lastUsedFrom', 'overlapEndsAt', 'createdAt'] as const),
 ]
 
 export const auditColumns: readonly CsvColumn<AuditEntryView>[] = [

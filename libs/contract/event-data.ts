@@ -21,6 +21,7 @@ export interface EventData {
   'client.approved': ClientView
   'client.suspended': ClientView
   'api_user.key_regenerated': ApiUserView
+  'api_user.expiring': ApiUserView
   'webhook.test': WebhookEndpointView
 }
 

@@ -13,6 +13,7 @@ export const eventTypes = [
   'client.approved',
   'client.suspended',
   'api_user.key_regenerated',
+  'api_user.expiring',
   'webhook.test',
 ] as const
 

@@ -9,6 +9,8 @@ export const apiUserFieldNames = namesOf<SaveApiUser>({
   developerEmailAddress: true,
   developerPhoneNumber: true,
   roleID: true,
+  expiresAt: true,
+  allowedRanges: true,
 })
 
 export const permissionFieldNames = namesOf<SavePermission>({ name: true, httpMethod: true, routePattern: true })

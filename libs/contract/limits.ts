@@ -63,6 +63,14 @@ export const transactionPollMs = 1_000
 export const transactionBatch = 50
 
 export const apiUsersMax = 50
+/** Addresses or ranges that one API user may call from. */
+export const allowedRangesMax = 20
+/** How long the secret of before may work beside a new one. */
+export const keyOverlapSecondsMax = 604_800
+/** So many days before an API user ends, its client is told; once each. */
+export const keyExpiryToldDays = [7, 1] as const
+export const keyExpiryPollMs = 60_000
+export const keyExpiryBatch = 100
 
 export const webhookEndpointsMax = 16
 export const webhookPorts = [443, 8443]

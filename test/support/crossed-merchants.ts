@@ -81,5 +81,5 @@ export async function viewOf(
     await read(`/clients/${clientID}/payment-links`, token),
     await read('/transactions', accessToken),
   ]
-  return views.map((body) => JSON.stringify(body).replaceAll(/"lastUsedAt":("[^"]*"|null)/g, ''))
+  return views.map((body) => JSON.stringify(body).replaceAll(/"lastUsed(At|From)":("[^"]*"|null)/g, ''))
 }

@@ -63,6 +63,7 @@ export const inheritedNames = [
 
 /** The only fields that take one of these values. */
 export const takes: Record<string, string[]> = {
+  allowedRanges: ['[]'],
   assignableToApiUsers: ['true'],
   force: ['true'],
   isAdmin: ['true'],

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/answers.js'
-import type { ApiUserCredentialsView, ApiUserView, SaveApiUser } from '#contract/api-users.js'
+import type { ApiUserCredentialsView, ApiUserView, RegenerateKey, SaveApiUser } from '#contract/api-users.js'
 import { pageSizeMax } from '#contract/limits.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
@@ -42,8 +42,15 @@ export const enableOwnApiUser = (context: Context, apiUserID: string) =>
     params: { apiUserID },
   })
 
-export const regenerateOwnApiKey = (context: Context, apiUserID: string) =>
+export const regenerateOwnApiKey = (context: Context, apiUserID: string, body: RegenerateKey) =>
   callAsClient<ApiUserCredentialsView>(context, {
     call: 'POST /clients/:clientID/apiusers/:apiUserID/regenerate-key',
+    params: { apiUserID },
+    body,
+  })
+
+export const endOwnOverlap = (context: Context, apiUserID: string) =>
+  callAsClient<ApiUserView>(context, {
+    call: 'POST /clients/:clientID/apiusers/:apiUserID/end-overlap',
     params: { apiUserID },
   })

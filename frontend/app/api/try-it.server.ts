@@ -30,7 +30,7 @@ export async function makeTryItKey(context: Context, roleID: string): Promise<Tr
   }
   if (known && known.roleID !== roleID) await updateOwnApiUser(context, known.apiUserID, input)
   const { apiKey, apiSecret, roleName } = await (known
-    ? regenerateOwnApiKey(context, known.apiUserID)
+    ? regenerateOwnApiKey(context, known.apiUserID, { overlapSeconds: 0 })
     : createOwnApiUser(context, input))
   const body = { grant_type: 'client_credentials', client_id: apiKey, client_secret: apiSecret }
   const { access_token: token } = await callApi<AccessTokenView>(context, {

@@ -1,4 +1,4 @@
-import { metadataFiltersMax, metadataTextMaxLength } from '../limits.js'
+import { allowedRangesMax, keyOverlapSecondsMax, metadataFiltersMax, metadataTextMaxLength } from '../limits.js'
 
 /** What stands under an input. "Required" is always said before "invalid". */
 export const field = {
@@ -29,6 +29,9 @@ export const field = {
   phoneRequired: 'Phone number is required',
   clientRequired: 'Client is required',
   roleRequired: 'Role is required',
+  expiresAtPast: 'Please choose a time that is still to come',
+  allowedRangesInvalid: `Please give at most ${allowedRangesMax} addresses or ranges, such as 203.0.113.7 or 2001:db8::/32`,
+  keyOverlapInvalid: `overlapSeconds is a whole number from 0 to ${keyOverlapSecondsMax}`,
   resetTokenRequired: 'Reset token is required',
   confirmationTokenRequired: 'Confirmation token is required',
   linkTokenRequired: 'The token of the link is required',

@@ -12,7 +12,11 @@ export const done = {
     regenerated: 'API key regenerated!',
   },
   // Ours, as above, for staff and merchants alike.
-  apiUserState: { disabled: 'API user disabled', enabled: 'API user enabled' },
+  apiUserState: {
+    disabled: 'API user disabled',
+    enabled: 'API user enabled',
+    overlapEnded: 'Only the new secret works now',
+  },
 }
 
 export const failed = {
@@ -33,6 +37,7 @@ export const failed = {
     regenerate: 'Failed to regenerate API key',
     disable: 'Failed to disable API user',
     enable: 'Failed to enable API user',
+    endOverlap: 'Failed to end the overlap',
   },
   pendingClient: {
     fetch: 'Failed to fetch pending clients',

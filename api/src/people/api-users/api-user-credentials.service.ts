@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { plainAddress } from '#contract/address-ranges.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { ClientsService } from '../clients/clients.service.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
@@ -6,11 +7,20 @@ import { AppSecret } from '../../platform/config/app-secret.js'
 import { Database } from '../../platform/database/database.js'
 import { readRows, updateRow } from '../../platform/database/rows.js'
 import { ApiUser } from './api-user.entity.js'
-import { isSecret } from './credentials.js'
+import { AddressNotAllowed } from './api-users.errors.js'
+import { addressesIn } from './allowed-addresses.js'
+import { isOver, isOverlapping, isSecret } from './credentials.js'
 
 const decoyHash = '0'.repeat(64)
 
-export type KeyRefusal = 'wrong' | 'disabled' | 'client_not_active'
+/** Of a client that was deleted nothing is told. */
+export type KeyRefusal = 'wrong' | 'disabled' | 'expired' | 'client_not_active'
+
+/** Whoever has proved itself, and which of its secrets did. */
+export interface Proven {
+  apiUser: ApiUser
+  version: number
+}
 
 @Injectable()
 export class ApiUserCredentialsService {
@@ -25,22 +35,26 @@ export class ApiUserCredentialsService {
     this.hashes = new KeyedHash(secret, 'api-secrets')
   }
 
-  async prove(apiKey: string, apiSecret: string): Promise<ApiUser | KeyRefusal> {
+  async prove(apiKey: string, apiSecret: string, address: string): Promise<Proven | KeyRefusal> {
     const apiUser = await this.find('apiKey', apiKey)
-    const isRight = isSecret(apiSecret, apiUser?.apiSecretHash ?? decoyHash, this.hashes)
-    if (!apiUser || !isRight) return 'wrong'
-    return (await this.refusalOf(apiUser)) ?? apiUser
+    const version = this.versionOf(apiSecret, apiUser)
+    if (!apiUser || version === null) return 'wrong'
+    const refusal = await this.refusalOf(apiUser)
+    if (refusal) return refusal
+    if (addressesIn(apiUser.allowedRanges)(address)) return { apiUser, version }
+    await this.noteForeignAddress(apiUser)
+    throw new AddressNotAllowed()
   }
 
-  async signIn(apiKey: string, apiSecret: string): Promise<ApiUser | KeyRefusal> {
-    const apiUser = await this.prove(apiKey, apiSecret)
-    if (typeof apiUser === 'string') return apiUser
+  async signIn(apiKey: string, apiSecret: string, address: string): Promise<Proven | KeyRefusal> {
+    const proven = await this.prove(apiKey, apiSecret, address)
+    if (typeof proven === 'string') return proven
+    const { apiUserID } = proven.apiUser
     await this.audit.unit(async (manager, record) => {
-      const { apiUserID } = apiUser
-      await updateRow(manager, ApiUser, { apiUserID }, { lastUsedAt: new Date() })
+      await updateRow(manager, ApiUser, { apiUserID }, { lastUsedAt: new Date(), lastUsedFrom: plainAddress(address) })
       await record({ action: 'api_user.token_issued', actor: { kind: 'integrator', id: apiUserID } })
     })
-    return apiUser
+    return proven
   }
 
   async findUsable(apiUserID: string): Promise<ApiUser | null> {
@@ -55,8 +69,28 @@ export class ApiUserCredentialsService {
     return apiUser
   }
 
-  private async refusalOf({ status, clientID }: ApiUser): Promise<KeyRefusal | null> {
+  // Both are looked at in any case, so that the time tells nothing.
+  private versionOf(apiSecret: string, apiUser: ApiUser | undefined): number | null {
+    const isPresent = isSecret(apiSecret, apiUser?.apiSecretHash ?? decoyHash, this.hashes)
+    const isPrevious = isSecret(apiSecret, apiUser?.previousSecretHash ?? decoyHash, this.hashes)
+    if (!apiUser || isPresent) return apiUser?.credentialVersion ?? null
+    return isPrevious && isOverlapping(apiUser) ? apiUser.previousVersion : null
+  }
+
+  // Right secrets at wrong places are how a stolen one shows.
+  private noteForeignAddress({ apiUserID }: ApiUser): Promise<void> {
+    return this.audit.unit((_manager, record) =>
+      record({
+        action: 'api_user.address_refused',
+        target: { kind: 'api_user', id: apiUserID },
+        actor: { kind: 'integrator', id: apiUserID },
+      }),
+    )
+  }
+
+  private async refusalOf({ status, clientID, expiresAt }: ApiUser): Promise<KeyRefusal | null> {
     if (status !== 'active') return 'disabled'
+    if (isOver(expiresAt)) return 'expired'
     const client = await this.clients.find(clientID)
     if (client?.isActive) return null
     return client ? 'client_not_active' : 'wrong'

@@ -1,10 +1,17 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import type { ApiUserStatus, SaveApiUser } from '#contract/api-users.js'
-import { idColumn, optionalTimeColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import {
+  idColumn,
+  jsonColumn,
+  optionalTextColumn,
+  optionalTimeColumn,
+  textColumn,
+  timeColumn,
+} from '../../platform/database/columns.js'
 import { Role } from '../gate/role.entity.js'
 
 @Entity('api_users')
-export class ApiUser implements SaveApiUser {
+export class ApiUser implements Omit<SaveApiUser, 'expiresAt'> {
   @PrimaryColumn(idColumn)
   apiUserID!: string
 
@@ -38,11 +45,35 @@ export class ApiUser implements SaveApiUser {
   @Column({ type: 'integer' })
   credentialVersion!: number
 
+  /** The secret of before, while both work; its tokens carry a version of their own. */
+  @Column(optionalTextColumn)
+  previousSecretHash!: string | null
+
+  @Column({ type: 'integer', nullable: true })
+  previousVersion!: number | null
+
+  @Column(optionalTimeColumn)
+  overlapEndsAt!: Date | null
+
+  @Column(optionalTimeColumn)
+  expiresAt!: Date | null
+
+  /** So many days before its end its client was told last. */
+  @Column({ type: 'integer', nullable: true })
+  expiryToldDays!: number | null
+
+  /** Normalised; empty: it may call from everywhere. */
+  @Column(jsonColumn)
+  allowedRanges!: string[]
+
   @Column(textColumn)
   status!: ApiUserStatus
 
   @Column(optionalTimeColumn)
   lastUsedAt!: Date | null
+
+  @Column(optionalTextColumn)
+  lastUsedFrom!: string | null
 
   @Column(timeColumn)
   createdAt!: Date

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import type { Page } from '#contract/answers.js'
-import type { ApiUserCredentialsView, ApiUserView, ListApiUsers, SaveApiUser } from '#contract/api-users.js'
+import type {
+  ApiUserCredentialsView,
+  ApiUserView,
+  ListApiUsers,
+  RegenerateKey,
+  SaveApiUser,
+} from '#contract/api-users.js'
 import { apiUserFieldNames, only } from '#contract/field-names.js'
 import { apiUsersMax } from '#contract/limits.js'
 import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
@@ -20,8 +26,9 @@ import { requireNoHold } from '../holds/client-hold.js'
 import { Role } from '../gate/role.entity.js'
 import { ApiUser } from './api-user.entity.js'
 import { viewApiUser, viewApiUserCredentials } from './api-user.view.js'
-import { RoleNotAssignable, TooManyApiUsers } from './api-users.errors.js'
-import { newCredentials } from './credentials.js'
+import { ExpiresInPast, KeyRotationUnderway, RoleNotAssignable, TooManyApiUsers } from './api-users.errors.js'
+import { isOver, isOverlapping, newCredentials, noPrevious, raised } from './credentials.js'
+import { toldDaysOf } from './expiry-notice.js'
 import type { Readable } from 'node:stream'
 import { apiUserColumns } from '#contract/csv-columns.js'
 import { csvOf } from '../../platform/lists/csv.js'
@@ -86,12 +93,14 @@ export class ApiUsersService {
   async create(clientID: string, input: SaveApiUser, allowed: Allowed = anybody): Promise<ApiUserCredentialsView> {
     const { apiKey, apiSecret } = newCredentials()
     const apiUser = this.database.read.create(ApiUser, {
-      ...input,
+      ...person(input),
+      ...limitsOf(input, { expiresAt: null, allowedRanges: [] }),
       apiUserID: newId('api'),
       clientID,
       apiKey,
       apiSecretHash: this.hashes.of(apiSecret),
       credentialVersion: 1,
+      ...noPrevious,
       status: 'active',
       createdAt: new Date(),
     })
@@ -116,17 +125,26 @@ export class ApiUsersService {
     const apiUser = await this.change(owned, 'api_user.updated', async (manager, before) => {
       requireSeen(ifMatch, viewApiUser(before))
       await allowed(manager)
-      return { ...input, role: await assignableRole(manager, input.roleID) }
+      const limits = limitsOf(input, before)
+      // Tokens of before its end stay dead, wherever the end is moved to.
+      const isRevived = isOver(before.expiresAt) && !isOver(limits.expiresAt)
+      const role = await assignableRole(manager, input.roleID)
+      return { ...person(input), ...limits, ...(isRevived && raised(before)), role }
     })
     return viewApiUser(apiUser)
   }
 
-  async regenerateKey(owned: Owned): Promise<ApiUserCredentialsView> {
+  /** With an overlap the key stays, and the secret of before works beside the new one for so long. */
+  async regenerateKey(owned: Owned, { overlapSeconds }: RegenerateKey): Promise<ApiUserCredentialsView> {
     const { apiKey, apiSecret } = newCredentials()
-    const next: Next = async (manager, { clientID, credentialVersion }) => {
-      await requireNoHold(manager, clientID)
-      const apiSecretHash = this.hashes.of(apiSecret)
-      return { apiKey, apiSecretHash, credentialVersion: credentialVersion + 1 }
+    const next: Next = async (manager, before) => {
+      await requireNoHold(manager, before.clientID)
+      const { apiSecretHash: previousSecretHash, credentialVersion: previousVersion } = before
+      const fresh = { apiSecretHash: this.hashes.of(apiSecret), credentialVersion: previousVersion + 1 }
+      if (overlapSeconds === 0) return { ...fresh, ...noPrevious, apiKey }
+      if (isOverlapping(before)) throw new KeyRotationUnderway()
+      const overlapEndsAt = new Date(Date.now() + overlapSeconds * 1_000)
+      return { ...fresh, previousSecretHash, previousVersion, overlapEndsAt }
     }
     const apiUser = await this.change(owned, 'api_user.key_regenerated', next, async (manager, changed) => {
       const data = viewApiUser(changed)
@@ -135,10 +153,16 @@ export class ApiUsersService {
     return viewApiUserCredentials(apiUser, apiSecret)
   }
 
+  /** The secret of before and its tokens stop at once. */
+  async endOverlap(owned: Owned): Promise<ApiUserView> {
+    const next: Next = (_manager, before) => (isOverlapping(before) ? noPrevious : null)
+    return viewApiUser(await this.change(owned, 'api_user.overlap_ended', next))
+  }
+
   /** Raises the version as a regeneration does: enabled again, no token of before works, nor one that was on its way. */
   async disable(owned: Owned): Promise<ApiUserView> {
-    const next: Next = (_manager, { status, credentialVersion }) =>
-      status === 'disabled' ? null : { status: 'disabled', credentialVersion: credentialVersion + 1 }
+    const next: Next = (_manager, before) =>
+      before.status === 'disabled' ? null : { status: 'disabled', ...raised(before) }
     return viewApiUser(await this.change(owned, 'api_user.disabled', next))
   }
 
@@ -179,9 +203,29 @@ async function assignableRole(manager: EntityManager, roleID: string): Promise<R
   return role
 }
 
+const person = ({ developerName, developerEmailAddress, developerPhoneNumber, roleID }: SaveApiUser) => ({
+  developerName,
+  developerEmailAddress,
+  developerPhoneNumber,
+  roleID,
+})
+
+type Limits = Pick<ApiUser, 'expiresAt' | 'allowedRanges'>
+
+/** What is absent stays. An end that has passed may stay too, but nobody sets one. */
+function limitsOf({ expiresAt, allowedRanges }: SaveApiUser, before: Limits): Limits & Partial<ApiUser> {
+  const ranges = { allowedRanges: allowedRanges ?? before.allowedRanges }
+  if (expiresAt === undefined) return { ...ranges, expiresAt: before.expiresAt }
+  const end = expiresAt === null ? null : new Date(expiresAt)
+  if (end?.getTime() === before.expiresAt?.getTime()) return { ...ranges, expiresAt: end }
+  if (isOver(end)) throw new ExpiresInPast()
+  // Whoever sets an end within days knows of it.
+  return { ...ranges, expiresAt: end, expiryToldDays: toldDaysOf(end) }
+}
+
 const auditedApiUsers: AuditedRows<ApiUser> = {
   entity: ApiUser,
   kind: 'api_user',
   id: 'apiUserID',
-  facts: (apiUser) => only(apiUser, ['clientID', ...apiUserFieldNames, 'apiKey', 'status']),
+  facts: (apiUser) => only(apiUser, ['clientID', ...apiUserFieldNames, 'apiKey', 'overlapEndsAt', 'status']),
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
-import { type ApiUserCredentialsView, type ApiUserView, SaveApiUser } from '#contract/api-users.js'
+import { type ApiUserCredentialsView, type ApiUserView, RegenerateKey, SaveApiUser } from '#contract/api-users.js'
 import { ListQuery } from '#contract/lists.js'
 import { ForClients } from '../../platform/http/audience.js'
 import { ApiUsersService } from './api-users.service.js'
@@ -43,15 +43,24 @@ export class ClientApiUsersController {
     return this.apiUsers.delete({ clientID, apiUserID })
   }
 
-  /** Regenerate key and secret. The old pair stops at once; the new secret is in this answer only. */
+  /** Regenerate key and secret. The old pair stops at once, or with an overlap the old secret works on; the new one is in this answer only. */
   @ForClients()
   @Post(':apiUserID/regenerate-key')
   @HttpCode(200)
   regenerateKey(
     @Param('clientID') clientID: string,
     @Param('apiUserID') apiUserID: string,
+    @Body() input: RegenerateKey,
   ): Promise<ApiUserCredentialsView> {
-    return this.apiUsers.regenerateKey({ clientID, apiUserID })
+    return this.apiUsers.regenerateKey({ clientID, apiUserID }, input)
+  }
+
+  /** End an overlap. The secret of before and its tokens stop at once. */
+  @ForClients()
+  @Post(':apiUserID/end-overlap')
+  @HttpCode(200)
+  endOverlap(@Param('clientID') clientID: string, @Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
+    return this.apiUsers.endOverlap({ clientID, apiUserID })
   }
 
   /** Disable an API user. Its key and tokens stop at once, until you enable it again. */

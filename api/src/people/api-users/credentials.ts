@@ -1,5 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { accessTokenLifeMs } from '#contract/limits.js'
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.js'
+import type { ApiUser } from './api-user.entity.js'
 
 export interface Credentials {
   apiKey: string
@@ -17,4 +19,33 @@ export function newCredentials(): Credentials {
 export function isSecret(apiSecret: string, apiSecretHash: string, hashes: KeyedHash): boolean {
   const kept = Buffer.from(apiSecretHash)
   return hashes.all(apiSecret).filter((hash) => timingSafeEqual(Buffer.from(hash), kept)).length > 0
+}
+
+type Versions = Pick<ApiUser, 'credentialVersion' | 'previousVersion' | 'overlapEndsAt'>
+
+/** Whether the secret of before still works beside the new one. */
+export const isOverlapping = ({ previousVersion, overlapEndsAt }: Omit<Versions, 'credentialVersion'>): boolean =>
+  typeof previousVersion === 'number' && !isOver(overlapEndsAt ?? new Date(0))
+
+/** There is one secret. */
+export const noPrevious = { previousSecretHash: null, previousVersion: null, overlapEndsAt: null }
+
+/** The versions after a stop: no token of before counts again, and those of either secret can still be told apart. */
+export const raised = (apiUser: Versions): Pick<ApiUser, 'credentialVersion' | 'previousVersion'> =>
+  isOverlapping(apiUser)
+    ? { credentialVersion: apiUser.credentialVersion + 2, previousVersion: apiUser.credentialVersion + 1 }
+    : { credentialVersion: apiUser.credentialVersion + 1, previousVersion: null }
+
+export const isOver = (time: Date | null): boolean => time !== null && time.getTime() <= Date.now()
+
+/** Whether tokens of this version count now; the row may have been read before its times were over. */
+export const countsVersion = (apiUser: Versions & Pick<ApiUser, 'expiresAt'>, version: number | undefined): boolean =>
+  !isOver(apiUser.expiresAt) &&
+  (version === apiUser.credentialVersion || (isOverlapping(apiUser) && version === apiUser.previousVersion))
+
+/** A token ends with its key, and one of the secret of before with that. */
+export function tokenLifeMs(apiUser: Versions & Pick<ApiUser, 'expiresAt'>, version: number): number {
+  const ends = [apiUser.expiresAt, version === apiUser.credentialVersion ? null : apiUser.overlapEndsAt]
+  const left = ends.flatMap((end) => (end ? [end.getTime() - Date.now()] : []))
+  return Math.max(1_000, Math.min(accessTokenLifeMs, ...left))
 }

@@ -7,6 +7,7 @@ import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { Caller } from '../../platform/http/caller.js'
 import { currentRequest } from '../../platform/http/request-context.js'
 import { AccountDisabled, RouteClosed, WrongAudience } from './auth.errors.js'
+import { AddressNotAllowed } from '../api-users/api-users.errors.js'
 import { bearer, type BearerOptions } from './bearer.strategy.js'
 import { CallerReaders } from './caller-readers.js'
 
@@ -42,7 +43,9 @@ export class AuthenticationGuard extends AuthGuard(bearer) {
     if (!caller) throw new Unauthenticated()
     const mark = this.markOf(context)
     // The line of the log says whose a refused call was; nothing that decides looks here after a refusal.
-    context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>().user = caller
+    const incoming = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>()
+    incoming.user = caller
+    if (caller.audience === 'integrator' && !caller.allowsAddress(incoming.ip)) throw new AddressNotAllowed()
     if (!mark?.audiences.includes(caller.audience)) throw new WrongAudience()
     const isInactiveClient = 'isActive' in caller && !caller.isActive
     if (isInactiveClient && !mark.allowsInactiveClient) throw new AccountDisabled()

@@ -3,6 +3,8 @@ import * as words from '#contract/messages/errors/auth.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { IntegratorCaller } from '../../platform/http/caller.js'
 import { ApiUserCredentialsService } from '../api-users/api-user-credentials.service.js'
+import { addressesIn } from '../api-users/allowed-addresses.js'
+import { countsVersion } from '../api-users/credentials.js'
 import { RevokedTokens } from '../oauth/revoked-tokens.js'
 import { KnownCallers } from '../sessions/known-callers.js'
 import { Tokens } from '../sessions/tokens.js'
@@ -20,13 +22,17 @@ export class IntegratorReader implements CallerReader {
   async read(token: string): Promise<IntegratorCaller | null> {
     if (this.tokens.audienceOf(token) !== 'integrator') return null
     const { sub, ver } = this.tokens.verify(token, 'integrator')
-    const { apiUser, isRevoked } = await this.callers.remember(`integrator ${token}`, async () => ({
-      apiUser: await this.credentials.findUsable(sub),
-      isRevoked: await this.revoked.has(token),
-    }))
-    if (!apiUser || apiUser.credentialVersion !== ver || isRevoked)
-      throw new Unauthenticated(words.thisAccessTokenHasBeen)
+    const { apiUser, isRevoked, allowsAddress } = await this.callers.remember(`integrator ${token}`, () =>
+      this.readUser(sub, token),
+    )
+    if (!apiUser || !countsVersion(apiUser, ver) || isRevoked) throw new Unauthenticated(words.thisAccessTokenHasBeen)
     const { apiUserID, clientID, roleID } = apiUser
-    return { audience: 'integrator', apiUserID, clientID, roleIDs: [roleID] }
+    return { audience: 'integrator', apiUserID, clientID, roleIDs: [roleID], allowsAddress }
+  }
+
+  private async readUser(apiUserID: string, token: string) {
+    const apiUser = await this.credentials.findUsable(apiUserID)
+    const isRevoked = await this.revoked.has(token)
+    return { apiUser, isRevoked, allowsAddress: addressesIn(apiUser?.allowedRanges ?? []) }
   }
 }

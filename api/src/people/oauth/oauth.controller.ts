@@ -1,6 +1,7 @@
 import { Body, Controller, Header, Headers, HttpCode, Post, UseFilters } from '@nestjs/common'
 import type { AccessTokenRequest, AccessTokenView, IntrospectionView, TokenQuestion } from '#contract/oauth.js'
 import { Public } from '../../platform/http/audience.js'
+import { CallOrigin, type Origin } from '../../platform/http/caller.js'
 import { Limited } from '../../platform/http/limited.js'
 import { OAuthErrorFilter } from './oauth-error.filter.js'
 import { OAuthService } from './oauth.service.js'
@@ -23,8 +24,9 @@ export class OAuthController {
   token(
     @Headers('authorization') authorization: string | undefined,
     @Body() body: AccessTokenRequest,
+    @CallOrigin() { address }: Origin,
   ): Promise<AccessTokenView> {
-    return this.oauth.issueToken(authorization, body)
+    return this.oauth.issueToken(authorization, body, address)
   }
 
   /** Revoke an access token before it ends (RFC 7009). A token that does not count any more is answered alike. */
@@ -33,8 +35,12 @@ export class OAuthController {
   @Post('revoke')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  revoke(@Headers('authorization') authorization: string | undefined, @Body() body: TokenQuestion): Promise<void> {
-    return this.questions.revoke(authorization, body)
+  revoke(
+    @Headers('authorization') authorization: string | undefined,
+    @Body() body: TokenQuestion,
+    @CallOrigin() { address }: Origin,
+  ): Promise<void> {
+    return this.questions.revoke(authorization, body, address)
   }
 
   /** Ask whether an access token of your client counts (RFC 7662). */
@@ -46,7 +52,8 @@ export class OAuthController {
   introspect(
     @Headers('authorization') authorization: string | undefined,
     @Body() body: TokenQuestion,
+    @CallOrigin() { address }: Origin,
   ): Promise<IntrospectionView> {
-    return this.questions.introspect(authorization, body)
+    return this.questions.introspect(authorization, body, address)
   }
 }

@@ -1,4 +1,5 @@
 import * as words from '#contract/messages/errors/oauth.js'
+import { keyExpired } from '#contract/messages/keys.js'
 import type { OAuthErrorBody } from '#contract/oauth.js'
 import type { KeyRefusal } from '../api-users/api-user-credentials.service.js'
 
@@ -27,6 +28,12 @@ class KeyDisabled extends OAuthRefusal {
   }
 }
 
+class KeyExpired extends OAuthRefusal {
+  constructor() {
+    super(401, { error: 'invalid_client', error_description: keyExpired })
+  }
+}
+
 class KeyOfInactiveClient extends OAuthRefusal {
   constructor() {
     const error_description = words.keyOfInactiveClient
@@ -37,6 +44,7 @@ class KeyOfInactiveClient extends OAuthRefusal {
 const refusals: Record<KeyRefusal, new () => OAuthRefusal> = {
   wrong: InvalidClient,
   disabled: KeyDisabled,
+  expired: KeyExpired,
   client_not_active: KeyOfInactiveClient,
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { IntrospectionView } from '#contract/oauth.js'
 import type { ApiUser } from '../api-users/api-user.entity.js'
 import { ApiUserCredentialsService } from '../api-users/api-user-credentials.service.js'
+import { countsVersion } from '../api-users/credentials.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { type Claims, Tokens } from '../sessions/tokens.js'
 import { readTokenQuestion } from './client-credentials.js'
@@ -18,8 +19,8 @@ export class TokenQuestionsService {
   ) {}
 
   /** A token that does not count is as good as revoked, so the answer is the same (RFC 7009 section 2.2). */
-  async revoke(authorization: string | undefined, body: unknown): Promise<void> {
-    const { asker, token } = await this.read(authorization, body)
+  async revoke(authorization: string | undefined, body: unknown, address: string): Promise<void> {
+    const { asker, token } = await this.read(authorization, body, address)
     const found = await this.find(asker, token)
     if (!found) return
     const { apiUserID } = found.apiUser
@@ -33,25 +34,29 @@ export class TokenQuestionsService {
     })
   }
 
-  async introspect(authorization: string | undefined, body: unknown): Promise<IntrospectionView> {
-    const { asker, token } = await this.read(authorization, body)
+  async introspect(authorization: string | undefined, body: unknown, address: string): Promise<IntrospectionView> {
+    const { asker, token } = await this.read(authorization, body, address)
     const found = await this.find(asker, token)
     if (!found || (await this.revoked.has(token))) return { active: false }
     const { apiKey, apiUserID } = found.apiUser
     return { active: true, token_type: 'Bearer', client_id: apiKey, sub: apiUserID, exp: found.claims.exp }
   }
 
-  private async read(authorization: string | undefined, body: unknown): Promise<{ asker: ApiUser; token: string }> {
+  private async read(
+    authorization: string | undefined,
+    body: unknown,
+    address: string,
+  ): Promise<{ asker: ApiUser; token: string }> {
     const { apiKey, apiSecret, token } = readTokenQuestion(authorization, body)
-    const asker = await this.credentials.prove(apiKey, apiSecret)
-    if (typeof asker === 'string') throw refusalFor(asker)
-    return { asker, token }
+    const proven = await this.credentials.prove(apiKey, apiSecret, address)
+    if (typeof proven === 'string') throw refusalFor(proven)
+    return { asker: proven.apiUser, token }
   }
 
   private async find(asker: ApiUser, token: string): Promise<{ apiUser: ApiUser; claims: Claims } | null> {
     const claims = this.claimsOf(token)
     const apiUser = claims && (await this.credentials.findUsable(claims.sub))
-    if (!apiUser || apiUser.clientID !== asker.clientID || apiUser.credentialVersion !== claims.ver) return null
+    if (!apiUser || apiUser.clientID !== asker.clientID || !countsVersion(apiUser, claims.ver)) return null
     return { apiUser, claims }
   }
 

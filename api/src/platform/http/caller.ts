@@ -31,6 +31,8 @@ export interface IntegratorCaller {
   apiUserID: string
   clientID: string
   roleIDs: string[]
+  /** Whether its client lets it call from there. */
+  allowsAddress: (address: string) => boolean
 }
 
 export type Caller = ClientCaller | WaitingCaller | PortalCaller | IntegratorCaller

@@ -38,6 +38,13 @@ interface NewAddress extends Named {
   newEmailAddress: string
 }
 
+/** An API user whose end is near. */
+interface EndingKey extends Named {
+  developerName: string
+  /** ISO 8601 */
+  expiresAt: string
+}
+
 type Content =
   | { kind: 'approval'; data: Named }
   | { kind: 'rejection'; data: Decision }
@@ -55,6 +62,7 @@ type Content =
   | { kind: 'email-change-asked'; data: Link & NewAddress & { agreedAfter: string } }
   | { kind: 'email-changed'; data: NewAddress & { isPrevious: boolean; heldUntil: string } }
   | { kind: 'email-change-ended'; data: NewAddress & { outcome: 'canceled' | 'taken' | 'expired' | 'password_reset' } }
+  | { kind: 'key-expiring'; data: EndingKey }
   | { kind: 'hold'; data: Link & { reasons: HoldReason[] } }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 

@@ -1,4 +1,5 @@
 import { type LoginAudience, loginAudiences } from '#contract/login-audiences.js'
+import { keyExpiring } from '#contract/messages/keys.js'
 import { timeInWords } from '#contract/time-words.js'
 import { emailWords } from './email-words.js'
 import type { Letter } from './letter.js'
@@ -61,6 +62,12 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
     ],
     button: { label: 'See your settlement account', path: '/client/banks' },
     closing: 'This mail was sent automatically by Gatehouse because the account that your money goes to was changed.',
+  }),
+  'key-expiring': ({ developerName, expiresAt }) => ({
+    subject: keyExpiring.subject(developerName),
+    paragraphs: [keyExpiring.willEnd(developerName, timeInWords(expiresAt)), keyExpiring.whatToDo],
+    button: { label: keyExpiring.button, path: '/client/api-users' },
+    closing: keyExpiring.closing,
   }),
   invitation: ({ token, endsAt }) => ({
     subject: 'Set the password of your Gatehouse account',

@@ -39,6 +39,7 @@ export function refusalsOf(
     ...handler.errors,
     ...(provesWho ? ['Unauthenticated', 'WrongAudience'] : []),
     ...(mark?.audiences.includes('client') && !mark.allowsInactiveClient ? ['AccountDisabled'] : []),
+    ...(mark?.audiences.includes('integrator') ? ['AddressNotAllowed'] : []),
     ...(mark?.permission ? ['PermissionMissing'] : []),
     ...(takesFormID({ method, mark }) ? ['FormSentAlready', 'UnreadableFormID'] : []),
     ...(inputs.body || inputs.query ? ['InvalidInput'] : []),

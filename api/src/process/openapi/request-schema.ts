@@ -1,5 +1,6 @@
 import { getMetadataStorage, ValidationTypes } from 'class-validator'
 import {
+  allowedRangesMax,
   idsMax,
   metadataEntriesMax,
   metadataFiltersMax,
@@ -99,6 +100,7 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   isPercentage: () => ({ type: 'number', exclusiveMinimum: 0, maximum: chargePercentageMax }),
   isEventTypes: () => ({ type: 'array', items: { type: 'string', enum: webhookChoices }, minItems: 1 }),
   isIDs: () => ids,
+  areRanges: () => ({ type: 'array', items: { type: 'string' }, maxItems: allowedRangesMax }),
   hasID: () => ({ minItems: 1 }),
   isMetadata: () => metadata,
   isPaymentMethod: () => paymentMethod(),

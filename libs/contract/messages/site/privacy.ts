@@ -3,7 +3,8 @@ export const privacy = 'Privacy'
 export const whatIsStored = 'What is stored'
 export const whatYouEnterWhenYou =
   'What you enter when you register: name, contact person, e-mail, phone, address, and the rate you ask for.'
-export const yourApiUsersWithThe = 'Your API users with the name, e-mail and phone of each developer.'
+export const yourApiUsersWithThe =
+  'Your API users with the name, e-mail and phone of each developer, and when and from which address each called last.'
 export const yourPaymentsAmountCurrencyDescription =
   'Your payments: amount, currency, description, reference, outcome and time.'
 export const sessionsWhenYouSignedIn = 'Sessions: when you signed in, and when the session ends.'

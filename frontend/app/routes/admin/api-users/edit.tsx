@@ -3,6 +3,7 @@ import { SaveClientApiUser } from '#contract/api-users.js'
 import { check } from '#contract/check.js'
 import * as words from '#contract/messages/admin/api-users.js'
 import { done, failed } from '#contract/messages/outcomes.js'
+import { readApiUserForm } from '../../../api/api-user-form.server'
 import { findApiUser, updateApiUser } from '../../../api/api-user-admin.server'
 import { clientNames } from '../../../api/client-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
@@ -13,7 +14,6 @@ import { saveUnlessChanged } from '../../../api/unchanged.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
-import { readForm } from '../../../session/form.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
@@ -32,13 +32,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { clientID } = apiUser
   return {
     ...seenOf(apiUser),
+    expiresAtBefore: apiUser.expiresAt ?? '',
     roles: roles.filter(({ assignableToApiUsers }) => assignableToApiUsers),
     clientName: (await clientNames(context, [clientID]))[clientID] ?? clientID,
   }
 }
 
 export async function action({ request, context, params: { apiUserID }, url }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
+  const { input, typed } = await readApiUserForm(request)
   const { seen: _, ...details } = input
   const { value, fields } = await check(SaveClientApiUser, details)
   if (fields) return refuseInputs(fields, typed)
@@ -56,7 +57,7 @@ export async function action({ request, context, params: { apiUserID }, url }: R
 
 export default function EditApiUser({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
-  const { facts, roles, clientName, version } = loaderData
+  const { facts, expiresAtBefore, roles, clientName, version } = loaderData
   const back = listAddress(list, useLocation().search)
   // A key never moves to another merchant, so the client is told and not asked.
   const client = <input type="hidden" name="clientID" value={facts.clientID} />
@@ -69,7 +70,12 @@ export default function EditApiUser({ loaderData, actionData }: Route.ComponentP
       answer={answer}
     >
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
-      <ApiUserFields client={client} roles={roles} values={answer?.typed ?? facts} fields={answer?.fields} />
+      <ApiUserFields
+        client={client}
+        roles={roles}
+        values={answer?.typed ?? { ...facts, expiresAtBefore }}
+        fields={answer?.fields}
+      />
     </DialogForm>
   )
 }

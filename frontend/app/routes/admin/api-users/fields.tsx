@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/admin/api-users.js'
+import { LimitFields } from '../../../components/api-user-limits'
 import { Field, SelectField } from '../../../components/field'
 
 interface ApiUserFieldsProps {
@@ -26,6 +27,7 @@ export function ApiUserFields({ client, roles, values, fields }: ApiUserFieldsPr
         help={words.whatTheKeyMayDo}
         required
       />
+      <LimitFields values={values} fields={fields} />
     </>
   )
 }

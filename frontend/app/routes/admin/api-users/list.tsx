@@ -8,6 +8,7 @@ import { listApiUsers } from '../../../api/api-user-admin.server'
 import { clientNames } from '../../../api/client-admin.server'
 import { filterFrom } from '../../../api/list-filter.server'
 import { mainCall } from '../../../api/main-call.server'
+import { FromAddress, LimitFacts } from '../../../components/api-user-limits'
 import { ButtonLink } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
 import { openDialog } from '../../../components/dialog-form'
@@ -93,7 +94,7 @@ const columnsWith = (names: Record<string, string>): Column<ApiUserView>[] => [
     key: 'used',
     header: words.lastUsed,
     sort: '-lastUsed',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment iso={lastUsedAt} /> : words.never),
+    cell: (row) => <LastUsed row={row} />,
   },
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
@@ -111,6 +112,14 @@ const RoleAndStatus = ({ row }: { row: ApiUserView }) => (
   <div className="flex flex-col items-start gap-1 cards:items-end">
     <span>{row.roleName}</span>
     <StatusBadge status={row.status} />
+    <LimitFacts row={row} />
+  </div>
+)
+
+const LastUsed = ({ row: { lastUsedAt, lastUsedFrom } }: { row: ApiUserView }) => (
+  <div className="flex flex-col">
+    {lastUsedAt ? <Moment iso={lastUsedAt} /> : words.never}
+    <FromAddress address={lastUsedFrom} />
   </div>
 )
 

@@ -4,6 +4,7 @@ import { check } from '#contract/check.js'
 import { pageSizeMax } from '#contract/limits.js'
 import * as words from '#contract/messages/admin/api-users.js'
 import { done, failed } from '#contract/messages/outcomes.js'
+import { readApiUserForm } from '../../../api/api-user-form.server'
 import { createApiUser } from '../../../api/api-user-admin.server'
 import { listClients } from '../../../api/client-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
@@ -14,7 +15,6 @@ import { useAnswerToast } from '../../../components/answer-toast'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
-import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { success } from '../../../session/toast.server'
 import type { Route } from './+types/new'
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
+  const { input, typed } = await readApiUserForm(request)
   const { formID, clientSearch: _, ...details } = input
   const { value, fields } = await check(SaveClientApiUser, details)
   if (fields) return refuseInputs(fields, typed)

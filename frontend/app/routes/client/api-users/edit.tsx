@@ -1,17 +1,19 @@
 import { data, useLocation } from 'react-router'
-import { SaveApiUser } from '#contract/api-users.js'
+import { type ApiUserView, SaveApiUser } from '#contract/api-users.js'
 import { check } from '#contract/check.js'
 import * as words from '#contract/messages/client/api-users.js'
 import { done, failed } from '#contract/messages/outcomes.js'
+import { readApiUserForm } from '../../../api/api-user-form.server'
 import { findOwnApiUser, updateOwnApiUser } from '../../../api/api-users.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { listAssignableRoles } from '../../../api/roles.server'
 import { silently } from '../../../api/silently.server'
-import { DialogForm } from '../../../components/dialog-form'
+import { limitValues } from '../../../components/api-user-limits'
+import { DialogForm, openDialog } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { HeldWay } from '../../../components/refusal-words'
-import { readForm } from '../../../session/form.server'
+import { TextLink } from '../../../components/text-link'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/edit'
 import { apiUsersList } from './answer'
@@ -29,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
+  const { input, typed } = await readApiUserForm(request)
   const { value, fields } = await check(SaveApiUser, input)
   if (fields) return refuseInputs(fields, typed)
   try {
@@ -43,15 +45,27 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function EditApiUser({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   const { apiUser, roles } = loaderData
+  const { search } = useLocation()
   return (
     <DialogForm
       title={words.editApiUser}
       submit={words.save}
-      back={listAddress(apiUsersList, useLocation().search)}
+      back={listAddress(apiUsersList, search)}
       answer={answer}
       wayOn={<HeldWay code={answer?.code} />}
     >
-      <ApiUserFields roles={roles} values={answer?.typed ?? apiUser} fields={answer?.fields} />
+      <ApiUserFields roles={roles} values={answer?.typed ?? valuesOf(apiUser)} fields={answer?.fields} />
+      <p>
+        <TextLink {...openDialog} to={listAddress(`${apiUsersList}/${apiUser.apiUserID}/regenerate`, search)}>
+          {words.rotateTheSecret}
+        </TextLink>
+      </p>
     </DialogForm>
   )
 }
+
+const valuesOf = ({ developerName, developerEmailAddress, developerPhoneNumber, roleID, ...rest }: ApiUserView) => ({
+  ...{ developerName, developerEmailAddress, developerPhoneNumber, roleID },
+  ...limitValues(rest),
+  expiresAtBefore: rest.expiresAt ?? '',
+})

@@ -1,13 +1,13 @@
 import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/client/api-users.js'
 import type { AssignableRoleView } from '#contract/roles.js'
+import { LimitFields } from '../../../components/api-user-limits'
 import { Field, SelectField } from '../../../components/field'
 
 interface ApiUserFieldsProps {
   roles: AssignableRoleView[]
-  values:
-    | Partial<Record<'developerName' | 'developerEmailAddress' | 'developerPhoneNumber' | 'roleID', string>>
-    | undefined
+  /** By wire names: what was typed, or what is saved. */
+  values: Partial<Record<string, string>> | undefined
   fields: Fields | undefined
 }
 
@@ -51,6 +51,7 @@ export function ApiUserFields({ roles, values, fields }: ApiUserFieldsProps) {
         help={words.whatTheKeyMayDo}
         required
       />
+      <LimitFields values={values} fields={fields} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { check } from '#contract/check.js'
 import * as words from '#contract/messages/client/api-users.js'
 import { done, failed } from '#contract/messages/outcomes.js'
 import { createOwnApiUser } from '../../../api/api-users.server'
+import { readApiUserForm } from '../../../api/api-user-form.server'
 import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { listAssignableRoles } from '../../../api/roles.server'
 import { silently } from '../../../api/silently.server'
@@ -11,7 +12,6 @@ import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { HeldWay } from '../../../components/refusal-words'
-import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { success } from '../../../session/toast.server'
 import type { Route } from './+types/new'
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request)
+  const { input, typed } = await readApiUserForm(request)
   const { formID, ...details } = input
   const { value, fields } = await check(SaveApiUser, details)
   if (fields) return refuseInputs(fields, typed)

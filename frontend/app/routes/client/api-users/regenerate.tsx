@@ -1,12 +1,17 @@
 import { data, useLocation } from 'react-router'
+import { RegenerateKey } from '#contract/api-users.js'
+import { check } from '#contract/check.js'
+import { keyOverlapSecondsMax } from '#contract/limits.js'
 import * as words from '#contract/messages/client/api-users.js'
 import { done, failed } from '#contract/messages/outcomes.js'
 import { findOwnApiUser, regenerateOwnApiKey } from '../../../api/api-users.server'
-import { refuse } from '../../../api/refusal.server'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { DialogForm } from '../../../components/dialog-form'
+import { SelectField } from '../../../components/field'
 import { listAddress } from '../../../components/list-address'
 import { pageMeta } from '../../../components/page-meta'
 import { HeldWay } from '../../../components/refusal-words'
+import { readForm } from '../../../session/form.server'
 import { success } from '../../../session/toast.server'
 import type { Route } from './+types/regenerate'
 import { type ApiUserAnswer, apiUsersList } from './answer'
@@ -20,16 +25,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { developerName: apiUser.developerName }
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request, ['overlapSeconds'])
+  const { value, fields } = await check(RegenerateKey, input)
+  if (fields) return refuseInputs(fields, typed)
   try {
-    const credentials = await regenerateOwnApiKey(context, params.apiUserID)
+    const credentials = await regenerateOwnApiKey(context, params.apiUserID, value)
     return data<ApiUserAnswer>({ credentials, toast: success(done.ownApiUser.regenerated) })
   } catch (error) {
-    return refuse(error, failed.apiUser.regenerate)
+    return refuse(error, failed.apiUser.regenerate, typed)
   }
 }
 
-/** The button in the list asks nothing and lands here with the answer; only who comes by address sees the question. */
+const overlaps = [
+  { value: '0', label: words.notAtAll },
+  { value: '3600', label: words.oneHour },
+  { value: '86400', label: words.oneDay },
+  { value: String(keyOverlapSecondsMax), label: words.oneWeek },
+]
+
+/** The button in the list asks nothing and lands here with the answer; the form asks for how long both secrets work. */
 export default function RegenerateApiKey({ loaderData, actionData }: Route.ComponentProps) {
   const answer: ApiUserAnswer | undefined = actionData
   const back = listAddress(apiUsersList, useLocation().search)
@@ -37,6 +52,7 @@ export default function RegenerateApiKey({ loaderData, actionData }: Route.Compo
     return <FreshCredentials said={done.ownApiUser.regenerated} answer={answer} credentials={answer.credentials} />
   const title = words.regenerateTheKeyOf(loaderData.developerName)
   const lead = words.aNewKeyAndA
+  const chosen = answer?.typed?.overlapSeconds ?? '0'
   return (
     <DialogForm
       title={title}
@@ -45,6 +61,16 @@ export default function RegenerateApiKey({ loaderData, actionData }: Route.Compo
       back={back}
       answer={answer}
       wayOn={<HeldWay code={answer?.code} />}
-    />
+    >
+      <SelectField
+        label={words.theOldSecretWorksTooFor}
+        name="overlapSeconds"
+        options={overlaps}
+        defaultValue={chosen}
+        error={answer?.fields?.overlapSeconds && words.pleaseChooseHowLong}
+        help={words.whatAnOverlapKeeps}
+        required
+      />
+    </DialogForm>
   )
 }

@@ -4,6 +4,7 @@ import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js
 import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/api-users.js'
 import { empty } from '#contract/messages/lists.js'
+import { FromAddress, LimitFacts } from '../../../components/api-user-limits'
 import { ButtonLink } from '../../../components/button'
 import { type Column, DataTable } from '../../../components/data-table'
 import { openDialog } from '../../../components/dialog-form'
@@ -70,8 +71,10 @@ const RoleAndStatus = ({ row }: { row: ApiUserView }) => (
     <span>{row.roleName}</span>
     <StatusBadge status={row.status} />
     <span className="text-xs text-ink-faint">
-      {row.lastUsedAt ? <>{words.lastUsedDay(dayOf(row.lastUsedAt))}</> : words.neverUsed}
+      {row.lastUsedAt ? <>{words.lastUsedDay(dayOf(row.lastUsedAt))}</> : words.neverUsed}{' '}
+      <FromAddress address={row.lastUsedFrom} />
     </span>
+    <LimitFacts row={row} />
   </div>
 )
 
@@ -86,6 +89,11 @@ function RowActions({ row, onFresh }: { row: ApiUserView } & Pick<ApiUsersTableP
         {words.edit} <span className="sr-only">{row.developerName}</span>
       </ButtonLink>
       <RegenerateButton apiUser={row} onFresh={onFresh} />
+      {row.overlapEndsAt && (
+        <PostButton {...link} preventScrollReset action={`${page}/end-overlap${search}`}>
+          {words.endOverlap} <span className="sr-only">{row.developerName}</span>
+        </PostButton>
+      )}
       <ButtonLink {...form('delete')}>
         {words.deleteWord} <span className="sr-only">{row.developerName}</span>
       </ButtonLink>
