@@ -13,9 +13,11 @@ export type ApiUserStatus = (typeof apiUserStatuses)[number]
 
 const emptyIsNull = Transform(({ value }) => (value === '' ? null : value))
 
-// Before it is checked, so that the same range written twice counts once.
+// Before it is checked, so that the same range written twice counts once; a list that is too long is not read at all.
 const normalised = Transform(({ value }) =>
-  Array.isArray(value) ? [...new Set(value.map((range) => normalRange(range) ?? (range as unknown)))] : value,
+  Array.isArray(value) && value.length <= allowedRangesMax
+    ? [...new Set(value.map((range) => normalRange(range) ?? (range as unknown)))]
+    : value,
 )
 const areRanges = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= allowedRangesMax && value.every((range) => normalRange(range) !== null)

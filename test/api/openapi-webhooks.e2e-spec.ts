@@ -1,3 +1,5 @@
+import { ApiUser } from '../../api/src/people/api-users/api-user.entity.js'
+import { ExpiryNotice } from '../../api/src/people/api-users/expiry-notice.js'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { webhookHeaders } from '#contract/event-data.js'
 import { eventTypes } from '#contract/event-types.js'
@@ -52,6 +54,9 @@ describe('the webhooks of the document', () => {
     await openDispute(api, merchant, (await paymentIn(api, merchant, 'succeeded')).transactionID).then((disputeID) =>
       api.call('POST', `/disputes/${disputeID}/close`, { token, body: { outcome: 'won' } }),
     )
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    await api.database.write((manager) => manager.update(ApiUser, { apiUserID }, { expiresAt }))
+    expect(await api.app.get(ExpiryNotice, { strict: false }).workOff()).toBe(1)
     await api.call('POST', `/clients/${clientID}/apiusers/${apiUserID}/regenerate-key`, merchant)
     await api.call('POST', `/clients/${clientID}/webhook-endpoints/${endpointID}/test`, merchant)
     await api.call('POST', `/clients/${clientID}/suspend`, { token, body: { reason: 'x' } })

@@ -35,6 +35,7 @@ const byName: Record<string, unknown[]> = {
   contactPerson: ['Ada Byron'],
   country: ['United Kingdom'],
   currency: ['USD'],
+  allowedRange: ['203.0.113.0/24'],
   currentPassword: ['the-old-passphrase'],
   description: ['Order 1042'],
   developerEmailAddress: ['ada@example.com'],

@@ -90,6 +90,7 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   isBoolean: () => ({ type: 'boolean' }),
   isEmail: () => ({ type: 'string', format: 'email' }),
   isUrl: () => ({ type: 'string', format: 'uri' }),
+  isTime: () => ({ type: 'string' }),
   isISO8601: () => ({ type: 'string', format: 'date-time' }),
   isIn: ([choices]) => ({ type: typeof (choices as unknown[])[0], enum: choices as unknown[] }),
   min: ([least]) => ({ minimum: least as number }),
