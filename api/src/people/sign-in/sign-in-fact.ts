@@ -8,6 +8,7 @@ const actions: Record<Outcome, string> = {
   counted: 'sign_in_failed',
   slowed: 'sign_in_failed',
   cleared: 'signed_in',
+  asked: 'second_factor_asked',
 }
 
 /** The log's line for a checked password; the e-mail of an unknown account is not kept. */

@@ -21,11 +21,20 @@ export const hashUses = [
   'email-confirmations',
   'email-changes',
   'holds',
+  'sign-in-challenges',
+  'recovery-codes',
 ] as const
 export type HashUse = (typeof hashUses)[number]
 
 /** What is encrypted: in the database, and forms that a browser keeps. */
-export type SealUse = 'mails' | 'sent-forms' | 'webhook-secrets' | 'settlement-accounts' | 'hash-keys' | 'kept-forms'
+export type SealUse =
+  | 'mails'
+  | 'sent-forms'
+  | 'webhook-secrets'
+  | 'settlement-accounts'
+  | 'hash-keys'
+  | 'kept-forms'
+  | 'totp-keys'
 
 /** What its bearer brings back, and the database does not hold. */
 export type SignUse = 'tokens' | 'device-tokens' | 'cookies'
@@ -58,7 +67,8 @@ export class AppSecret {
   /** With those of secrets that were replaced long ago. */
   hashKeysFor(use: HashUse): Keys {
     const [present, ...before] = this.keysFor(use)
-    const kept = this.kept.map((keys) => keys[use])
+    // What was kept before a use came up has no key for it.
+    const kept = this.kept.flatMap((keys: Partial<HashKeys>) => keys[use] ?? [])
     return [present, ...new Set([...before, ...kept])]
   }
 

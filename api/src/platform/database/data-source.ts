@@ -23,6 +23,7 @@ import { RevokedTokens1763808600000 } from './migrations/202511221050-revoked-to
 import { InFlightBy1763811600000 } from './migrations/202511221140-in-flight-by.js'
 import { Logins1763815020000 } from './migrations/202511221237-logins.js'
 import { Processors1763815800000 } from './migrations/202511221250-processors.js'
+import { LoginFactors1763820000000 } from './migrations/202511221400-login-factors.js'
 import { NamingClient } from './postgres/postgres-client.js'
 import { PostgresLists } from './postgres/postgres-lists.js'
 import { preparingDriver } from './sqlite/prepared-sqlite.js'
@@ -57,6 +58,7 @@ const common = {
     InFlightBy1763811600000,
     Logins1763815020000,
     Processors1763815800000,
+    LoginFactors1763820000000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '#contract/answers.js'
 import type { Fields } from '#contract/check.js'
 
 /** A refusal that a caller can cause. Each module lists its own as small subclasses; one filter renders them all. */
@@ -8,6 +9,8 @@ export class AppError extends Error {
     sentence: string,
     readonly fields?: Fields,
     readonly headers: Record<string, string> = {},
+    /** What this refusal alone tells beside the sentence. */
+    readonly more: Pick<ErrorBody, 'challenge' | 'methods'> = {},
   ) {
     super(sentence)
   }

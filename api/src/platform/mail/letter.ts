@@ -43,6 +43,16 @@ interface NewAddress extends Named {
   newEmailAddress: string
 }
 
+export type FactorChange = 'added' | 'removed' | 'codes_made' | 'code_used'
+
+/** What proves more than a password has changed, or was used. */
+interface Factors extends Named {
+  audience: LoginAudience
+  change: FactorChange
+  /** Recovery codes. */
+  left: number
+}
+
 type Content =
   | { kind: 'approval'; data: Named }
   | { kind: 'rejection'; data: Decision }
@@ -61,6 +71,7 @@ type Content =
   | { kind: 'email-changed'; data: NewAddress & { isPrevious: boolean; heldUntil: string } }
   | { kind: 'email-change-ended'; data: NewAddress & { outcome: 'canceled' | 'taken' | 'expired' | 'password_reset' } }
   | { kind: 'hold'; data: Link & { reasons: HoldReason[] } }
+  | { kind: 'second-factor'; data: Factors }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 
 export type MailKind = Content['kind']
