@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/factors.js'
 import { Button } from './button'
 import { Field } from './field'
@@ -6,7 +7,7 @@ import { useFocusFirstError } from './first-error'
 import { FormError } from './form-error'
 
 interface CodeFormProps {
-  answer: { fields?: Record<string, string | undefined>; sentence?: string } | undefined
+  answer: { fields?: Fields; sentence?: string } | undefined
 }
 
 /** The second step of a sign-in. */
