@@ -42,6 +42,7 @@ export default [
     route('client/signup', './routes/client/signup/page.tsx'),
     route('client/signup/reapply', './routes/client/signup/reapply.tsx'),
     route('client/login', './routes/client/login/page.tsx'),
+    route('client/login/code', './routes/client/login/code.tsx'),
     route('client/pending-approval', './routes/client/pending-approval/page.tsx'),
 
     route('*', './routes/site/not-found.tsx'),
@@ -113,6 +114,7 @@ export default [
   ...prefix('admin', [
     index('./routes/admin/index-redirect.tsx'),
     route('login', './routes/admin/login/page.tsx'),
+    route('login/code', './routes/admin/login/code.tsx'),
     route('signup', './routes/admin/signup.tsx'),
     route('forgot-password', './routes/admin/forgot-password.tsx'),
     route('reset-password', './routes/admin/reset-password.tsx'),

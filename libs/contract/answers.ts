@@ -1,4 +1,5 @@
 import type { Fields } from './check.js'
+import type { FactorMethod } from './factor-limits.js'
 
 /** The one error body of the API; `error` and `message` are the same sentence. */
 export interface ErrorBody {
@@ -7,6 +8,9 @@ export interface ErrorBody {
   code: string
   requestId: string
   fields?: Fields
+  /** With SECOND_FACTOR_REQUIRED: what goes to POST /account/second-factor, and what the code may come from. */
+  challenge?: string
+  methods?: FactorMethod[]
 }
 
 /** One page of a list, newest first. `nextCursor` is null on the last page. */

@@ -2,6 +2,7 @@
 
 /** Every route, by its method and its path below /api. `gated` ones can be opened by a permission row. */
 interface Routes {
+  'DELETE /account/factors/:factorID': 'open'
   'DELETE /api-users/:apiUserID': 'gated'
   'DELETE /clients/:clientID': 'gated'
   'DELETE /clients/:clientID/apiusers/:apiUserID': 'open'
@@ -13,6 +14,7 @@ interface Routes {
   'DELETE /portal-users/:id/sessions/:sessionID': 'gated'
   'DELETE /portal-users/me/sessions/:sessionID': 'open'
   'DELETE /roles/:roleID': 'gated'
+  'GET /account/factors': 'open'
   'GET /admin/failing-mails': 'gated'
   'GET /admin/locked-accounts': 'gated'
   'GET /admin/sign-ups': 'gated'
@@ -81,8 +83,12 @@ interface Routes {
   'GET /transactions/:transactionID/refunds': 'gated'
   'GET /transactions/export.csv': 'gated'
   'GET /transactions/totals': 'gated'
+  'POST /account/factors/totp': 'open'
+  'POST /account/factors/totp/confirm': 'open'
   'POST /account/forgot': 'open'
+  'POST /account/recovery-codes': 'open'
   'POST /account/reset': 'open'
+  'POST /account/second-factor': 'open'
   'POST /account/sign-in-link': 'open'
   'POST /api-users': 'gated'
   'POST /api-users/:apiUserID/disable': 'gated'

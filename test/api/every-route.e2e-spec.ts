@@ -20,6 +20,7 @@ const publicRoutes = [
   'GET /payment-links/:token/payments/:transactionID',
   'POST /account/forgot',
   'POST /account/reset',
+  'POST /account/second-factor',
   'POST /account/sign-in-link',
   'POST /clients/login',
   'POST /clients/reapply',

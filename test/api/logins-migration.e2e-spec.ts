@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { verifyChain } from '../../api/src/platform/audit/verify-chain.js'
 import { Logins1763815020000 } from '../../api/src/platform/database/migrations/202511221237-logins.js'
+import { LoginFactors1763820000000 } from '../../api/src/platform/database/migrations/202511221400-login-factors.js'
 import { Login } from '../../api/src/people/sign-in/login.entity.js'
 import { Session } from '../../api/src/people/sessions/session.entity.js'
 import {
@@ -103,9 +104,10 @@ describe('a database from before the logins', () => {
   it('can go back, and forth again', async () => {
     await api.database.write(async ({ queryRunner }) => {
       if (!queryRunner) throw new Error('A unit has a query runner')
-      const migration = new Logins1763815020000()
-      await migration.down(queryRunner)
-      await migration.up(queryRunner)
+      // The later one refers to logins, so that it goes back first.
+      const migrations = [new Logins1763815020000(), new LoginFactors1763820000000()]
+      for (const migration of migrations.toReversed()) await migration.down(queryRunner)
+      for (const migration of migrations) await migration.up(queryRunner)
     })
     expect([(await logIn('active')).status, (await staffLogIn('active')).status]).toEqual([200, 200])
   })

@@ -43,6 +43,10 @@ const rowsOf: Record<string, (id: string) => string> = {
     `INSERT INTO "email_confirmations" ("tokenHash", "portalUserID", "email", "tries", "endsAt", "createdAt") VALUES ('${id}', 'u', 'e', 0, ${moment}, 1)`,
   sign_in_links: (id) =>
     `INSERT INTO "sign_in_links" ("tokenHash", "audience", "subjectID", "email", "endsAt") VALUES ('${id}', 'client', 'c', 'e', ${moment})`,
+  sign_in_challenges: (id) =>
+    `INSERT INTO "sign_in_challenges" ("tokenHash", "loginID", "subjectID", "endsAt") SELECT '${id}', "loginID", 'c', ${moment} FROM "logins" LIMIT 1`,
+  login_factors: (id) =>
+    `INSERT INTO "login_factors" ("factorID", "loginID", "method", "sealedKey", "lastStep", "pendingUntil", "createdAt") SELECT '${id}', "loginID", 'totp', 's', 0, ${moment}, 1 FROM "logins" LIMIT 1`,
   revoked_tokens: (id) => `INSERT INTO "revoked_tokens" ("tokenHash", "endsAt") VALUES ('${id}', ${moment})`,
   sign_in_failures: (id) =>
     `INSERT INTO "sign_in_failures" ("account", "count", "windowEndsAt", "lockedUntil") VALUES ('${id}', 1, 1, ${moment})`,

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from './builders.js'
+import { codeOf } from './factors.js'
 import type { TestApi } from './test-api.js'
 import { buildEndpoint, deliveryOf, record } from './webhooks.js'
 
@@ -36,9 +37,13 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const inspector = await api.call('POST', `/clients/${client.clientID}/webhook-inspector`, { token: client.token })
   const { endpointID } = await buildEndpoint(api, client, inspector.body.url)
   const { deliveryID } = await deliveryOf(api, await record(api, client.clientID), endpointID)
+  const { token } = client
+  const { factorID, secret } = (await api.call('POST', '/account/factors/totp', { token })).body
+  const confirmation = { token, body: { factorID, code: codeOf(secret) } }
+  await api.call('POST', '/account/factors/totp/confirm', confirmation)
   const ids = {
     ...{ clientID: client.clientID, apiUserID, transactionID, refundID },
-    ...{ paymentLinkID, sessionID, endpointID, deliveryID },
+    ...{ paymentLinkID, sessionID, endpointID, deliveryID, factorID },
   }
   assert.ok(Object.values(ids).every(Boolean))
   return { ...client, accessToken, ids, secrets: [word, word.toLowerCase(), apiKey, ...Object.values(ids)] }

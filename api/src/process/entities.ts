@@ -23,7 +23,10 @@ import { EmailConfirmation } from '../people/portal-users/email-confirmation.ent
 import { PortalUser } from '../people/portal-users/portal-user.entity.js'
 import { Role } from '../people/gate/role.entity.js'
 import { Session } from '../people/sessions/session.entity.js'
+import { LoginFactor } from '../people/factors/login-factor.entity.js'
+import { RecoveryCode } from '../people/factors/recovery-code.entity.js'
 import { Login } from '../people/sign-in/login.entity.js'
+import { SignInChallenge } from '../people/sign-in/sign-in-challenge.entity.js'
 import { SignInFailure } from '../people/sign-in/sign-in-failure.entity.js'
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js'
 import { Setting } from '../platform/database/setting.entity.js'
@@ -52,11 +55,13 @@ export const entities = [
   LedgerBalance,
   LedgerEntry,
   Login,
+  LoginFactor,
   Mail,
   PaymentLink,
   Permission,
   PortalUser,
   ProcessorNotice,
+  RecoveryCode,
   Refund,
   ResetToken,
   RevokedToken,
@@ -66,6 +71,7 @@ export const entities = [
   Session,
   Setting,
   SettlementAccount,
+  SignInChallenge,
   SignInFailure,
   SignInLink,
   Transaction,

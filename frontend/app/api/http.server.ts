@@ -17,6 +17,8 @@ export class ApiError extends Error {
     readonly requestId: string,
     /** When asking again makes sense; null: nothing was said of it. */
     readonly retryAfterSeconds: number | null = null,
+    /** Of a sign-in that takes a second factor. */
+    readonly challenge: string | null = null,
   ) {
     super(sentence)
   }
@@ -99,7 +101,7 @@ function toApiError(answer: SentAnswer, requestId: string): ApiError {
   const sentence = body.error ?? body.message ?? ''
   const { code = '', fields = {} } = body
   const wait = Number(answer.headers['retry-after']) || null
-  return new ApiError(answer.status, code, sentence, fields, body.requestId ?? requestId, wait)
+  return new ApiError(answer.status, code, sentence, fields, body.requestId ?? requestId, wait, body.challenge)
 }
 
 // What stands between the site and the API, such as a proxy, may refuse in words of its own.

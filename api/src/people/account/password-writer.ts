@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { SessionsService } from '../sessions/sessions.service.js'
 import type { Account } from '../sign-in/accounts.js'
+import { Challenges } from '../sign-in/challenges.js'
 import { setPasswordHash } from '../sign-in/logins.js'
 import { ResetTokens } from './reset-tokens.js'
 
@@ -16,6 +17,7 @@ export class PasswordWriter {
   constructor(
     private readonly sessions: SessionsService,
     private readonly tokens: ResetTokens,
+    private readonly challenges: Challenges,
   ) {}
 
   async write(
@@ -29,6 +31,7 @@ export class PasswordWriter {
 
   async endProofs(manager: EntityManager, id: string, endReason: string, exceptSessionID?: string): Promise<void> {
     await this.tokens.endAll(manager, id)
+    await this.challenges.endAll(manager, id)
     await this.sessions.endAll(manager, id, endReason, exceptSessionID)
   }
 }

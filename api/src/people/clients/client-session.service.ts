@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { IsNull } from 'typeorm'
 import type {
   ClientLoginView,
@@ -14,7 +14,7 @@ import type { Origin } from '../../platform/http/caller.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import { Tokens } from '../sessions/tokens.js'
 import { PasswordCheck } from '../sign-in/password-check.js'
-import { SignIn, type SignedIn } from '../sign-in/sign-in.service.js'
+import { type Door, type OpenedSession, SignIn, type SignedIn } from '../sign-in/sign-in.service.js'
 import { Client } from './client.entity.js'
 import { ClientRejected, ClientSuspended, WrongClientCredentials } from './clients.errors.js'
 import { ClientsService } from './clients.service.js'
@@ -22,7 +22,15 @@ import { ClientsService } from './clients.service.js'
 const audience = 'client'
 
 @Injectable()
-export class ClientSessionService {
+export class ClientSessionService implements OnModuleInit {
+  private readonly door: Door<Client> = {
+    admit: async (manager, { id }) => {
+      const client = await manager.findOneBy(Client, { clientID: id, deletedAt: IsNull() })
+      return client && { person: client, opens: client.isActive }
+    },
+    answer: (_client, session) => answerWith(session),
+  }
+
   constructor(
     private readonly audit: AuditLog,
     private readonly clients: ClientsService,
@@ -32,6 +40,10 @@ export class ClientSessionService {
     private readonly signIn: SignIn,
   ) {}
 
+  onModuleInit(): void {
+    this.signIn.register(audience, this.door)
+  }
+
   async register(input: RegisterClient): Promise<RegisteredClientView> {
     const { clientID, isActive } = await this.clients.register(input)
     return { clientID, isActive, statusToken: this.statusTokenFor(clientID) }
@@ -40,10 +52,7 @@ export class ClientSessionService {
   /** The password is checked first, so that a stranger learns nothing about an account's state. */
   async login({ emailAddress, password }: LoginClient, origin: Origin, deviceToken?: string): Promise<ClientLoginView> {
     const typed = { audience, emailAddress, password, deviceToken } as const
-    const signedIn = await this.signIn.withPassword(typed, origin, async (manager, { id }) => {
-      const client = await manager.findOneBy(Client, { clientID: id, deletedAt: IsNull() })
-      return client && { person: client, opens: client.isActive }
-    })
+    const signedIn = await this.signIn.withPassword(typed, origin, this.door)
     if (!signedIn) throw new WrongClientCredentials()
     return this.answerFor(signedIn)
   }
@@ -68,10 +77,7 @@ export class ClientSessionService {
   }
 
   private answerFor({ person: { clientID, name, status }, session }: SignedIn<Client>): ClientLoginView {
-    if (session) {
-      const { token, expiresAt, deviceToken } = session
-      return { status: 'active', token, expiresAt: expiresAt.toISOString(), deviceToken }
-    }
+    if (session) return answerWith(session)
     if (status === 'rejected') throw new ClientRejected()
     if (status === 'suspended') throw new ClientSuspended()
     const statusToken = this.statusTokenFor(clientID)
@@ -89,3 +95,10 @@ export class ClientSessionService {
     return this.tokens.issue('client-status', clientStatusTokenMs, { sub: clientID }).token
   }
 }
+
+const answerWith = ({ token, expiresAt, deviceToken }: OpenedSession): ClientLoginView => ({
+  status: 'active',
+  token,
+  expiresAt: expiresAt.toISOString(),
+  deviceToken,
+})

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type {
   LoginPortalUser,
   PortalLoginView,
@@ -9,7 +9,7 @@ import { type AuditFact, AuditLog } from '../../platform/audit/audit-log.js'
 import type { Origin } from '../../platform/http/caller.js'
 import { Gate } from '../gate/gate.js'
 import { type Refreshed, sessionEnded, SessionsService } from '../sessions/sessions.service.js'
-import { SignIn } from '../sign-in/sign-in.service.js'
+import { type Door, type OpenedSession, SignIn } from '../sign-in/sign-in.service.js'
 import { Tokens } from '../sessions/tokens.js'
 import { PortalUser } from './portal-user.entity.js'
 import { viewPortalUser } from './portal-user.view.js'
@@ -17,7 +17,16 @@ import { WrongPortalCredentials } from './portal-users.errors.js'
 import { PortalUsersService } from './portal-users.service.js'
 
 @Injectable()
-export class PortalSessionService {
+export class PortalSessionService implements OnModuleInit {
+  private readonly door: Door<PortalUser> = {
+    admit: async (manager, { id }) => {
+      const user = await manager.findOne(PortalUser, { where: { id }, relations: { roles: true } })
+      const opened = () => manager.update(PortalUser, { id }, { lastSignInAt: new Date() })
+      return user && { person: user, opens: true, opened }
+    },
+    answer: (user, session) => answerWith(user, session),
+  }
+
   constructor(
     private readonly audit: AuditLog,
     private readonly users: PortalUsersService,
@@ -27,17 +36,15 @@ export class PortalSessionService {
     private readonly signIn: SignIn,
   ) {}
 
+  onModuleInit(): void {
+    this.signIn.register('portal', this.door)
+  }
+
   async login({ email, password }: LoginPortalUser, origin: Origin, deviceToken?: string): Promise<PortalLoginView> {
     const typed = { audience: 'portal', emailAddress: email, password, deviceToken } as const
-    const signedIn = await this.signIn.withPassword(typed, origin, async (manager, { id }) => {
-      const user = await manager.findOne(PortalUser, { where: { id }, relations: { roles: true } })
-      if (!user) return null
-      await manager.update(PortalUser, { id }, { lastSignInAt: new Date() })
-      return { person: user, opens: true }
-    })
+    const signedIn = await this.signIn.withPassword(typed, origin, this.door)
     if (!signedIn?.session) throw new WrongPortalCredentials()
-    const { token, expiresAt, deviceToken: known } = signedIn.session
-    return { token, expiresAt: expiresAt.toISOString(), deviceToken: known, user: viewPortalUser(signedIn.person) }
+    return answerWith(signedIn.person, signedIn.session)
   }
 
   async refresh(oldToken: string, requestID: string): Promise<RefreshedTokenView> {
@@ -65,6 +72,13 @@ export class PortalSessionService {
     })
   }
 }
+
+const answerWith = (user: PortalUser, { token, expiresAt, deviceToken }: OpenedSession): PortalLoginView => ({
+  token,
+  expiresAt: expiresAt.toISOString(),
+  deviceToken,
+  user: viewPortalUser(user),
+})
 
 // Nobody has signed in for this call, so the fact itself says who it was; a reused token may be in a thief's hands.
 function refreshFact({ outcome, session }: Refreshed): AuditFact | null {

@@ -9,6 +9,7 @@ import { DeviceTokens } from './device-tokens.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import { isPassword } from './is-password.js'
 import { Login } from './login.entity.js'
+import { SecondFactors } from './second-factors.js'
 import { type Guess, SignInAttempts } from './sign-in-attempts.js'
 import { signInFact } from './sign-in-fact.js'
 import { SignInLinks } from './sign-in-links.js'
@@ -29,6 +30,7 @@ export class PasswordCheck {
     private readonly attempts: SignInAttempts,
     private readonly devices: DeviceTokens,
     private readonly links: SignInLinks,
+    private readonly factors: SecondFactors,
   ) {}
 
   async atDoor({ audience, emailAddress, password, deviceToken }: Typed): Promise<PasswordAtDoor> {
@@ -37,7 +39,8 @@ export class PasswordCheck {
     const guess: Guess = { account: `${audience}:${emailAddress}`, deviceID }
     await this.attempts.requireMayTry(guess)
     const compared = await ComparedPassword.of(account, password)
-    return new PasswordAtDoor(this.accounts, this.attempts, this.links, { audience, account, guess, compared })
+    const { accounts, attempts, links, factors } = this
+    return new PasswordAtDoor({ accounts, attempts, links, factors }, { audience, account, guess, compared })
   }
 
   /** Counted for that session alone: a stolen one must not lock its owner out. */
@@ -77,9 +80,12 @@ export class ComparedPassword {
 
 export class PasswordAtDoor {
   constructor(
-    private readonly accounts: Accounts,
-    private readonly attempts: SignInAttempts,
-    private readonly links: SignInLinks,
+    private readonly rooms: {
+      accounts: Accounts
+      attempts: SignInAttempts
+      links: SignInLinks
+      factors: SecondFactors
+    },
     private readonly typed: {
       audience: LoginAudience
       account: Account | null
@@ -96,9 +102,11 @@ export class PasswordAtDoor {
   async settle(manager: EntityManager, record: RecordFact, { signsIn } = { signsIn: true }): Promise<Account | null> {
     const { audience, account, guess, compared } = this.typed
     const isRight = await compared.isRight(manager)
-    const outcome = await this.attempts.settle(manager, guess, isRight)
-    if (signsIn || !isRight) await record(signInFact(this.accounts.kindOf(audience), account, outcome))
-    afterCommit(manager, () => this.links.offerAfter(outcome, account))
+    const { accounts, attempts, links, factors } = this.rooms
+    const isHalf = isRight && account && (await factors.methodsOf(manager, account.loginID)).length > 0
+    const outcome = isHalf ? await attempts.ask(manager, guess) : await attempts.settle(manager, guess, isRight)
+    if (signsIn || !isRight) await record(signInFact(accounts.kindOf(audience), account, outcome))
+    afterCommit(manager, () => links.offerAfter(outcome, account))
     return isRight ? account : null
   }
 }

@@ -15,7 +15,11 @@ export interface Guess {
   deviceID: string | null
 }
 
-export type Outcome = 'cleared' | 'counted' | 'slowed' | 'locked' | 'device_locked'
+/**
+ * What a checked password came to: `slowed` and `locked` are what strangers meet next, `device_locked` the device alone.
+ * `asked`: it is right, and clears nothing before the second factor.
+ */
+export type Outcome = 'cleared' | 'asked' | 'counted' | 'slowed' | 'locked' | 'device_locked'
 
 /** Strangers, each known device and each session have tries of their own. */
 @Injectable()
@@ -45,6 +49,13 @@ export class SignInAttempts {
     const row = await manager.findOneBy(SignInFailure, { account: guess.account })
     refuseStranger(row)
     return count(manager, guess.account, row, isRight, this.waitsMs)
+  }
+
+  /** As `settle`, for a right password that is not enough: whoever knows it must not forget wrong codes by it. */
+  async ask(manager: EntityManager, guess: Guess): Promise<Outcome> {
+    if (!(await readKnown(manager, guess)))
+      refuseStranger(await manager.findOneBy(SignInFailure, { account: guess.account }))
+    return 'asked'
   }
 
   async requireMayTryInside(sessionID: string): Promise<void> {
@@ -82,7 +93,7 @@ async function count(
   row: SignInFailure | null,
   isRight: boolean,
   waitsMs: readonly number[] = [],
-): Promise<Exclude<Outcome, 'device_locked'>> {
+): Promise<Exclude<Outcome, 'asked' | 'device_locked'>> {
   if (isRight) {
     if (row) await manager.delete(SignInFailure, { account })
     return 'cleared'

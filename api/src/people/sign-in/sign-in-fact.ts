@@ -8,6 +8,7 @@ const actions: Record<Outcome, string> = {
   counted: 'sign_in_failed',
   slowed: 'sign_in_failed',
   cleared: 'signed_in',
+  asked: 'second_factor_asked',
 }
 
 export function signInFact({ kind, audience }: AccountKind, account: Account | null, outcome: Outcome): AuditFact {

@@ -1,3 +1,5 @@
+import type { FactorMethod } from '#contract/factor-limits.js'
+import { secondFactor } from '#contract/messages/factors.js'
 import { signInLink, signInRefusal } from '#contract/messages/sign-in.js'
 import { AppError } from '../../platform/http/app-error.js'
 
@@ -23,6 +25,27 @@ export class SignInSlowed extends AppError {
 export class PasswordTriesUsedUp extends AppError {
   constructor(until: Date) {
     super(429, 'PASSWORD_TRIES_USED_UP', signInRefusal.triesUsedUp, undefined, retryAfter(until))
+  }
+}
+
+/** The password is right and not enough: `challenge` and a code go to POST /account/second-factor. */
+export class SecondFactorRequired extends AppError {
+  constructor(challenge: string, methods: FactorMethod[]) {
+    super(403, 'SECOND_FACTOR_REQUIRED', secondFactor.required, undefined, {}, { challenge, methods })
+  }
+}
+
+/** Unknown, used, expired, of another device: nobody needs to know which. */
+export class ChallengeInvalid extends AppError {
+  constructor() {
+    super(422, 'CHALLENGE_INVALID', secondFactor.challengeInvalid)
+  }
+}
+
+/** Counted like a wrong password. */
+export class WrongFactorCode extends AppError {
+  constructor() {
+    super(422, 'WRONG_CODE', secondFactor.wrongCode, { code: secondFactor.wrongCode })
   }
 }
 

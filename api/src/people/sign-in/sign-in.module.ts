@@ -1,15 +1,38 @@
 import { Module } from '@nestjs/common'
 import { MailModule } from '../../platform/mail/mail.module.js'
 import { Accounts } from './accounts.js'
+import { Challenges } from './challenges.js'
 import { DeviceTokens } from './device-tokens.js'
 import { PasswordCheck } from './password-check.js'
+import { SecondFactors } from './second-factors.js'
+import { SecondStep } from './second-step.js'
 import { SignInAttempts } from './sign-in-attempts.js'
 import { SignInLinks } from './sign-in-links.js'
 import { SignIn } from './sign-in.service.js'
 
 @Module({
   imports: [MailModule],
-  providers: [Accounts, DeviceTokens, PasswordCheck, SignIn, SignInAttempts, SignInLinks],
-  exports: [Accounts, DeviceTokens, PasswordCheck, SignIn, SignInAttempts, SignInLinks],
+  providers: [
+    Accounts,
+    Challenges,
+    DeviceTokens,
+    PasswordCheck,
+    SecondFactors,
+    SecondStep,
+    SignIn,
+    SignInAttempts,
+    SignInLinks,
+  ],
+  exports: [
+    Accounts,
+    Challenges,
+    DeviceTokens,
+    PasswordCheck,
+    SecondFactors,
+    SecondStep,
+    SignIn,
+    SignInAttempts,
+    SignInLinks,
+  ],
 })
 export class SignInModule {}

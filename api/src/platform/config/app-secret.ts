@@ -21,10 +21,19 @@ export const hashUses = [
   'email-confirmations',
   'email-changes',
   'holds',
+  'sign-in-challenges',
+  'recovery-codes',
 ] as const
 export type HashUse = (typeof hashUses)[number]
 
-export type SealUse = 'mails' | 'sent-forms' | 'webhook-secrets' | 'settlement-accounts' | 'hash-keys' | 'kept-forms'
+export type SealUse =
+  | 'mails'
+  | 'sent-forms'
+  | 'webhook-secrets'
+  | 'settlement-accounts'
+  | 'hash-keys'
+  | 'kept-forms'
+  | 'totp-keys'
 
 export type SignUse = 'tokens' | 'device-tokens' | 'cookies'
 
@@ -52,7 +61,8 @@ export class AppSecret {
 
   hashKeysFor(use: HashUse): Keys {
     const [present, ...before] = this.keysFor(use)
-    const kept = this.kept.map((keys) => keys[use])
+    // What was kept before a use came up has no key for it.
+    const kept = this.kept.flatMap((keys: Partial<HashKeys>) => keys[use] ?? [])
     return [present, ...new Set([...before, ...kept])]
   }
 

@@ -6,6 +6,7 @@ export type IdPrefix =
   | 'cli'
   | 'usr'
   | 'lgn'
+  | 'fac'
   | 'rol'
   | 'prm'
   | 'api'

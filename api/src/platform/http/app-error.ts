@@ -1,3 +1,4 @@
+import type { ErrorBody } from '#contract/answers.js'
 import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/errors/http.js'
 
@@ -8,6 +9,8 @@ export class AppError extends Error {
     sentence: string,
     readonly fields?: Fields,
     readonly headers: Record<string, string> = {},
+    /** What this refusal alone tells beside the sentence. */
+    readonly more: Pick<ErrorBody, 'challenge' | 'methods'> = {},
   ) {
     super(sentence)
   }

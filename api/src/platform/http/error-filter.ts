@@ -42,8 +42,9 @@ export class ErrorFilter implements ExceptionFilter {
     const error = isDatabaseAway(fault) ? new DatabaseAway() : fault
     if (error !== fault) this.logger.warn(`${request.id} ${request.method} ${request.routeOptions.url ?? ''}: ${fault}`)
     if (error instanceof AppError) {
-      const { status, code, message, fields, headers } = error
-      return { status, headers, error: message, message, code, requestId: request.id, ...(fields && { fields }) }
+      const { status, code, message, fields, headers, more } = error
+      const body = { error: message, message, code, requestId: request.id, ...(fields && { fields }), ...more }
+      return { status, headers, ...body }
     }
     const status = statusOf(error)
     if (status === undefined)

@@ -45,6 +45,16 @@ interface EndingKey extends Named {
   expiresAt: string
 }
 
+export type FactorChange = 'added' | 'removed' | 'codes_made' | 'code_used'
+
+/** What proves more than a password has changed, or was used. */
+interface Factors extends Named {
+  audience: LoginAudience
+  change: FactorChange
+  /** Recovery codes. */
+  left: number
+}
+
 type Content =
   | { kind: 'approval'; data: Named }
   | { kind: 'rejection'; data: Decision }
@@ -64,6 +74,7 @@ type Content =
   | { kind: 'email-change-ended'; data: NewAddress & { outcome: 'canceled' | 'taken' | 'expired' | 'password_reset' } }
   | { kind: 'key-expiring'; data: EndingKey }
   | { kind: 'hold'; data: Link & { reasons: HoldReason[] } }
+  | { kind: 'second-factor'; data: Factors }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 
 export type MailKind = Content['kind']

@@ -2,6 +2,7 @@ import { type LoginAudience, loginAudiences } from '#contract/login-audiences.js
 import { keyExpiring } from '#contract/messages/keys.js'
 import { timeInWords } from '#contract/time-words.js'
 import { emailWords } from './email-words.js'
+import { factorWords } from './factor-words.js'
 import type { Letter } from './letter.js'
 import type { Part, Words } from './mail-part.js'
 
@@ -51,6 +52,7 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
     closing: 'This mail was sent automatically by Gatehouse because somebody filled in the contact form.',
   }),
   ...emailWords,
+  ...factorWords,
   'settlement-account': ({ bankName, last4, heldUntil }) => ({
     subject: 'Your settlement account was changed',
     paragraphs: [

@@ -26,6 +26,13 @@ export const sealedColumns: SealedColumn[] = [
     key: [...endpoints.key],
     column: 'sealedPreviousSecret',
   },
+  {
+    what: 'Keys of authenticator apps',
+    table: 'login_factors',
+    key: ['factorID'],
+    column: 'sealedKey',
+    use: 'totp-keys',
+  },
   { what: 'Waiting mails', table: 'mails', key: ['mailID'], column: 'sealed', use: 'mails' },
   {
     what: 'Answers of forms',

@@ -47,6 +47,9 @@ export const whatExpires: Expiry[] = [
   { table: 'revoked_tokens', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'reset_tokens', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'sign_in_links', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
+  { table: 'sign_in_challenges', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
+  // An authenticator app that was never confirmed.
+  { table: 'login_factors', key: ['factorID'], isOld: '"pendingUntil" < $1', keptMs: 0 },
   {
     table: 'sign_in_failures',
     key: ['account'],

@@ -4,6 +4,7 @@ import { portalSessionMaxMs, portalTokenKey } from '#contract/limits.js'
 import * as words from '#contract/messages/admin/account.js'
 import { adminLogin, clientLogin, session } from '#contract/messages/sign-in.js'
 import { LoginPortalUser } from '#contract/portal-users.js'
+import { codePage } from '../../../api/factors.server'
 import { logInPortalUser, renewedCookie, restorePortalSession } from '../../../api/portal-users.server'
 import { type Refusal, refuseInputs } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
@@ -54,7 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const next = from?.startsWith('/admin/') ? from : '/admin/dashboard'
     return await redirectWithToast(context, next, success(session.signedIn), ...cookies)
   } catch (error) {
-    return refuseStaff(error, typed)
+    return (await codePage(error, context, 'portal', url)) ?? refuseStaff(error, typed)
   }
 }
 

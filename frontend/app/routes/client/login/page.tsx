@@ -6,6 +6,7 @@ import { clientLoginRedirectMs } from '#contract/limits.js'
 import * as words from '#contract/messages/client/account.js'
 import { clientLogin, session } from '#contract/messages/sign-in.js'
 import { logInClient } from '../../../api/clients.server'
+import { codePage } from '../../../api/factors.server'
 import { type Refusal, refuseInputs } from '../../../api/refusal.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Button } from '../../../components/button'
@@ -54,7 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!isScripted(request)) return await redirectWithToast(context, next, toast, ...cookies)
     return data<Answer>({ next, toast }, { headers: setCookies(...cookies) })
   } catch (error) {
-    return refuseSignIn(error, typed)
+    return (await codePage(error, context, 'client', url)) ?? refuseSignIn(error, typed)
   }
 }
 

@@ -1,0 +1,9 @@
+import type { FactorView } from '#contract/factors.js'
+import type { LoginFactor } from './login-factor.entity.js'
+
+export const viewFactor = ({ factorID, method, createdAt, lastUsedAt }: LoginFactor): FactorView => ({
+  factorID,
+  method,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common'
+import { toString } from 'qrcode'
+import type { EntityManager } from 'typeorm'
+import type {
+  ConfirmedFactorView,
+  ConfirmTotp,
+  FactorsView,
+  NewTotpView,
+  RecoveryCodesView,
+} from '#contract/factors.js'
+import { factorsMax } from '#contract/factor-limits.js'
+import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { Database } from '../../platform/database/database.js'
+import { NotFound, Unauthenticated } from '../../platform/http/app-error.js'
+import type { ClientCaller, PortalCaller } from '../../platform/http/caller.js'
+import type { FactorChange } from '../../platform/mail/letter.js'
+import { Mailbox } from '../../platform/mail/mailbox.js'
+import { requireOpenSession } from '../sessions/sessions.service.js'
+import { type Account, Accounts, targetOf } from '../sign-in/accounts.js'
+import { WrongFactorCode } from '../sign-in/sign-in.errors.js'
+import { viewFactor } from './factor.view.js'
+import { NoSecondFactor, TooManyFactors } from './factors.errors.js'
+import { LoginFactor } from './login-factor.entity.js'
+import { LoginFactors } from './login-factors.js'
+import { RecoveryCodes } from './recovery-codes.js'
+import { totpUri } from './totp.js'
+
+/** Somebody who is signed in by a login of their own. */
+export type Person = ClientCaller | PortalCaller
+
+type Work<T> = (unit: { manager: EntityManager; record: RecordFact; account: Account }) => Promise<T>
+
+@Injectable()
+export class FactorsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly accounts: Accounts,
+    private readonly factors: LoginFactors,
+    private readonly codes: RecoveryCodes,
+    private readonly mailbox: Mailbox,
+  ) {}
+
+  async list({ loginID }: Person): Promise<FactorsView> {
+    if (!loginID) throw new Unauthenticated()
+    const factors = await this.factors.confirmed(this.database.read, loginID)
+    return { items: factors.map(viewFactor), recoveryCodesLeft: await this.codes.left(this.database.read, loginID) }
+  }
+
+  async begin(person: Person): Promise<NewTotpView> {
+    const { factorID, key, email } = await this.unit(person, async ({ manager, record, account }) => {
+      const { loginID, email } = account
+      if ((await this.factors.confirmed(manager, loginID)).length >= factorsMax) throw new TooManyFactors()
+      const begun = await this.factors.begin(manager, loginID)
+      await record({ action: `${account.kind}.second_factor_begun`, target: targetOf(account) })
+      return { ...begun, email }
+    })
+    const uri = totpUri(key, email)
+    return { factorID, secret: key, uri, qr: await toString(uri, { type: 'svg', errorCorrectionLevel: 'M' }) }
+  }
+
+  /** A code that the app shows says that it works; with the first one come the recovery codes. */
+  confirm(person: Person, { factorID, code }: ConfirmTotp): Promise<ConfirmedFactorView> {
+    return this.unit(person, async ({ manager, record, account }) => {
+      const factor = await this.factors.pending(manager, account.loginID, factorID)
+      if (!factor) throw new NotFound('second factor')
+      const isFirst = (await this.factors.confirmed(manager, account.loginID)).length === 0
+      if (!(await this.factors.use(manager, factor, code))) throw new WrongFactorCode()
+      const recoveryCodes = isFirst ? await this.codes.renew(manager, account.loginID) : undefined
+      await this.tell({ manager, record, account }, 'added')
+      return { ...(recoveryCodes && { recoveryCodes }) }
+    })
+  }
+
+  /** Without any factor left, the recovery codes are for nothing. */
+  async remove(person: Person, factorID: string): Promise<void> {
+    await this.unit(person, async ({ manager, record, account }) => {
+      const { loginID } = account
+      const owned = await this.factors.confirmed(manager, loginID)
+      if (!owned.some((factor) => factor.factorID === factorID)) throw new NotFound('second factor')
+      await manager.delete(LoginFactor, { factorID, loginID })
+      if (owned.length === 1) await this.codes.endAll(manager, loginID)
+      await this.tell({ manager, record, account }, 'removed')
+    })
+  }
+
+  renewCodes(person: Person): Promise<RecoveryCodesView> {
+    return this.unit(person, async ({ manager, record, account }) => {
+      const { loginID } = account
+      if ((await this.factors.confirmed(manager, loginID)).length === 0) throw new NoSecondFactor()
+      const recoveryCodes = await this.codes.renew(manager, loginID)
+      await this.tell({ manager, record, account }, 'codes_made')
+      return { recoveryCodes }
+    })
+  }
+
+  private unit<T>({ sessionID, loginID }: Person, work: Work<T>): Promise<T> {
+    return this.audit.unit(async (manager, record) => {
+      await requireOpenSession(manager, sessionID)
+      const account = loginID ? await this.accounts.ofLogin(manager, loginID) : null
+      if (!account) throw new Unauthenticated()
+      return work({ manager, record, account })
+    })
+  }
+
+  private async tell({ manager, record, account }: Parameters<Work<unknown>>[0], change: FactorChange): Promise<void> {
+    const { kind, audience, id, name, email } = account
+    await record({ action: `${kind}.${actions[change]}`, target: targetOf(account) })
+    const left = await this.codes.left(manager, account.loginID)
+    const data = { name, audience, change, left }
+    await this.mailbox.queue(manager, { kind: 'second-factor', to: email, aboutID: id, data })
+  }
+}
+
+const actions: Record<FactorChange, string> = {
+  added: 'second_factor_added',
+  removed: 'second_factor_removed',
+  codes_made: 'recovery_codes_made',
+  code_used: 'recovery_code_used',
+}

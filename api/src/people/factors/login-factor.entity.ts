@@ -1,0 +1,34 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import type { FactorKind } from '#contract/factor-limits.js'
+import { amountColumn, idColumn, optionalTimeColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+
+/** What a login proves beside its password: an authenticator app. */
+@Entity('login_factors')
+export class LoginFactor {
+  @PrimaryColumn(idColumn)
+  factorID!: string
+
+  @Column(idColumn)
+  loginID!: string
+
+  @Column(textColumn)
+  method!: FactorKind
+
+  /** The key of the app, sealed for this row. */
+  @Column(textColumn)
+  sealedKey!: string
+
+  /** The newest step of which a code was taken: that one and those before are used. */
+  @Column(amountColumn)
+  lastStep!: number
+
+  /** Until then it can be confirmed; null: it was, and counts. */
+  @Column(optionalTimeColumn)
+  pendingUntil!: Date | null
+
+  @Column(timeColumn)
+  createdAt!: Date
+
+  @Column(optionalTimeColumn)
+  lastUsedAt!: Date | null
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm'
+import { factorEnrolmentMs } from '#contract/factor-limits.js'
+import { AppSecret } from '../../platform/config/app-secret.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { Seal } from '../../platform/crypto/seal.js'
+import { LoginFactor } from './login-factor.entity.js'
+import { newTotpKey, totpStepOf } from './totp.js'
+
+/** The authenticator apps of logins. What was not confirmed proves nothing. */
+@Injectable()
+export class LoginFactors {
+  private readonly seal: Seal
+
+  constructor(secret: AppSecret) {
+    this.seal = new Seal(secret, 'totp-keys')
+  }
+
+  confirmed(manager: EntityManager, loginID: string): Promise<LoginFactor[]> {
+    return manager.find(LoginFactor, { where: { loginID, pendingUntil: IsNull() }, order: { factorID: 'ASC' } })
+  }
+
+  /** One more app that waits for its first code, instead of any other that does. */
+  async begin(manager: EntityManager, loginID: string): Promise<{ factorID: string; key: string }> {
+    await manager.delete(LoginFactor, { loginID, pendingUntil: Not(IsNull()) })
+    const now = Date.now()
+    const [factorID, key] = [newId('fac', now), newTotpKey()]
+    await manager.insert(LoginFactor, {
+      factorID,
+      loginID,
+      method: 'totp',
+      sealedKey: this.seal.seal(factorID, key),
+      lastStep: 0,
+      pendingUntil: new Date(now + factorEnrolmentMs),
+      createdAt: new Date(now),
+    })
+    return { factorID, key }
+  }
+
+  pending(manager: EntityManager, loginID: string, factorID: string): Promise<LoginFactor | null> {
+    return manager.findOneBy(LoginFactor, { factorID, loginID, pendingUntil: MoreThan(new Date()) })
+  }
+
+  /** Whether this app shows the code now; its step is used from then on. */
+  async use(manager: EntityManager, { factorID, sealedKey, lastStep: before }: LoginFactor, code: string) {
+    const lastStep = totpStepOf(this.seal.open(factorID, sealedKey), code, before)
+    if (lastStep === null) return false
+    await manager.update(LoginFactor, { factorID }, { lastStep, pendingUntil: null, lastUsedAt: new Date() })
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common'
+import { randomBytes } from 'node:crypto'
+import { type EntityManager, In, MoreThan } from 'typeorm'
+import { challengeLifeMs } from '#contract/factor-limits.js'
+import { AppSecret } from '../../platform/config/app-secret.js'
+import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
+import type { Account } from './accounts.js'
+import { SignInChallenge } from './sign-in-challenge.entity.js'
+
+/** Sign-ins that wait for the second factor. Another password ends all of them. */
+@Injectable()
+export class Challenges {
+  private readonly hashes: KeyedHash
+
+  constructor(secret: AppSecret) {
+    this.hashes = new KeyedHash(secret, 'sign-in-challenges')
+  }
+
+  async issue(manager: EntityManager, { loginID, id }: Account, deviceID: string | null): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const tokenHash = this.hashes.of(token)
+    const endsAt = new Date(Date.now() + challengeLifeMs)
+    await manager.insert(SignInChallenge, { tokenHash, loginID, subjectID: id, deviceID, endsAt })
+    return token
+  }
+
+  find(manager: EntityManager, token: string): Promise<SignInChallenge | null> {
+    const tokenHash = In(this.hashes.all(token))
+    return manager.findOneBy(SignInChallenge, { tokenHash, endsAt: MoreThan(new Date()) })
+  }
+
+  async end(manager: EntityManager, { tokenHash }: SignInChallenge): Promise<void> {
+    await manager.delete(SignInChallenge, { tokenHash })
+  }
+
+  async endAll(manager: EntityManager, subjectID: string): Promise<void> {
+    await manager.delete(SignInChallenge, { subjectID })
+  }
+}

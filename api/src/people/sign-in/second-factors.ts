@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { FactorMethod } from '#contract/factor-limits.js'
+import type { Account, ResetUnit } from './accounts.js'
+
+export interface FactorProof {
+  method: FactorMethod
+  code: string
+}
+
+/** Whoever keeps what people have enrolled. */
+export interface FactorKeeper {
+  /** None: nothing is enrolled, and the password is enough. */
+  methodsOf(manager: EntityManager, loginID: string): Promise<FactorMethod[]>
+  /** Whether it is right; one that is, is used up in that unit. */
+  prove(unit: ResetUnit, account: Account, proof: FactorProof): Promise<boolean>
+}
+
+/** What proves more than a password: the room that keeps it registers itself. */
+@Injectable()
+export class SecondFactors {
+  private keeper: FactorKeeper | null = null
+
+  register(keeper: FactorKeeper): void {
+    this.keeper = keeper
+  }
+
+  async methodsOf(manager: EntityManager, loginID: string): Promise<FactorMethod[]> {
+    return this.keeper ? this.keeper.methodsOf(manager, loginID) : []
+  }
+
+  async prove(unit: ResetUnit, account: Account, proof: FactorProof): Promise<boolean> {
+    return this.keeper ? this.keeper.prove(unit, account, proof) : false
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { Database } from '../../platform/database/database.js'
+import { afterCommit } from '../../platform/database/units/after-commit.js'
+import { type Account, Accounts } from './accounts.js'
+import { Challenges } from './challenges.js'
+import { DeviceTokens } from './device-tokens.js'
+import { type FactorProof, SecondFactors } from './second-factors.js'
+import { type Guess, SignInAttempts } from './sign-in-attempts.js'
+import { ChallengeInvalid } from './sign-in.errors.js'
+import { signInFact } from './sign-in-fact.js'
+import { SignInLinks } from './sign-in-links.js'
+
+export interface SecondStepInput {
+  challenge: string
+  proof: FactorProof
+  deviceToken?: string | undefined
+}
+
+export interface BegunStep {
+  account: Account
+  deviceID: string | null
+  challenge: string
+  proof: FactorProof
+}
+
+export type Proved = { outcome: 'right'; account: Account } | { outcome: 'wrong' | 'ended' }
+
+/** A code at the door, after the right password. A wrong one counts like a wrong password of the same guesser. */
+@Injectable()
+export class SecondStep {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: Accounts,
+    private readonly challenges: Challenges,
+    private readonly devices: DeviceTokens,
+    private readonly attempts: SignInAttempts,
+    private readonly factors: SecondFactors,
+    private readonly links: SignInLinks,
+  ) {}
+
+  /** Refuses whoever must wait before the code is looked at. */
+  async begin({ challenge, proof, deviceToken }: SecondStepInput): Promise<BegunStep> {
+    const kept = await this.challenges.find(this.database.read, challenge)
+    const account = kept && (await this.accounts.ofLogin(this.database.read, kept.loginID))
+    const deviceID = account && this.devices.deviceOf(deviceToken, account.audience, account)
+    if (!kept || !account || kept.deviceID !== deviceID) throw new ChallengeInvalid()
+    await this.attempts.requireMayTry(guessOf(account, deviceID))
+    return { account, deviceID, challenge, proof }
+  }
+
+  /** Counts it, and writes the fact. As with a password, what follows may refuse only once the unit is kept. */
+  async settle(manager: EntityManager, record: RecordFact, step: BegunStep): Promise<Proved> {
+    const { deviceID, challenge, proof } = step
+    const kept = await this.challenges.find(manager, challenge)
+    const account = kept && (await this.accounts.ofLogin(manager, kept.loginID))
+    if (!kept || !account) return { outcome: 'ended' }
+    const isRight = await this.factors.prove({ manager, record }, account, proof)
+    const outcome = await this.attempts.settle(manager, guessOf(account, deviceID), isRight)
+    await record(signInFact(this.accounts.kindOf(account.audience), account, outcome))
+    afterCommit(manager, () => this.links.offerAfter(outcome, account))
+    if (!isRight) return { outcome: 'wrong' }
+    await this.challenges.end(manager, kept)
+    return { outcome: 'right', account }
+  }
+}
+
+const guessOf = ({ audience, email }: Account, deviceID: string | null): Guess => ({
+  account: `${audience}:${email}`,
+  deviceID,
+})
