@@ -14,6 +14,9 @@ export interface Visitor {
   faults: string[]
 }
 
+/** What Chromium says of an answer that was still being read when the visitor went on to another page. */
+const endedByLeaving = 'BodyStreamBuffer was aborted'
+
 type Settings = NonNullable<Parameters<Browser['newContext']>[0]>
 
 /** Nothing moves unless the settings ask for it: to draw each frame of a fade costs a sixth of a page test. */
@@ -30,7 +33,9 @@ export async function newVisitor(browser: Browser, baseURL: string, settings: Se
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    if (message !== endedByLeaving) faults.push(`${page.url()}: ${message}`)
+  })
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:'))
       faults.push(`left for ${request.url()}`)
