@@ -31,6 +31,13 @@ const project = (displayName, ...testMatch) => ({
   },
 })
 
+// Nothing of the product is loaded twice by one worker, which was half of what these cost.
+const native = (...names) => ({
+  ...project(...names),
+  testEnvironment: inRoot('test', 'support', 'native', 'environment.mjs'),
+  runtime: inRoot('test', 'support', 'native', 'runtime.mjs'),
+})
+
 // What these ask has nothing to do with the engine, so the run on SQLite answers it: how the process starts, what stands in
 // the address and the head of a request, and the written documents.
 const engineFree = [
@@ -65,9 +72,6 @@ const ignored = (process.env.TEST_ENGINE === 'postgres' ? engineFree : postgresO
 export default {
   rootDir: root,
   cacheDirectory: inRoot('node_modules', '.cache', 'jest'),
-  // "A worker process has failed to exit gracefully" on a busy machine is no open handle: a worker that has run many suites
-  // holds about a gigabyte of their modules, has nothing left to do within 60 ms, and takes more than jest's half a second
-  // to give that memory back. One suite alone, in the same process, ends at once; that is how to look for a real one.
   maxWorkers: 2,
   // Far beyond what a test takes: a machine that is four times slower must not turn a run red.
   testTimeout: 120_000,
@@ -79,8 +83,8 @@ export default {
       'frontend/app/**/*.spec.ts',
       'test/support/*.spec.mjs',
     ),
-    { ...project('api', 'test/api/**/*.e2e-spec.ts'), testPathIgnorePatterns: ['/node_modules/', ...ignored] },
-    project('pages', 'test/pages/**/*.e2e-spec.ts'),
-    project('journey', 'test/pages/journey.e2e-spec.ts'),
+    { ...native('api', 'test/api/**/*.e2e-spec.ts'), testPathIgnorePatterns: ['/node_modules/', ...ignored] },
+    native('pages', 'test/pages/**/*.e2e-spec.ts'),
+    native('journey', 'test/pages/journey.e2e-spec.ts'),
   ],
 }

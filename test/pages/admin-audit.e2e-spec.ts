@@ -76,6 +76,7 @@ describe('the menu', () => {
   it('stands in the specified order, and each entry opens', async () => {
     visitor = await signedIn(browser, site)
     const { page } = visitor
+    await page.goto('/admin/dashboard')
     const labels = await page.locator('nav a.portal-item').allTextContents()
     expect(labels.slice(0, 6)).toEqual(['Dashboard', 'Clients', 'Portal Users', 'API Users', 'Roles', 'Permissions'])
     await openEach(visitor)
@@ -84,6 +85,7 @@ describe('the menu', () => {
   it('has for an Onboarding officer only what opens, and nothing else opens', async () => {
     visitor = await signedIn(browser, site, officer)
     const { page } = visitor
+    await page.goto('/admin/dashboard')
     const labels = await page.locator('nav a.portal-item').allTextContents()
     expect(labels).toEqual(['Dashboard', 'Pending Clients'])
     await openEach(visitor)

@@ -146,6 +146,7 @@ describe('each first-run role of staff, and nobody’s role', () => {
       const { routes } = (await site.call('GET', '/portal-users/me', { token: body.token })).body
       const visitor = await signedIn(browser, site, person)
       const { page } = visitor
+      await page.goto('/admin/dashboard')
       const entries = page.locator('nav a.portal-item')
       await entries.first().waitFor()
       expect((await entries.allTextContents()).slice(0, labels.length)).toEqual(labels)

@@ -87,6 +87,7 @@ describe('the dashboard', () => {
   it('leads a new merchant to the first payment', async () => {
     const client = await buildClient(gatehouse)
     const { page, context } = await signedIn(client)
+    await open(page, '/client/dashboard')
     await said(page, '1 of 4 steps done')
     await said(page, 'No API users found.')
     await said(page, 'No transactions found.')
@@ -101,6 +102,7 @@ describe('the dashboard', () => {
     'shows the profile, the totals and the payments, with a filter in the address: %j',
     async (settings) => {
       const { page, context } = await signedIn(await clientWithPayments(), settings)
+      await open(page, '/client/dashboard')
       const profile = page.getByRole('region', { name: 'Profile' })
       expect(await profile.textContent()).toMatch(/HP.*Harbor Pine.*Active.*@example\.com.*Company/s)
       expect(await page.getByText('Get started', { exact: true }).count()).toBe(0)
@@ -119,6 +121,7 @@ describe('the dashboard', () => {
 
   it('prints its content alone', async () => {
     const { page, context } = await signedIn(await clientWithPayments())
+    await open(page, '/client/dashboard')
     await columnOf(page).first().waitFor()
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('.portal-sidebar').isVisible()).toBe(false)

@@ -36,6 +36,7 @@ describe('the profile', () => {
   it.each([{}, noScript])('signs out another browser, and all others with a new password: %j', async (settings) => {
     const client = await buildClient(gatehouse)
     const other = await signedIn(client)
+    await open(other.page, '/client/dashboard')
     const { page, context } = await signedIn(client, settings)
     await open(page, '/client/profile')
     await said(page, 'This browser')

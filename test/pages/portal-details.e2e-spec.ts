@@ -40,12 +40,14 @@ describe('the admin portal', () => {
     expect(shown).toEqual([...shown].sort((one, other) => one - other))
     await context.close()
     const plain = await signedIn(browser, site, undefined, { javaScriptEnabled: false })
+    await plain.page.goto('/admin/dashboard')
     expect(await plain.page.locator('.counter').first().isVisible()).toBe(true)
     await plain.context.close()
   })
 
   it('keeps the theme and the way out in reach at 1280 by 800', async () => {
     const { page, context } = await signedIn(browser, site, undefined, { viewport: { width: 1280, height: 800 } })
+    await page.goto('/admin/dashboard')
     const box = await page.getByRole('button', { name: 'Theme: dark' }).boundingBox()
     expect((box?.y ?? 1_000) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
     const [logout, person] = await Promise.all(

@@ -63,7 +63,7 @@ describe('a toast', () => {
 
   it('that comes with a redirect inside the site is put into the page once, so that it is read out once', async () => {
     const { page, context } = await newMerchant(browser, gatehouse, await buildClient(gatehouse))
-    await toasts(page).waitFor({ state: 'detached' })
+    await page.goto('/client/dashboard')
     await page.evaluate(`
       window.added = []
       new MutationObserver((changes) => {

@@ -8,6 +8,7 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 export interface Visitor {
+  url: string
   context: BrowserContext
   page: Page
   /** Console errors, policy violations, failed scripts, and requests to other hosts: a good visit has none. */
@@ -41,7 +42,7 @@ export async function newVisitor(browser: Browser, baseURL: string, settings: Se
       faults.push(`left for ${request.url()}`)
   })
   if (settings.javaScriptEnabled !== false) goOnceScriptsRun(page)
-  return { context, page, faults }
+  return { url: baseURL, context, page, faults }
 }
 
 /** What is typed or clicked before scripts have taken over works as without them, which is not what these tests ask. */
@@ -56,3 +57,13 @@ function goOnceScriptsRun(page: Page): void {
 
 export const scriptsRun = (page: Page) =>
   page.locator('html[data-scripts=running], html:not(:has(script))').waitFor({ state: 'attached' })
+
+/** Posts the form of a sign-in page as a browser does, without opening that page nor the one after it. */
+export async function signInQuietly(
+  { context, url }: Visitor,
+  { from, to }: { from: string; to: string },
+  form: Record<string, string>,
+): Promise<void> {
+  const answer = await context.request.post(from, { form, headers: { origin: url } })
+  if (new URL(answer.url()).pathname !== to) throw new Error(`${from} led to ${answer.url()}, not to ${to}`)
+}

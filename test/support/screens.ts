@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { newVisitor, scriptsRun, type Visitor } from './browser.js'
+import { newVisitor, scriptsRun, signInQuietly, type Visitor } from './browser.js'
 import { clientPassword, type SignedInClient } from './builders.js'
 import type { Gatehouse } from './gatehouse-process.js'
 
@@ -23,7 +23,7 @@ export async function signInAsClient(
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** A visitor signed in as this client, on the dashboard. */
+/** A visitor signed in as this client; which page it opens first is for the test to say. */
 export async function newMerchant(
   browser: Browser,
   { url }: Pick<Gatehouse, 'url'>,
@@ -31,8 +31,8 @@ export async function newMerchant(
   settings: Parameters<typeof newVisitor>[2] = {},
 ): Promise<Visitor> {
   const visitor = await newVisitor(browser, url, settings)
-  await signInAsClient(visitor.page, emailAddress)
-  await visitor.page.waitForURL('**/client/dashboard')
+  const typed = { emailAddress, password: clientPassword }
+  await signInQuietly(visitor, { from: '/client/login', to: '/client/dashboard' }, typed)
   return visitor
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { newVisitor, scriptsRun, type Visitor } from './browser.js'
+import { newVisitor, scriptsRun, signInQuietly, type Visitor } from './browser.js'
 import { roleIDOf, signInAdmin } from './builders.js'
 import { type Gatehouse, startGatehouse } from './gatehouse-process.js'
 import { adminEmail, adminPassword } from './calls.js'
@@ -21,7 +21,7 @@ export async function startWithStaff(): Promise<{ site: Gatehouse; token: string
   return { site, token, stop }
 }
 
-/** A browser whose visitor has signed in at /admin/login. */
+/** A browser whose visitor has signed in at /admin/login; which page it opens first is for the test to say. */
 export async function signedIn(
   browser: Browser,
   { url }: Pick<Gatehouse, 'url'>,
@@ -29,14 +29,7 @@ export async function signedIn(
   settings: Parameters<typeof newVisitor>[2] = {},
 ): Promise<Visitor> {
   const visitor = await newVisitor(browser, url, settings)
-  const { page } = visitor
-  await page.goto('/admin/login')
-  await page.locator('[name=email]').fill(email)
-  await page.locator('[name=password]').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/admin/dashboard')
-  // The address changes before the page does.
-  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
+  await signInQuietly(visitor, { from: '/admin/login', to: '/admin/dashboard' }, { email, password })
   return visitor
 }
 

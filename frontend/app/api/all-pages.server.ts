@@ -1,6 +1,9 @@
 import type { Page } from '#contract/answers.js'
 
-export async function allPages<T>(load: (cursor: string | null) => Promise<Page<T>>, rowsMax = 10_000): Promise<T[]> {
+const rowsMax = 10_000
+
+/** What a form offers to choose from; more than this nobody could choose from. */
+export async function allPages<T>(load: (cursor: string | null) => Promise<Page<T>>): Promise<T[]> {
   const rows: T[] = []
   let cursor: string | null = null
   do {

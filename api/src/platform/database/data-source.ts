@@ -161,6 +161,7 @@ export async function openSqliteFile(
       entities,
       type: 'sqlite',
       database,
+      driver: preparingDriver,
       busyTimeout: 1_000,
       ...flags,
     }).initialize()

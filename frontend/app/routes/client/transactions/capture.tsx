@@ -1,17 +1,17 @@
 import * as texts from '#contract/messages/client/transactions.js'
-import { decimalOf, formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/money.js'
 import { keyedCall } from '../../../api/keyed-call.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { captureOwnTransaction, loadOwnTransaction } from '../../../api/transactions.server'
 import { DialogForm } from '../../../components/dialog-form'
-import { Field } from '../../../components/field'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { failure, redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/capture'
 import { readAmount } from './amount'
+import { AmountField } from './amount-field'
 
 const pageOf = (transactionID: string) => `/client/transactions/${encodeURIComponent(transactionID)}`
 
@@ -52,16 +52,7 @@ export default function Capture({ loaderData, actionData, params }: Route.Compon
       answer={answer}
     >
       <input type="hidden" name="formID" value={answer?.typed?.formID ?? formID} />
-      <Field
-        label={texts.amountInCurrency(currency)}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={answer?.typed?.amount ?? decimalOf(amount, currency)}
-        error={answer?.fields?.amount}
-        help={texts.allOfItOrA}
-        required
-      />
+      <AmountField currency={currency} most={amount} help={texts.allOfItOrA} answer={answer} />
     </DialogForm>
   )
 }

@@ -1,6 +1,6 @@
 import { check } from '#contract/check.js'
 import * as words from '#contract/messages/client/transactions.js'
-import { decimalOf, formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/money.js'
 import { CreateRefund, type RefundView } from '#contract/refunds.js'
 import { keyedCall } from '../../../api/keyed-call.server'
 import { refundOwnTransaction } from '../../../api/refunds.server'
@@ -8,7 +8,6 @@ import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { loadOwnTransaction } from '../../../api/transactions.server'
 import { DialogForm } from '../../../components/dialog-form'
-import { Field } from '../../../components/field'
 import { pageMeta } from '../../../components/page-meta'
 import { TextAreaField } from '../../../components/text-area-field'
 import { readForm } from '../../../session/form.server'
@@ -16,6 +15,7 @@ import { newFormID } from '../../../session/form-id.server'
 import { failure, redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/refund'
 import { readAmount } from './amount'
+import { AmountField } from './amount-field'
 
 const pageOf = (transactionID: string) => `/client/transactions/${encodeURIComponent(transactionID)}`
 
@@ -63,16 +63,7 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
       answer={answer}
     >
       <input type="hidden" name="formID" value={answer?.typed?.formID ?? formID} />
-      <Field
-        label={words.amountInCurrency(currency)}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={answer?.typed?.amount ?? decimalOf(amountRefundable, currency)}
-        error={answer?.fields?.amount}
-        help={words.allOfItOrAPart}
-        required
-      />
+      <AmountField currency={currency} most={amountRefundable} help={words.allOfItOrAPart} answer={answer} />
       <TextAreaField
         label={words.reason}
         name="reason"
