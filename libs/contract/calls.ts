@@ -90,6 +90,7 @@ interface Routes {
   'POST /account/reset': 'open'
   'POST /account/second-factor': 'open'
   'POST /account/sign-in-link': 'open'
+  'POST /account/step-up': 'open'
   'POST /api-users': 'gated'
   'POST /api-users/:apiUserID/disable': 'gated'
   'POST /api-users/:apiUserID/enable': 'gated'

@@ -9,10 +9,13 @@ import {
   type SecondFactorView,
 } from '#contract/factors.js'
 import { deviceTokenHeader } from '#contract/limits.js'
+import { ProveAgain, type StepUpView } from '#contract/step-up.js'
 import { For, Public } from '../../platform/http/audience.js'
 import { CallOrigin, CurrentCaller, type Origin } from '../../platform/http/caller.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { Limited } from '../../platform/http/limited.js'
 import { SignIn } from '../sign-in/sign-in.service.js'
+import { StepUps } from '../sign-in/step-ups.js'
 import { FactorsService, type Person } from './factors.service.js'
 
 @Controller('account')
@@ -20,6 +23,7 @@ export class FactorsController {
   constructor(
     private readonly factors: FactorsService,
     private readonly signIn: SignIn,
+    private readonly stepUps: StepUps,
   ) {}
 
   // Public, because the challenge and the code are the proof.
@@ -39,6 +43,19 @@ export class FactorsController {
     return this.signIn.withSecondFactor({ challenge, proof, deviceToken }, origin)
   }
 
+  /**
+   * Prove again that it is you, after `STEP_UP_REQUIRED`: by `method` and `code` of a second factor, or by `password`
+   * where there is none. It counts in this session for ten minutes, as a sign-in does; wrong ones count like wrong
+   * passwords.
+   */
+  @For('client', 'portal')
+  @Limited('signIn')
+  @Post('step-up')
+  @HttpCode(200)
+  stepUp(@CurrentCaller() caller: Person, @Body() input: ProveAgain): Promise<StepUpView> {
+    return this.stepUps.prove(caller, input)
+  }
+
   /** List your second factors. */
   @For('client', 'portal')
   @Get('factors')
@@ -48,6 +65,7 @@ export class FactorsController {
 
   /** Add an authenticator app. It counts once a code from it has confirmed it. */
   @For('client', 'portal')
+  @StepUp('everybody')
   @Post('factors/totp')
   begin(@CurrentCaller() caller: Person): Promise<NewTotpView> {
     return this.factors.begin(caller)
@@ -63,6 +81,7 @@ export class FactorsController {
 
   /** Remove a second factor. With the last one go the recovery codes. */
   @For('client', 'portal')
+  @StepUp()
   @Delete('factors/:factorID')
   @HttpCode(204)
   remove(@CurrentCaller() caller: Person, @Param('factorID') factorID: string): Promise<void> {
@@ -71,6 +90,7 @@ export class FactorsController {
 
   /** Make ten new recovery codes. Those of before end. */
   @For('client', 'portal')
+  @StepUp()
   @Post('recovery-codes')
   renewCodes(@CurrentCaller() caller: Person): Promise<RecoveryCodesView> {
     return this.factors.renewCodes(caller)

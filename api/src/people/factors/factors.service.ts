@@ -15,7 +15,7 @@ import { NotFound, Unauthenticated } from '../../platform/http/app-error.js'
 import type { ClientCaller, PortalCaller } from '../../platform/http/caller.js'
 import type { FactorChange } from '../../platform/mail/letter.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
-import { requireOpenSession } from '../sessions/sessions.service.js'
+import { requireOpenSession, SessionsService } from '../sessions/sessions.service.js'
 import { type Account, Accounts, targetOf } from '../sign-in/accounts.js'
 import { WrongFactorCode } from '../sign-in/sign-in.errors.js'
 import { viewFactor } from './factor.view.js'
@@ -39,6 +39,7 @@ export class FactorsService {
     private readonly factors: LoginFactors,
     private readonly codes: RecoveryCodes,
     private readonly mailbox: Mailbox,
+    private readonly sessions: SessionsService,
   ) {}
 
   async list({ loginID }: Person): Promise<FactorsView> {
@@ -66,6 +67,7 @@ export class FactorsService {
       if (!factor) throw new NotFound('second factor')
       const isFirst = (await this.factors.confirmed(manager, account.loginID)).length === 0
       if (!(await this.factors.use(manager, factor, code))) throw new WrongFactorCode()
+      await this.sessions.prove(manager, person.sessionID, 'totp')
       const recoveryCodes = isFirst ? await this.codes.renew(manager, account.loginID) : undefined
       await this.tell({ manager, record, account }, 'added')
       return { ...(recoveryCodes && { recoveryCodes }) }

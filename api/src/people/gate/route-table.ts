@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common'
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
 import { DiscoveryService, MetadataScanner } from '@nestjs/core'
 import { type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
+import { type StepUpMark, stepUpKey } from '../../platform/http/step-up.js'
 import type { Audience } from '../../platform/http/caller.js'
 import { routeKeyOf } from './route-key.js'
 import { matchTemplate } from './template-match.js'
@@ -12,6 +13,8 @@ export interface RegisteredRoute {
   template: string
   /** Absent: nobody marked it, so that it answers nobody. */
   mark?: RouteMark
+  /** Absent: no proof is asked for beside the session. */
+  stepUp?: StepUpMark
   controller: { name: string; prototype: object }
   handler: string
 }
@@ -61,7 +64,9 @@ export class RouteTable implements OnModuleInit {
       const method = RequestMethod[requestMethod] ?? 'GET'
       const template = joined(base, String(Reflect.getMetadata(PATH_METADATA, handler) ?? ''))
       const mark = Reflect.getMetadata(routeMarkKey, handler) as RouteMark | undefined
-      return [{ key: routeKeyOf(method, template), method, template, controller, handler: name, ...(mark && { mark }) }]
+      const stepUp = Reflect.getMetadata(stepUpKey, handler) as StepUpMark | undefined
+      const route = { key: routeKeyOf(method, template), method, template, controller, handler: name }
+      return [{ ...route, ...(mark && { mark }), ...(stepUp && { stepUp }) }]
     })
   }
 }

@@ -8,6 +8,7 @@ import { SecondFactors } from './second-factors.js'
 import { SecondStep } from './second-step.js'
 import { SignInAttempts } from './sign-in-attempts.js'
 import { SignInLinks } from './sign-in-links.js'
+import { StepUps } from './step-ups.js'
 import { SignIn } from './sign-in.service.js'
 
 @Module({
@@ -22,6 +23,7 @@ import { SignIn } from './sign-in.service.js'
     SignIn,
     SignInAttempts,
     SignInLinks,
+    StepUps,
   ],
   exports: [
     Accounts,
@@ -33,6 +35,7 @@ import { SignIn } from './sign-in.service.js'
     SignIn,
     SignInAttempts,
     SignInLinks,
+    StepUps,
   ],
 })
 export class SignInModule {}

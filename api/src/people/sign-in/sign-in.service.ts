@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import type { FactorMethod } from '#contract/factor-limits.js'
+import type { FactorMethod, ProofMethod } from '#contract/factor-limits.js'
 import type { SecondFactorView } from '#contract/factors.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
@@ -48,6 +48,13 @@ interface Opened<T, Issued = IssuedToken> {
   issued: Issued
 }
 
+interface Opening<T> {
+  account: Account
+  admission: Admission<T>
+  origin: Origin
+  provenBy: ProofMethod
+}
+
 @Injectable()
 export class SignIn {
   private readonly doors = new Map<LoginAudience, Door<unknown>>()
@@ -77,7 +84,7 @@ export class SignIn {
       if (!admission) return null
       if (!admission.opens) return { account, person: admission.person, issued: null }
       const methods = await this.factors.methodsOf(manager, account.loginID)
-      if (methods.length === 0) return this.open(manager, record, { account, admission, origin })
+      if (methods.length === 0) return this.open(manager, record, { account, admission, origin, provenBy: 'password' })
       return { methods, challenge: await this.challenges.issue(manager, account, password.deviceID) }
     })
     if (!admitted) return null
@@ -95,7 +102,8 @@ export class SignIn {
       if (proved.outcome !== 'right') return proved.outcome
       const admission = await door.admit(manager, proved.account)
       if (!admission?.opens) return 'ended'
-      return this.open(manager, record, { account: proved.account, admission, origin })
+      const provenBy = input.proof.method
+      return this.open(manager, record, { account: proved.account, admission, origin, provenBy })
     })
     if (outcome === 'ended') throw new ChallengeInvalid()
     if (outcome === 'wrong') throw new WrongFactorCode()
@@ -106,11 +114,11 @@ export class SignIn {
   private async open<T>(
     manager: EntityManager,
     record: RecordFact,
-    { account, admission, origin }: { account: Account; admission: Admission<T>; origin: Origin },
+    { account, admission, origin, provenBy }: Opening<T>,
   ): Promise<Opened<T>> {
     const { audience, id: subjectID, loginID } = account
     await admission.opened?.()
-    const issued = await this.sessions.open(manager, record, { audience, subjectID, loginID }, origin)
+    const issued = await this.sessions.open(manager, record, { audience, subjectID, loginID, provenBy }, origin)
     return { account, person: admission.person, issued }
   }
 

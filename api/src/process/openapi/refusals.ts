@@ -28,7 +28,7 @@ export const takesFormID = ({ method, mark }: Pick<RegisteredRoute, 'method' | '
   method !== 'GET' && mark?.audiences.some((audience) => audience === 'portal' || audience === 'client') === true
 
 export function refusalsOf(
-  { method, mark }: Pick<RegisteredRoute, 'method' | 'mark'>,
+  { method, mark, stepUp }: Pick<RegisteredRoute, 'method' | 'mark' | 'stepUp'>,
   inputs: RouteInputs,
   handler: HandlerSource,
   isLimited: boolean,
@@ -41,6 +41,7 @@ export function refusalsOf(
     ...(mark?.audiences.includes('client') && !mark.allowsInactiveClient ? ['AccountDisabled'] : []),
     ...(mark?.audiences.includes('integrator') ? ['AddressNotAllowed'] : []),
     ...(mark?.permission ? ['PermissionMissing'] : []),
+    ...(stepUp ? ['StepUpRequired'] : []),
     ...(takesFormID({ method, mark }) ? ['FormSentAlready', 'UnreadableFormID'] : []),
     ...(inputs.body || inputs.query ? ['InvalidInput'] : []),
     ...(inputs.pathNames.length > 0 ? ['NotFound'] : []),
