@@ -16,6 +16,10 @@ export const totpStepSeconds = 30
 export const totpStepsAside = 1
 /** An authenticator app that has not shown a right code by then was not added. */
 export const factorEnrolmentMs = 30 * 60_000
+/** Whether somebody may do without a second factor. */
+export const factorDemands = ['required', 'optional'] as const
+export type FactorDemand = (typeof factorDemands)[number]
+
 /** Of one login. */
 export const factorsMax = 5
 export const recoveryCodesMade = 10

@@ -20,6 +20,7 @@ const keys = 'what a program may do in the name of a client'
 const secrets = 'who hears of payments, and proves that it is us'
 const rights = 'who may do what'
 const files = 'everything of a list leaves in one file'
+const policies = 'who may do without a second factor'
 const proofs = 'what proves who somebody is'
 
 /** Who is asked, and why it is dangerous. A new route that belongs here is added by hand. */
@@ -53,6 +54,8 @@ const marked: Record<string, [of: string, why: string]> = {
   'GET /portal-users/export.csv': ['enrolled', files],
   'GET /roles/export.csv': ['enrolled', files],
   'GET /transactions/export.csv': ['enrolled', files],
+  'PUT /security-policy': ['everybody', policies],
+  'PUT /clients/:clientID/security-policy': ['everybody', policies],
   'POST /account/factors/totp': ['everybody', proofs],
   'DELETE /account/factors/:factorID': ['enrolled', proofs],
   'POST /account/recovery-codes': ['enrolled', proofs],
@@ -95,7 +98,8 @@ describe('every registered route', () => {
   })
 
   it('that changes rights, proofs or accounts of settlement by hand is marked', () => {
-    const dangerous = /\/(roles|permissions|settlement-account|recovery-codes|factors)(\/|$)/
+    const dangerous =
+      /\/(roles|permissions|settlement-account|recovery-codes|factors|security-policy|factor-resets)(\/|$)/
     const harmless = ['POST /roles/:roleID/preview', 'POST /account/factors/totp/confirm']
     const unmarked = routes.filter(
       ({ key, stepUp: mark }) => !key.startsWith('GET') && dangerous.test(key) && !mark && !harmless.includes(key),
@@ -118,7 +122,7 @@ describe('every registered route', () => {
     await ageProofs(api, plain.id)
     for (const key of at('enrolled').filter((one) => admits(one, 'client')))
       expect([key, (await call(key, plain.token, plain.id)).body?.code]).not.toEqual([key, 'STEP_UP_REQUIRED'])
-    for (const key of at('everybody'))
+    for (const key of at('everybody').filter((one) => admits(one, 'client')))
       expect([key, ...outcomeOf(await call(key, plain.token, plain.id))]).toEqual([key, ...asked])
   })
 

@@ -10,13 +10,13 @@ import {
 } from '#contract/factors.js'
 import { deviceTokenHeader } from '#contract/limits.js'
 import { ProveAgain, type StepUpView } from '#contract/step-up.js'
-import { For, Public } from '../../platform/http/audience.js'
+import { BeforeEnrolment, For, Public } from '../../platform/http/audience.js'
 import { CallOrigin, CurrentCaller, type Origin } from '../../platform/http/caller.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { Limited } from '../../platform/http/limited.js'
 import { SignIn } from '../sign-in/sign-in.service.js'
 import { StepUps } from '../sign-in/step-ups.js'
-import { FactorsService, type Person } from './factors.service.js'
+import { type Enroller, FactorsService, type Person } from './factors.service.js'
 
 @Controller('account')
 export class FactorsController {
@@ -49,6 +49,7 @@ export class FactorsController {
    * passwords.
    */
   @For('client', 'portal')
+  @BeforeEnrolment()
   @Limited('signIn')
   @Post('step-up')
   @HttpCode(200)
@@ -58,25 +59,33 @@ export class FactorsController {
 
   /** List your second factors. */
   @For('client', 'portal')
+  @BeforeEnrolment()
   @Get('factors')
   list(@CurrentCaller() caller: Person): Promise<FactorsView> {
     return this.factors.list(caller)
   }
 
   /** Add an authenticator app. It counts once a code from it has confirmed it. */
-  @For('client', 'portal')
+  @For('client', 'portal', 'enrolling')
   @StepUp('everybody')
   @Post('factors/totp')
-  begin(@CurrentCaller() caller: Person): Promise<NewTotpView> {
+  begin(@CurrentCaller() caller: Enroller): Promise<NewTotpView> {
     return this.factors.begin(caller)
   }
 
-  /** Confirm an authenticator app by a code. The first one comes with ten recovery codes, which are shown once. */
-  @For('client', 'portal')
+  /**
+   * Confirm an authenticator app by a code. The first one comes with ten recovery codes, which are shown once. With the
+   * challenge of `SECOND_FACTOR_ENROLMENT_REQUIRED` as bearer it finishes that sign-in.
+   */
+  @For('client', 'portal', 'enrolling')
   @Post('factors/totp/confirm')
   @HttpCode(200)
-  confirm(@CurrentCaller() caller: Person, @Body() input: ConfirmTotp): Promise<ConfirmedFactorView> {
-    return this.factors.confirm(caller, input)
+  confirm(
+    @CurrentCaller() caller: Enroller,
+    @Body() input: ConfirmTotp,
+    @CallOrigin() origin: Origin,
+  ): Promise<ConfirmedFactorView> {
+    return this.factors.confirm(caller, input, origin)
   }
 
   /** Remove a second factor. With the last one go the recovery codes. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common'
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
 import { DiscoveryService, MetadataScanner } from '@nestjs/core'
-import { type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
+import { beforeEnrolmentKey, type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
 import { type StepUpMark, stepUpKey } from '../../platform/http/step-up.js'
 import type { Audience } from '../../platform/http/caller.js'
 import { routeKeyOf } from './route-key.js'
@@ -15,6 +15,8 @@ export interface RegisteredRoute {
   mark?: RouteMark
   /** Absent: no proof is asked for beside the session. */
   stepUp?: StepUpMark
+  /** Open to a session that must enrol a second factor first. */
+  isBeforeEnrolment?: boolean
   controller: { name: string; prototype: object }
   handler: string
 }
@@ -65,7 +67,15 @@ export class RouteTable implements OnModuleInit {
       const template = joined(base, String(Reflect.getMetadata(PATH_METADATA, handler) ?? ''))
       const mark = Reflect.getMetadata(routeMarkKey, handler) as RouteMark | undefined
       const stepUp = Reflect.getMetadata(stepUpKey, handler) as StepUpMark | undefined
-      const route = { key: routeKeyOf(method, template), method, template, controller, handler: name }
+      const isBeforeEnrolment = Reflect.hasMetadata(beforeEnrolmentKey, handler)
+      const route = {
+        key: routeKeyOf(method, template),
+        method,
+        template,
+        controller,
+        handler: name,
+        isBeforeEnrolment,
+      }
       return [{ ...route, ...(mark && { mark }), ...(stepUp && { stepUp }) }]
     })
   }

@@ -36,6 +36,16 @@ export class SecondFactorRequired extends AppError {
   }
 }
 
+/**
+ * A second factor is required and there is none. After the right password `challenge` is the bearer of the calls that make
+ * one, of nothing else; in a session its own token is.
+ */
+export class SecondFactorEnrolmentRequired extends AppError {
+  constructor(challenge?: string) {
+    super(403, 'SECOND_FACTOR_ENROLMENT_REQUIRED', secondFactor.enrolmentRequired, undefined, {}, { challenge })
+  }
+}
+
 /** Unknown, used, expired, of another device: nobody needs to know which. */
 export class ChallengeInvalid extends AppError {
   constructor() {

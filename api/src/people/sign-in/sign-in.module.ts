@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { MailModule } from '../../platform/mail/mail.module.js'
 import { Accounts } from './accounts.js'
 import { Challenges } from './challenges.js'
+import { FactorDuty } from './factor-duty.js'
 import { DeviceTokens } from './device-tokens.js'
 import { PasswordCheck } from './password-check.js'
 import { SecondFactors } from './second-factors.js'
@@ -17,6 +18,7 @@ import { SignIn } from './sign-in.service.js'
     Accounts,
     Challenges,
     DeviceTokens,
+    FactorDuty,
     PasswordCheck,
     SecondFactors,
     SecondStep,
@@ -29,6 +31,7 @@ import { SignIn } from './sign-in.service.js'
     Accounts,
     Challenges,
     DeviceTokens,
+    FactorDuty,
     PasswordCheck,
     SecondFactors,
     SecondStep,
