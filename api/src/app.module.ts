@@ -29,6 +29,7 @@ import { PortalUsersModule } from './people/portal-users/portal-users.module.js'
 import { RefundsModule } from './money/refunds/refunds.module.js'
 import { RetentionModule } from './process/retention/retention.module.js'
 import { RolesModule } from './people/roles/roles.module.js'
+import { SecurityPolicyModule } from './people/security-policy/security-policy.module.js'
 import { SentFormsModule } from './platform/sent-forms/sent-forms.module.js'
 import { SignInModule } from './people/sign-in/sign-in.module.js'
 import { SessionsModule } from './people/sessions/sessions.module.js'
@@ -63,6 +64,7 @@ export class AppModule {
         PermissionsModule,
         ApiUsersModule,
         OAuthModule,
+        SecurityPolicyModule,
         TransactionsModule,
         RefundsModule,
         DisputesModule,

@@ -103,6 +103,8 @@ export default [
       route('banks/ledger', './routes/client/banks/ledger.tsx'),
       route('payment/resend-otp', './routes/client/payment/resend-otp.tsx'),
       route('hold', './routes/client/hold.tsx'),
+      route('step-up', './routes/client/step-up/page.tsx'),
+      route('step-up/proof', './routes/client/step-up/proof.ts'),
       route('profile', './routes/client/profile/page.tsx'),
       route('profile/password', './routes/client/profile/password.tsx'),
       route('profile/sessions/:sessionID/end', './routes/client/profile/end-session.tsx'),
@@ -172,6 +174,8 @@ export default [
       route('contact-messages', './routes/admin/contact-messages/list.tsx'),
       route('search', './routes/admin/search/page.tsx'),
       route('unlock', './routes/admin/unlock.ts'),
+      route('step-up', './routes/admin/step-up/page.tsx'),
+      route('step-up/proof', './routes/admin/step-up/proof.ts'),
       route('why', './routes/admin/why/page.tsx'),
       route('pending-clients', './routes/admin/pending-clients/list.tsx', [
         route(':clientID/reject', './routes/admin/pending-clients/reject.tsx'),

@@ -1,5 +1,5 @@
 import type { Fields } from './check.js'
-import type { FactorMethod } from './factor-limits.js'
+import type { ProofMethod } from './factor-limits.js'
 
 /** The one error body of the API; `error` and `message` are the same sentence. */
 export interface ErrorBody {
@@ -8,9 +8,10 @@ export interface ErrorBody {
   code: string
   requestId: string
   fields?: Fields
-  /** With SECOND_FACTOR_REQUIRED: what goes to POST /account/second-factor, and what the code may come from. */
+  /** With SECOND_FACTOR_REQUIRED: what goes to POST /account/second-factor. */
   challenge?: string
-  methods?: FactorMethod[]
+  /** With SECOND_FACTOR_REQUIRED and STEP_UP_REQUIRED: what may prove it. */
+  methods?: ProofMethod[]
 }
 
 /** One page of a list, newest first. `nextCursor` is null on the last page. */

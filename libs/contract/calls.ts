@@ -34,6 +34,7 @@ interface Routes {
   'GET /clients/:clientID/ledger-entries': 'open'
   'GET /clients/:clientID/payment-links': 'gated'
   'GET /clients/:clientID/payment-links/:paymentLinkID': 'gated'
+  'GET /clients/:clientID/security-policy': 'open'
   'GET /clients/:clientID/sessions': 'gated'
   'GET /clients/:clientID/settlement-account': 'open'
   'GET /clients/:clientID/summary': 'open'
@@ -78,6 +79,7 @@ interface Routes {
   'GET /roles': 'gated'
   'GET /roles/:roleID': 'gated'
   'GET /roles/export.csv': 'gated'
+  'GET /security-policy': 'gated'
   'GET /transactions': 'gated'
   'GET /transactions/:transactionID': 'gated'
   'GET /transactions/:transactionID/refunds': 'gated'
@@ -90,6 +92,7 @@ interface Routes {
   'POST /account/reset': 'open'
   'POST /account/second-factor': 'open'
   'POST /account/sign-in-link': 'open'
+  'POST /account/step-up': 'open'
   'POST /api-users': 'gated'
   'POST /api-users/:apiUserID/disable': 'gated'
   'POST /api-users/:apiUserID/enable': 'gated'
@@ -162,12 +165,14 @@ interface Routes {
   'PUT /api-users/:apiUserID': 'gated'
   'PUT /clients/:clientID': 'gated'
   'PUT /clients/:clientID/apiusers/:apiUserID': 'open'
+  'PUT /clients/:clientID/security-policy': 'open'
   'PUT /clients/:clientID/settlement-account': 'open'
   'PUT /clients/:clientID/webhook-endpoints/:endpointID': 'gated'
   'PUT /clients/me': 'open'
   'PUT /permissions/:permissionID': 'gated'
   'PUT /portal-users/:id': 'gated'
   'PUT /roles/:roleID': 'gated'
+  'PUT /security-policy': 'gated'
 }
 
 export type ApiCall = keyof Routes

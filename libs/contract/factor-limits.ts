@@ -4,6 +4,9 @@
 export const factorMethods = ['totp', 'recovery_code'] as const
 export type FactorMethod = (typeof factorMethods)[number]
 
+/** What proves that it is still the same person; the password where nothing else is enrolled. */
+export type ProofMethod = 'password' | FactorMethod
+
 /** What a person enrols; recovery codes come along with the first of them. */
 export type FactorKind = Exclude<FactorMethod, 'recovery_code'>
 
@@ -13,8 +16,16 @@ export const totpStepSeconds = 30
 export const totpStepsAside = 1
 /** An authenticator app that has not shown a right code by then was not added. */
 export const factorEnrolmentMs = 30 * 60_000
+/** Whether somebody may do without a second factor. */
+export const factorDemands = ['required', 'optional'] as const
+export type FactorDemand = (typeof factorDemands)[number]
+
 /** Of one login. */
 export const factorsMax = 5
 export const recoveryCodesMade = 10
+/** In minor units of whatever currency: 1,000.00. What an installation sets instead is REFUND_STEP_UP_ABOVE. */
+export const refundStepUpAbove = 100_000
+/** So long a proof in a session counts for what asks for one, a sign-in too. */
+export const proofLifeMs = 10 * 60_000
 /** Between the right password and the code. */
 export const challengeLifeMs = 5 * 60_000

@@ -56,6 +56,8 @@ export interface NewTotpView {
 export interface ConfirmedFactorView {
   /** With the first factor only; each is good once, and none is shown again. */
   recoveryCodes?: string[]
+  /** With the challenge of a sign-in as bearer: what that sign-in would have answered. */
+  signIn?: SecondFactorView
 }
 
 export interface RecoveryCodesView {

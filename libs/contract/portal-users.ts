@@ -143,6 +143,8 @@ export interface PortalUserView {
 /** GET /portal-users/me; `routes` are the gated routes this person reaches, such as `GET /clients/pending`. */
 export interface SignedInPortalUserView extends PortalUserView {
   routes: string[]
+  /** From then on you need a second factor, and have none; absent: nothing is announced. */
+  secondFactorRequiredFrom?: string
 }
 
 export interface PortalLoginView {

@@ -12,6 +12,7 @@ import { buildApiUser, buildClient, signInAdmin, signupInput, type SignedInClien
 import { buildPortalUser, buildRole } from '../support/rights.js'
 import { controllerMethods, type Route, startApiWithRoutes } from '../support/routes.js'
 import type { Answer } from '../support/calls.js'
+import { enrolmentChallenge } from '../support/step-up.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 const publicRoutes = [
@@ -84,6 +85,7 @@ beforeAll(async () => {
   tokens.client = client.token
   tokens['client-status'] = (await api.call('POST', '/clients/register', { body: signupInput() })).body.statusToken
   tokens.portal = await signInAdmin(api)
+  tokens.enrolling = await enrolmentChallenge(api)
   const all = await buildRole(api, [[null, '/**']], { assignableToApiUsers: true })
   tokens.integrator = (await buildApiUser(api, client, all.name)).accessToken
   const empty = await buildRole(api, [], { assignableToApiUsers: true })

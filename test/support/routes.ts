@@ -5,6 +5,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core'
 import { getMetadataStorage } from 'class-validator'
 import type { RouteOptions } from 'fastify'
 import { type RouteMark, routeMarkKey } from '../../api/src/platform/http/audience.js'
+import { type StepUpMark, stepUpKey } from '../../api/src/platform/http/step-up.js'
 import { createApp } from '../../api/src/create-app.js'
 import { routeKeyOf } from '../../api/src/people/gate/route-key.js'
 import { startApi, type TestApi } from './test-api.js'
@@ -13,6 +14,7 @@ import { startApi, type TestApi } from './test-api.js'
 export interface Declared {
   /** Absent if nobody marked it. */
   mark?: RouteMark
+  stepUp?: StepUpMark
   /** The field names of its request classes; absent if it reads no body, or no query. */
   bodyFields?: string[]
   queryFields?: string[]
@@ -71,6 +73,7 @@ function declaredBy(prototype: Record<string, object> & object, name: string): D
   }
   return {
     mark: Reflect.getMetadata(routeMarkKey, prototype[name] as object) as RouteMark | undefined,
+    stepUp: Reflect.getMetadata(stepUpKey, prototype[name] as object) as StepUpMark | undefined,
     bodyFields: fieldsOf(RouteParamtypes.BODY),
     queryFields: fieldsOf(RouteParamtypes.QUERY),
   }

@@ -22,6 +22,7 @@ import { Permission } from '../people/gate/permission.entity.js'
 import { EmailConfirmation } from '../people/portal-users/email-confirmation.entity.js'
 import { PortalUser } from '../people/portal-users/portal-user.entity.js'
 import { Role } from '../people/gate/role.entity.js'
+import { SecurityPolicy } from '../people/security-policy/security-policy.entity.js'
 import { Session } from '../people/sessions/session.entity.js'
 import { LoginFactor } from '../people/factors/login-factor.entity.js'
 import { RecoveryCode } from '../people/factors/recovery-code.entity.js'
@@ -68,6 +69,7 @@ export const entities = [
   Role,
   SandboxDispute,
   SentForm,
+  SecurityPolicy,
   Session,
   Setting,
   SettlementAccount,

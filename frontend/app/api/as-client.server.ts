@@ -9,7 +9,7 @@ import {
 import { setCookies } from '../session/cookies.server'
 import { signInPage } from '../session/sign-in-page'
 import type { Context } from '../session/site-context.server'
-import { ApiError, type Call, callApi, streamFromApi } from './http.server'
+import { ApiError, asksForProof, type Call, callApi, streamFromApi } from './http.server'
 
 /** An account that is not active any more goes to the waiting page, which may still ask with the same token. */
 export const callAsClient = <T>(context: Context, call: Call<'clientID'>): Promise<T> =>
@@ -26,6 +26,7 @@ async function asClient<T>(context: Context, ask: (token: string) => Promise<T>)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw await toSignIn(context, session)
     if (error instanceof ApiError && error.code === 'ACCOUNT_DISABLED') throw await toWaiting(context, session.token)
+    if (asksForProof(error)) session.missingProof = error.methods
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { setCookies } from '../session/cookies.server'
 import { dropPortalToken, type PortalSession, portalSession } from '../session/portal-session.server'
 import { signInPage } from '../session/sign-in-page'
 import { type Context, siteContext } from '../session/site-context.server'
-import { ApiError, type Call, callApi, streamFromApi } from './http.server'
+import { ApiError, asksForProof, type Call, callApi, streamFromApi } from './http.server'
 
 /** A 401 renews the token once for all calls of this request; if that fails, the session ends at the sign-in page. */
 export const callAsStaff = <T>(context: Context, call: Call): Promise<T> =>
@@ -26,6 +26,7 @@ async function asStaff<T>(context: Context, ask: (token: string) => Promise<T>):
     })
   } catch (error) {
     if (isUnauthorized(error) || isDisabled(error)) throw await toSignIn(context, session)
+    if (asksForProof(error)) session.missingProof = error.methods
     throw error
   }
 }

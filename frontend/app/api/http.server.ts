@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#contract/answers.js'
 import type { ApiCall } from '#contract/calls.js'
 import type { Fields } from '#contract/check.js'
+import type { ProofMethod } from '#contract/factor-limits.js'
 import { deviceTokenHeader, formIDHeader } from '#contract/limits.js'
 import { clientLogin } from '#contract/messages/sign-in.js'
 import { apiAddress, type Context, type SentAnswer, siteContext } from '../session/site-context.server'
@@ -19,6 +20,8 @@ export class ApiError extends Error {
     readonly retryAfterSeconds: number | null = null,
     /** Of a sign-in that takes a second factor. */
     readonly challenge: string | null = null,
+    /** What may prove who asks, where that is what is missing. */
+    readonly methods: ProofMethod[] = [],
   ) {
     super(sentence)
   }
@@ -28,6 +31,10 @@ export class ApiError extends Error {
     return [403, 409, 412, 429].includes(this.status) && this.sentence ? this.sentence : sentenceOfTheAction
   }
 }
+
+/** The layout of the area then asks for it, and sends what was asked for once more. */
+export const asksForProof = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'STEP_UP_REQUIRED'
 
 type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsIn<Rest>
@@ -101,7 +108,16 @@ function toApiError(answer: SentAnswer, requestId: string): ApiError {
   const sentence = body.error ?? body.message ?? ''
   const { code = '', fields = {} } = body
   const wait = Number(answer.headers['retry-after']) || null
-  return new ApiError(answer.status, code, sentence, fields, body.requestId ?? requestId, wait, body.challenge)
+  return new ApiError(
+    answer.status,
+    code,
+    sentence,
+    fields,
+    body.requestId ?? requestId,
+    wait,
+    body.challenge,
+    body.methods,
+  )
 }
 
 // What stands between the site and the API, such as a proxy, may refuse in words of its own.

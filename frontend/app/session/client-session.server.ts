@@ -1,5 +1,6 @@
 import { createContext, data } from 'react-router'
 import type { ClientView } from '#contract/clients.js'
+import type { ProofMethod } from '#contract/factor-limits.js'
 import { clientSessionMs, clientStatusTokenMs, clientTokenKey, endedSessionKnownMs } from '#contract/limits.js'
 import { failed } from '#contract/messages/outcomes.js'
 import { siteCookie } from './cookies.server'
@@ -13,6 +14,8 @@ export interface ClientSession extends HeldToken {
   client: ClientView | null
   /** Set when a call was refused because the session is over. */
   hasEnded?: boolean
+  /** Set when a call was refused because the last proof is too old. */
+  missingProof?: ProofMethod[]
   /** What the question about the client was answered with, where that was no answer. */
   failedWith?: number
 }

@@ -1,5 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { data } from 'react-router'
 import * as words from '#contract/messages/frame.js'
+
+// Forms that wait for a proof travel sealed, and are read by their action as if they had come by themselves.
+const carriedForm = new AsyncLocalStorage<FormData>()
+
+export const withCarriedForm = <T>(form: FormData, run: () => Promise<T>): Promise<T> => carriedForm.run(form, run)
+
+export const formOf = async (request: Request): Promise<FormData> => carriedForm.getStore() ?? request.formData()
 
 export interface FormInput {
   /** By wire names, as the request classes want it. */
@@ -14,7 +22,7 @@ export async function readForm(
   numeric: readonly string[] = [],
   { lists = [], flags = [] }: { lists?: readonly string[]; flags?: readonly string[] } = {},
 ): Promise<FormInput> {
-  const form = await request.formData().catch(() => {
+  const form = await formOf(request).catch(() => {
     throw data(words.thisFormCouldNotBe, { status: 400 })
   })
   const input: Record<string, unknown> = {}

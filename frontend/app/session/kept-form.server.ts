@@ -1,5 +1,6 @@
 import { keptFormMs } from '#contract/limits.js'
 import { siteCookie } from './cookies.server'
+import { formOf } from './form.server'
 import type { HeldToken } from './held-token.server'
 import { type Context, siteContext } from './site-context.server'
 
@@ -19,7 +20,7 @@ const cookie = (context: Context) => siteCookie(context, 'keptForm', { maxAgeMs:
 export async function keepForm(context: Context, request: Request, held: HeldToken | null): Promise<string | null> {
   const owner = held && ownerOf(held.token)
   if (!owner) return null
-  const form = await request.formData().catch(() => new FormData())
+  const form = await formOf(request).catch(() => new FormData())
   const typed = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && value !== '' && !notKept.test(name) ? [[name, value]] : [],
   )
@@ -48,7 +49,7 @@ export const holdsKeptForm = async (request: Request, context: Context): Promise
 export const dropKeptForm = (context: Context): Promise<string> => cookie(context).clear()
 
 /** Whom a token says it is about. Unchecked: it is only compared with who signs in. */
-function ownerOf(token: string): string | null {
+export function ownerOf(token: string): string | null {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     const { sub } = Object(claims) as { sub?: unknown }

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { ProofMethod } from '#contract/factor-limits.js'
 import { endedSessionKnownMs, portalSessionMaxMs, portalTokenKey } from '#contract/limits.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
 import { siteCookie } from './cookies.server'
@@ -11,6 +12,8 @@ export interface PortalSession extends HeldToken {
   /** Set while and after the token is renewed: whoever meets a 401 meanwhile waits for the same renewal. */
   renewal: Promise<void> | null
   hasEnded: boolean
+  /** Set when a call was refused because the last proof is too old. */
+  missingProof?: ProofMethod[]
   /** What only the browser that signed in has beside the token. */
   deviceToken: string | null
   origin: string

@@ -4,6 +4,7 @@ import type { Page } from '#contract/answers.js'
 import { ListQuery } from '#contract/lists.js'
 import { CreateRefund, type RefundView } from '#contract/refunds.js'
 import { ForClients } from '../../platform/http/audience.js'
+import { StepUpInside } from '../../platform/http/step-up.js'
 import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { callBy } from '../transactions/calls.js'
@@ -13,8 +14,9 @@ import { RefundsService } from './refunds.service.js'
 export class ClientRefundsController {
   constructor(private readonly refunds: RefundsService) {}
 
-  /** Refund one of your payments. */
+  /** Refund one of your payments. More than `REFUND_STEP_UP_ABOVE` takes a proof of the last ten minutes. */
   @ForClients()
+  @StepUpInside()
   @Post()
   async create(
     @CurrentCaller() caller: ClientCaller,
@@ -25,7 +27,7 @@ export class ClientRefundsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RefundView> {
     const call = callBy(caller, requiredKey(key), ['refund', transactionID, input])
-    return sendAnswer(reply, await this.refunds.create({ transactionID, clientID }, call, input))
+    return sendAnswer(reply, await this.refunds.create({ transactionID, clientID }, call, input, caller))
   }
 
   /** List the refunds of one of your payments. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { SignInModule } from '../../people/sign-in/sign-in.module.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { TransactionParts } from '../transactions/transaction-parts.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
@@ -11,7 +12,7 @@ import { RefundsService } from './refunds.service.js'
 import { SingleRefundsController } from './single-refunds.controller.js'
 
 @Module({
-  imports: [ProcessorsModule, TransactionsModule],
+  imports: [ProcessorsModule, SignInModule, TransactionsModule],
   controllers: [ClientRefundsController, RefundsController, SingleRefundsController],
   providers: [RefundOutcomes, RefundsService],
   exports: [RefundsService],

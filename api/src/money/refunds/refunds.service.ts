@@ -4,6 +4,10 @@ import type { Page } from '#contract/answers.js'
 import { processorInquiryAfterMs } from '#contract/limits.js'
 import type { ListQuery } from '#contract/lists.js'
 import type { CreateRefund, RefundView } from '#contract/refunds.js'
+import { StepUpRequired } from '../../people/sign-in/sign-in.errors.js'
+import { StepUps } from '../../people/sign-in/step-ups.js'
+import { Environment } from '../../platform/config/environment.js'
+import type { ClientCaller } from '../../platform/http/caller.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { readPage } from '../../platform/lists/page.js'
@@ -30,22 +34,34 @@ import { DisputeOpen, NothingToRefund, RefundTooLarge } from './refunds.errors.j
 /** The amount is set aside before the processor is asked, so that many refunds at once take no more than there is. */
 @Injectable()
 export class RefundsService {
+  private readonly stepUpAbove: number
+
   constructor(
     private readonly database: Database,
     private readonly calls: ProcessorCalls,
     private readonly outcomes: RefundOutcomes,
-  ) {}
+    private readonly stepUps: StepUps,
+    { REFUND_STEP_UP_ABOVE }: Environment,
+  ) {
+    this.stepUpAbove = REFUND_STEP_UP_ABOVE
+  }
 
-  async create(own: OwnTransaction, call: KeyedCall, input: CreateRefund): Promise<Answer<RefundView>> {
+  /** `person`: who asks for it by hand, and proves it anew where it is much; programs are not asked. */
+  async create(
+    own: OwnTransaction,
+    call: KeyedCall,
+    input: CreateRefund,
+    person?: ClientCaller,
+  ): Promise<Answer<RefundView>> {
     const refundID = newId('ref')
+    const missing = person ? await this.stepUps.missing(person, 'enrolled') : null
     const begun = await this.database.write(async (manager) => {
       const first = await beginCall<RefundView>(manager, call, refundID)
       if (first) return first
       const transaction = await lockTransaction(manager, own)
-      return {
-        transaction,
-        refund: await reserve(manager, transaction, { refundID, inFlightBy: this.database.processes.mark }, input),
-      }
+      const refund = await reserve(manager, transaction, { refundID, inFlightBy: this.database.processes.mark }, input)
+      if (missing && refund.amount > this.stepUpAbove) throw new StepUpRequired(missing)
+      return { transaction, refund }
     })
     return 'answer' in begun ? begun : firstAnswer(await this.carryOut(begun.refund, begun.transaction))
   }

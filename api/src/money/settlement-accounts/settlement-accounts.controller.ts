@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common'
 import { SaveSettlementAccount, type SettlementAccountView } from '#contract/settlement-account.js'
 import { ForClients } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
 import { SettlementAccountsService } from './settlement-accounts.service.js'
 
@@ -17,6 +18,7 @@ export class SettlementAccountsController {
 
   /** Change your settlement account. */
   @ForClients()
+  @StepUp()
   @Put()
   save(
     @CurrentCaller() caller: ClientCaller,

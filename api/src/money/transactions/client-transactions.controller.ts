@@ -8,6 +8,7 @@ import {
   type TransactionView,
 } from '#contract/transactions.js'
 import { ForClients } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { TransactionReader } from './transaction-reader.service.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 
@@ -31,6 +32,7 @@ export class ClientTransactionsController {
 
   /** Export your payments as CSV. */
   @ForClients()
+  @StepUp()
   @Get('export.csv')
   @AnswersCsv('transactions')
   export(@Param('clientID') clientID: string, @Query() query: ListTransactions): Promise<Readable> {

@@ -11,6 +11,7 @@ import {
   type TransactionView,
 } from '#contract/transactions.js'
 import { Gated } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
 import { CurrentCaller, type IntegratorCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
@@ -60,6 +61,7 @@ export class TransactionsController {
   }
 
   @Gated('Export payments', 'integrator', 'portal')
+  @StepUp()
   @Get('export.csv')
   @AnswersCsv('transactions')
   export(

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Que
 import type { Page } from '#contract/answers.js'
 import { type ApiUserCredentialsView, type ApiUserView, ListApiUsers, SaveClientApiUser } from '#contract/api-users.js'
 import { Gated } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { ApiUserAdminService } from './api-user-admin.service.js'
 import type { Readable } from 'node:stream'
@@ -19,6 +20,7 @@ export class ApiUsersController {
   }
 
   @Gated('Export API users', 'portal')
+  @StepUp()
   @Get('export.csv')
   @AnswersCsv('api-users')
   export(@Query() query: ListApiUsers): Promise<Readable> {
@@ -32,12 +34,14 @@ export class ApiUsersController {
   }
 
   @Gated('Create API users', 'portal')
+  @StepUp()
   @Post()
   create(@CurrentCaller() caller: PortalCaller, @Body() input: SaveClientApiUser): Promise<ApiUserCredentialsView> {
     return this.admin.create(caller, input)
   }
 
   @Gated('Change API users', 'portal')
+  @StepUp()
   @Put(':apiUserID')
   update(
     @CurrentCaller() caller: PortalCaller,
@@ -65,6 +69,7 @@ export class ApiUsersController {
 
   /** Enable an API user. Its key and secret work again; tokens of before do not. */
   @Gated('Enable API users', 'portal')
+  @StepUp()
   @Post(':apiUserID/enable')
   @HttpCode(200)
   enable(@Param('apiUserID') apiUserID: string): Promise<ApiUserView> {

@@ -3,6 +3,7 @@ import type { Page } from '#contract/answers.js'
 import { type ApiUserCredentialsView, type ApiUserView, RegenerateKey, SaveApiUser } from '#contract/api-users.js'
 import { ListQuery } from '#contract/lists.js'
 import { ForClients } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { ApiUsersService } from './api-users.service.js'
 
 @Controller('clients/:clientID/apiusers')
@@ -18,6 +19,7 @@ export class ClientApiUsersController {
 
   /** Create an API user. The secret is in this answer only. */
   @ForClients()
+  @StepUp()
   @Post()
   create(@Param('clientID') clientID: string, @Body() input: SaveApiUser): Promise<ApiUserCredentialsView> {
     return this.apiUsers.create(clientID, input)
@@ -25,6 +27,7 @@ export class ClientApiUsersController {
 
   /** Change an API user. Its key and secret stay. */
   @ForClients()
+  @StepUp()
   @Put(':apiUserID')
   update(
     @Param('clientID') clientID: string,
@@ -45,6 +48,7 @@ export class ClientApiUsersController {
 
   /** Regenerate key and secret. The old pair stops at once, or with an overlap the old secret works on; the new one is in this answer only. */
   @ForClients()
+  @StepUp()
   @Post(':apiUserID/regenerate-key')
   @HttpCode(200)
   regenerateKey(
@@ -73,6 +77,7 @@ export class ClientApiUsersController {
 
   /** Enable an API user. Its key and secret work again; for tokens of before, ask for new ones. */
   @ForClients()
+  @StepUp()
   @Post(':apiUserID/enable')
   @HttpCode(200)
   enable(@Param('clientID') clientID: string, @Param('apiUserID') apiUserID: string): Promise<ApiUserView> {

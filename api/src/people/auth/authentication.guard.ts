@@ -2,12 +2,14 @@ import { type ExecutionContext, Injectable } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
 import { AuthGuard } from '@nestjs/passport'
 import type { FastifyRequest } from 'fastify'
-import { type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
+import { beforeEnrolmentKey, type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { Caller } from '../../platform/http/caller.js'
 import { currentRequest } from '../../platform/http/request-context.js'
 import { AccountDisabled, RouteClosed, WrongAudience } from './auth.errors.js'
 import { AddressNotAllowed } from '../api-users/api-users.errors.js'
+import { isDue } from '../sign-in/factor-duty.js'
+import { SecondFactorEnrolmentRequired } from '../sign-in/sign-in.errors.js'
 import { bearer, type BearerOptions } from './bearer.strategy.js'
 import { CallerReaders } from './caller-readers.js'
 
@@ -49,9 +51,15 @@ export class AuthenticationGuard extends AuthGuard(bearer) {
     if (!mark?.audiences.includes(caller.audience)) throw new WrongAudience()
     const isInactiveClient = 'isActive' in caller && !caller.isActive
     if (isInactiveClient && !mark.allowsInactiveClient) throw new AccountDisabled()
+    if ('enrolFrom' in caller && isDue(caller.enrolFrom)) this.requireEnrolmentRoute(mark, context)
     const request = currentRequest()
     if (request) request.caller = caller
     return caller as User
+  }
+
+  private requireEnrolmentRoute(mark: RouteMark, context: ExecutionContext): void {
+    const isOpen = this.reflector.get<boolean | undefined>(beforeEnrolmentKey, context.getHandler())
+    if (!isOpen && !mark.audiences.includes('enrolling')) throw new SecondFactorEnrolmentRequired()
   }
 
   private markOf(context: ExecutionContext): RouteMark | undefined {

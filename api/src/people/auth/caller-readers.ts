@@ -7,12 +7,13 @@ import { PortalUsersModule } from '../portal-users/portal-users.module.js'
 import type { CallerReader } from './caller-reader.js'
 import { ClientReader } from './client-reader.js'
 import { ClientStatusReader } from './client-status-reader.js'
+import { EnrolmentReader } from './enrolment-reader.js'
 import { IntegratorReader } from './integrator-reader.js'
 import { PortalReader } from './portal-reader.js'
 
 export const callerRooms = [ApiUsersModule, ClientsModule, OAuthModule, PortalUsersModule]
 
-const kinds = [ClientReader, PortalReader, IntegratorReader, ClientStatusReader]
+const kinds = [ClientReader, PortalReader, IntegratorReader, ClientStatusReader, EnrolmentReader]
 
 export class CallerReaders {
   constructor(private readonly readers: CallerReader[]) {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { Database } from '../../platform/database/database.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
 import { ClientsService } from '../clients/clients.service.js'
@@ -6,6 +7,7 @@ import { KnownCallers } from '../sessions/known-callers.js'
 import type { Session } from '../sessions/session.entity.js'
 import { SessionsService, suspended } from '../sessions/sessions.service.js'
 import { type Claims, Tokens } from '../sessions/tokens.js'
+import { FactorDuty } from '../sign-in/factor-duty.js'
 import type { CallerReader } from './caller-reader.js'
 
 @Injectable()
@@ -15,6 +17,8 @@ export class ClientReader implements CallerReader {
     private readonly tokens: Tokens,
     private readonly sessions: SessionsService,
     private readonly clients: ClientsService,
+    private readonly duty: FactorDuty,
+    private readonly database: Database,
   ) {}
 
   async read(token: string): Promise<ClientCaller | null> {
@@ -35,6 +39,9 @@ export class ClientReader implements CallerReader {
     if (!client) throw new Unauthenticated()
     const { clientID, isActive } = client
     const loginID = session.loginID ?? client.loginID
-    return { session, caller: { audience: 'client', clientID, loginID, sessionID: session.sessionID, isActive } }
+    const person = { audience: 'client', id: clientID, loginID } as const
+    const enrolFrom = await this.duty.missingFrom(this.database.read, person)
+    const { sessionID } = session
+    return { session, caller: { audience: 'client', clientID, loginID, sessionID, isActive, enrolFrom } }
   }
 }

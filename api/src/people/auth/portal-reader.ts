@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { Database } from '../../platform/database/database.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { PortalUsersService } from '../portal-users/portal-users.service.js'
@@ -6,6 +7,7 @@ import { KnownCallers } from '../sessions/known-callers.js'
 import type { Session } from '../sessions/session.entity.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import { type Claims, Tokens } from '../sessions/tokens.js'
+import { FactorDuty } from '../sign-in/factor-duty.js'
 import type { CallerReader } from './caller-reader.js'
 
 @Injectable()
@@ -15,6 +17,8 @@ export class PortalReader implements CallerReader {
     private readonly tokens: Tokens,
     private readonly sessions: SessionsService,
     private readonly portalUsers: PortalUsersService,
+    private readonly duty: FactorDuty,
+    private readonly database: Database,
   ) {}
 
   async read(token: string): Promise<PortalCaller | null> {
@@ -34,6 +38,7 @@ export class PortalReader implements CallerReader {
     const { id: portalUserID, isAdmin } = user
     const roleIDs = (user.roles ?? []).map(({ roleID }) => roleID)
     const { sessionID, loginID } = { ...session, loginID: session.loginID ?? user.loginID }
-    return { session, caller: { audience: 'portal', portalUserID, loginID, sessionID, isAdmin, roleIDs } }
+    const enrolFrom = await this.duty.missingFrom(this.database.read, { audience: 'portal', id: portalUserID, loginID })
+    return { session, caller: { audience: 'portal', portalUserID, loginID, sessionID, isAdmin, roleIDs, enrolFrom } }
   }
 }

@@ -14,4 +14,5 @@ export const auditedClient = (client: Client) => ({
   ...versionedClient(client),
   rateAskedBy: client.rateAskedBy,
   status: client.status,
+  secondFactorRequired: Boolean(client.secondFactorRequiredFrom),
 })

@@ -9,7 +9,7 @@ import {
   type RegisteredClientView,
 } from '#contract/clients.js'
 import { deviceTokenHeader } from '#contract/limits.js'
-import { ForClients, ForWaitingClients, Public } from '../../platform/http/audience.js'
+import { BeforeEnrolment, ForClients, ForWaitingClients, Public } from '../../platform/http/audience.js'
 import { Limited } from '../../platform/http/limited.js'
 import { CallOrigin, type ClientCaller, CurrentCaller, type Origin, OwnClientID } from '../../platform/http/caller.js'
 import { ClientSessionService } from './client-session.service.js'
@@ -61,6 +61,7 @@ export class ClientSessionController {
 
   /** Sign out as a merchant. */
   @ForClients()
+  @BeforeEnrolment()
   @Post('logout')
   @HttpCode(204)
   logout(@CurrentCaller() caller: ClientCaller): Promise<void> {

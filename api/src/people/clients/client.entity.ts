@@ -55,6 +55,10 @@ export class Client implements Record<ContactField, string | null> {
   @Column(optionalIdColumn)
   loginID!: string | null
 
+  /** Since when whoever signs in for it needs a second factor; null: they need none. */
+  @Column(optionalTimeColumn)
+  secondFactorRequiredFrom!: Date | null
+
   /** When it first chose a password of its own; null: staff created it, and it has not yet. */
   @Column(optionalTimeColumn)
   firstPasswordAt!: Date | null

@@ -9,6 +9,7 @@ import {
   UpdateClient,
 } from '#contract/clients.js'
 import { Gated } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { ClientAdminService } from './client-admin.service.js'
 import { viewClient } from './client.view.js'
 import { ClientsService } from './clients.service.js'
@@ -30,6 +31,7 @@ export class ClientsController {
   }
 
   @Gated('Export clients', 'portal')
+  @StepUp()
   @Get('export.csv')
   @AnswersCsv('clients')
   export(@Query() query: ListClients): Promise<Readable> {

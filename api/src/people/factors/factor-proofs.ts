@@ -27,6 +27,15 @@ export class FactorProofs implements OnModuleInit, FactorKeeper {
     return (await this.codes.left(manager, loginID)) > 0 ? ['totp', 'recovery_code'] : ['totp']
   }
 
+  enrolledAmong(manager: EntityManager, loginIDs: string[]): Promise<Set<string>> {
+    return this.factors.enrolledAmong(manager, loginIDs)
+  }
+
+  async endAll(manager: EntityManager, loginID: string): Promise<void> {
+    await this.factors.endAll(manager, loginID)
+    await this.codes.endAll(manager, loginID)
+  }
+
   prove(unit: ResetUnit, account: Account, { method, code }: FactorProof): Promise<boolean> {
     return method === 'totp' ? this.byApp(unit, account, code) : this.byRecoveryCode(unit, account, code)
   }

@@ -11,13 +11,18 @@ import type {
 import { factorsMax } from '#contract/factor-limits.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
+import { Versions } from '../../platform/database/versions.js'
 import { NotFound, Unauthenticated } from '../../platform/http/app-error.js'
-import type { ClientCaller, PortalCaller } from '../../platform/http/caller.js'
+import type { ClientCaller, EnrollingCaller, Origin, PortalCaller } from '../../platform/http/caller.js'
 import type { FactorChange } from '../../platform/mail/letter.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
-import { requireOpenSession } from '../sessions/sessions.service.js'
+import { requireOpenSession, SessionsService } from '../sessions/sessions.service.js'
 import { type Account, Accounts, targetOf } from '../sign-in/accounts.js'
-import { WrongFactorCode } from '../sign-in/sign-in.errors.js'
+import { Challenges } from '../sign-in/challenges.js'
+import { SecondFactors } from '../sign-in/second-factors.js'
+import { ChallengeInvalid, WrongFactorCode } from '../sign-in/sign-in.errors.js'
+import type { SignInChallenge } from '../sign-in/sign-in-challenge.entity.js'
+import { SignIn } from '../sign-in/sign-in.service.js'
 import { viewFactor } from './factor.view.js'
 import { NoSecondFactor, TooManyFactors } from './factors.errors.js'
 import { LoginFactor } from './login-factor.entity.js'
@@ -27,6 +32,9 @@ import { totpUri } from './totp.js'
 
 /** Somebody who is signed in by a login of their own. */
 export type Person = ClientCaller | PortalCaller
+
+/** Somebody without a session, too, whose sign-in waits for it. */
+export type Enroller = Person | EnrollingCaller
 
 type Work<T> = (unit: { manager: EntityManager; record: RecordFact; account: Account }) => Promise<T>
 
@@ -39,6 +47,10 @@ export class FactorsService {
     private readonly factors: LoginFactors,
     private readonly codes: RecoveryCodes,
     private readonly mailbox: Mailbox,
+    private readonly sessions: SessionsService,
+    private readonly secondFactors: SecondFactors,
+    private readonly challenges: Challenges,
+    private readonly signIn: SignIn,
   ) {}
 
   async list({ loginID }: Person): Promise<FactorsView> {
@@ -47,7 +59,7 @@ export class FactorsService {
     return { items: factors.map(viewFactor), recoveryCodesLeft: await this.codes.left(this.database.read, loginID) }
   }
 
-  async begin(person: Person): Promise<NewTotpView> {
+  async begin(person: Enroller): Promise<NewTotpView> {
     const { factorID, key, email } = await this.unit(person, async ({ manager, record, account }) => {
       const { loginID, email } = account
       if ((await this.factors.confirmed(manager, loginID)).length >= factorsMax) throw new TooManyFactors()
@@ -60,7 +72,7 @@ export class FactorsService {
   }
 
   /** A code that the app shows says that it works; with the first one come the recovery codes. */
-  confirm(person: Person, { factorID, code }: ConfirmTotp): Promise<ConfirmedFactorView> {
+  confirm(person: Enroller, { factorID, code }: ConfirmTotp, origin: Origin): Promise<ConfirmedFactorView> {
     return this.unit(person, async ({ manager, record, account }) => {
       const factor = await this.factors.pending(manager, account.loginID, factorID)
       if (!factor) throw new NotFound('second factor')
@@ -68,7 +80,8 @@ export class FactorsService {
       if (!(await this.factors.use(manager, factor, code))) throw new WrongFactorCode()
       const recoveryCodes = isFirst ? await this.codes.renew(manager, account.loginID) : undefined
       await this.tell({ manager, record, account }, 'added')
-      return { ...(recoveryCodes && { recoveryCodes }) }
+      const signIn = await this.prove({ manager, record, account }, person, origin)
+      return { ...(recoveryCodes && { recoveryCodes }), ...(signIn && { signIn }) }
     })
   }
 
@@ -80,6 +93,7 @@ export class FactorsService {
       if (!owned.some((factor) => factor.factorID === factorID)) throw new NotFound('second factor')
       await manager.delete(LoginFactor, { factorID, loginID })
       if (owned.length === 1) await this.codes.endAll(manager, loginID)
+      await Versions.raise(manager, 'callers')
       await this.tell({ manager, record, account }, 'removed')
     })
   }
@@ -94,9 +108,39 @@ export class FactorsService {
     })
   }
 
-  private unit<T>({ sessionID, loginID }: Person, work: Work<T>): Promise<T> {
+  /** The code that confirms is a proof: of the session, or of the sign-in that waited for it. */
+  private async prove(unit: Parameters<Work<unknown>>[0], person: Enroller, origin: Origin) {
+    const { manager, account } = unit
+    await Versions.raise(manager, 'callers')
+    if (person.audience !== 'enrolling') {
+      await this.sessions.prove(manager, person.sessionID, 'totp')
+      return null
+    }
+    const waiting = await this.waitingOf(manager, person)
+    await this.challenges.end(manager, waiting)
+    const { deviceID } = waiting
+    const signIn = await this.signIn.afterEnrolment(unit, { account, deviceID, origin, provenBy: 'totp' })
+    if (!signIn) throw new ChallengeInvalid()
+    return signIn
+  }
+
+  private async waitingOf(manager: EntityManager, { challenge }: EnrollingCaller): Promise<SignInChallenge> {
+    const waiting = await this.challenges.find(manager, challenge, { enrols: true })
+    if (!waiting) throw new ChallengeInvalid()
+    return waiting
+  }
+
+  /** Whoever has one by now must not add another by a password alone. */
+  private async requireWaiting(manager: EntityManager, caller: EnrollingCaller): Promise<void> {
+    await this.waitingOf(manager, caller)
+    if ((await this.secondFactors.methodsOf(manager, caller.loginID)).length > 0) throw new ChallengeInvalid()
+  }
+
+  private unit<T>(person: Enroller, work: Work<T>): Promise<T> {
+    const { loginID } = person
     return this.audit.unit(async (manager, record) => {
-      await requireOpenSession(manager, sessionID)
+      if (person.audience === 'enrolling') await this.requireWaiting(manager, person)
+      else await requireOpenSession(manager, person.sessionID)
       const account = loginID ? await this.accounts.ofLogin(manager, loginID) : null
       if (!account) throw new Unauthenticated()
       return work({ manager, record, account })

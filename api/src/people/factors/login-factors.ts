@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm'
+import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm'
 import { factorEnrolmentMs } from '#contract/factor-limits.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { newId } from '../../platform/crypto/ids.js'
@@ -18,6 +18,17 @@ export class LoginFactors {
 
   confirmed(manager: EntityManager, loginID: string): Promise<LoginFactor[]> {
     return manager.find(LoginFactor, { where: { loginID, pendingUntil: IsNull() }, order: { factorID: 'ASC' } })
+  }
+
+  async enrolledAmong(manager: EntityManager, loginIDs: string[]): Promise<Set<string>> {
+    const where = { loginID: In(loginIDs), pendingUntil: IsNull() }
+    return new Set(
+      (await manager.find(LoginFactor, { select: { loginID: true }, where })).map(({ loginID }) => loginID),
+    )
+  }
+
+  async endAll(manager: EntityManager, loginID: string): Promise<void> {
+    await manager.delete(LoginFactor, { loginID })
   }
 
   /** One more app that waits for its first code, instead of any other that does. */

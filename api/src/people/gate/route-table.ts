@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common'
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
 import { DiscoveryService, MetadataScanner } from '@nestjs/core'
-import { type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
+import { beforeEnrolmentKey, type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
+import { type StepUpMark, stepUpKey } from '../../platform/http/step-up.js'
 import type { Audience } from '../../platform/http/caller.js'
 import { routeKeyOf } from './route-key.js'
 import { matchTemplate } from './template-match.js'
@@ -12,6 +13,10 @@ export interface RegisteredRoute {
   template: string
   /** Absent: nobody marked it, so that it answers nobody. */
   mark?: RouteMark
+  /** Absent: no proof is asked for beside the session. */
+  stepUp?: StepUpMark
+  /** Open to a session that must enrol a second factor first. */
+  isBeforeEnrolment?: boolean
   controller: { name: string; prototype: object }
   handler: string
 }
@@ -61,7 +66,17 @@ export class RouteTable implements OnModuleInit {
       const method = RequestMethod[requestMethod] ?? 'GET'
       const template = joined(base, String(Reflect.getMetadata(PATH_METADATA, handler) ?? ''))
       const mark = Reflect.getMetadata(routeMarkKey, handler) as RouteMark | undefined
-      return [{ key: routeKeyOf(method, template), method, template, controller, handler: name, ...(mark && { mark }) }]
+      const stepUp = Reflect.getMetadata(stepUpKey, handler) as StepUpMark | undefined
+      const isBeforeEnrolment = Reflect.hasMetadata(beforeEnrolmentKey, handler)
+      const route = {
+        key: routeKeyOf(method, template),
+        method,
+        template,
+        controller,
+        handler: name,
+        isBeforeEnrolment,
+      }
+      return [{ ...route, ...(mark && { mark }), ...(stepUp && { stepUp }) }]
     })
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Que
 import type { Page } from '#contract/answers.js'
 import { ListPermissions, type PermissionView, SavePermission } from '#contract/permissions.js'
 import { Gated } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { viewPermission } from './permission.view.js'
 import { PermissionsService } from './permissions.service.js'
@@ -19,6 +20,7 @@ export class PermissionsController {
   }
 
   @Gated('Export permissions', 'portal')
+  @StepUp()
   @Get('export.csv')
   @AnswersCsv('permissions')
   export(@Query() query: ListPermissions): Promise<Readable> {
@@ -32,12 +34,14 @@ export class PermissionsController {
   }
 
   @Gated('Create permissions', 'portal')
+  @StepUp()
   @Post()
   async create(@CurrentCaller() caller: PortalCaller, @Body() input: SavePermission): Promise<PermissionView> {
     return viewPermission(await this.permissions.create(caller, input))
   }
 
   @Gated('Change permissions', 'portal')
+  @StepUp()
   @Put(':permissionID')
   async update(
     @CurrentCaller() caller: PortalCaller,
@@ -49,6 +53,7 @@ export class PermissionsController {
   }
 
   @Gated('Delete permissions', 'portal')
+  @StepUp()
   @Delete(':permissionID')
   @HttpCode(204)
   delete(@CurrentCaller() caller: PortalCaller, @Param('permissionID') permissionID: string): Promise<void> {

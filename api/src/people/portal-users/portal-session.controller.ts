@@ -7,7 +7,7 @@ import {
   RefreshToken,
   type SignedInPortalUserView,
 } from '#contract/portal-users.js'
-import { For, Public } from '../../platform/http/audience.js'
+import { BeforeEnrolment, For, Public } from '../../platform/http/audience.js'
 import { Limited } from '../../platform/http/limited.js'
 import { CallOrigin, CurrentCaller, type Origin, type PortalCaller, RequestID } from '../../platform/http/caller.js'
 import { PortalSessionService } from './portal-session.service.js'
@@ -49,11 +49,12 @@ export class PortalSessionController {
   @For('portal')
   @Get('me')
   me(@CurrentCaller() caller: PortalCaller): Promise<SignedInPortalUserView> {
-    return this.session.me(caller.portalUserID)
+    return this.session.me(caller)
   }
 
   /** Sign out as staff. */
   @For('portal')
+  @BeforeEnrolment()
   @Post('logout')
   @HttpCode(204)
   logout(@CurrentCaller() caller: PortalCaller): Promise<void> {

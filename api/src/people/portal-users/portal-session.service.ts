@@ -6,7 +6,7 @@ import type {
   SignedInPortalUserView,
 } from '#contract/portal-users.js'
 import { type AuditFact, AuditLog } from '../../platform/audit/audit-log.js'
-import type { Origin } from '../../platform/http/caller.js'
+import type { Origin, PortalCaller } from '../../platform/http/caller.js'
 import { Gate } from '../gate/gate.js'
 import { type Refreshed, sessionEnded, SessionsService } from '../sessions/sessions.service.js'
 import { type Door, type OpenedSession, SignIn } from '../sign-in/sign-in.service.js'
@@ -59,10 +59,12 @@ export class PortalSessionService implements OnModuleInit {
     return { token: issued.token, expiresAt: issued.expiresAt.toISOString() }
   }
 
-  async me(id: string): Promise<SignedInPortalUserView> {
-    const user = await this.users.get(id)
+  async me({ portalUserID, enrolFrom }: PortalCaller): Promise<SignedInPortalUserView> {
+    const user = await this.users.get(portalUserID)
     const roleIDs = (user.roles ?? []).map(({ roleID }) => roleID)
-    return { ...viewPortalUser(user), routes: await this.gate.routesOf(roleIDs, user.isAdmin) }
+    const routes = await this.gate.routesOf(roleIDs, user.isAdmin)
+    const announced = enrolFrom && { secondFactorRequiredFrom: enrolFrom.toISOString() }
+    return { ...viewPortalUser(user), routes, ...announced }
   }
 
   async logout(sessionID: string): Promise<void> {

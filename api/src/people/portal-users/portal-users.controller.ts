@@ -3,6 +3,7 @@ import type { Page } from '#contract/answers.js'
 import { idsBodyMaxBytes } from '#contract/limits.js'
 import { ListPortalUsers, type PortalUserView, UpdatePortalUser } from '#contract/portal-users.js'
 import { Gated, GatedOrPublic } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
 import { CallerOrVisitor, CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { Limited } from '../../platform/http/limited.js'
@@ -30,6 +31,7 @@ export class PortalUsersController {
   }
 
   @Gated('Export portal users', 'portal')
+  @StepUp()
   @Get('export.csv')
   @AnswersCsv('portal-users')
   export(@Query() query: ListPortalUsers): Promise<Readable> {
@@ -45,6 +47,7 @@ export class PortalUsersController {
   // Staff and visitors send different bodies, so the service reads them.
   @GatedOrPublic('Create portal users', 'portal')
   @Limited('signup')
+  @StepUp()
   @Post()
   @BodyUpTo(idsBodyMaxBytes)
   async create(@CallerOrVisitor() caller: PortalCaller | null, @Body() body: unknown): Promise<PortalUserView> {
@@ -52,6 +55,7 @@ export class PortalUsersController {
   }
 
   @Gated('Change portal users', 'portal')
+  @StepUp()
   @Put(':id')
   @BodyUpTo(idsBodyMaxBytes)
   async update(
@@ -64,6 +68,7 @@ export class PortalUsersController {
   }
 
   @Gated('Delete portal users', 'portal')
+  @StepUp()
   @Delete(':id')
   @HttpCode(204)
   delete(@CurrentCaller() caller: PortalCaller, @Param('id') id: string): Promise<void> {

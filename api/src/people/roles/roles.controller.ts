@@ -10,6 +10,7 @@ import {
   SaveRole,
 } from '#contract/roles.js'
 import { Gated } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
 import { type Caller, CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { RoleChangesService } from './role-changes.service.js'
@@ -34,6 +35,7 @@ export class RolesController {
   }
 
   @Gated('Export roles', 'portal')
+  @StepUp()
   @Get('export.csv')
   @AnswersCsv('roles')
   export(@Query() query: ListRoles): Promise<Readable> {
@@ -47,6 +49,7 @@ export class RolesController {
   }
 
   @Gated('Create roles', 'portal')
+  @StepUp()
   @Post()
   @BodyUpTo(idsBodyMaxBytes)
   async create(@CurrentCaller() caller: PortalCaller, @Body() input: SaveRole): Promise<RoleView> {
@@ -54,6 +57,7 @@ export class RolesController {
   }
 
   @Gated('Change roles', 'portal')
+  @StepUp()
   @Put(':roleID')
   @BodyUpTo(idsBodyMaxBytes)
   async update(
@@ -66,6 +70,7 @@ export class RolesController {
   }
 
   @Gated('Delete roles', 'portal')
+  @StepUp()
   @Delete(':roleID')
   @HttpCode(204)
   delete(@CurrentCaller() caller: PortalCaller, @Param('roleID') roleID: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ProofMethod } from '#contract/factor-limits.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import {
@@ -55,6 +56,13 @@ export class Session {
 
   @Column(optionalTextColumn)
   userAgent!: string | null
+
+  /** When the person last proved who they are, and by what; null where a version before this one opened it. */
+  @Column(optionalTimeColumn)
+  provenAt!: Date | null
+
+  @Column(optionalTextColumn)
+  provenBy!: ProofMethod | null
 
   @Column(timeColumn)
   createdAt!: Date

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm'
+import { type ProofMethod, proofLifeMs } from '#contract/factor-limits.js'
 import { portalRefreshGraceMs, sessionsMax } from '#contract/limits.js'
 import * as words from '#contract/messages/errors/sessions.js'
 import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
@@ -50,7 +51,7 @@ export class SessionsService {
   async open(
     manager: EntityManager,
     record: RecordFact,
-    { audience, subjectID, loginID }: Pick<Session, 'audience' | 'subjectID' | 'loginID'>,
+    { audience, subjectID, loginID, provenBy }: Pick<Session, 'audience' | 'subjectID' | 'loginID' | 'provenBy'>,
     origin: Origin,
   ): Promise<IssuedToken> {
     await this.makeRoom(manager, record, { audience, subjectID, loginID })
@@ -64,6 +65,8 @@ export class SessionsService {
       tokenID: newTokenID(),
       idleUntil: new Date(now + idleMs),
       endsAt: new Date(now + maxMs),
+      provenAt: new Date(now),
+      provenBy,
       createdAt: new Date(now),
       ...origin,
     })
@@ -92,6 +95,13 @@ export class SessionsService {
     if (isSameRefresh) return { outcome: 'repeated', session, issued: this.issueFor(session) }
     await this.end(manager, session.sessionID, 'token reused')
     return { outcome: 'reused', session }
+  }
+
+  /** Proved once more; it counts from now on. */
+  async prove(manager: EntityManager, sessionID: string, provenBy: ProofMethod): Promise<Date> {
+    const provenAt = new Date()
+    await manager.update(Session, { sessionID }, { provenAt, provenBy })
+    return new Date(provenAt.getTime() + proofLifeMs)
   }
 
   async end(manager: EntityManager, sessionID: string, endReason: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
 import { type EntityManager, In, MoreThan } from 'typeorm'
-import { challengeLifeMs } from '#contract/factor-limits.js'
+import { challengeLifeMs, factorEnrolmentMs } from '#contract/factor-limits.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import type { Account } from './accounts.js'
@@ -16,17 +16,22 @@ export class Challenges {
     this.hashes = new KeyedHash(secret, 'sign-in-challenges')
   }
 
-  async issue(manager: EntityManager, { loginID, id }: Account, deviceID: string | null): Promise<string> {
+  async issue(
+    manager: EntityManager,
+    { loginID, id }: Account,
+    deviceID: string | null,
+    { enrols } = { enrols: false },
+  ): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const tokenHash = this.hashes.of(token)
-    const endsAt = new Date(Date.now() + challengeLifeMs)
-    await manager.insert(SignInChallenge, { tokenHash, loginID, subjectID: id, deviceID, endsAt })
+    const endsAt = new Date(Date.now() + (enrols ? factorEnrolmentMs : challengeLifeMs))
+    await manager.insert(SignInChallenge, { tokenHash, loginID, subjectID: id, deviceID, enrols, endsAt })
     return token
   }
 
-  find(manager: EntityManager, token: string): Promise<SignInChallenge | null> {
+  find(manager: EntityManager, token: string, { enrols } = { enrols: false }): Promise<SignInChallenge | null> {
     const tokenHash = In(this.hashes.all(token))
-    return manager.findOneBy(SignInChallenge, { tokenHash, endsAt: MoreThan(new Date()) })
+    return manager.findOneBy(SignInChallenge, { tokenHash, enrols, endsAt: MoreThan(new Date()) })
   }
 
   async end(manager: EntityManager, { tokenHash }: SignInChallenge): Promise<void> {

@@ -6,6 +6,7 @@ import { afterCommit } from '../../platform/database/units/after-commit.js'
 import { requireOpenSession } from '../sessions/sessions.service.js'
 import { type Account, Accounts, targetOf } from './accounts.js'
 import { DeviceTokens } from './device-tokens.js'
+import { FactorDuty } from './factor-duty.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import { isPassword } from './is-password.js'
 import { Login } from './login.entity.js'
@@ -31,6 +32,7 @@ export class PasswordCheck {
     private readonly devices: DeviceTokens,
     private readonly links: SignInLinks,
     private readonly factors: SecondFactors,
+    private readonly duty: FactorDuty,
   ) {}
 
   async atDoor({ audience, emailAddress, password, deviceToken }: Typed): Promise<PasswordAtDoor> {
@@ -39,8 +41,8 @@ export class PasswordCheck {
     const guess: Guess = { account: `${audience}:${emailAddress}`, deviceID }
     await this.attempts.requireMayTry(guess)
     const compared = await ComparedPassword.of(account, password)
-    const { accounts, attempts, links, factors } = this
-    return new PasswordAtDoor({ accounts, attempts, links, factors }, { audience, account, guess, compared })
+    const { accounts, attempts, links, factors, duty } = this
+    return new PasswordAtDoor({ accounts, attempts, links, factors, duty }, { audience, account, guess, compared })
   }
 
   /** Counted for that session alone: a stolen one must not lock its owner out. */
@@ -85,6 +87,7 @@ export class PasswordAtDoor {
       attempts: SignInAttempts
       links: SignInLinks
       factors: SecondFactors
+      duty: FactorDuty
     },
     private readonly typed: {
       audience: LoginAudience
@@ -102,12 +105,17 @@ export class PasswordAtDoor {
   async settle(manager: EntityManager, record: RecordFact, { signsIn } = { signsIn: true }): Promise<Account | null> {
     const { audience, account, guess, compared } = this.typed
     const isRight = await compared.isRight(manager)
-    const { accounts, attempts, links, factors } = this.rooms
-    const isHalf = isRight && account && (await factors.methodsOf(manager, account.loginID)).length > 0
+    const { accounts, attempts, links } = this.rooms
+    const isHalf = isRight && account && (await this.isHalf(manager, account))
     const outcome = isHalf ? await attempts.ask(manager, guess) : await attempts.settle(manager, guess, isRight)
     if (signsIn || !isRight) await record(signInFact(accounts.kindOf(audience), account, outcome))
     afterCommit(manager, () => links.offerAfter(outcome, account))
     return isRight ? account : null
+  }
+
+  private async isHalf(manager: EntityManager, account: Account): Promise<boolean> {
+    const { factors, duty } = this.rooms
+    return (await factors.methodsOf(manager, account.loginID)).length > 0 || duty.isMissing(manager, account)
   }
 }
 

@@ -12,6 +12,10 @@ export interface FactorProof {
 export interface FactorKeeper {
   /** None: nothing is enrolled, and the password is enough. */
   methodsOf(manager: EntityManager, loginID: string): Promise<FactorMethod[]>
+  /** Those of these logins that have something enrolled. */
+  enrolledAmong(manager: EntityManager, loginIDs: string[]): Promise<Set<string>>
+  /** All of it ends, in that unit. */
+  endAll(manager: EntityManager, loginID: string): Promise<void>
   /** Whether it is right; one that is, is used up in that unit. */
   prove(unit: ResetUnit, account: Account, proof: FactorProof): Promise<boolean>
 }
@@ -27,6 +31,14 @@ export class SecondFactors {
 
   async methodsOf(manager: EntityManager, loginID: string): Promise<FactorMethod[]> {
     return this.keeper ? this.keeper.methodsOf(manager, loginID) : []
+  }
+
+  async enrolledAmong(manager: EntityManager, loginIDs: string[]): Promise<Set<string>> {
+    return this.keeper && loginIDs.length > 0 ? this.keeper.enrolledAmong(manager, loginIDs) : new Set()
+  }
+
+  async endAll(manager: EntityManager, loginID: string): Promise<void> {
+    await this.keeper?.endAll(manager, loginID)
   }
 
   async prove(unit: ResetUnit, account: Account, proof: FactorProof): Promise<boolean> {

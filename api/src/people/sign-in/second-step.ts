@@ -66,7 +66,7 @@ export class SecondStep {
   }
 }
 
-const guessOf = ({ audience, email }: Account, deviceID: string | null): Guess => ({
+export const guessOf = ({ audience, email }: Account, deviceID: string | null): Guess => ({
   account: `${audience}:${email}`,
   deviceID,
 })

@@ -17,6 +17,10 @@ export class SignInChallenge {
   @Column(optionalTextColumn)
   deviceID!: string | null
 
+  /** It waits for a second factor that there is not yet, and proves nothing but that to the calls that make one. */
+  @Column({ type: 'boolean', default: false })
+  enrols!: boolean
+
   @Column(timeColumn)
   endsAt!: Date
 }

@@ -1,5 +1,6 @@
-import type { FactorMethod } from '#contract/factor-limits.js'
+import type { FactorMethod, ProofMethod } from '#contract/factor-limits.js'
 import { secondFactor } from '#contract/messages/factors.js'
+import * as stepUp from '#contract/messages/step-up.js'
 import { signInLink, signInRefusal } from '#contract/messages/sign-in.js'
 import { AppError } from '../../platform/http/app-error.js'
 
@@ -35,6 +36,16 @@ export class SecondFactorRequired extends AppError {
   }
 }
 
+/**
+ * A second factor is required and there is none. After the right password `challenge` is the bearer of the calls that make
+ * one, of nothing else; in a session its own token is.
+ */
+export class SecondFactorEnrolmentRequired extends AppError {
+  constructor(challenge?: string) {
+    super(403, 'SECOND_FACTOR_ENROLMENT_REQUIRED', secondFactor.enrolmentRequired, undefined, {}, { challenge })
+  }
+}
+
 /** Unknown, used, expired, of another device: nobody needs to know which. */
 export class ChallengeInvalid extends AppError {
   constructor() {
@@ -46,6 +57,20 @@ export class ChallengeInvalid extends AppError {
 export class WrongFactorCode extends AppError {
   constructor() {
     super(422, 'WRONG_CODE', secondFactor.wrongCode, { code: secondFactor.wrongCode })
+  }
+}
+
+/** The session is right, and its last proof too old for this call: POST /account/step-up by one of `methods`, then again. */
+export class StepUpRequired extends AppError {
+  constructor(methods: ProofMethod[]) {
+    super(403, 'STEP_UP_REQUIRED', stepUp.required, undefined, {}, { methods })
+  }
+}
+
+/** Inside a session; counted like every wrong password there. */
+export class WrongPasswordInSession extends AppError {
+  constructor() {
+    super(422, 'WRONG_PASSWORD', stepUp.wrongPassword, { password: stepUp.wrongPassword })
   }
 }
 

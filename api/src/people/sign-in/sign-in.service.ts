@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import type { FactorMethod } from '#contract/factor-limits.js'
+import type { FactorMethod, ProofMethod } from '#contract/factor-limits.js'
 import type { SecondFactorView } from '#contract/factors.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
 import type { Origin } from '../../platform/http/caller.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import type { IssuedToken } from '../sessions/tokens.js'
-import type { Account } from './accounts.js'
+import { type Account, Accounts, type ResetUnit } from './accounts.js'
 import { Challenges } from './challenges.js'
 import { DeviceTokens } from './device-tokens.js'
 import { PasswordCheck, type Typed } from './password-check.js'
 import { SecondFactors } from './second-factors.js'
-import { SecondStep, type SecondStepInput } from './second-step.js'
-import { ChallengeInvalid, SecondFactorRequired, WrongFactorCode } from './sign-in.errors.js'
+import { FactorDuty } from './factor-duty.js'
+import { guessOf, SecondStep, type SecondStepInput } from './second-step.js'
+import { SignInAttempts } from './sign-in-attempts.js'
+import { signInFact } from './sign-in-fact.js'
+import {
+  ChallengeInvalid,
+  SecondFactorEnrolmentRequired,
+  SecondFactorRequired,
+  WrongFactorCode,
+} from './sign-in.errors.js'
 
 export interface Admission<T> {
   person: T
@@ -48,6 +56,13 @@ interface Opened<T, Issued = IssuedToken> {
   issued: Issued
 }
 
+interface Opening<T> {
+  account: Account
+  admission: Admission<T>
+  origin: Origin
+  provenBy: ProofMethod
+}
+
 @Injectable()
 export class SignIn {
   private readonly doors = new Map<LoginAudience, Door<unknown>>()
@@ -59,7 +74,10 @@ export class SignIn {
     private readonly devices: DeviceTokens,
     private readonly factors: SecondFactors,
     private readonly challenges: Challenges,
+    private readonly accounts: Accounts,
     private readonly step: SecondStep,
+    private readonly duty: FactorDuty,
+    private readonly attempts: SignInAttempts,
   ) {}
 
   /** For those who finish with a second factor. */
@@ -77,10 +95,17 @@ export class SignIn {
       if (!admission) return null
       if (!admission.opens) return { account, person: admission.person, issued: null }
       const methods = await this.factors.methodsOf(manager, account.loginID)
-      if (methods.length === 0) return this.open(manager, record, { account, admission, origin })
+      if (methods.length === 0 && (await this.duty.isMissing(manager, account)))
+        return {
+          methods,
+          challenge: await this.challenges.issue(manager, account, password.deviceID, { enrols: true }),
+        }
+      if (methods.length === 0) return this.open(manager, record, { account, admission, origin, provenBy: 'password' })
       return { methods, challenge: await this.challenges.issue(manager, account, password.deviceID) }
     })
     if (!admitted) return null
+    if ('challenge' in admitted && admitted.methods.length === 0)
+      throw new SecondFactorEnrolmentRequired(admitted.challenge)
     if ('challenge' in admitted) throw new SecondFactorRequired(admitted.challenge, admitted.methods)
     const { account, person, issued } = admitted
     return { person, session: issued && this.sessionFor(account, issued, password.deviceID) }
@@ -95,7 +120,8 @@ export class SignIn {
       if (proved.outcome !== 'right') return proved.outcome
       const admission = await door.admit(manager, proved.account)
       if (!admission?.opens) return 'ended'
-      return this.open(manager, record, { account: proved.account, admission, origin })
+      const provenBy = input.proof.method
+      return this.open(manager, record, { account: proved.account, admission, origin, provenBy })
     })
     if (outcome === 'ended') throw new ChallengeInvalid()
     if (outcome === 'wrong') throw new WrongFactorCode()
@@ -103,14 +129,28 @@ export class SignIn {
     return door.answer(person, this.sessionFor(account, issued, step.deviceID))
   }
 
+  /** A sign-in whose password was right, in the unit that has made the second factor it waited for; null: begin again. */
+  async afterEnrolment(
+    { manager, record }: ResetUnit,
+    { account, deviceID, origin, provenBy }: Omit<Opening<never>, 'admission'> & { deviceID: string | null },
+  ): Promise<SecondFactorView | null> {
+    const door = this.doorOf(account.audience)
+    const outcome = await this.attempts.settle(manager, guessOf(account, deviceID), true)
+    const admission = await door.admit(manager, account)
+    if (!admission?.opens) return null
+    await record(signInFact(this.accounts.kindOf(account.audience), account, outcome))
+    const { person, issued } = await this.open(manager, record, { account, admission, origin, provenBy })
+    return door.answer(person, this.sessionFor(account, issued, deviceID))
+  }
+
   private async open<T>(
     manager: EntityManager,
     record: RecordFact,
-    { account, admission, origin }: { account: Account; admission: Admission<T>; origin: Origin },
+    { account, admission, origin, provenBy }: Opening<T>,
   ): Promise<Opened<T>> {
     const { audience, id: subjectID, loginID } = account
     await admission.opened?.()
-    const issued = await this.sessions.open(manager, record, { audience, subjectID, loginID }, origin)
+    const issued = await this.sessions.open(manager, record, { audience, subjectID, loginID, provenBy }, origin)
     return { account, person: admission.person, issued }
   }
 

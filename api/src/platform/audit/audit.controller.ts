@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
 import { type AuditEntryView, ListAuditEntries } from '#contract/audit.js'
 import { Gated } from '../http/audience.js'
+import { StepUp } from '../http/step-up.js'
 import { AuditReader } from './audit-reader.js'
 import { AnswersCsv } from '../lists/csv-answer.js'
 
@@ -17,6 +18,7 @@ export class AuditController {
   }
 
   @Gated('Export the audit log', 'portal')
+  @StepUp()
   @Get('export.csv')
   @AnswersCsv('audit')
   export(@Query() query: ListAuditEntries): Promise<Readable> {

@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer'
 import { IsEmail, IsIn, IsInt, IsNumber, IsOptional, Matches, Max, Min, MinLength, validateSync } from 'class-validator'
 import { resolve } from 'node:path'
+import { refundStepUpAbove } from '#contract/factor-limits.js'
 import { webhookPorts } from '#contract/limits.js'
 import {
   IsAtMost,
@@ -112,6 +113,12 @@ export class Environment {
   /** 1 keeps the platform's fee when a payment is refunded; 0 gives it back in proportion. */
   @IsFlag({ message: 'REFUND_KEEPS_FEE must be 0 or 1' })
   REFUND_KEEPS_FEE = false
+
+  /** In minor units; a refund of more by hand takes a proof of the last ten minutes from those with a second factor. */
+  @number
+  @IsInt({ message: 'REFUND_STEP_UP_ABOVE must be a whole number of minor units' })
+  @Min(0, { message: 'REFUND_STEP_UP_ABOVE must be 0 or more' })
+  REFUND_STEP_UP_ABOVE = refundStepUpAbove
 
   /** smtp:// or smtps://, with user and password if the server asks for them; unset: mails are files in DATA_DIR/mail. */
   @IsOptional()

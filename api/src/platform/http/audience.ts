@@ -21,6 +21,11 @@ const mark =
     SetMetadata(routeMarkKey, whole)(target, name, descriptor)
   }
 
+export const beforeEnrolmentKey = 'gatehouse:before-enrolment'
+
+/** Open to a session that must enrol a second factor first: what leads there, and the way out. */
+export const BeforeEnrolment = () => SetMetadata(beforeEnrolmentKey, true)
+
 // A route without one of these answers nobody.
 export const Public = () => mark({ isPublic: true })
 export const ForWaitingClients = () => mark({ audiences: ['client', 'client-status'], allowsInactiveClient: true })

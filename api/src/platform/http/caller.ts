@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
+import type { LoginAudience } from '#contract/login-audiences.js'
 import { holdsCardNumber } from '#contract/card-numbers.js'
 import { Unauthenticated } from './app-error.js'
 
@@ -9,6 +10,8 @@ export interface ClientCaller {
   loginID: string | null
   sessionID: string
   isActive: boolean
+  /** From when on they need a second factor, if they have none. */
+  enrolFrom?: Date | null
 }
 
 export interface WaitingCaller {
@@ -24,6 +27,8 @@ export interface PortalCaller {
   sessionID: string
   isAdmin: boolean
   roleIDs: string[]
+  /** From when on they need a second factor, if they have none. */
+  enrolFrom?: Date | null
 }
 
 export interface IntegratorCaller {
@@ -35,7 +40,16 @@ export interface IntegratorCaller {
   allowsAddress: (address: string) => boolean
 }
 
-export type Caller = ClientCaller | WaitingCaller | PortalCaller | IntegratorCaller
+/** Whose password was right, and who must enrol a second factor to come in. */
+export interface EnrollingCaller {
+  audience: 'enrolling'
+  person: LoginAudience
+  subjectID: string
+  loginID: string
+  challenge: string
+}
+
+export type Caller = ClientCaller | WaitingCaller | PortalCaller | IntegratorCaller | EnrollingCaller
 export type Audience = Caller['audience']
 
 interface Told {
@@ -64,6 +78,12 @@ export const toldOf: Record<Audience, Told> = {
     security: 'portalSession',
     token: 'The `token` of POST /portal-users/login, refreshed every 15 minutes.',
   },
+  enrolling: {
+    plural: 'people who enrol',
+    who: 'whoever must enrol a second factor to finish a sign-in',
+    security: 'enrolment',
+    token: 'The `challenge` of `SECOND_FACTOR_ENROLMENT_REQUIRED`, good for making a second factor alone.',
+  },
   integrator: {
     plural: 'API users',
     who: 'an API user for its own client',
@@ -74,6 +94,7 @@ export const toldOf: Record<Audience, Told> = {
 
 export function idOf(caller: Caller): string {
   if (caller.audience === 'portal') return caller.portalUserID
+  if (caller.audience === 'enrolling') return caller.subjectID
   return caller.audience === 'integrator' ? caller.apiUserID : caller.clientID
 }
 

@@ -30,7 +30,7 @@ export function currentActor(): Actor {
 }
 
 export const actorOf = (caller: Caller): Actor => ({
-  kind: caller.audience,
+  kind: caller.audience === 'enrolling' ? caller.person : caller.audience,
   id: idOf(caller),
   ...('loginID' in caller && { loginID: caller.loginID }),
 })

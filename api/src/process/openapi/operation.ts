@@ -29,7 +29,7 @@ export function operationOf(route: RegisteredRoute, shapes: Shapes): OpenApiOper
     operationId: operationID(route),
     tags: [titleOf(handler.room)],
     summary,
-    description: [...rest, whoMay(route.mark)].join('. ') + (isFromAnySite(method) ? anySite : ''),
+    description: [...rest, whoMay(route.mark)].join('. ') + stepUpOf(route) + (isFromAnySite(method) ? anySite : ''),
     security: securityFor(route.mark),
     ...(route.mark?.permission && { 'x-permission': route.mark.permission }),
     'x-audiences': route.mark?.isPublic ? ['public', ...route.mark.audiences] : (route.mark?.audiences ?? []),
@@ -73,6 +73,13 @@ function whoMay(mark: RouteMark | undefined): string {
   const who = [...(mark?.isPublic ? ['anybody'] : []), ...(mark?.audiences ?? []).map((one) => toldOf[one].who)]
   const needs = mark?.permission ? `; staff and API users need the permission "${mark.permission}"` : ''
   return `For ${who.join(' and ')}${needs}.`
+}
+
+function stepUpOf({ stepUp }: RegisteredRoute): string {
+  if (!stepUp) return ''
+  const who = stepUp.of === 'everybody' ? 'Whoever is signed in' : 'Whoever is signed in and has a second factor'
+  const when = stepUp.where === 'inside' ? ' where it says so' : ''
+  return ` ${who} proves it anew${when} after ten minutes: POST /account/step-up.`
 }
 
 function securityFor(mark: RouteMark | undefined): Record<string, string[]>[] {

@@ -27,12 +27,18 @@ export const refusals: Record<string, ErrorSource> = { ...sources.errors, ...fra
 export const takesFormID = ({ method, mark }: Pick<RegisteredRoute, 'method' | 'mark'>): boolean =>
   method !== 'GET' && mark?.audiences.some((audience) => audience === 'portal' || audience === 'client') === true
 
+const mustHaveEnrolled = ({ mark, isBeforeEnrolment }: Pick<RegisteredRoute, 'mark' | 'isBeforeEnrolment'>) =>
+  !isBeforeEnrolment &&
+  mark?.audiences.includes('enrolling') === false &&
+  mark.audiences.some((audience) => audience === 'portal' || audience === 'client')
+
 export function refusalsOf(
-  { method, mark }: Pick<RegisteredRoute, 'method' | 'mark'>,
+  route: Pick<RegisteredRoute, 'method' | 'mark' | 'stepUp' | 'isBeforeEnrolment'>,
   inputs: RouteInputs,
   handler: HandlerSource,
   isLimited: boolean,
 ): string[] {
+  const { method, mark, stepUp } = route
   const readsBody = method !== 'GET'
   const provesWho = !mark?.isPublic || mark.permission !== undefined
   const names = [
@@ -41,6 +47,8 @@ export function refusalsOf(
     ...(mark?.audiences.includes('client') && !mark.allowsInactiveClient ? ['AccountDisabled'] : []),
     ...(mark?.audiences.includes('integrator') ? ['AddressNotAllowed'] : []),
     ...(mark?.permission ? ['PermissionMissing'] : []),
+    ...(mustHaveEnrolled(route) ? ['SecondFactorEnrolmentRequired'] : []),
+    ...(stepUp ? ['StepUpRequired'] : []),
     ...(takesFormID({ method, mark }) ? ['FormSentAlready', 'UnreadableFormID'] : []),
     ...(inputs.body || inputs.query ? ['InvalidInput'] : []),
     ...(inputs.pathNames.length > 0 ? ['NotFound'] : []),

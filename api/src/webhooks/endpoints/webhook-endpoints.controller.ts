@@ -8,6 +8,7 @@ import {
   type WebhookEndpointView,
 } from '#contract/webhooks.js'
 import { Gated } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
 import { SecretRotation } from './secret-rotation.service.js'
 import { WebhookEndpointsService } from './webhook-endpoints.service.js'
 
@@ -25,12 +26,14 @@ export class WebhookEndpointsController {
   }
 
   @Gated('Create webhook endpoints', 'client', 'integrator')
+  @StepUp()
   @Post()
   create(@Param('clientID') clientID: string, @Body() input: SaveWebhookEndpoint): Promise<WebhookEndpointSecretView> {
     return this.endpoints.create(clientID, input)
   }
 
   @Gated('Change webhook endpoints', 'client', 'integrator')
+  @StepUp()
   @Put(':endpointID')
   update(
     @Param('clientID') clientID: string,
@@ -48,6 +51,7 @@ export class WebhookEndpointsController {
   }
 
   @Gated('Rotate webhook secrets', 'client', 'integrator')
+  @StepUp()
   @Post(':endpointID/rotate-secret')
   @HttpCode(200)
   rotateSecret(

@@ -4,8 +4,10 @@ import { ApiError } from '../../api/http.server'
 import { renewedCookie, restorePortalSession } from '../../api/portal-users.server'
 import { KeptForm } from '../../components/kept-form'
 import { PortalFrame } from '../../components/portal-frame'
+import { ProofDialog } from '../../components/proof-dialog'
 import { PortalLogoutButton } from '../../components/portal-logout-button'
 import { leadToSignIn, orLeadToSignIn } from '../../session/ended-session.server'
+import { orAskForProof } from '../../session/missing-proof.server'
 import { readKeptForm } from '../../session/kept-form.server'
 import { SessionMarker } from '../../session/markers'
 import { portalSession, portalUser, readLastPortalToken } from '../../session/portal-session.server'
@@ -30,7 +32,12 @@ const requireStaff: Route.MiddlewareFunction = async ({ request, context, url },
     if (!isSignedIn) throw await leadToSignIn(guarded)
     return next()
   }
-  const response = await orLeadToSignIn(guarded, run, () => context.get(portalSession)?.hasEnded ?? false)
+  const session = () => context.get(portalSession)
+  const response = await orAskForProof(
+    { ...guarded, url, page: '/admin/step-up' },
+    () => session()?.missingProof,
+    () => orLeadToSignIn(guarded, run, () => session()?.hasEnded ?? false),
+  )
   for (const cookie of await renewedCookie(context)) response.headers.append('Set-Cookie', cookie)
   response.headers.set('Cache-Control', 'no-store')
   return response
@@ -72,6 +79,7 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
       tools={<Shortcuts />}
     >
       <SessionMarker storageKey={portalTokenKey} until={until} />
+      <ProofDialog address="/admin/step-up/proof" />
       {kept && <KeptForm typed={kept} />}
       <Outlet />
     </PortalFrame>

@@ -19,6 +19,7 @@ import {
 } from '../../components/icon'
 import { KeptForm } from '../../components/kept-form'
 import { PortalFrame } from '../../components/portal-frame'
+import { ProofDialog } from '../../components/proof-dialog'
 import { PortalLogoutButton } from '../../components/portal-logout-button'
 import { TryAgain } from '../../components/try-again'
 import {
@@ -29,6 +30,7 @@ import {
   signedInClient,
 } from '../../session/client-session.server'
 import { leadToSignIn, orLeadToSignIn } from '../../session/ended-session.server'
+import { orAskForProof } from '../../session/missing-proof.server'
 import { readKeptForm } from '../../session/kept-form.server'
 import { SessionMarker } from '../../session/markers'
 import type { Context } from '../../session/site-context.server'
@@ -49,13 +51,14 @@ const requireActiveClient: Route.MiddlewareFunction = async ({ request, context,
 
   const session: ClientSession = { ...held, origin, client: null }
   context.set(clientSession, session)
-  const response = await orLeadToSignIn(
-    guarded,
-    async () => {
-      await readClient(context, session)
-      return next()
-    },
-    () => session.hasEnded ?? false,
+  const run = async () => {
+    await readClient(context, session)
+    return next()
+  }
+  const response = await orAskForProof(
+    { ...guarded, url, page: '/client/step-up' },
+    () => session.missingProof,
+    () => orLeadToSignIn(guarded, run, () => session.hasEnded ?? false),
   )
   response.headers.set('Cache-Control', 'no-store')
   return response
@@ -103,6 +106,7 @@ export default function ClientArea({ loaderData: { name, emailAddress, until, ke
   return (
     <Frame person={{ name, detail: emailAddress }}>
       <SessionMarker storageKey={clientTokenKey} until={until} />
+      <ProofDialog address="/client/step-up/proof" />
       {kept && <KeptForm typed={kept} />}
       <Outlet />
     </Frame>

@@ -1,0 +1,25 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common'
+import { type ClientSecurityPolicyView, SetClientSecurityPolicy } from '#contract/security-policy.js'
+import { ForClients } from '../../platform/http/audience.js'
+import { StepUp } from '../../platform/http/step-up.js'
+import { SecurityPolicyService } from './security-policy.service.js'
+
+@Controller('clients/:clientID/security-policy')
+export class ClientSecurityPolicyController {
+  constructor(private readonly policy: SecurityPolicyService) {}
+
+  /** Read whether whoever signs in for you needs a second factor. */
+  @ForClients()
+  @Get()
+  read(@Param('clientID') clientID: string): Promise<ClientSecurityPolicyView> {
+    return this.policy.readOf(clientID)
+  }
+
+  /** Say whether whoever signs in for you needs a second factor. It counts at once, in open sessions too. */
+  @ForClients()
+  @StepUp('everybody')
+  @Put()
+  set(@Param('clientID') clientID: string, @Body() input: SetClientSecurityPolicy): Promise<ClientSecurityPolicyView> {
+    return this.policy.setOf(clientID, input)
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import { type EntityManager, IsNull } from 'typeorm'
+import type {
+  ClientSecurityPolicyView,
+  SecurityPolicyView,
+  SetClientSecurityPolicy,
+  SetSecurityPolicy,
+  StaffWithoutFactorView,
+} from '#contract/security-policy.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { Environment } from '../../platform/config/environment.js'
+import { Database } from '../../platform/database/database.js'
+import { Versions } from '../../platform/database/versions.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { changeClient } from '../clients/change-client.js'
+import { Client } from '../clients/client.entity.js'
+import { PortalUser } from '../portal-users/portal-user.entity.js'
+import { FactorDuty } from '../sign-in/factor-duty.js'
+import { SecondFactors } from '../sign-in/second-factors.js'
+import { SecurityPolicy } from './security-policy.entity.js'
+
+const policyID = 'installation'
+const always = new Date(0)
+const shownMax = 100
+
+/** Who needs a second factor: of the staff all or none, of a client's people as it decides. */
+@Injectable()
+export class SecurityPolicyService implements OnModuleInit {
+  private readonly isHttps: boolean
+
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly duty: FactorDuty,
+    private readonly factors: SecondFactors,
+    { isHttps }: Environment,
+  ) {
+    this.isHttps = isHttps
+  }
+
+  onModuleInit(): void {
+    this.duty.register('portal', async (manager) => this.staffNeedItFrom(await readPolicy(manager)))
+    this.duty.register('client', async (manager, clientID) => {
+      const client = await manager.findOneBy(Client, { clientID })
+      return client?.secondFactorRequiredFrom ?? null
+    })
+  }
+
+  async read(): Promise<SecurityPolicyView> {
+    return this.view(this.database.read, await readPolicy(this.database.read))
+  }
+
+  /** From here on at once: whoever is signed in without a factor meets it with the next call. */
+  set({ staffSecondFactor }: SetSecurityPolicy): Promise<SecurityPolicyView> {
+    return this.audit.unit(async (manager, record) => {
+      const before = await readPolicy(manager)
+      const after = { policyID, staffSecondFactor, requiredFrom: null, updatedAt: new Date() }
+      await manager.upsert(SecurityPolicy, after, ['policyID'])
+      await Versions.raise(manager, 'callers')
+      await record({
+        action: 'security_policy.changed',
+        target: { kind: 'security_policy', id: policyID },
+        before: { staffSecondFactor: this.demandOf(before), requiredFrom: before?.requiredFrom?.toISOString() ?? null },
+        after: { staffSecondFactor, requiredFrom: null },
+      })
+      return this.view(manager, after)
+    })
+  }
+
+  async readOf(clientID: string): Promise<ClientSecurityPolicyView> {
+    const { secondFactorRequiredFrom } = await readClient(this.database.read, clientID)
+    return { secondFactorRequired: secondFactorRequiredFrom !== null }
+  }
+
+  setOf(clientID: string, { secondFactorRequired }: SetClientSecurityPolicy): Promise<ClientSecurityPolicyView> {
+    return this.audit.unit(async (manager, record) => {
+      const client = await readClient(manager, clientID)
+      const since = client.secondFactorRequiredFrom ?? new Date()
+      const change = { secondFactorRequiredFrom: secondFactorRequired ? since : null }
+      await changeClient(manager, record, client, { action: 'client.security_policy_changed', change })
+      return { secondFactorRequired }
+    })
+  }
+
+  private demandOf(policy: Pick<SecurityPolicy, 'staffSecondFactor'> | null) {
+    return policy?.staffSecondFactor ?? (this.isHttps ? 'required' : 'optional')
+  }
+
+  private staffNeedItFrom(policy: SecurityPolicy | null): Date | null {
+    return this.demandOf(policy) === 'required' ? (policy?.requiredFrom ?? always) : null
+  }
+
+  private async view(manager: EntityManager, policy: SecurityPolicy | null): Promise<SecurityPolicyView> {
+    const from = this.staffNeedItFrom(policy)
+    return {
+      staffSecondFactor: this.demandOf(policy),
+      isDefault: !policy?.staffSecondFactor,
+      requiredFrom: from && from.getTime() > Date.now() ? from.toISOString() : null,
+      staffWithoutFactor: await this.staffWithoutFactor(manager),
+      updatedAt: policy?.staffSecondFactor ? policy.updatedAt.toISOString() : null,
+    }
+  }
+
+  private async staffWithoutFactor(manager: EntityManager): Promise<StaffWithoutFactorView[]> {
+    const staff = await manager.find(PortalUser, { order: { userName: 'ASC', id: 'ASC' } })
+    const logins = staff.map(({ loginID }) => loginID)
+    const enrolled = await this.factors.enrolledAmong(manager, logins)
+    return staff
+      .filter(({ loginID }) => !enrolled.has(loginID))
+      .slice(0, shownMax)
+      .map(({ id, userName, email, isAdmin }) => ({ id, userName, email, isAdmin }))
+  }
+}
+
+const readPolicy = (manager: EntityManager) => manager.findOneBy(SecurityPolicy, { policyID })
+
+async function readClient(manager: EntityManager, clientID: string): Promise<Client> {
+  const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
+  if (!client) throw new NotFound('client')
+  return client
+}

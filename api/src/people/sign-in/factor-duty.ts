@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { LoginAudience } from '#contract/login-audiences.js'
+import { SecondFactors } from './second-factors.js'
+
+/** From when on somebody needs a second factor; null: never. */
+type Rule = (manager: EntityManager, subjectID: string) => Promise<Date | null>
+
+interface Person {
+  audience: LoginAudience
+  id: string
+  loginID: string | null
+}
+
+/** Who must have a second factor: the room that knows it registers its rule. */
+@Injectable()
+export class FactorDuty {
+  private readonly rules = new Map<LoginAudience, Rule>()
+
+  constructor(private readonly factors: SecondFactors) {}
+
+  register(audience: LoginAudience, rule: Rule): void {
+    this.rules.set(audience, rule)
+  }
+
+  /** Null for whoever needs none, or has one. */
+  async missingFrom(manager: EntityManager, { audience, id, loginID }: Person): Promise<Date | null> {
+    const from = (await this.rules.get(audience)?.(manager, id)) ?? null
+    if (!from || !loginID) return from
+    return (await this.factors.methodsOf(manager, loginID)).length > 0 ? null : from
+  }
+
+  async isMissing(manager: EntityManager, person: Person): Promise<boolean> {
+    return isDue(await this.missingFrom(manager, person))
+  }
+}
+
+export const isDue = (from: Date | null | undefined): boolean => Boolean(from && from.getTime() <= Date.now())

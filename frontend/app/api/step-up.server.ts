@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router'
+import type { StepUpView } from '#contract/step-up.js'
+import * as words from '#contract/messages/step-up.js'
+import { formOf } from '../session/form.server'
+import type { HeldToken } from '../session/held-token.server'
+import { carriedName, sealForm } from '../session/missing-proof.server'
+import { sameSitePath } from '../session/same-site'
+import type { Context } from '../session/site-context.server'
+import { callAsClient } from './as-client.server'
+import { callAsStaff } from './as-staff.server'
+import { ApiError } from './http.server'
+
+export type Area = 'client' | 'admin'
+
+export interface ProofAnswer {
+  isProved: boolean
+  sentence?: string
+  fields?: Record<string, string>
+}
+
+/** Six digits are those of an app, anything else is a recovery code. */
+export async function proveAgain(context: Context, area: Area, form: FormData): Promise<ProofAnswer> {
+  const [code, password] = ['code', 'password'].map((name) => textOf(form, name))
+  const body = form.has('password')
+    ? { password }
+    : { method: /^[\d\s]+$/.test(code ?? '') ? 'totp' : 'recovery_code', code }
+  const call = { call: 'POST /account/step-up', body } as const
+  try {
+    await (area === 'client' ? callAsClient<StepUpView>(context, call) : callAsStaff<StepUpView>(context, call))
+    return { isProved: true }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { fields } = error
+    const sentence = error.sentence || words.unanswered
+    return { isProved: false, fields, ...(Object.keys(fields).length === 0 && { sentence }) }
+  }
+}
+
+export interface WaitingForm {
+  /** The form that waits, sealed; '' where a file waits. */
+  carried: string
+  fields?: Record<string, string>
+  sentence?: string
+  /** The file that may be had now. */
+  file?: string
+}
+
+interface Waiting {
+  request: Request
+  context: Context
+  url: URL
+  area: Area
+  held: HeldToken | null
+}
+
+/** What waits for a proof, as the address of its page says it. */
+export function waitingAt(url: URL, area: Area) {
+  const to = sameSitePath(url.searchParams.get('to'))
+  const back = to?.startsWith(`/${area}/`) ? to : `/${area}/dashboard`
+  return { to: back, methods: (url.searchParams.get('by') ?? 'password').split(' '), isFile: isFile(back) }
+}
+
+/** A form that arrives is carried along until the proof is right, and then goes on to where it was sent first. */
+export async function carryOn({ request, context, url, area, held }: Waiting) {
+  const { to } = waitingAt(url, area)
+  const form = await formOf(request)
+  if (!form.has(carriedName))
+    return data<WaitingForm>({ carried: sealForm({ context, held }, to, form) }, { status: 403 })
+  const carried = textOf(form, carriedName)
+  const { isProved, fields, sentence } = await proveAgain(context, area, form)
+  if (!isProved) return data<WaitingForm>({ carried, fields, sentence }, { status: 422 })
+  if (carried) return redirect(to, 307)
+  return isFile(to) ? data<WaitingForm>({ carried, file: to }) : redirect(to)
+}
+
+const isFile = (path: string) => /\.csv(\?|$)/.test(path)
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,58 @@
+import { Form, useNavigation } from 'react-router'
+import * as words from '#contract/messages/step-up.js'
+import { Button, ButtonLink } from './button'
+import { Card } from './card'
+import { useFocusFirstError } from './first-error'
+import { FormError } from './form-error'
+import { PageHeader } from './page-header'
+import { leadFor, ProofFields } from './proof-fields'
+
+interface ProofPageProps {
+  waiting: { to: string; methods: string[]; isFile: boolean }
+  /** The hidden input of what is carried along. */
+  carriedName: string
+  answer: { carried: string; fields?: Record<string, string>; sentence?: string; file?: string } | undefined
+}
+
+/** The question as a page: for a form without scripts, which goes along, and for a file. */
+export function ProofPage({ waiting, carriedName, answer }: ProofPageProps) {
+  const { to, methods, isFile } = waiting
+  useFocusFirstError(answer?.fields)
+  const isBusy = useNavigation().formMethod === 'POST'
+  const back = isFile ? to.replace('.csv', '') : to
+  if (answer?.file) return <FileReady file={answer.file} back={back} />
+  return (
+    <>
+      <PageHeader title={words.title} lead={isFile ? words.leadFile : leadFor(methods)} />
+      <div className="max-w-lg">
+        <Card>
+          <Form method="post" reloadDocument noValidate className="flex flex-col gap-5">
+            <input type="hidden" name={carriedName} value={answer?.carried ?? ''} />
+            <ProofFields methods={methods} fields={answer?.fields} />
+            {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+            <div className="flex flex-wrap items-center justify-end gap-3">
+              <ButtonLink to={back} variant="outline">
+                {words.backWithout}
+              </ButtonLink>
+              <Button loading={isBusy}>{words.submit}</Button>
+            </div>
+          </Form>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+const FileReady = ({ file, back }: { file: string; back: string }) => (
+  <>
+    <PageHeader title={words.ready} />
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={file} reloadDocument>
+        {words.download}
+      </ButtonLink>
+      <ButtonLink to={back} variant="outline">
+        {words.back}
+      </ButtonLink>
+    </div>
+  </>
+)

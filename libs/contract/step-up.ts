@@ -1,0 +1,24 @@
+import { type FactorMethod, factorMethods, type ProofMethod } from './factor-limits.js'
+import { MayBeAbsent, OptionalPassword, OptionalText, RequiredChoice } from './fields.js'
+import { secondFactor } from './messages/factors.js'
+
+/** POST /account/step-up */
+export class ProveAgain {
+  /** Of an account without a second factor. */
+  @OptionalPassword(0, secondFactor.codeRequired)
+  password?: string
+
+  /** Of an account with a second factor: what the code comes from. */
+  @MayBeAbsent()
+  @RequiredChoice(factorMethods, secondFactor.methodRequired)
+  method?: FactorMethod
+
+  @OptionalText(40)
+  code?: string
+}
+
+export interface StepUpView {
+  method: ProofMethod
+  /** Until then this session need not prove it again. */
+  provenUntil: string
+}
