@@ -1,7 +1,7 @@
 // Of second factors; a browser needs the names and numbers, and not what checks them.
 
 /** What proves more than the password. */
-export const factorMethods = ['totp', 'recovery_code'] as const
+export const factorMethods = ['totp', 'passkey', 'recovery_code'] as const
 export type FactorMethod = (typeof factorMethods)[number]
 
 /** What a person enrols; recovery codes come along with the first of them. */
@@ -13,8 +13,16 @@ export const totpStepSeconds = 30
 export const totpStepsAside = 1
 /** An authenticator app that has not shown a right code by then was not added. */
 export const factorEnrolmentMs = 30 * 60_000
-/** Of one login. */
+/** Authenticator apps of one login. */
 export const factorsMax = 5
 export const recoveryCodesMade = 10
 /** Between the right password and the code. */
 export const challengeLifeMs = 5 * 60_000
+
+/** Passkeys of one login. */
+export const passkeysMax = 10
+export const passkeyNameMaxLength = 60
+/** Between what a browser is asked for and its answer. */
+export const passkeyChallengeMs = 5 * 60_000
+/** In base64url; WebAuthn allows ids of 1,023 bytes. */
+export const credentialIDMaxLength = 1_364

@@ -18,9 +18,11 @@ import { Mailbox } from '../../platform/mail/mailbox.js'
 import { requireOpenSession } from '../sessions/sessions.service.js'
 import { type Account, Accounts, targetOf } from '../sign-in/accounts.js'
 import { WrongFactorCode } from '../sign-in/sign-in.errors.js'
-import { viewFactor } from './factor.view.js'
+import { viewFactor, viewPasskey } from './factor.view.js'
 import { NoSecondFactor, TooManyFactors } from './factors.errors.js'
 import { LoginFactor } from './login-factor.entity.js'
+import type { Passkey } from '../passkeys/passkey.entity.js'
+import { Passkeys } from '../passkeys/passkeys.js'
 import { LoginFactors } from './login-factors.js'
 import { RecoveryCodes } from './recovery-codes.js'
 import { totpUri } from './totp.js'
@@ -28,7 +30,13 @@ import { totpUri } from './totp.js'
 /** Somebody who is signed in by a login of their own. */
 export type Person = ClientCaller | PortalCaller
 
-type Work<T> = (unit: { manager: EntityManager; record: RecordFact; account: Account }) => Promise<T>
+export interface FactorUnit {
+  manager: EntityManager
+  record: RecordFact
+  account: Account
+}
+type Work<T> = (unit: FactorUnit) => Promise<T>
+type Named = Pick<Passkey, 'factorID' | 'name'>
 
 @Injectable()
 export class FactorsService {
@@ -38,13 +46,16 @@ export class FactorsService {
     private readonly accounts: Accounts,
     private readonly factors: LoginFactors,
     private readonly codes: RecoveryCodes,
+    private readonly passkeys: Passkeys,
     private readonly mailbox: Mailbox,
   ) {}
 
   async list({ loginID }: Person): Promise<FactorsView> {
     if (!loginID) throw new Unauthenticated()
-    const factors = await this.factors.confirmed(this.database.read, loginID)
-    return { items: factors.map(viewFactor), recoveryCodesLeft: await this.codes.left(this.database.read, loginID) }
+    const { read } = this.database
+    const apps = (await this.factors.confirmed(read, loginID)).map(viewFactor)
+    const passkeys = (await this.passkeys.of(read, loginID)).map(viewPasskey)
+    return { items: [...apps, ...passkeys], recoveryCodesLeft: await this.codes.left(read, loginID) }
   }
 
   async begin(person: Person): Promise<NewTotpView> {
@@ -64,7 +75,7 @@ export class FactorsService {
     return this.unit(person, async ({ manager, record, account }) => {
       const factor = await this.factors.pending(manager, account.loginID, factorID)
       if (!factor) throw new NotFound('second factor')
-      const isFirst = (await this.factors.confirmed(manager, account.loginID)).length === 0
+      const isFirst = (await this.count(manager, account)) === 0
       if (!(await this.factors.use(manager, factor, code))) throw new WrongFactorCode()
       const recoveryCodes = isFirst ? await this.codes.renew(manager, account.loginID) : undefined
       await this.tell({ manager, record, account }, 'added')
@@ -76,25 +87,33 @@ export class FactorsService {
   async remove(person: Person, factorID: string): Promise<void> {
     await this.unit(person, async ({ manager, record, account }) => {
       const { loginID } = account
-      const owned = await this.factors.confirmed(manager, loginID)
-      if (!owned.some((factor) => factor.factorID === factorID)) throw new NotFound('second factor')
-      await manager.delete(LoginFactor, { factorID, loginID })
-      if (owned.length === 1) await this.codes.endAll(manager, loginID)
-      await this.tell({ manager, record, account }, 'removed')
+      const app = (await this.factors.confirmed(manager, loginID)).find((factor) => factor.factorID === factorID)
+      const passkey = (await this.passkeys.of(manager, loginID)).find((one) => one.factorID === factorID)
+      if (!app && !passkey) throw new NotFound('second factor')
+      if (app) await manager.delete(LoginFactor, { factorID, loginID })
+      if (passkey) await this.passkeys.remove(manager, passkey)
+      if ((await this.count(manager, account)) === 0) await this.codes.endAll(manager, loginID)
+      await this.tell({ manager, record, account }, passkey ? 'passkey_removed' : 'removed', passkey)
     })
   }
 
   renewCodes(person: Person): Promise<RecoveryCodesView> {
     return this.unit(person, async ({ manager, record, account }) => {
       const { loginID } = account
-      if ((await this.factors.confirmed(manager, loginID)).length === 0) throw new NoSecondFactor()
+      if ((await this.count(manager, account)) === 0) throw new NoSecondFactor()
       const recoveryCodes = await this.codes.renew(manager, loginID)
       await this.tell({ manager, record, account }, 'codes_made')
       return { recoveryCodes }
     })
   }
 
-  private unit<T>({ sessionID, loginID }: Person, work: Work<T>): Promise<T> {
+  /** Apps and passkeys; recovery codes come along with the first of them. */
+  async count(manager: EntityManager, { loginID }: Account): Promise<number> {
+    return (await this.factors.confirmed(manager, loginID)).length + (await this.passkeys.of(manager, loginID)).length
+  }
+
+  /** For somebody whose session is still open. */
+  unit<T>({ sessionID, loginID }: Person, work: Work<T>): Promise<T> {
     return this.audit.unit(async (manager, record) => {
       await requireOpenSession(manager, sessionID)
       const account = loginID ? await this.accounts.ofLogin(manager, loginID) : null
@@ -103,11 +122,13 @@ export class FactorsService {
     })
   }
 
-  private async tell({ manager, record, account }: Parameters<Work<unknown>>[0], change: FactorChange): Promise<void> {
+  /** To the audit log, and by mail. */
+  async tell({ manager, record, account }: FactorUnit, change: FactorChange, passkey?: Named): Promise<void> {
     const { kind, audience, id, name, email } = account
-    await record({ action: `${kind}.${actions[change]}`, target: targetOf(account) })
+    const after = passkey && { factorID: passkey.factorID, name: passkey.name }
+    await record({ action: `${kind}.${actions[change]}`, target: targetOf(account), ...(after && { after }) })
     const left = await this.codes.left(manager, account.loginID)
-    const data = { name, audience, change, left }
+    const data = { name, audience, change, left, ...(passkey && { passkey: passkey.name }) }
     await this.mailbox.queue(manager, { kind: 'second-factor', to: email, aboutID: id, data })
   }
 }
@@ -117,4 +138,6 @@ const actions: Record<FactorChange, string> = {
   removed: 'second_factor_removed',
   codes_made: 'recovery_codes_made',
   code_used: 'recovery_code_used',
+  passkey_added: 'passkey_added',
+  passkey_removed: 'passkey_removed',
 }
