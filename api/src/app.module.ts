@@ -23,6 +23,7 @@ import { MailModule } from './platform/mail/mail.module.js'
 import { OAuthModule } from './people/oauth/oauth.module.js'
 import { ObserveModule } from './process/observe/observe.module.js'
 import { OpenApiModule } from './process/openapi/openapi.module.js'
+import { PasskeysModule } from './people/passkeys/passkeys.module.js'
 import { PaymentLinksModule } from './money/payment-links/payment-links.module.js'
 import { PermissionsModule } from './people/permissions/permissions.module.js'
 import { PortalUsersModule } from './people/portal-users/portal-users.module.js'
@@ -53,6 +54,7 @@ export class AppModule {
         SessionsModule,
         SignInModule,
         FactorsModule,
+        PasskeysModule,
         AuthModule,
         SentFormsModule,
         FirstRunModule,

@@ -1,7 +1,7 @@
 // Of second factors; a browser needs the names and numbers, and not what checks them.
 
 /** What proves more than the password. */
-export const factorMethods = ['totp', 'recovery_code'] as const
+export const factorMethods = ['totp', 'passkey', 'recovery_code'] as const
 export type FactorMethod = (typeof factorMethods)[number]
 
 /** What proves that it is still the same person; the password where nothing else is enrolled. */
@@ -20,7 +20,7 @@ export const factorEnrolmentMs = 30 * 60_000
 export const factorDemands = ['required', 'optional'] as const
 export type FactorDemand = (typeof factorDemands)[number]
 
-/** Of one login. */
+/** Authenticator apps of one login. */
 export const factorsMax = 5
 export const recoveryCodesMade = 10
 /** In minor units of whatever currency: 1,000.00. What an installation sets instead is REFUND_STEP_UP_ABOVE. */
@@ -29,3 +29,11 @@ export const refundStepUpAbove = 100_000
 export const proofLifeMs = 10 * 60_000
 /** Between the right password and the code. */
 export const challengeLifeMs = 5 * 60_000
+
+/** Passkeys of one login. */
+export const passkeysMax = 10
+export const passkeyNameMaxLength = 60
+/** Between what a browser is asked for and its answer. */
+export const passkeyChallengeMs = 5 * 60_000
+/** In base64url; WebAuthn allows ids of 1,023 bytes. */
+export const credentialIDMaxLength = 1_364

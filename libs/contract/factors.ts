@@ -1,10 +1,16 @@
+import { ValidateIf } from 'class-validator'
 import type { ClientLoginView } from './clients.js'
 import { type FactorKind, type FactorMethod, factorMethods } from './factor-limits.js'
 import { RequiredChoice, RequiredText } from './fields.js'
 import { secondFactor } from './messages/factors.js'
+import { type PasskeyAssertion, RequiredAssertion } from './passkeys.js'
 import type { PortalLoginView } from './portal-users.js'
 
-/** POST /account/second-factor */
+const isGiven = (value: unknown) => value !== undefined && value !== null
+const needsCode = ({ method }: { method?: unknown }, code: unknown) => method !== 'passkey' || isGiven(code)
+const needsCredential = ({ method }: { method?: unknown }, given: unknown) => method === 'passkey' || isGiven(given)
+
+/** POST /account/second-factor: with a code, or with the credential of a passkey. */
 export class ProveSecondFactor {
   /** Of the refusal of the sign-in. */
   @RequiredText(secondFactor.challengeRequired)
@@ -13,8 +19,15 @@ export class ProveSecondFactor {
   @RequiredChoice(factorMethods, secondFactor.methodRequired)
   method!: FactorMethod
 
+  /** Of an authenticator app, or one of the recovery codes. */
+  @ValidateIf(needsCode)
   @RequiredText(secondFactor.codeRequired, 40)
-  code!: string
+  code?: string
+
+  /** What the browser has answered to POST /account/second-factor/options. */
+  @ValidateIf(needsCredential)
+  @RequiredAssertion()
+  credential?: PasskeyAssertion
 }
 
 /** POST /account/factors/totp/confirm */
@@ -33,6 +46,8 @@ export type SecondFactorView = ClientLoginView | PortalLoginView
 export interface FactorView {
   factorID: string
   method: FactorKind
+  /** Of a passkey; null: an authenticator app, which has none. */
+  name: string | null
   createdAt: string
   lastUsedAt: string | null
 }

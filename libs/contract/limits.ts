@@ -137,6 +137,8 @@ export const signupsPerMinute = 60
 export const tokensPerMinute = 300
 export const forgotsPerMinute = 30
 export const linksPerMinute = 60
+/** Each look at a sign-in page asks once. */
+export const passkeysPerMinute = 120
 export const contactsPerMinute = 10
 export const checkoutsPerMinute = 60
 

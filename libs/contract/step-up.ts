@@ -1,6 +1,10 @@
+import { ValidateIf } from 'class-validator'
 import { type FactorMethod, factorMethods, type ProofMethod } from './factor-limits.js'
 import { MayBeAbsent, OptionalPassword, OptionalText, RequiredChoice } from './fields.js'
 import { secondFactor } from './messages/factors.js'
+import { type PasskeyAssertion, RequiredAssertion } from './passkeys.js'
+
+const needsCredential = ({ method, credential }: ProveAgain) => method === 'passkey' || Boolean(credential)
 
 /** POST /account/step-up */
 export class ProveAgain {
@@ -8,13 +12,18 @@ export class ProveAgain {
   @OptionalPassword(0, secondFactor.codeRequired)
   password?: string
 
-  /** Of an account with a second factor: what the code comes from. */
+  /** Of an account with a second factor: what the code or the credential comes from. */
   @MayBeAbsent()
   @RequiredChoice(factorMethods, secondFactor.methodRequired)
   method?: FactorMethod
 
   @OptionalText(40)
   code?: string
+
+  /** What the browser has answered to POST /account/step-up/options. */
+  @ValidateIf(needsCredential)
+  @RequiredAssertion()
+  credential?: PasskeyAssertion
 }
 
 export interface StepUpView {

@@ -45,6 +45,8 @@ const rowsOf: Record<string, (id: string) => string> = {
     `INSERT INTO "sign_in_links" ("tokenHash", "audience", "subjectID", "email", "endsAt") VALUES ('${id}', 'client', 'c', 'e', ${moment})`,
   sign_in_challenges: (id) =>
     `INSERT INTO "sign_in_challenges" ("tokenHash", "loginID", "subjectID", "endsAt") SELECT '${id}', "loginID", 'c', ${moment} FROM "logins" LIMIT 1`,
+  passkey_challenges: (id) =>
+    `INSERT INTO "passkey_challenges" ("challengeHash", "purpose", "holderHash", "endsAt") VALUES ('${id}', 'sign_in', 'h', ${moment})`,
   login_factors: (id) =>
     `INSERT INTO "login_factors" ("factorID", "loginID", "method", "sealedKey", "lastStep", "pendingUntil", "createdAt") SELECT '${id}', "loginID", 'totp', 's', 0, ${moment}, 1 FROM "logins" LIMIT 1`,
   revoked_tokens: (id) => `INSERT INTO "revoked_tokens" ("tokenHash", "endsAt") VALUES ('${id}', ${moment})`,

@@ -57,6 +57,7 @@ const marked: Record<string, [of: string, why: string]> = {
   'PUT /security-policy': ['everybody', policies],
   'PUT /clients/:clientID/security-policy': ['everybody', policies],
   'POST /account/factors/totp': ['everybody', proofs],
+  'POST /account/factors/passkey/options': ['everybody', proofs],
   'DELETE /account/factors/:factorID': ['enrolled', proofs],
   'POST /account/recovery-codes': ['enrolled', proofs],
 }

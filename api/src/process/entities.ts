@@ -24,6 +24,8 @@ import { PortalUser } from '../people/portal-users/portal-user.entity.js'
 import { Role } from '../people/gate/role.entity.js'
 import { SecurityPolicy } from '../people/security-policy/security-policy.entity.js'
 import { Session } from '../people/sessions/session.entity.js'
+import { PasskeyChallenge } from '../people/passkeys/passkey-challenge.entity.js'
+import { Passkey } from '../people/passkeys/passkey.entity.js'
 import { LoginFactor } from '../people/factors/login-factor.entity.js'
 import { RecoveryCode } from '../people/factors/recovery-code.entity.js'
 import { Login } from '../people/sign-in/login.entity.js'
@@ -58,6 +60,8 @@ export const entities = [
   Login,
   LoginFactor,
   Mail,
+  Passkey,
+  PasskeyChallenge,
   PaymentLink,
   Permission,
   PortalUser,

@@ -1,5 +1,5 @@
 export const secondFactor = {
-  required: 'Please enter a code from your authenticator app, or a recovery code',
+  required: 'Please use your passkey, or enter a code from your authenticator app or a recovery code',
   enrolmentRequired: 'Your account needs a second factor. Please set one up to go on',
   challengeInvalid: 'This sign-in has taken too long, or was finished before. Please start again with your password',
   wrongCode: 'This code is not right, or was used before',

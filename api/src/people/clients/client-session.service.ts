@@ -14,7 +14,7 @@ import type { Origin } from '../../platform/http/caller.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import { Tokens } from '../sessions/tokens.js'
 import { PasswordCheck } from '../sign-in/password-check.js'
-import { type Door, type OpenedSession, SignIn, type SignedIn } from '../sign-in/sign-in.service.js'
+import { type Door, type OpenedSession, SignIn, type WaitingRoom } from '../sign-in/sign-in.service.js'
 import { Client } from './client.entity.js'
 import { ClientRejected, ClientSuspended, WrongClientCredentials } from './clients.errors.js'
 import { ClientsService } from './clients.service.js'
@@ -22,13 +22,14 @@ import { ClientsService } from './clients.service.js'
 const audience = 'client'
 
 @Injectable()
-export class ClientSessionService implements OnModuleInit {
+export class ClientSessionService implements OnModuleInit, WaitingRoom<Client> {
   private readonly door: Door<Client> = {
     admit: async (manager, { id }) => {
       const client = await manager.findOneBy(Client, { clientID: id, deletedAt: IsNull() })
       return client && { person: client, opens: client.isActive }
     },
     answer: (_client, session) => answerWith(session),
+    waiting: this,
   }
 
   constructor(
@@ -54,7 +55,7 @@ export class ClientSessionService implements OnModuleInit {
     const typed = { audience, emailAddress, password, deviceToken } as const
     const signedIn = await this.signIn.withPassword(typed, origin, this.door)
     if (!signedIn) throw new WrongClientCredentials()
-    return this.answerFor(signedIn)
+    return signedIn.session ? answerWith(signedIn.session) : this.turnAway(signedIn.person)
   }
 
   async reapply(input: ReapplyClient, deviceToken?: string): Promise<RegisteredClientView> {
@@ -76,8 +77,7 @@ export class ClientSessionService implements OnModuleInit {
     })
   }
 
-  private answerFor({ person: { clientID, name, status }, session }: SignedIn<Client>): ClientLoginView {
-    if (session) return answerWith(session)
+  turnAway({ clientID, name, status }: Client): ClientLoginView {
     if (status === 'rejected') throw new ClientRejected()
     if (status === 'suspended') throw new ClientSuspended()
     const statusToken = this.statusTokenFor(clientID)

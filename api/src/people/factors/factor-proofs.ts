@@ -1,9 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { FactorMethod } from '#contract/factor-limits.js'
+import { passkeyRefusal } from '#contract/messages/passkeys.js'
+import { InvalidInput } from '../../platform/http/app-error.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { type Account, type ResetUnit, targetOf } from '../sign-in/accounts.js'
-import { type FactorKeeper, type FactorProof, SecondFactors } from '../sign-in/second-factors.js'
+import {
+  type FactorKeeper,
+  type FactorProof,
+  type GivenProof,
+  type ProofUse,
+  SecondFactors,
+} from '../sign-in/second-factors.js'
+import { PasskeyProofs } from '../passkeys/passkey-proofs.js'
+import { Passkeys } from '../passkeys/passkeys.js'
 import { LoginFactors } from './login-factors.js'
 import { RecoveryCodes } from './recovery-codes.js'
 
@@ -14,6 +24,8 @@ export class FactorProofs implements OnModuleInit, FactorKeeper {
     private readonly secondFactors: SecondFactors,
     private readonly factors: LoginFactors,
     private readonly codes: RecoveryCodes,
+    private readonly passkeys: Passkeys,
+    private readonly passkeyProofs: PasskeyProofs,
     private readonly mailbox: Mailbox,
   ) {}
 
@@ -22,22 +34,35 @@ export class FactorProofs implements OnModuleInit, FactorKeeper {
   }
 
   async methodsOf(manager: EntityManager, loginID: string): Promise<FactorMethod[]> {
-    const factors = await this.factors.confirmed(manager, loginID)
-    if (factors.length === 0) return []
-    return (await this.codes.left(manager, loginID)) > 0 ? ['totp', 'recovery_code'] : ['totp']
+    const methods: FactorMethod[] = []
+    if ((await this.factors.confirmed(manager, loginID)).length > 0) methods.push('totp')
+    if ((await this.passkeys.of(manager, loginID)).length > 0) methods.push('passkey')
+    if (methods.length > 0 && (await this.codes.left(manager, loginID)) > 0) methods.push('recovery_code')
+    return methods
   }
 
-  enrolledAmong(manager: EntityManager, loginIDs: string[]): Promise<Set<string>> {
-    return this.factors.enrolledAmong(manager, loginIDs)
+  async enrolledAmong(manager: EntityManager, loginIDs: string[]): Promise<Set<string>> {
+    const apps = await this.factors.enrolledAmong(manager, loginIDs)
+    return new Set([...apps, ...(await this.passkeys.enrolledAmong(manager, loginIDs))])
   }
 
   async endAll(manager: EntityManager, loginID: string): Promise<void> {
     await this.factors.endAll(manager, loginID)
+    await this.passkeys.endAll(manager, loginID)
     await this.codes.endAll(manager, loginID)
   }
 
-  prove(unit: ResetUnit, account: Account, { method, code }: FactorProof): Promise<boolean> {
-    return method === 'totp' ? this.byApp(unit, account, code) : this.byRecoveryCode(unit, account, code)
+  async prepare({ method, code = '', credential }: GivenProof, use: ProofUse): Promise<FactorProof> {
+    if (method !== 'passkey') return { method, code }
+    if (!credential) throw new InvalidInput({ credential: passkeyRefusal.credentialRequired })
+    return { method, assertion: await this.passkeyProofs.check(use, credential) }
+  }
+
+  prove(unit: ResetUnit, account: Account, proof: FactorProof): Promise<boolean> {
+    if (proof.method === 'passkey') return proof.assertion.settle(unit, account)
+    return proof.method === 'totp'
+      ? this.byApp(unit, account, proof.code)
+      : this.byRecoveryCode(unit, account, proof.code)
   }
 
   private async byApp({ manager }: ResetUnit, { loginID }: Account, code: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import type {
   NewTotpView,
   RecoveryCodesView,
 } from '#contract/factors.js'
-import { factorsMax } from '#contract/factor-limits.js'
+import { type FactorKind, factorsMax } from '#contract/factor-limits.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
@@ -23,9 +23,11 @@ import { SecondFactors } from '../sign-in/second-factors.js'
 import { ChallengeInvalid, WrongFactorCode } from '../sign-in/sign-in.errors.js'
 import type { SignInChallenge } from '../sign-in/sign-in-challenge.entity.js'
 import { SignIn } from '../sign-in/sign-in.service.js'
-import { viewFactor } from './factor.view.js'
+import { viewFactor, viewPasskey } from './factor.view.js'
 import { NoSecondFactor, TooManyFactors } from './factors.errors.js'
 import { LoginFactor } from './login-factor.entity.js'
+import type { Passkey } from '../passkeys/passkey.entity.js'
+import { Passkeys } from '../passkeys/passkeys.js'
 import { LoginFactors } from './login-factors.js'
 import { RecoveryCodes } from './recovery-codes.js'
 import { totpUri } from './totp.js'
@@ -36,7 +38,13 @@ export type Person = ClientCaller | PortalCaller
 /** Somebody without a session, too, whose sign-in waits for it. */
 export type Enroller = Person | EnrollingCaller
 
-type Work<T> = (unit: { manager: EntityManager; record: RecordFact; account: Account }) => Promise<T>
+export interface FactorUnit {
+  manager: EntityManager
+  record: RecordFact
+  account: Account
+}
+type Work<T> = (unit: FactorUnit) => Promise<T>
+type Named = Pick<Passkey, 'factorID' | 'name'>
 
 @Injectable()
 export class FactorsService {
@@ -46,6 +54,7 @@ export class FactorsService {
     private readonly accounts: Accounts,
     private readonly factors: LoginFactors,
     private readonly codes: RecoveryCodes,
+    private readonly passkeys: Passkeys,
     private readonly mailbox: Mailbox,
     private readonly sessions: SessionsService,
     private readonly secondFactors: SecondFactors,
@@ -55,8 +64,10 @@ export class FactorsService {
 
   async list({ loginID }: Person): Promise<FactorsView> {
     if (!loginID) throw new Unauthenticated()
-    const factors = await this.factors.confirmed(this.database.read, loginID)
-    return { items: factors.map(viewFactor), recoveryCodesLeft: await this.codes.left(this.database.read, loginID) }
+    const { read } = this.database
+    const apps = (await this.factors.confirmed(read, loginID)).map(viewFactor)
+    const passkeys = (await this.passkeys.of(read, loginID)).map(viewPasskey)
+    return { items: [...apps, ...passkeys], recoveryCodesLeft: await this.codes.left(read, loginID) }
   }
 
   async begin(person: Enroller): Promise<NewTotpView> {
@@ -76,11 +87,11 @@ export class FactorsService {
     return this.unit(person, async ({ manager, record, account }) => {
       const factor = await this.factors.pending(manager, account.loginID, factorID)
       if (!factor) throw new NotFound('second factor')
-      const isFirst = (await this.factors.confirmed(manager, account.loginID)).length === 0
+      const isFirst = (await this.count(manager, account)) === 0
       if (!(await this.factors.use(manager, factor, code))) throw new WrongFactorCode()
       const recoveryCodes = isFirst ? await this.codes.renew(manager, account.loginID) : undefined
       await this.tell({ manager, record, account }, 'added')
-      const signIn = await this.prove({ manager, record, account }, person, origin)
+      const signIn = await this.prove({ manager, record, account }, person, { origin, provenBy: 'totp' })
       return { ...(recoveryCodes && { recoveryCodes }), ...(signIn && { signIn }) }
     })
   }
@@ -89,37 +100,39 @@ export class FactorsService {
   async remove(person: Person, factorID: string): Promise<void> {
     await this.unit(person, async ({ manager, record, account }) => {
       const { loginID } = account
-      const owned = await this.factors.confirmed(manager, loginID)
-      if (!owned.some((factor) => factor.factorID === factorID)) throw new NotFound('second factor')
-      await manager.delete(LoginFactor, { factorID, loginID })
-      if (owned.length === 1) await this.codes.endAll(manager, loginID)
+      const app = (await this.factors.confirmed(manager, loginID)).find((factor) => factor.factorID === factorID)
+      const passkey = (await this.passkeys.of(manager, loginID)).find((one) => one.factorID === factorID)
+      if (!app && !passkey) throw new NotFound('second factor')
+      if (app) await manager.delete(LoginFactor, { factorID, loginID })
+      if (passkey) await this.passkeys.remove(manager, passkey)
+      if ((await this.count(manager, account)) === 0) await this.codes.endAll(manager, loginID)
       await Versions.raise(manager, 'callers')
-      await this.tell({ manager, record, account }, 'removed')
+      await this.tell({ manager, record, account }, passkey ? 'passkey_removed' : 'removed', passkey)
     })
   }
 
   renewCodes(person: Person): Promise<RecoveryCodesView> {
     return this.unit(person, async ({ manager, record, account }) => {
       const { loginID } = account
-      if ((await this.factors.confirmed(manager, loginID)).length === 0) throw new NoSecondFactor()
+      if ((await this.count(manager, account)) === 0) throw new NoSecondFactor()
       const recoveryCodes = await this.codes.renew(manager, loginID)
       await this.tell({ manager, record, account }, 'codes_made')
       return { recoveryCodes }
     })
   }
 
-  /** The code that confirms is a proof: of the session, or of the sign-in that waited for it. */
-  private async prove(unit: Parameters<Work<unknown>>[0], person: Enroller, origin: Origin) {
+  /** What was just added is a proof: of the session, or of the sign-in that waited for it. */
+  async prove(unit: FactorUnit, person: Enroller, { origin, provenBy }: { origin: Origin; provenBy: FactorKind }) {
     const { manager, account } = unit
     await Versions.raise(manager, 'callers')
     if (person.audience !== 'enrolling') {
-      await this.sessions.prove(manager, person.sessionID, 'totp')
+      await this.sessions.prove(manager, person.sessionID, provenBy)
       return null
     }
     const waiting = await this.waitingOf(manager, person)
     await this.challenges.end(manager, waiting)
     const { deviceID } = waiting
-    const signIn = await this.signIn.afterEnrolment(unit, { account, deviceID, origin, provenBy: 'totp' })
+    const signIn = await this.signIn.afterEnrolment(unit, { account, deviceID, origin, provenBy })
     if (!signIn) throw new ChallengeInvalid()
     return signIn
   }
@@ -136,7 +149,13 @@ export class FactorsService {
     if ((await this.secondFactors.methodsOf(manager, caller.loginID)).length > 0) throw new ChallengeInvalid()
   }
 
-  private unit<T>(person: Enroller, work: Work<T>): Promise<T> {
+  /** Apps and passkeys; recovery codes come along with the first of them. */
+  async count(manager: EntityManager, { loginID }: Account): Promise<number> {
+    return (await this.factors.confirmed(manager, loginID)).length + (await this.passkeys.of(manager, loginID)).length
+  }
+
+  /** For somebody whose session is still open, or whose sign-in still waits. */
+  unit<T>(person: Enroller, work: Work<T>): Promise<T> {
     const { loginID } = person
     return this.audit.unit(async (manager, record) => {
       if (person.audience === 'enrolling') await this.requireWaiting(manager, person)
@@ -147,11 +166,13 @@ export class FactorsService {
     })
   }
 
-  private async tell({ manager, record, account }: Parameters<Work<unknown>>[0], change: FactorChange): Promise<void> {
+  /** To the audit log, and by mail. */
+  async tell({ manager, record, account }: FactorUnit, change: FactorChange, passkey?: Named): Promise<void> {
     const { kind, audience, id, name, email } = account
-    await record({ action: `${kind}.${actions[change]}`, target: targetOf(account) })
+    const after = passkey && { factorID: passkey.factorID, name: passkey.name }
+    await record({ action: `${kind}.${actions[change]}`, target: targetOf(account), ...(after && { after }) })
     const left = await this.codes.left(manager, account.loginID)
-    const data = { name, audience, change, left }
+    const data = { name, audience, change, left, ...(passkey && { passkey: passkey.name }) }
     await this.mailbox.queue(manager, { kind: 'second-factor', to: email, aboutID: id, data })
   }
 }
@@ -161,4 +182,6 @@ const actions: Record<FactorChange, string> = {
   removed: 'second_factor_removed',
   codes_made: 'recovery_codes_made',
   code_used: 'recovery_code_used',
+  passkey_added: 'passkey_added',
+  passkey_removed: 'passkey_removed',
 }

@@ -1,11 +1,31 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { FactorMethod } from '#contract/factor-limits.js'
+import type { ProveSecondFactor } from '#contract/factors.js'
+import type { AppError } from '../../platform/http/app-error.js'
 import type { Account, ResetUnit } from './accounts.js'
+import { WrongFactorCode } from './sign-in.errors.js'
 
-export interface FactorProof {
-  method: FactorMethod
-  code: string
+/** As it was sent. */
+export type GivenProof = Pick<ProveSecondFactor, 'method' | 'code' | 'credential'>
+
+/** What was checked before the unit, and is settled inside it. */
+export interface CheckedProof {
+  settle(unit: ResetUnit, account: Account): Promise<boolean>
+  /** Why it was not right. */
+  refusal(): AppError
+}
+
+export type FactorProof =
+  | { method: 'totp' | 'recovery_code'; code: string }
+  | { method: 'passkey'; assertion: CheckedProof }
+
+/** What a proof is good for: passkeys sign for that alone. */
+export interface ProofUse {
+  purpose: 'second_factor' | 'step_up'
+  loginID: string
+  /** The sign-in or the session that asks. */
+  holder: string
 }
 
 /** Whoever keeps what people have enrolled. */
@@ -16,6 +36,8 @@ export interface FactorKeeper {
   enrolledAmong(manager: EntityManager, loginIDs: string[]): Promise<Set<string>>
   /** All of it ends, in that unit. */
   endAll(manager: EntityManager, loginID: string): Promise<void>
+  /** What can be checked before the unit. */
+  prepare(given: GivenProof, use: ProofUse): Promise<FactorProof>
   /** Whether it is right; one that is, is used up in that unit. */
   prove(unit: ResetUnit, account: Account, proof: FactorProof): Promise<boolean>
 }
@@ -41,7 +63,15 @@ export class SecondFactors {
     await this.keeper?.endAll(manager, loginID)
   }
 
+  async prepare(given: GivenProof, use: ProofUse): Promise<FactorProof> {
+    return this.keeper ? this.keeper.prepare(given, use) : { method: 'totp', code: '' }
+  }
+
   async prove(unit: ResetUnit, account: Account, proof: FactorProof): Promise<boolean> {
     return this.keeper ? this.keeper.prove(unit, account, proof) : false
   }
 }
+
+/** What is said of a proof that was not right. */
+export const proofRefusal = (proof: FactorProof): AppError =>
+  proof.method === 'passkey' ? proof.assertion.refusal() : new WrongFactorCode()

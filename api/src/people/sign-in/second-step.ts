@@ -6,7 +6,7 @@ import { afterCommit } from '../../platform/database/units/after-commit.js'
 import { type Account, Accounts } from './accounts.js'
 import { Challenges } from './challenges.js'
 import { DeviceTokens } from './device-tokens.js'
-import { type FactorProof, SecondFactors } from './second-factors.js'
+import { type FactorProof, type GivenProof, SecondFactors } from './second-factors.js'
 import { type Guess, SignInAttempts } from './sign-in-attempts.js'
 import { ChallengeInvalid } from './sign-in.errors.js'
 import { signInFact } from './sign-in-fact.js'
@@ -14,13 +14,17 @@ import { SignInLinks } from './sign-in-links.js'
 
 export interface SecondStepInput {
   challenge: string
-  proof: FactorProof
+  proof: GivenProof
   deviceToken?: string | undefined
 }
 
-export interface BegunStep {
+/** A sign-in whose password was right. */
+export interface OpenStep {
   account: Account
   deviceID: string | null
+}
+
+export interface BegunStep extends OpenStep {
   challenge: string
   proof: FactorProof
 }
@@ -42,12 +46,19 @@ export class SecondStep {
 
   /** Refuses whoever must wait before the code is looked at. */
   async begin({ challenge, proof, deviceToken }: SecondStepInput): Promise<BegunStep> {
+    const { account, deviceID } = await this.find(challenge, deviceToken)
+    await this.attempts.requireMayTry(guessOf(account, deviceID))
+    const use = { purpose: 'second_factor', loginID: account.loginID, holder: challenge } as const
+    return { account, deviceID, challenge, proof: await this.factors.prepare(proof, use) }
+  }
+
+  /** Whose sign-in waits, told to the device on which the password was typed. */
+  async find(challenge: string, deviceToken: string | undefined): Promise<OpenStep> {
     const kept = await this.challenges.find(this.database.read, challenge)
     const account = kept && (await this.accounts.ofLogin(this.database.read, kept.loginID))
     const deviceID = account && this.devices.deviceOf(deviceToken, account.audience, account)
     if (!kept || !account || kept.deviceID !== deviceID) throw new ChallengeInvalid()
-    await this.attempts.requireMayTry(guessOf(account, deviceID))
-    return { account, deviceID, challenge, proof }
+    return { account, deviceID }
   }
 
   /** Counts it, and writes the fact. As with a password, what follows may refuse only once the unit is kept. */

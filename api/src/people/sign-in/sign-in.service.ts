@@ -11,17 +11,12 @@ import { type Account, Accounts, type ResetUnit } from './accounts.js'
 import { Challenges } from './challenges.js'
 import { DeviceTokens } from './device-tokens.js'
 import { PasswordCheck, type Typed } from './password-check.js'
-import { SecondFactors } from './second-factors.js'
+import { proofRefusal, SecondFactors } from './second-factors.js'
 import { FactorDuty } from './factor-duty.js'
 import { guessOf, SecondStep, type SecondStepInput } from './second-step.js'
 import { SignInAttempts } from './sign-in-attempts.js'
 import { signInFact } from './sign-in-fact.js'
-import {
-  ChallengeInvalid,
-  SecondFactorEnrolmentRequired,
-  SecondFactorRequired,
-  WrongFactorCode,
-} from './sign-in.errors.js'
+import { ChallengeInvalid, SecondFactorEnrolmentRequired, SecondFactorRequired } from './sign-in.errors.js'
 
 export interface Admission<T> {
   person: T
@@ -43,6 +38,20 @@ export interface Door<T> {
   admit: (manager: EntityManager, account: Account) => Promise<Admission<T> | null>
   /** What a sign-in answers that has opened a session. */
   answer: (person: T, session: OpenedSession) => SecondFactorView
+  /** Where not everybody who is known may come in. */
+  waiting?: WaitingRoom<T>
+}
+
+/** For those who have proved who they are, and may not come in: answers what a sign-in does, or says why. */
+export interface WaitingRoom<T> {
+  turnAway(person: T): SecondFactorView
+}
+
+/** What proves all that is asked for, as a passkey does. */
+export interface SoleProof {
+  deviceID: string | null
+  /** Null: it was not right. It counts, so what refuses does so once the unit is kept. */
+  settle: (manager: EntityManager, record: RecordFact) => Promise<Account | null>
 }
 
 interface Asked {
@@ -80,9 +89,10 @@ export class SignIn {
     private readonly attempts: SignInAttempts,
   ) {}
 
-  /** For those who finish with a second factor. */
-  register<T>(audience: LoginAudience, { admit, answer }: Door<T>): void {
-    this.doors.set(audience, { admit, answer: (person, session) => answer(person as T, session) })
+  /** For those who finish with a second factor, or come by a passkey. */
+  register<T>(audience: LoginAudience, { admit, answer, waiting }: Door<T>): void {
+    const door: Door<unknown> = { admit, answer: (person, session) => answer(person as T, session) }
+    this.doors.set(audience, waiting ? { ...door, waiting: { turnAway: (one) => waiting.turnAway(one as T) } } : door)
   }
 
   /** Null for a wrong password, and for nobody: the room says so in its own words. */
@@ -117,14 +127,13 @@ export class SignIn {
     const door = this.doorOf(step.account.audience)
     const outcome = await this.audit.unit(async (manager, record) => {
       const proved = await this.step.settle(manager, record, step)
-      if (proved.outcome !== 'right') return proved.outcome
+      if (proved.outcome !== 'right') return proved
       const admission = await door.admit(manager, proved.account)
-      if (!admission?.opens) return 'ended'
+      if (!admission?.opens) return { outcome: 'ended' as const }
       const provenBy = input.proof.method
       return this.open(manager, record, { account: proved.account, admission, origin, provenBy })
     })
-    if (outcome === 'ended') throw new ChallengeInvalid()
-    if (outcome === 'wrong') throw new WrongFactorCode()
+    if ('outcome' in outcome) throw outcome.outcome === 'wrong' ? proofRefusal(step.proof) : new ChallengeInvalid()
     const { account, person, issued } = outcome
     return door.answer(person, this.sessionFor(account, issued, step.deviceID))
   }
@@ -141,6 +150,25 @@ export class SignIn {
     await record(signInFact(this.accounts.kindOf(account.audience), account, outcome))
     const { person, issued } = await this.open(manager, record, { account, admission, origin, provenBy })
     return door.answer(person, this.sessionFor(account, issued, deviceID))
+  }
+
+  /** A sign-in without a password. Null if the proof was not right, and for nobody. */
+  async withSoleProof({ deviceID, settle }: SoleProof, origin: Origin): Promise<SecondFactorView | null> {
+    const admitted = await this.audit.unit(
+      async (manager, record): Promise<Opened<unknown, IssuedToken | null> | null> => {
+        const account = await settle(manager, record)
+        const admission = account && (await this.doorOf(account.audience).admit(manager, account))
+        if (!admission) return null
+        if (!admission.opens) return { account, person: admission.person, issued: null }
+        return this.open(manager, record, { account, admission, origin, provenBy: 'passkey' })
+      },
+    )
+    if (!admitted) return null
+    const { account, person, issued } = admitted
+    const door = this.doorOf(account.audience)
+    if (issued) return door.answer(person, this.sessionFor(account, issued, deviceID))
+    if (!door.waiting) throw new Error(`Nobody answers those of the audience ${account.audience} who may not come in`)
+    return door.waiting.turnAway(person)
   }
 
   private async open<T>(

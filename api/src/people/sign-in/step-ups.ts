@@ -12,8 +12,8 @@ import { Session } from '../sessions/session.entity.js'
 import { requireOpenSession, SessionsService } from '../sessions/sessions.service.js'
 import { type Account, Accounts, targetOf } from './accounts.js'
 import { ComparedPassword } from './password-check.js'
-import { type FactorProof, SecondFactors } from './second-factors.js'
-import { StepUpRequired, WrongFactorCode, WrongPasswordInSession } from './sign-in.errors.js'
+import { type FactorProof, proofRefusal, SecondFactors } from './second-factors.js'
+import { StepUpRequired, WrongPasswordInSession } from './sign-in.errors.js'
 import { SignInAttempts } from './sign-in-attempts.js'
 
 type Person = Pick<ClientCaller | PortalCaller, 'sessionID' | 'loginID'>
@@ -55,7 +55,7 @@ export class StepUps {
     requireWhole(input)
     if (!(await this.methodsOf(this.database.read, loginID)).includes(method))
       throw new InvalidInput({ [input.method ? 'method' : 'password']: words.notThisWay })
-    const compared = await compare(account, input)
+    const compared = await this.compare(person, account, input)
     const provenUntil = await this.audit.unit(async (manager, record) => {
       await requireOpenSession(manager, sessionID)
       const isRight = await this.isRight({ manager, record }, account, compared)
@@ -64,9 +64,19 @@ export class StepUps {
       await record({ action: `${account.kind}.${action}`, target: targetOf(account), after: { method } })
       return isRight ? this.sessions.prove(manager, sessionID, method) : null
     })
-    if (!provenUntil && method === 'password') throw new WrongPasswordInSession()
-    if (!provenUntil) throw new WrongFactorCode()
+    if (!provenUntil) throw 'factor' in compared ? proofRefusal(compared.factor) : new WrongPasswordInSession()
     return { method, provenUntil: provenUntil.toISOString() }
+  }
+
+  private async compare(
+    { sessionID }: Person,
+    account: Account,
+    { password = '', ...proof }: ProveAgain,
+  ): Promise<Compared> {
+    const { method, ...given } = proof
+    if (!method) return { password: await ComparedPassword.of(account, password) }
+    const use = { purpose: 'step_up', loginID: account.loginID, holder: sessionID } as const
+    return { factor: await this.factors.prepare({ method, ...given }, use) }
   }
 
   private async methodsOf(manager: EntityManager, loginID: string | null): Promise<ProofMethod[]> {
@@ -82,12 +92,8 @@ export class StepUps {
 }
 
 function requireWhole({ password, method, code }: ProveAgain): void {
-  if (method && !code) throw new InvalidInput({ code: words.codeRequired })
+  if (method && method !== 'passkey' && !code) throw new InvalidInput({ code: words.codeRequired })
   if (!method && !password) throw new InvalidInput({ password: words.passwordOrCode })
-}
-
-async function compare(account: Account, { method, code = '', password = '' }: ProveAgain): Promise<Compared> {
-  return method ? { factor: { method, code } } : { password: await ComparedPassword.of(account, password) }
 }
 
 function isProof({ provenAt, provenBy }: Session, hasFactor: boolean): boolean {

@@ -1,6 +1,15 @@
 import { SetMetadata } from '@nestjs/common'
 
-export type LimitName = 'signIn' | 'signup' | 'forgot' | 'token' | 'contact' | 'inspector' | 'checkout' | 'link'
+export type LimitName =
+  | 'signIn'
+  | 'signup'
+  | 'forgot'
+  | 'token'
+  | 'contact'
+  | 'inspector'
+  | 'checkout'
+  | 'link'
+  | 'passkey'
 export const limitKey = 'gatehouse:limit'
 
 export const Limited = (name: LimitName) => SetMetadata(limitKey, name)

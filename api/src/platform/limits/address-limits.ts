@@ -6,6 +6,7 @@ import {
   forgotsPerMinute,
   inspectorRequestsPerMinute,
   linksPerMinute,
+  passkeysPerMinute,
   signInsPerMinute,
   signupsPerMinute,
   tokensPerMinute,
@@ -25,6 +26,7 @@ const perMinute: Record<LimitName, number> = {
   inspector: inspectorRequestsPerMinute,
   checkout: checkoutsPerMinute,
   link: linksPerMinute,
+  passkey: passkeysPerMinute,
 }
 
 /** In memory on SQLite, in the database on PostgreSQL, where replicas share the count. */
@@ -57,6 +59,7 @@ export class AddressLimits {
       inspector: limiter('inspector'),
       checkout: limiter('checkout'),
       link: limiter('link'),
+      passkey: limiter('passkey'),
     }
   }
 

@@ -19,6 +19,15 @@ const told: Record<FactorChange, { subject: string; sentence: string }> = {
     subject: 'A recovery code of your Gatehouse account was used',
     sentence: 'Somebody signed in with your password and a recovery code. That code opens nothing any more.',
   },
+  passkey_added: {
+    subject: 'A passkey was added to your Gatehouse account',
+    sentence:
+      'From now on, it opens your account without a password. After a password, it or a recovery code is asked for.',
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed from your Gatehouse account',
+    sentence: 'It opens nothing any more. Your device may still offer it: you can delete it there, too.',
+  },
 }
 
 const leftOf = (left: number) =>
@@ -26,9 +35,10 @@ const leftOf = (left: number) =>
 
 /** Mails about what proves more than a password. */
 export const factorWords: { 'second-factor': Part<'second-factor'> } = {
-  'second-factor': ({ audience, change, left }) => ({
+  'second-factor': ({ audience, change, left, passkey }) => ({
     subject: told[change].subject,
     paragraphs: [
+      ...(passkey ? [`The passkey is called "${passkey}".`] : []),
       told[change].sentence,
       leftOf(left),
       'Was it not you? Choose a new password at once: that signs everybody else out.',

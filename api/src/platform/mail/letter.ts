@@ -45,7 +45,7 @@ interface EndingKey extends Named {
   expiresAt: string
 }
 
-export type FactorChange = 'added' | 'removed' | 'codes_made' | 'code_used'
+export type FactorChange = 'added' | 'removed' | 'codes_made' | 'code_used' | 'passkey_added' | 'passkey_removed'
 
 /** What proves more than a password has changed, or was used. */
 interface Factors extends Named {
@@ -53,6 +53,8 @@ interface Factors extends Named {
   change: FactorChange
   /** Recovery codes. */
   left: number
+  /** The name of the passkey that this is about. */
+  passkey?: string
 }
 
 type Content =

@@ -65,6 +65,22 @@ const metadata: Schema = {
   description: `At most ${metadataEntriesMax} texts of at most ${metadataTextMaxLength} characters, and of at most ${metadataMaxBytes} bytes of JSON in all.`,
 }
 
+const bytes: Schema = { type: 'string', pattern: '^[\\w-]+$', description: 'base64url' }
+const credential = (response: Record<string, Schema>, required: string[]): Schema => ({
+  type: 'object',
+  description: 'What the browser has answered, as PublicKeyCredential.toJSON() writes it.',
+  properties: {
+    id: bytes,
+    rawId: bytes,
+    type: { const: 'public-key' },
+    response: { type: 'object', properties: response, required },
+  },
+  required: ['id', 'rawId', 'type', 'response'],
+})
+const assertion = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }
+const newPasskey = { clientDataJSON: bytes, attestationObject: bytes }
+const transports: Schema = { type: 'array', items: { type: 'string' } }
+
 const webhookChoices = [allEventTypes, ...webhookEventTypes]
 const metadataFilter: Schema = {
   type: 'object',
@@ -101,6 +117,8 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   isPercentage: () => ({ type: 'number', exclusiveMinimum: 0, maximum: chargePercentageMax }),
   isEventTypes: () => ({ type: 'array', items: { type: 'string', enum: webhookChoices }, minItems: 1 }),
   isIDs: () => ids,
+  isAssertion: () => credential({ ...assertion, userHandle: bytes }, Object.keys(assertion)),
+  isNewPasskey: () => credential({ ...newPasskey, transports }, Object.keys(newPasskey)),
   areRanges: () => ({ type: 'array', items: { type: 'string' }, maxItems: allowedRangesMax }),
   hasID: () => ({ minItems: 1 }),
   isMetadata: () => metadata,

@@ -1,0 +1,87 @@
+import { passkeyRefusal } from '#contract/messages/passkeys.js'
+import { AppError } from '../../platform/http/app-error.js'
+
+/** On an IP address, or without https: no browser keeps a passkey for it. */
+export class PasskeysNotPossible extends AppError {
+  constructor() {
+    super(409, 'PASSKEYS_NOT_POSSIBLE', passkeyRefusal.notPossible)
+  }
+}
+
+/** Unknown, used, expired, of another purpose, login or device: nobody needs to know which. */
+export class PasskeyChallengeInvalid extends AppError {
+  constructor() {
+    super(422, 'PASSKEY_CHALLENGE_INVALID', passkeyRefusal.challenge)
+  }
+}
+
+/** The browser stood at another address when it asked the passkey. */
+export class PasskeyOriginWrong extends AppError {
+  constructor() {
+    super(422, 'PASSKEY_ORIGIN_WRONG', passkeyRefusal.origin)
+  }
+}
+
+/** Made for another relying party id. */
+export class PasskeySiteWrong extends AppError {
+  constructor() {
+    super(422, 'PASSKEY_SITE_WRONG', passkeyRefusal.site)
+  }
+}
+
+/** Written to the audit log, too. */
+export class PasskeyCounterWentBack extends AppError {
+  constructor() {
+    super(422, 'PASSKEY_COUNTER_WENT_BACK', passkeyRefusal.counter)
+  }
+}
+
+/** Also that of another login or audience. */
+export class PasskeyUnknown extends AppError {
+  constructor() {
+    super(422, 'PASSKEY_UNKNOWN', passkeyRefusal.unknown)
+  }
+}
+
+export class PasskeyUserNotVerified extends AppError {
+  constructor() {
+    super(422, 'PASSKEY_USER_NOT_VERIFIED', passkeyRefusal.userNotVerified)
+  }
+}
+
+/** Its signature is wrong, or it is no answer to what was asked. */
+export class PasskeyInvalid extends AppError {
+  constructor() {
+    super(422, 'PASSKEY_INVALID', passkeyRefusal.invalid)
+  }
+}
+
+export class PasskeyAlreadyAdded extends AppError {
+  constructor() {
+    super(409, 'PASSKEY_ALREADY_ADDED', passkeyRefusal.alreadyAdded)
+  }
+}
+
+export class TooManyPasskeys extends AppError {
+  constructor() {
+    super(409, 'TOO_MANY_PASSKEYS', passkeyRefusal.tooMany)
+  }
+}
+
+export class NoPasskey extends AppError {
+  constructor() {
+    super(422, 'NO_PASSKEY', passkeyRefusal.none)
+  }
+}
+
+/** What can be wrong with what a passkey has signed. */
+export type PasskeyFault = 'challenge' | 'origin' | 'site' | 'counter' | 'unknown' | 'user' | 'invalid'
+
+export function passkeyFault(fault: PasskeyFault): AppError {
+  if (fault === 'challenge') return new PasskeyChallengeInvalid()
+  if (fault === 'origin') return new PasskeyOriginWrong()
+  if (fault === 'site') return new PasskeySiteWrong()
+  if (fault === 'counter') return new PasskeyCounterWentBack()
+  if (fault === 'unknown') return new PasskeyUnknown()
+  return fault === 'user' ? new PasskeyUserNotVerified() : new PasskeyInvalid()
+}
