@@ -2,6 +2,7 @@ import type { ErrorBody } from '#contract/answers.js'
 import type { ApiCall } from '#contract/calls.js'
 import type { Fields } from '#contract/check.js'
 import { deviceTokenHeader, formIDHeader } from '#contract/limits.js'
+import type { FactorMethod } from '#contract/factor-limits.js'
 import { clientLogin } from '#contract/messages/sign-in.js'
 import { apiAddress, type Context, type SentAnswer, siteContext } from '../session/site-context.server'
 
@@ -19,6 +20,7 @@ export class ApiError extends Error {
     readonly retryAfterSeconds: number | null = null,
     /** Of a sign-in that takes a second factor. */
     readonly challenge: string | null = null,
+    readonly methods: FactorMethod[] = [],
   ) {
     super(sentence)
   }
@@ -101,7 +103,16 @@ function toApiError(answer: SentAnswer, requestId: string): ApiError {
   const sentence = body.error ?? body.message ?? ''
   const { code = '', fields = {} } = body
   const wait = Number(answer.headers['retry-after']) || null
-  return new ApiError(answer.status, code, sentence, fields, body.requestId ?? requestId, wait, body.challenge)
+  return new ApiError(
+    answer.status,
+    code,
+    sentence,
+    fields,
+    body.requestId ?? requestId,
+    wait,
+    body.challenge,
+    body.methods,
+  )
 }
 
 // What stands between the site and the API, such as a proxy, may refuse in words of its own.
