@@ -83,6 +83,13 @@ export class Authenticator {
     })
   }
 
+  /** As the virtual device of a browser takes it. */
+  forBrowser(rpId: string) {
+    const asBase64 = (text: string) => Buffer.from(text, 'base64url').toString('base64')
+    const privateKey = this.keys.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+    return { credentialId: asBase64(this.credentialID), rpId, privateKey, userHandle: asBase64(this.userHandle) }
+  }
+
   private credential<Response>(response: Response) {
     const id = this.credentialID
     return { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} }

@@ -1,6 +1,9 @@
+import { factorMethods } from '#contract/factor-limits.js'
 import { redirect } from 'react-router'
 import type { ClientLoginView } from '#contract/clients.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
+import { secondFactor } from '#contract/messages/factors.js'
+import type { PasskeyRequestOptions } from '#contract/passkeys.js'
 import type { PortalLoginView } from '#contract/portal-users.js'
 import { keepChallenge, readChallenge } from '../session/challenge.server'
 import { setCookies } from '../session/cookies.server'
@@ -13,22 +16,64 @@ interface Views {
   portal: PortalLoginView
 }
 
-/** The answer of the sign-in that waited for this code. Six digits are those of an app, anything else is a recovery code. */
+interface Asker {
+  request: Request
+  context: Context
+}
+
+/** What the second step was sent: a code, or the credential of a passkey as JSON. */
+export interface SentProof {
+  code?: unknown
+  credential?: unknown
+}
+
+export const isProof = ({ code, credential }: SentProof): boolean =>
+  typeof credential === 'string' || (typeof code === 'string' && code.trim() !== '')
+
+/** A wrong proof is told by the API; what else may have happened ends the sign-in. */
+export const sentenceOfProof = (error: unknown): string =>
+  error instanceof ApiError && error.status === 422 ? error.sentence : secondFactor.challengeInvalid
+
+/** The answer of the sign-in that waited for this. Six digits are those of an app, anything else is a recovery code. */
 export async function proveSecondFactor<Audience extends LoginAudience>(
-  { request, context }: { request: Request; context: Context },
+  { request, context }: Asker,
   audience: Audience,
-  code: string,
+  proof: SentProof,
 ): Promise<Views[Audience]> {
-  const challenge = (await readChallenge(request, context, audience)) ?? 'none'
-  const method = /^[\d\s]+$/.test(code) ? 'totp' : 'recovery_code'
+  const held = await readChallenge(request, context, audience)
   const deviceToken = await readDevice(request, context, audience)
-  const body = { challenge, method, code }
+  const body = { challenge: held?.challenge ?? 'none', ...proofOf(proof) }
   return callApi<Views[Audience]>(context, { call: 'POST /account/second-factor', body, deviceToken })
 }
 
-/** Where the code is asked for, if that is why a sign-in was refused. */
+function proofOf({ code, credential }: SentProof) {
+  if (typeof credential === 'string') return { method: 'passkey', credential: credentialIn(credential) }
+  return { method: /^[\d\s]+$/.test(String(code)) ? 'totp' : 'recovery_code', code }
+}
+
+/** As the browser wrote it; what is no JSON is for the API to refuse. */
+export function credentialIn(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return null
+  }
+}
+
+/** What the passkey of a sign-in that waits is asked. */
+export async function askPasskeyAtStep({ request, context }: Asker, audience: LoginAudience) {
+  const held = await readChallenge(request, context, audience)
+  const deviceToken = await readDevice(request, context, audience)
+  const body = { challenge: held?.challenge ?? 'none' }
+  return callApi<PasskeyRequestOptions>(context, { call: 'POST /account/second-factor/options', body, deviceToken })
+}
+
+/** Where the second factor is asked for, if that is why a sign-in was refused. */
 export async function codePage(error: unknown, context: Context, audience: LoginAudience, { search }: URL) {
   if (!(error instanceof ApiError) || !error.challenge) return null
   const page = audience === 'client' ? '/client/login/code' : '/admin/login/code'
-  return redirect(`${page}${search}`, { headers: setCookies(await keepChallenge(context, audience, error.challenge)) })
+  const { challenge } = error
+  const methods = factorMethods.filter((method) => error.methods.includes(method))
+  const cookie = await keepChallenge(context, audience, { challenge, methods })
+  return redirect(`${page}${search}`, { headers: setCookies(cookie) })
 }

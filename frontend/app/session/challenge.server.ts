@@ -1,24 +1,32 @@
-import { challengeLifeMs } from '#contract/factor-limits.js'
+import { challengeLifeMs, type FactorMethod, factorMethods } from '#contract/factor-limits.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import { siteCookie } from './cookies.server'
 import { isToken } from './held-token.server'
 import type { Context } from './site-context.server'
 
+export interface HeldChallenge {
+  challenge: string
+  methods: FactorMethod[]
+}
+
 const challengeCookie = (context: Context, audience: LoginAudience) =>
   siteCookie(context, `${audience}Challenge`, { maxAgeMs: challengeLifeMs })
 
-/** Of a sign-in whose password was right, and which waits for its code. */
+/** Of a sign-in whose password was right, and which waits for its second factor. */
 export async function readChallenge(
   request: Request,
   context: Context,
   audience: LoginAudience,
-): Promise<string | null> {
+): Promise<HeldChallenge | null> {
   const value = await challengeCookie(context, audience).read(request)
-  return isToken(value) ? value : null
+  if (typeof value !== 'object' || value === null) return null
+  const { challenge, methods } = value as Partial<HeldChallenge>
+  if (!isToken(challenge) || !Array.isArray(methods)) return null
+  return { challenge, methods: factorMethods.filter((method) => methods.includes(method)) }
 }
 
-export const keepChallenge = (context: Context, audience: LoginAudience, challenge: string): Promise<string> =>
-  challengeCookie(context, audience).write(challenge)
+export const keepChallenge = (context: Context, audience: LoginAudience, held: HeldChallenge): Promise<string> =>
+  challengeCookie(context, audience).write(held)
 
 export const dropChallenge = (context: Context, audience: LoginAudience): Promise<string> =>
   challengeCookie(context, audience).clear()

@@ -14,8 +14,13 @@ export const secondFactor = {
 /** The second step of a sign-in. */
 export const codeStep = {
   title: 'Enter your code',
+  byCode: 'Please enter a code from your authenticator app, or a recovery code',
+  byPasskey: 'Please use your passkey',
+  byEither: 'Please use your passkey, or enter a code',
+  titleOfPasskey: 'Confirm that it is you',
   code: 'Code',
   help: 'The six digits that your app shows now, or one of your recovery codes.',
+  helpOfRecovery: 'One of your recovery codes, where your passkey is not at hand.',
   submit: 'Verify',
   startAgain: 'Start again with your password',
 }

@@ -4,7 +4,9 @@ const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'permissions-policy':
+    'camera=(), geolocation=(), microphone=(), payment=(), ' +
+    'publickey-credentials-get=(self), publickey-credentials-create=(self)',
 }
 
 const transport = ({ isHttps }: Environment): Record<string, string> =>

@@ -5,6 +5,7 @@ import * as words from '#contract/messages/admin/account.js'
 import { adminLogin, clientLogin, session } from '#contract/messages/sign-in.js'
 import { LoginPortalUser } from '#contract/portal-users.js'
 import { codePage } from '../../../api/factors.server'
+import { passkeyPlace } from '../../../api/passkeys.server'
 import { logInPortalUser, renewedCookie, restorePortalSession } from '../../../api/portal-users.server'
 import { type Refusal, refuseInputs } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
@@ -16,6 +17,7 @@ import { useFocusFirstError } from '../../../components/first-error'
 import { FormError } from '../../../components/form-error'
 import { Mark } from '../../../components/mark'
 import { pageMeta } from '../../../components/page-meta'
+import { PasskeySignIn } from '../../../components/passkey-sign-in'
 import { SessionEnded } from '../../../components/session-ended'
 import { SignInHelp, type SignInHelpProps } from '../../../components/sign-in-help'
 import { TextLink } from '../../../components/text-link'
@@ -35,7 +37,7 @@ export const meta: Route.MetaFunction = () => pageMeta(words.adminSignIn)
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isSignedIn = await silently(restorePortalSession(request, context), false)
   if (isSignedIn) throw redirect('/admin/dashboard', { headers: setCookies(...(await renewedCookie(context))) })
-  return { ended: endedIn(url) }
+  return { ended: endedIn(url), takesPasskeys: passkeyPlace(context, url).isPossible }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -83,7 +85,7 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
             label={words.email}
             name="email"
             type="email"
-            autoComplete="username"
+            autoComplete={loaderData.takesPasskeys ? 'username webauthn' : 'username'}
             defaultValue={answer?.typed?.email}
             error={answer?.fields?.email}
             required
@@ -101,6 +103,7 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
             {adminLogin.submit}
           </Button>
         </Form>
+        {loaderData.takesPasskeys && <PasskeySignIn at="/admin/login/passkey" />}
       </EntryCard>
     </main>
   )

@@ -7,6 +7,7 @@ import * as words from '#contract/messages/client/account.js'
 import { clientLogin, session } from '#contract/messages/sign-in.js'
 import { logInClient } from '../../../api/clients.server'
 import { codePage } from '../../../api/factors.server'
+import { passkeyPlace } from '../../../api/passkeys.server'
 import { type Refusal, refuseInputs } from '../../../api/refusal.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Button } from '../../../components/button'
@@ -15,6 +16,7 @@ import { Field, PasswordField } from '../../../components/field'
 import { useFocusFirstError } from '../../../components/first-error'
 import { FormError } from '../../../components/form-error'
 import { pageMeta } from '../../../components/page-meta'
+import { PasskeySignIn } from '../../../components/passkey-sign-in'
 import { SessionEnded } from '../../../components/session-ended'
 import { SignInHelp, type SignInHelpProps } from '../../../components/sign-in-help'
 import { TextLink } from '../../../components/text-link'
@@ -32,7 +34,10 @@ type Answer = Refusal & { next?: string; mayReapply?: boolean; help?: SignInHelp
 
 export const meta: Route.MetaFunction = () => pageMeta(words.signIn, words.signInToYourGatehouse)
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ ended: endedIn(url) })
+export const loader = ({ context, url }: Route.LoaderArgs) => ({
+  ended: endedIn(url),
+  takesPasskeys: passkeyPlace(context, url).isPossible,
+})
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
@@ -77,7 +82,7 @@ export default function ClientLogin({ loaderData, actionData }: Route.ComponentP
           label={words.email}
           name="emailAddress"
           type="email"
-          autoComplete="username"
+          autoComplete={loaderData.takesPasskeys ? 'username webauthn' : 'username'}
           defaultValue={answer?.typed?.emailAddress}
           error={answer?.fields?.emailAddress}
           required
@@ -103,6 +108,7 @@ export default function ClientLogin({ loaderData, actionData }: Route.ComponentP
           {clientLogin.forgotPassword}
         </TextLink>
       </Form>
+      {loaderData.takesPasskeys && <PasskeySignIn at="/client/login/passkey" />}
     </EntryCard>
   )
 }

@@ -1,13 +1,16 @@
 import { check } from '#contract/check.js'
 import { UpdateOwnProfile } from '#contract/clients.js'
 import * as words from '#contract/messages/client/profile.js'
+import { callAsClient } from '../../../api/as-client.server'
 import { updateOwnProfile } from '../../../api/clients.server'
 import { listOwnSessions } from '../../../api/own-sessions.server'
+import { listFactors, passkeyPlace } from '../../../api/passkeys.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { useFocusFirstError } from '../../../components/first-error'
 import { PageHeader } from '../../../components/page-header'
+import { PasskeysCard } from '../../../components/passkeys-card'
 import { pageMeta } from '../../../components/page-meta'
 import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
@@ -19,9 +22,20 @@ import { SessionsCard } from './sessions'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.profile)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const sessions = await silently(listOwnSessions(context), null)
-  return { client: signedInClient(context).client, sessions: sessions?.items ?? null }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [sessions, factors] = await Promise.all([
+    silently(listOwnSessions(context), null),
+    silently(
+      listFactors((call) => callAsClient(context, call)),
+      null,
+    ),
+  ])
+  return {
+    client: signedInClient(context).client,
+    sessions: sessions?.items ?? null,
+    factors: factors?.items ?? null,
+    place: passkeyPlace(context, url),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +54,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
-  const { client, sessions } = loaderData
+  const { client, sessions, factors, place } = loaderData
   return (
     <>
       <PageHeader title={words.profile} lead={words.howWeReachYouWhat} />
@@ -48,6 +62,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <ContactDataCard client={client} answer={answer} />
         <RegistrationCard client={client} />
       </div>
+      <PasskeysCard factors={factors} place={place} at="/client/profile/passkeys" />
       <SessionsCard sessions={sessions} />
     </>
   )

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { askPasskeySignIn, optionsAnswer, signInByPasskey } from '../../../api/passkeys.server'
+import { readForm } from '../../../session/form.server'
+import type { Route } from './+types/passkey'
+import { enter } from './enter.server'
+import { refuseStaff } from './refusal.server'
+
+export const loader = () => redirect('/admin/login')
+
+/** Says what a passkey is asked, and takes what it has signed. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { input } = await readForm(request)
+  if (input.intent === 'options') return optionsAnswer(askPasskeySignIn({ request, context }, 'portal'))
+  try {
+    return await enter(context, url, await signInByPasskey({ request, context }, 'portal', input.credential))
+  } catch (error) {
+    return refuseStaff(error, {})
+  }
+}

@@ -1,0 +1,21 @@
+import type { ClientLoginView } from '#contract/clients.js'
+import { session } from '#contract/messages/sign-in.js'
+import { dropChallenge } from '../../../session/challenge.server'
+import { dropStatusToken, keepClientToken } from '../../../session/client-session.server'
+import { keepDevice } from '../../../session/device.server'
+import { sameSitePath } from '../../../session/same-site'
+import type { Context } from '../../../session/site-context.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+
+/** Where somebody goes on whose sign-in has opened a session. */
+export async function enter(context: Context, url: URL, view: Extract<ClientLoginView, { status: 'active' }>) {
+  const { token, expiresAt: until, deviceToken } = view
+  const cookies = [
+    await keepClientToken(context, { token, until }),
+    await keepDevice(context, { audience: 'client', deviceToken }),
+    await dropChallenge(context, 'client'),
+    await dropStatusToken(context),
+  ]
+  const next = sameSitePath(url.searchParams.get('from')) ?? '/client/dashboard'
+  return redirectWithToast(context, next, success(session.signedIn), ...cookies)
+}
