@@ -4,6 +4,7 @@ import type { FactorMethod } from '#contract/factor-limits.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { type Account, type ResetUnit, targetOf } from '../sign-in/accounts.js'
 import { type FactorKeeper, type FactorProof, SecondFactors } from '../sign-in/second-factors.js'
+import { endFactors } from './end-factors.js'
 import { LoginFactors } from './login-factors.js'
 import { RecoveryCodes } from './recovery-codes.js'
 
@@ -31,9 +32,8 @@ export class FactorProofs implements OnModuleInit, FactorKeeper {
     return this.factors.enrolledAmong(manager, loginIDs)
   }
 
-  async endAll(manager: EntityManager, loginID: string): Promise<void> {
-    await this.factors.endAll(manager, loginID)
-    await this.codes.endAll(manager, loginID)
+  endAll(manager: EntityManager, loginID: string): Promise<void> {
+    return endFactors(manager, loginID)
   }
 
   prove(unit: ResetUnit, account: Account, { method, code }: FactorProof): Promise<boolean> {

@@ -147,7 +147,10 @@ export class FactorsService {
     })
   }
 
-  private async tell({ manager, record, account }: Parameters<Work<unknown>>[0], change: FactorChange): Promise<void> {
+  private async tell(
+    { manager, record, account }: Parameters<Work<unknown>>[0],
+    change: keyof typeof actions,
+  ): Promise<void> {
     const { kind, audience, id, name, email } = account
     await record({ action: `${kind}.${actions[change]}`, target: targetOf(account) })
     const left = await this.codes.left(manager, account.loginID)
@@ -156,7 +159,7 @@ export class FactorsService {
   }
 }
 
-const actions: Record<FactorChange, string> = {
+const actions: Record<Exclude<FactorChange, 'reset_asked' | 'reset'>, string> = {
   added: 'second_factor_added',
   removed: 'second_factor_removed',
   codes_made: 'recovery_codes_made',

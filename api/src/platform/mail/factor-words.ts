@@ -19,6 +19,16 @@ const told: Record<FactorChange, { subject: string; sentence: string }> = {
     subject: 'A recovery code of your Gatehouse account was used',
     sentence: 'Somebody signed in with your password and a recovery code. That code opens nothing any more.',
   },
+  reset_asked: {
+    subject: 'Somebody asked to reset the second factor of your Gatehouse account',
+    sentence:
+      'An administrator asked to end your second factors and recovery codes. It happens once another administrator confirms it, within a day.',
+  },
+  reset: {
+    subject: 'The second factor of your Gatehouse account was reset',
+    sentence:
+      'Your second factors, recovery codes and sessions have ended. Sign in with your password, and set up a new second factor.',
+  },
 }
 
 const leftOf = (left: number) =>
@@ -30,7 +40,7 @@ export const factorWords: { 'second-factor': Part<'second-factor'> } = {
     subject: told[change].subject,
     paragraphs: [
       told[change].sentence,
-      leftOf(left),
+      ...(left === null ? [] : [leftOf(left)]),
       'Was it not you? Choose a new password at once: that signs everybody else out.',
     ],
     button: { label: 'Choose a new password', path: loginAudiences[audience].forgotPath },

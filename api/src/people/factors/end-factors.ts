@@ -1,0 +1,9 @@
+import type { EntityManager } from 'typeorm'
+import { LoginFactor } from './login-factor.entity.js'
+import { RecoveryCode } from './recovery-code.entity.js'
+
+/** All that a login proves beside its password. */
+export async function endFactors(manager: EntityManager, loginID: string): Promise<void> {
+  await manager.delete(LoginFactor, { loginID })
+  await manager.delete(RecoveryCode, { loginID })
+}
