@@ -135,12 +135,14 @@ export default [
       route('clients/:clientID', './routes/admin/clients/detail.tsx', [
         route('suspend', './routes/admin/clients/suspend.tsx'),
         route('reactivate', './routes/admin/clients/reactivate.tsx'),
+        route('reset-factors', './routes/admin/clients/reset-factors.tsx'),
       ]),
       route('portal-users', './routes/admin/portal-users/list.tsx', [
         route('new', './routes/admin/portal-users/new.tsx'),
         route(':id/edit', './routes/admin/portal-users/edit.tsx'),
         route(':id/delete', './routes/admin/portal-users/delete.tsx'),
         route(':id/sessions', './routes/admin/portal-users/sessions.tsx'),
+        route(':id/reset-factors', './routes/admin/portal-users/reset-factors.tsx'),
       ]),
       route('portal-users.csv', './routes/admin/portal-users/csv.ts'),
       route('api-users', './routes/admin/api-users/list.tsx', [
@@ -178,6 +180,7 @@ export default [
       route('search', './routes/admin/search/page.tsx'),
       route('unlock', './routes/admin/unlock.ts'),
       route('security', './routes/admin/security/page.tsx'),
+      route('security/resets/:factorResetID/:decision', './routes/admin/security/decide.ts'),
       route('step-up', './routes/admin/step-up/page.tsx'),
       route('step-up/proof', './routes/admin/step-up/proof.ts'),
       route('why', './routes/admin/why/page.tsx'),

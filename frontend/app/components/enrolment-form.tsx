@@ -71,7 +71,9 @@ function Scan({
       </figure>
       <div className="flex flex-col gap-1.5">
         <p className="text-sm text-ink-soft">{words.orType}</p>
-        <code className="rounded-control bg-tint px-3 py-2 text-sm tracking-wide wrap-break-word">{inFours(secret)}</code>
+        <code className="rounded-control bg-tint px-3 py-2 text-sm tracking-wide wrap-break-word">
+          {inFours(secret)}
+        </code>
       </div>
       <Field label={words.code} name="code" autoComplete="one-time-code" help={words.codeHelp} error={error} required />
     </>

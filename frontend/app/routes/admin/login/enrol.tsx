@@ -22,7 +22,7 @@ export default function AdminEnrolment({ actionData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <EntryCard
-      {...enrolmentTitle(answer)}
+        {...enrolmentTitle(answer)}
         emblem={<Mark className="mb-2 -ml-1 size-8 text-brand" />}
         footer={!answer?.next && <TextLink to="/admin/login">{words.signInInstead}</TextLink>}
       >

@@ -3,6 +3,8 @@ import { check } from '#contract/check.js'
 import { factorDemands } from '#contract/factor-limits.js'
 import * as words from '#contract/messages/security-policy.js'
 import { type SecurityPolicyView, SetSecurityPolicy, type StaffWithoutFactorView } from '#contract/security-policy.js'
+import { listFactorResets } from '../../../api/factor-resets.server'
+import { ifMay } from '../../../api/if-may.server'
 import { mainCall } from '../../../api/main-call.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { readSecurityPolicy, setSecurityPolicy } from '../../../api/security-policy.server'
@@ -18,16 +20,22 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
+import { portalUser } from '../../../session/portal-session.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import { useMay } from '../parts/may'
 import type { Route } from './+types/page'
+import { Resets } from './resets'
 
 const address = '/admin/security'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.security)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { policy: await mainCall(context, readSecurityPolicy(context)), formID: newFormID() }
+  const [policy, resets] = await Promise.all([
+    mainCall(context, readSecurityPolicy(context)),
+    ifMay(context, 'GET /factor-resets', () => listFactorResets(context)),
+  ])
+  return { policy, resets: resets?.items ?? null, myID: context.get(portalUser).id, formID: newFormID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Security({ loaderData: { policy, formID }, actionData }: Route.ComponentProps) {
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { policy, resets, myID, formID } = loaderData
   const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   return (
@@ -50,6 +59,7 @@ export default function Security({ loaderData: { policy, formID }, actionData }:
       <PageHeader title={words.security} lead={words.lead} />
       {!policy && <FormError>{words.failedToFetch}</FormError>}
       {policy && <Demand policy={policy} formID={formID} answer={answer} />}
+      {resets && <Resets resets={resets} myID={myID} />}
       {policy && (
         <Card title={words.withoutTitle} flush>
           <DataTable
