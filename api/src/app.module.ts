@@ -14,6 +14,7 @@ import { DisputesModule } from './money/disputes/disputes.module.js'
 import { DueWorkModule } from './money/due-work/due-work.module.js'
 import { EmailChangesModule } from './people/email-changes/email-changes.module.js'
 import { EventsModule } from './platform/events/events.module.js'
+import { FactorResetsModule } from './people/factor-resets/factor-resets.module.js'
 import { FactorsModule } from './people/factors/factors.module.js'
 import { FirstRunModule } from './process/first-run/first-run.module.js'
 import { HoldsModule } from './people/holds/holds.module.js'
@@ -66,6 +67,7 @@ export class AppModule {
         PermissionsModule,
         ApiUsersModule,
         OAuthModule,
+        FactorResetsModule,
         SecurityPolicyModule,
         TransactionsModule,
         RefundsModule,

@@ -45,6 +45,7 @@ export default [
     route('client/login/code', './routes/client/login/code.tsx'),
     route('client/login/code/passkey', './routes/client/login/code-passkey.ts'),
     route('client/login/passkey', './routes/client/login/passkey.ts'),
+    route('client/login/enrol', './routes/client/login/enrol.tsx'),
     route('client/pending-approval', './routes/client/pending-approval/page.tsx'),
 
     route('*', './routes/site/not-found.tsx'),
@@ -106,6 +107,7 @@ export default [
       route('payment/resend-otp', './routes/client/payment/resend-otp.tsx'),
       route('hold', './routes/client/hold.tsx'),
       route('step-up', './routes/client/step-up/page.tsx'),
+      route('profile/policy', './routes/client/profile/policy.tsx'),
       route('step-up/proof', './routes/client/step-up/proof.ts'),
       route('profile', './routes/client/profile/page.tsx'),
       route('profile/passkeys', './routes/client/profile/passkeys.ts'),
@@ -122,6 +124,7 @@ export default [
     route('login/code', './routes/admin/login/code.tsx'),
     route('login/code/passkey', './routes/admin/login/code-passkey.ts'),
     route('login/passkey', './routes/admin/login/passkey.ts'),
+    route('login/enrol', './routes/admin/login/enrol.tsx'),
     route('signup', './routes/admin/signup.tsx'),
     route('forgot-password', './routes/admin/forgot-password.tsx'),
     route('reset-password', './routes/admin/reset-password.tsx'),
@@ -137,12 +140,14 @@ export default [
       route('clients/:clientID', './routes/admin/clients/detail.tsx', [
         route('suspend', './routes/admin/clients/suspend.tsx'),
         route('reactivate', './routes/admin/clients/reactivate.tsx'),
+        route('reset-factors', './routes/admin/clients/reset-factors.tsx'),
       ]),
       route('portal-users', './routes/admin/portal-users/list.tsx', [
         route('new', './routes/admin/portal-users/new.tsx'),
         route(':id/edit', './routes/admin/portal-users/edit.tsx'),
         route(':id/delete', './routes/admin/portal-users/delete.tsx'),
         route(':id/sessions', './routes/admin/portal-users/sessions.tsx'),
+        route(':id/reset-factors', './routes/admin/portal-users/reset-factors.tsx'),
       ]),
       route('portal-users.csv', './routes/admin/portal-users/csv.ts'),
       route('api-users', './routes/admin/api-users/list.tsx', [
@@ -179,6 +184,8 @@ export default [
       route('contact-messages', './routes/admin/contact-messages/list.tsx'),
       route('search', './routes/admin/search/page.tsx'),
       route('unlock', './routes/admin/unlock.ts'),
+      route('security', './routes/admin/security/page.tsx'),
+      route('security/resets/:factorResetID/:decision', './routes/admin/security/decide.ts'),
       route('step-up', './routes/admin/step-up/page.tsx'),
       route('step-up/proof', './routes/admin/step-up/proof.ts'),
       route('why', './routes/admin/why/page.tsx'),

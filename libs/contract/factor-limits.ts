@@ -20,6 +20,9 @@ export const factorEnrolmentMs = 30 * 60_000
 export const factorDemands = ['required', 'optional'] as const
 export type FactorDemand = (typeof factorDemands)[number]
 
+/** A reset of somebody's factors that nobody has confirmed by then is none. */
+export const factorResetLifeMs = 24 * 3_600_000
+
 /** Authenticator apps of one login. */
 export const factorsMax = 5
 export const recoveryCodesMade = 10

@@ -20,6 +20,7 @@ import { RevokedToken } from '../people/oauth/revoked-token.entity.js'
 import { HeldRight } from '../people/portal-users/held-right.entity.js'
 import { Permission } from '../people/gate/permission.entity.js'
 import { EmailConfirmation } from '../people/portal-users/email-confirmation.entity.js'
+import { FactorReset } from '../people/factor-resets/factor-reset.entity.js'
 import { PortalUser } from '../people/portal-users/portal-user.entity.js'
 import { Role } from '../people/gate/role.entity.js'
 import { SecurityPolicy } from '../people/security-policy/security-policy.entity.js'
@@ -53,6 +54,7 @@ export const entities = [
   Dispute,
   EmailConfirmation,
   Event,
+  FactorReset,
   HeldRight,
   IdempotencyKey,
   LedgerBalance,

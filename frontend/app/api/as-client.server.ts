@@ -7,9 +7,10 @@ import {
   signedInClient,
 } from '../session/client-session.server'
 import { setCookies } from '../session/cookies.server'
+import { enrolmentPage } from '../session/enrolment.server'
 import { signInPage } from '../session/sign-in-page'
 import type { Context } from '../session/site-context.server'
-import { ApiError, asksForProof, type Call, callApi, streamFromApi } from './http.server'
+import { ApiError, asksForProof, type Call, callApi, mustEnrol, streamFromApi } from './http.server'
 
 /** An account that is not active any more goes to the waiting page, which may still ask with the same token. */
 export const callAsClient = <T>(context: Context, call: Call<'clientID'>): Promise<T> =>
@@ -26,6 +27,7 @@ async function asClient<T>(context: Context, ask: (token: string) => Promise<T>)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw await toSignIn(context, session)
     if (error instanceof ApiError && error.code === 'ACCOUNT_DISABLED') throw await toWaiting(context, session.token)
+    if (mustEnrol(error)) throw toEnrolment(session)
     if (asksForProof(error)) session.missingProof = error.methods
     throw error
   }
@@ -35,6 +37,11 @@ function ofOwnClient(context: Context, call: Call<'clientID'>): Call {
   if (!call.call.includes(':clientID')) return call as Call
   const { clientID } = signedInClient(context).client
   return { ...call, params: { ...call.params, clientID } } as Call
+}
+
+function toEnrolment(session: ClientSession) {
+  session.mustEnrol = true
+  return redirect(enrolmentPage('client', session.origin))
 }
 
 async function toSignIn(context: Context, session: ClientSession) {

@@ -3,9 +3,10 @@ import { redirect } from 'react-router'
 import type { RefreshedTokenView } from '#contract/portal-users.js'
 import { setCookies } from '../session/cookies.server'
 import { dropPortalToken, type PortalSession, portalSession } from '../session/portal-session.server'
+import { enrolmentPage } from '../session/enrolment.server'
 import { signInPage } from '../session/sign-in-page'
 import { type Context, siteContext } from '../session/site-context.server'
-import { ApiError, asksForProof, type Call, callApi, streamFromApi } from './http.server'
+import { ApiError, asksForProof, type Call, callApi, mustEnrol, streamFromApi } from './http.server'
 
 /** A 401 renews the token once for all calls of this request; if that fails, the session ends at the sign-in page. */
 export const callAsStaff = <T>(context: Context, call: Call): Promise<T> =>
@@ -26,6 +27,7 @@ async function asStaff<T>(context: Context, ask: (token: string) => Promise<T>):
     })
   } catch (error) {
     if (isUnauthorized(error) || isDisabled(error)) throw await toSignIn(context, session)
+    if (mustEnrol(error)) throw toEnrolment(session)
     if (asksForProof(error)) session.missingProof = error.methods
     throw error
   }
@@ -50,6 +52,11 @@ const refreshNameOf = (context: Context, { token, deviceToken }: PortalSession):
   createHmac('sha256', context.get(siteContext).cookieSecrets[0] ?? '')
     .update(`refresh ${token} ${deviceToken ?? ''}`)
     .digest('base64url')
+
+function toEnrolment(session: PortalSession) {
+  session.mustEnrol = true
+  return redirect(enrolmentPage('portal', session.origin))
+}
 
 async function toSignIn(context: Context, session: PortalSession) {
   session.hasEnded = true

@@ -7,9 +7,10 @@ import type { PasskeyRequestOptions } from '#contract/passkeys.js'
 import type { PortalLoginView } from '#contract/portal-users.js'
 import { keepChallenge, readChallenge } from '../session/challenge.server'
 import { setCookies } from '../session/cookies.server'
+import { enrolmentPages, keepEnrolment } from '../session/enrolment.server'
 import { readDevice } from '../session/device.server'
 import type { Context } from '../session/site-context.server'
-import { ApiError, callApi } from './http.server'
+import { ApiError, callApi, mustEnrol } from './http.server'
 
 interface Views {
   client: Extract<ClientLoginView, { status: 'active' }>
@@ -71,6 +72,10 @@ export async function askPasskeyAtStep({ request, context }: Asker, audience: Lo
 /** Where the second factor is asked for, if that is why a sign-in was refused. */
 export async function codePage(error: unknown, context: Context, audience: LoginAudience, { search }: URL) {
   if (!(error instanceof ApiError) || !error.challenge) return null
+  if (mustEnrol(error)) {
+    const kept = await keepEnrolment(context, audience, error.challenge)
+    return redirect(`${enrolmentPages[audience]}${search}`, { headers: setCookies(kept) })
+  }
   const page = audience === 'client' ? '/client/login/code' : '/admin/login/code'
   const { challenge } = error
   const methods = factorMethods.filter((method) => error.methods.includes(method))

@@ -33,8 +33,12 @@ export class ApiError extends Error {
 }
 
 /** The layout of the area then asks for it, and sends what was asked for once more. */
-export const asksForProof = (error: unknown): error is ApiError =>
+export const asksForProof = (error: unknown): error is ApiError & { code: 'STEP_UP_REQUIRED' } =>
   error instanceof ApiError && error.code === 'STEP_UP_REQUIRED'
+
+/** A second factor is required, and there is none: the page that sets it up comes before everything else. */
+export const mustEnrol = (error: unknown): error is ApiError & { code: 'SECOND_FACTOR_ENROLMENT_REQUIRED' } =>
+  error instanceof ApiError && error.code === 'SECOND_FACTOR_ENROLMENT_REQUIRED'
 
 type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsIn<Rest>

@@ -26,18 +26,36 @@ export async function leadToSignIn({ request, context, page, origin, held }: Gua
   return response
 }
 
-/** Runs the page of somebody who holds a session; `hasEnded` says afterwards whether that was over. */
-export async function orLeadToSignIn(guarded: Guarded, run: () => Promise<Response>, hasEnded: () => boolean) {
+/** What is known after a page has run: the session is over, or waits for a second factor. */
+interface Interrupted {
+  hasEnded: () => boolean
+  mustEnrol: () => boolean
+}
+
+/** Runs the page of somebody who holds a session. What was typed is kept where that is interrupted. */
+export async function orLeadToSignIn(
+  guarded: Guarded,
+  run: () => Promise<Response>,
+  { hasEnded, mustEnrol }: Interrupted,
+) {
   const { request, context } = guarded
   const isPost = request.method !== 'GET'
   const copy = isPost ? request.clone() : request
   const response = await run().catch(async (thrown: unknown) => {
-    if (!isPost || !hasEnded() || !(thrown instanceof Response)) throw thrown
+    if (!isPost || !(thrown instanceof Response)) throw thrown
+    if (mustEnrol()) throw await keepingForm(thrown, { ...guarded, request: copy })
+    if (!hasEnded()) throw thrown
     const signIn = await leadToSignIn({ ...guarded, request: copy })
     for (const cookie of thrown.headers.getSetCookie()) signIn.headers.append('Set-Cookie', cookie)
     throw signIn
   })
-  if (isPost && !hasEnded() && (await holdsKeptForm(request, context)))
+  if (isPost && !hasEnded() && !mustEnrol() && (await holdsKeptForm(request, context)))
     response.headers.append('Set-Cookie', await dropKeptForm(context))
+  return response
+}
+
+async function keepingForm(response: Response, { request, context, held }: Guarded): Promise<Response> {
+  const kept = await keepForm(context, request, held)
+  if (kept) response.headers.append('Set-Cookie', kept)
   return response
 }

@@ -14,6 +14,7 @@ import {
 } from '../sign-in/second-factors.js'
 import { PasskeyProofs } from '../passkeys/passkey-proofs.js'
 import { Passkeys } from '../passkeys/passkeys.js'
+import { endFactors } from './end-factors.js'
 import { LoginFactors } from './login-factors.js'
 import { RecoveryCodes } from './recovery-codes.js'
 
@@ -46,10 +47,8 @@ export class FactorProofs implements OnModuleInit, FactorKeeper {
     return new Set([...apps, ...(await this.passkeys.enrolledAmong(manager, loginIDs))])
   }
 
-  async endAll(manager: EntityManager, loginID: string): Promise<void> {
-    await this.factors.endAll(manager, loginID)
-    await this.passkeys.endAll(manager, loginID)
-    await this.codes.endAll(manager, loginID)
+  endAll(manager: EntityManager, loginID: string): Promise<void> {
+    return endFactors(manager, loginID)
   }
 
   async prepare({ method, code = '', credential }: GivenProof, use: ProofUse): Promise<FactorProof> {

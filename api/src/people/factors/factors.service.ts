@@ -167,7 +167,7 @@ export class FactorsService {
   }
 
   /** To the audit log, and by mail. */
-  async tell({ manager, record, account }: FactorUnit, change: FactorChange, passkey?: Named): Promise<void> {
+  async tell({ manager, record, account }: FactorUnit, change: keyof typeof actions, passkey?: Named): Promise<void> {
     const { kind, audience, id, name, email } = account
     const after = passkey && { factorID: passkey.factorID, name: passkey.name }
     await record({ action: `${kind}.${actions[change]}`, target: targetOf(account), ...(after && { after }) })
@@ -177,7 +177,7 @@ export class FactorsService {
   }
 }
 
-const actions: Record<FactorChange, string> = {
+const actions: Record<Exclude<FactorChange, 'reset_asked' | 'reset'>, string> = {
   added: 'second_factor_added',
   removed: 'second_factor_removed',
   codes_made: 'recovery_codes_made',

@@ -27,10 +27,6 @@ export class LoginFactors {
     )
   }
 
-  async endAll(manager: EntityManager, loginID: string): Promise<void> {
-    await manager.delete(LoginFactor, { loginID })
-  }
-
   /** One more app that waits for its first code, instead of any other that does. */
   async begin(manager: EntityManager, loginID: string): Promise<{ factorID: string; key: string }> {
     await manager.delete(LoginFactor, { loginID, pendingUntil: Not(IsNull()) })

@@ -7,6 +7,7 @@ export type IdPrefix =
   | 'usr'
   | 'lgn'
   | 'fac'
+  | 'frs'
   | 'rol'
   | 'prm'
   | 'api'

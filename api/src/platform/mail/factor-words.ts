@@ -28,6 +28,16 @@ const told: Record<FactorChange, { subject: string; sentence: string }> = {
     subject: 'A passkey was removed from your Gatehouse account',
     sentence: 'It opens nothing any more. Your device may still offer it: you can delete it there, too.',
   },
+  reset_asked: {
+    subject: 'Somebody asked to reset the second factor of your Gatehouse account',
+    sentence:
+      'An administrator asked to end your second factors and recovery codes. It happens once another administrator confirms it, within a day.',
+  },
+  reset: {
+    subject: 'The second factor of your Gatehouse account was reset',
+    sentence:
+      'Your second factors, recovery codes and sessions have ended. Sign in with your password, and set up a new second factor.',
+  },
 }
 
 const leftOf = (left: number) =>
@@ -40,7 +50,7 @@ export const factorWords: { 'second-factor': Part<'second-factor'> } = {
     paragraphs: [
       ...(passkey ? [`The passkey is called "${passkey}".`] : []),
       told[change].sentence,
-      leftOf(left),
+      ...(left === null ? [] : [leftOf(left)]),
       'Was it not you? Choose a new password at once: that signs everybody else out.',
     ],
     button: { label: 'Choose a new password', path: loginAudiences[audience].forgotPath },

@@ -45,14 +45,22 @@ interface EndingKey extends Named {
   expiresAt: string
 }
 
-export type FactorChange = 'added' | 'removed' | 'codes_made' | 'code_used' | 'passkey_added' | 'passkey_removed'
+export type FactorChange =
+  | 'added'
+  | 'removed'
+  | 'codes_made'
+  | 'code_used'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'reset_asked'
+  | 'reset'
 
 /** What proves more than a password has changed, or was used. */
 interface Factors extends Named {
   audience: LoginAudience
   change: FactorChange
-  /** Recovery codes. */
-  left: number
+  /** Recovery codes; null: the mail is not about them. */
+  left: number | null
   /** The name of the passkey that this is about. */
   passkey?: string
 }

@@ -7,6 +7,21 @@ import { Mail } from './mail.entity.js'
 import { MailSeal } from './mail-seal.js'
 import { MailWorker } from './mail-worker.js'
 
+/** Goes out with the next look of whichever server runs. */
+export async function keepMail(manager: EntityManager, seal: MailSeal, letter: Letter): Promise<void> {
+  const mailID = newId('mal')
+  const now = new Date()
+  await manager.insert(Mail, {
+    mailID,
+    kind: letter.kind,
+    aboutID: letter.aboutID,
+    sealed: seal.seal(mailID, letter),
+    attempts: 0,
+    nextAttemptAt: now,
+    createdAt: now,
+  })
+}
+
 @Injectable()
 export class Mailbox {
   constructor(
@@ -16,17 +31,7 @@ export class Mailbox {
 
   /** In the caller's unit: the mail goes out only if the unit is kept. */
   async queue(manager: EntityManager, letter: Letter): Promise<void> {
-    const mailID = newId('mal')
-    const now = new Date()
-    await manager.insert(Mail, {
-      mailID,
-      kind: letter.kind,
-      aboutID: letter.aboutID,
-      sealed: this.seal.seal(mailID, letter),
-      attempts: 0,
-      nextAttemptAt: now,
-      createdAt: now,
-    })
+    await keepMail(manager, this.seal, letter)
     afterCommit(manager, () => this.worker.wake())
   }
 

@@ -63,6 +63,7 @@ export const whatExpires: Expiry[] = [
     isOld: '"endedAt" < $1',
     keptMs: endedChangeKeptMs,
   },
+  { table: 'factor_resets', key: ['factorResetID'], isOld: '"createdAt" < $1', keptMs: endedChangeKeptMs },
   { table: 'client_holds', key: ['holdID'], isOld: '"until" < $1', keptMs: endedChangeKeptMs },
   { table: 'address_limits', key: ['key'], isOld: '"expire" < $1', keptMs: 0 },
 ]

@@ -2,6 +2,7 @@ import { data, Form, Outlet } from 'react-router'
 import { portalTokenKey } from '#contract/limits.js'
 import { ApiError } from '../../api/http.server'
 import { renewedCookie, restorePortalSession } from '../../api/portal-users.server'
+import { EnrolmentNotice } from '../../components/enrolment-notice'
 import { KeptForm } from '../../components/kept-form'
 import { PortalFrame } from '../../components/portal-frame'
 import { ProofDialog } from '../../components/proof-dialog'
@@ -10,6 +11,7 @@ import { leadToSignIn, orLeadToSignIn } from '../../session/ended-session.server
 import { orAskForProof } from '../../session/missing-proof.server'
 import { readKeptForm } from '../../session/kept-form.server'
 import { SessionMarker } from '../../session/markers'
+import type { Context } from '../../session/site-context.server'
 import { portalSession, portalUser, readLastPortalToken } from '../../session/portal-session.server'
 import type { Route } from './+types/layout'
 import { menu, moreMenu, reachablePages } from './parts/menu'
@@ -36,11 +38,23 @@ const requireStaff: Route.MiddlewareFunction = async ({ request, context, url },
   const response = await orAskForProof(
     { ...guarded, url, page: '/admin/step-up' },
     () => session()?.missingProof,
-    () => orLeadToSignIn(guarded, run, () => session()?.hasEnded ?? false),
-  )
-  for (const cookie of await renewedCookie(context)) response.headers.append('Set-Cookie', cookie)
+    () =>
+      orLeadToSignIn(guarded, run, {
+        hasEnded: () => session()?.hasEnded ?? false,
+        mustEnrol: () => session()?.mustEnrol ?? false,
+      }),
+  ).catch(async (thrown: unknown) => {
+    if (thrown instanceof Response) await addRenewed(context, thrown)
+    throw thrown
+  })
+  await addRenewed(context, response)
   response.headers.set('Cache-Control', 'no-store')
   return response
+}
+
+// Also on the way to another page: else the next request would come with a token that is replaced.
+async function addRenewed(context: Context, response: Response): Promise<void> {
+  for (const cookie of await renewedCookie(context)) response.headers.append('Set-Cookie', cookie)
 }
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]
@@ -59,11 +73,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     routes: isAdmin ? [] : routes,
     pages: reachablePages(user),
     until: context.get(portalSession)?.until ?? null,
+    requiredFrom: user.secondFactorRequiredFrom ?? null,
   }
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
-  const { userName, email, until, pages, kept } = loaderData
+  const { userName, email, until, pages, kept, requiredFrom } = loaderData
   const logout = (
     <Form method="post" action="/admin/logout">
       <PortalLogoutButton />
@@ -79,6 +94,7 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
       tools={<Shortcuts />}
     >
       <SessionMarker storageKey={portalTokenKey} until={until} />
+      {requiredFrom && <EnrolmentNotice from={requiredFrom} />}
       <ProofDialog address="/admin/step-up/proof" />
       {kept && <KeptForm typed={kept} />}
       <Outlet />

@@ -58,7 +58,11 @@ const requireActiveClient: Route.MiddlewareFunction = async ({ request, context,
   const response = await orAskForProof(
     { ...guarded, url, page: '/client/step-up' },
     () => session.missingProof,
-    () => orLeadToSignIn(guarded, run, () => session.hasEnded ?? false),
+    () =>
+      orLeadToSignIn(guarded, run, {
+        hasEnded: () => session.hasEnded ?? false,
+        mustEnrol: () => session.mustEnrol ?? false,
+      }),
   )
   response.headers.set('Cache-Control', 'no-store')
   return response

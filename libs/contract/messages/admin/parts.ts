@@ -54,3 +54,4 @@ export const countUnitAgo = (count: number, unit: string) => `${count} ${unit}${
 export const unlock = 'Unlock'
 export const closeAsWon = 'Close as won'
 export const closeAsLost = 'Close as lost'
+export const security = 'Security'

@@ -8,7 +8,7 @@ import { UnlockButton } from '../parts/unlock-button'
 /** The forms that belong to the list open here as pages; the client stays what the page is about. */
 export function ClientActions({ client, isLocked }: { client: ClientView; isLocked: boolean }) {
   const { clientID, name, status } = client
-  const { may } = useMay()
+  const { may, isAdmin } = useMay()
   const page = `/admin/clients/${clientID}`
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -34,6 +34,11 @@ export function ClientActions({ client, isLocked }: { client: ClientView; isLock
       {may('PUT /clients/:clientID') && (
         <ButtonLink reloadDocument to={`${page}/edit?page`} variant="outline">
           {words.edit}
+        </ButtonLink>
+      )}
+      {isAdmin && (
+        <ButtonLink {...openDialog} to={`${page}/reset-factors`} variant="outline">
+          {words.resetFactors}
         </ButtonLink>
       )}
       {may('DELETE /clients/:clientID') && (

@@ -1,0 +1,48 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common'
+import type { Page } from '#contract/answers.js'
+import { AskFactorReset, type FactorResetView } from '#contract/factor-resets.js'
+import { Gated } from '../../platform/http/audience.js'
+import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
+import { StepUp } from '../../platform/http/step-up.js'
+import { FactorResetsService } from './factor-resets.service.js'
+
+@Controller('factor-resets')
+export class FactorResetsController {
+  constructor(private readonly resets: FactorResetsService) {}
+
+  /** List the resets of second factors that wait for a second administrator. */
+  @Gated('See resets of second factors', 'portal')
+  @Get()
+  list(): Promise<Page<FactorResetView>> {
+    return this.resets.list()
+  }
+
+  /** Ask that somebody's second factors end, as an administrator. Another one has to confirm it within a day. */
+  @Gated('Ask for resets of second factors', 'portal')
+  @StepUp('everybody')
+  @Post()
+  ask(@CurrentCaller() caller: PortalCaller, @Body() input: AskFactorReset): Promise<FactorResetView> {
+    return this.resets.ask(caller, input)
+  }
+
+  /** Confirm a reset that another administrator has asked for: second factors, recovery codes and sessions end. */
+  @Gated('Confirm resets of second factors', 'portal')
+  @StepUp('everybody')
+  @Post(':factorResetID/confirm')
+  @HttpCode(200)
+  confirm(
+    @CurrentCaller() caller: PortalCaller,
+    @Param('factorResetID') factorResetID: string,
+  ): Promise<FactorResetView> {
+    return this.resets.confirm(caller, factorResetID)
+  }
+
+  /** Take a reset back that waits. */
+  @Gated('Take back resets of second factors', 'portal')
+  @StepUp('everybody')
+  @Delete(':factorResetID')
+  @HttpCode(204)
+  takeBack(@CurrentCaller() caller: PortalCaller, @Param('factorResetID') factorResetID: string): Promise<void> {
+    return this.resets.takeBack(caller, factorResetID)
+  }
+}

@@ -1,0 +1,29 @@
+import { Form, useNavigation } from 'react-router'
+import * as words from '#contract/messages/security-policy.js'
+import { Button } from '../../../components/button'
+import { Checkbox } from '../../../components/checkbox'
+import { FormError } from '../../../components/form-error'
+
+interface PolicySwitchProps {
+  /** Where it is saved, whatever page it stands on. */
+  address: string
+  isRequired: boolean
+  sentence?: string | undefined
+}
+
+/** Whether whoever signs in for this business needs a second factor. */
+export function PolicySwitch({ address, isRequired, sentence }: PolicySwitchProps) {
+  const isBusy = useNavigation().formAction === address
+  return (
+    <Form method="post" action={address} className="flex flex-col items-start gap-4">
+      <Checkbox
+        name="secondFactorRequired"
+        defaultChecked={isRequired}
+        label={words.clientLabel}
+        help={words.clientHelp}
+      />
+      {sentence && <FormError>{sentence}</FormError>}
+      <Button loading={isBusy}>{words.save}</Button>
+    </Form>
+  )
+}

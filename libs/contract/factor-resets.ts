@@ -1,0 +1,35 @@
+import { RequiredChoice, RequiredText } from './fields.js'
+import type { LoginAudience } from './login-audiences.js'
+import * as words from './messages/factor-resets.js'
+
+/** POST /factor-resets */
+export class AskFactorReset {
+  @RequiredChoice(['client', 'portal'] satisfies LoginAudience[], words.kindRequired)
+  audience!: LoginAudience
+
+  /** The client or the portal user. */
+  @RequiredText(words.subjectRequired, 40)
+  subjectID!: string
+
+  @RequiredText(words.reasonRequired)
+  reason!: string
+}
+
+export const factorResetStates = ['asked', 'confirmed', 'taken_back', 'expired'] as const
+export type FactorResetState = (typeof factorResetStates)[number]
+
+export interface FactorResetView {
+  factorResetID: string
+  state: FactorResetState
+  audience: LoginAudience
+  subjectID: string
+  /** Of the person it is about. */
+  name: string
+  reason: string
+  askedBy: string
+  /** Who asked, by name; null: no member of staff any more. */
+  askedByName: string | null
+  decidedBy: string | null
+  createdAt: string
+  endsAt: string
+}
