@@ -8,6 +8,25 @@ const asMarkdown = (path: string) => route(`${path.slice(1)}.md`, './routes/site
 const framed = (frame: string, screens: RouteConfigEntry[]) =>
   layout(frame, [layout('./routes/boundary.tsx', { id: `boundary of ${frame}` }, screens)])
 
+// What proves who somebody is, in the same screens for merchants and staff.
+function profile(area: 'client' | 'admin'): RouteConfigEntry[] {
+  const shared = (path: string, screen: string) =>
+    route(`profile/${path}`, `./routes/profile/${screen}`, { id: `${area} profile ${path}` })
+  const inDialog = (path: string, screen: string) =>
+    route(path, `./routes/profile/${screen}`, { id: `${area} profile ${path}` })
+  return [
+    route('profile', `./routes/${area}/profile/page.tsx`, [
+      inDialog('factors/:factorID/rename', 'rename-factor.tsx'),
+      inDialog('factors/:factorID/remove', 'remove-factor.tsx'),
+    ]),
+    shared('password', 'password.tsx'),
+    shared('factors/new', 'enrol.tsx'),
+    shared('recovery-codes', 'recovery-codes.tsx'),
+    shared('security-log', 'security-log.tsx'),
+    shared('sessions/:sessionID/end', 'end-session.tsx'),
+  ]
+}
+
 export default [
   framed('./routes/site/layout.tsx', [
     index('./routes/site/home.tsx'),
@@ -38,6 +57,7 @@ export default [
     route('confirm-email', './routes/site/confirm-email.tsx'),
     route('refuse-email', './routes/site/refuse-email.tsx'),
     route('lift-hold', './routes/site/lift-hold.tsx'),
+    route('not-me', './routes/site/not-me.tsx'),
 
     route('client/signup', './routes/client/signup/page.tsx'),
     route('client/signup/reapply', './routes/client/signup/reapply.tsx'),
@@ -103,9 +123,7 @@ export default [
       route('banks/ledger', './routes/client/banks/ledger.tsx'),
       route('payment/resend-otp', './routes/client/payment/resend-otp.tsx'),
       route('hold', './routes/client/hold.tsx'),
-      route('profile', './routes/client/profile/page.tsx'),
-      route('profile/password', './routes/client/profile/password.tsx'),
-      route('profile/sessions/:sessionID/end', './routes/client/profile/end-session.tsx'),
+      ...profile('client'),
     ]),
     route('logout', './routes/client/logout.tsx'),
   ]),
@@ -173,6 +191,7 @@ export default [
       route('search', './routes/admin/search/page.tsx'),
       route('unlock', './routes/admin/unlock.ts'),
       route('why', './routes/admin/why/page.tsx'),
+      ...profile('admin'),
       route('pending-clients', './routes/admin/pending-clients/list.tsx', [
         route(':clientID/reject', './routes/admin/pending-clients/reject.tsx'),
       ]),

@@ -16,5 +16,9 @@ export const factorEnrolmentMs = 30 * 60_000
 /** Of one login. */
 export const factorsMax = 5
 export const recoveryCodesMade = 10
+/** With so many left or fewer, their owner is told to make new ones. */
+export const recoveryCodesFew = 3
+/** What a person calls a factor. */
+export const factorNameMaxLength = 60
 /** Between the right password and the code. */
 export const challengeLifeMs = 5 * 60_000

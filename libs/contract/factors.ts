@@ -1,6 +1,6 @@
 import type { ClientLoginView } from './clients.js'
-import { type FactorKind, type FactorMethod, factorMethods } from './factor-limits.js'
-import { RequiredChoice, RequiredText } from './fields.js'
+import { type FactorKind, type FactorMethod, factorMethods, factorNameMaxLength } from './factor-limits.js'
+import { OptionalText, RequiredChoice, RequiredText } from './fields.js'
 import { secondFactor } from './messages/factors.js'
 import type { PortalLoginView } from './portal-users.js'
 
@@ -25,6 +25,16 @@ export class ConfirmTotp {
   /** What the app shows now. */
   @RequiredText(secondFactor.codeRequired, 40)
   code!: string
+
+  /** What you call it, to tell several apart. */
+  @OptionalText(factorNameMaxLength)
+  name?: string
+}
+
+/** PUT /account/factors/:factorID */
+export class RenameFactor {
+  @RequiredText(secondFactor.nameRequired, factorNameMaxLength)
+  name!: string
 }
 
 /** What the sign-in would have answered without a second factor. */
@@ -33,6 +43,8 @@ export type SecondFactorView = ClientLoginView | PortalLoginView
 export interface FactorView {
   factorID: string
   method: FactorKind
+  /** What its owner calls it. */
+  name: string | null
   createdAt: string
   lastUsedAt: string | null
 }

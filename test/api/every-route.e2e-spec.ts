@@ -19,6 +19,8 @@ const publicRoutes = [
   'GET /payment-links/:token',
   'GET /payment-links/:token/payments/:transactionID',
   'POST /account/forgot',
+  'POST /account/not-me',
+  'POST /account/not-me/read',
   'POST /account/reset',
   'POST /account/second-factor',
   'POST /account/sign-in-link',

@@ -45,6 +45,8 @@ const rowsOf: Record<string, (id: string) => string> = {
     `INSERT INTO "sign_in_links" ("tokenHash", "audience", "subjectID", "email", "endsAt") VALUES ('${id}', 'client', 'c', 'e', ${moment})`,
   sign_in_challenges: (id) =>
     `INSERT INTO "sign_in_challenges" ("tokenHash", "loginID", "subjectID", "endsAt") SELECT '${id}', "loginID", 'c', ${moment} FROM "logins" LIMIT 1`,
+  not_me_links: (id) =>
+    `INSERT INTO "not_me_links" ("tokenHash", "loginID", "email", "event", "endsAt", "createdAt") SELECT '${id}', "loginID", 'e', 'new_device', ${moment}, 1 FROM "logins" LIMIT 1`,
   login_factors: (id) =>
     `INSERT INTO "login_factors" ("factorID", "loginID", "method", "sealedKey", "lastStep", "pendingUntil", "createdAt") SELECT '${id}', "loginID", 'totp', 's', 0, ${moment}, 1 FROM "logins" LIMIT 1`,
   revoked_tokens: (id) => `INSERT INTO "revoked_tokens" ("tokenHash", "endsAt") VALUES ('${id}', ${moment})`,

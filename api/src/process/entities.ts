@@ -25,6 +25,7 @@ import { Role } from '../people/gate/role.entity.js'
 import { Session } from '../people/sessions/session.entity.js'
 import { LoginFactor } from '../people/factors/login-factor.entity.js'
 import { RecoveryCode } from '../people/factors/recovery-code.entity.js'
+import { NotMeLink } from '../people/sign-in/not-me-link.entity.js'
 import { Login } from '../people/sign-in/login.entity.js'
 import { SignInChallenge } from '../people/sign-in/sign-in-challenge.entity.js'
 import { SignInFailure } from '../people/sign-in/sign-in-failure.entity.js'
@@ -57,6 +58,7 @@ export const entities = [
   Login,
   LoginFactor,
   Mail,
+  NotMeLink,
   PaymentLink,
   Permission,
   PortalUser,

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { FactorMethod } from '#contract/factor-limits.js'
-import { Mailbox } from '../../platform/mail/mailbox.js'
 import { type Account, type ResetUnit, targetOf } from '../sign-in/accounts.js'
+import { SecurityMails } from '../sign-in/security-mails.js'
 import { type FactorKeeper, type FactorProof, SecondFactors } from '../sign-in/second-factors.js'
 import { LoginFactors } from './login-factors.js'
 import { RecoveryCodes } from './recovery-codes.js'
@@ -14,7 +14,7 @@ export class FactorProofs implements OnModuleInit, FactorKeeper {
     private readonly secondFactors: SecondFactors,
     private readonly factors: LoginFactors,
     private readonly codes: RecoveryCodes,
-    private readonly mailbox: Mailbox,
+    private readonly mails: SecurityMails,
   ) {}
 
   onModuleInit(): void {
@@ -38,12 +38,12 @@ export class FactorProofs implements OnModuleInit, FactorKeeper {
   }
 
   private async byRecoveryCode({ manager, record }: ResetUnit, account: Account, code: string): Promise<boolean> {
-    const { audience, loginID, id, kind, name, email } = account
-    const left = await this.codes.use(manager, loginID, code)
+    const { kind } = account
+    const left = await this.codes.use(manager, account.loginID, code)
     if (left === null) return false
     await record({ action: `${kind}.recovery_code_used`, target: targetOf(account), after: { left } })
-    const data = { name, audience, change: 'code_used', left } as const
-    await this.mailbox.queue(manager, { kind: 'second-factor', to: email, aboutID: id, data })
+    const letter = { kind: 'second-factor', data: { change: 'code_used', left } } as const
+    await this.mails.tell(manager, account, { letter, event: 'recovery_code_used' })
     return true
   }
 }

@@ -6,7 +6,7 @@ import type {
   SignedInPortalUserView,
 } from '#contract/portal-users.js'
 import { type AuditFact, AuditLog } from '../../platform/audit/audit-log.js'
-import type { Origin } from '../../platform/http/caller.js'
+import type { Origin, PortalCaller } from '../../platform/http/caller.js'
 import { Gate } from '../gate/gate.js'
 import { type Refreshed, sessionEnded, SessionsService } from '../sessions/sessions.service.js'
 import { type Door, type OpenedSession, SignIn } from '../sign-in/sign-in.service.js'
@@ -65,10 +65,10 @@ export class PortalSessionService implements OnModuleInit {
     return { ...viewPortalUser(user), routes: await this.gate.routesOf(roleIDs, user.isAdmin) }
   }
 
-  async logout(sessionID: string): Promise<void> {
+  async logout({ portalUserID, sessionID, loginID }: PortalCaller): Promise<void> {
     await this.audit.unit(async (manager, record) => {
       await this.sessions.end(manager, sessionID, 'signed out')
-      await record({ action: 'portal_user.signed_out' })
+      await record({ action: 'portal_user.signed_out', target: { kind: 'portal_user', id: portalUserID, loginID } })
     })
   }
 }
@@ -83,7 +83,7 @@ const answerWith = (user: PortalUser, { token, expiresAt, deviceToken }: OpenedS
 // Nobody has signed in for this call, so the fact itself says who it was; a reused token may be in a thief's hands.
 function refreshFact({ outcome, session }: Refreshed): AuditFact | null {
   if (outcome === 'ended' || outcome === 'repeated') return null
-  const target = { kind: 'portal_user', id: session.subjectID }
+  const target = { kind: 'portal_user', id: session.subjectID, loginID: session.loginID }
   return outcome === 'rotated'
     ? {
         action: 'portal_user.token_refreshed',

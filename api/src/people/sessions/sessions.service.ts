@@ -71,6 +71,16 @@ export class SessionsService {
     return this.issueFor(session)
   }
 
+  /** Whether this login was open before, and never from there by this browser. */
+  async isNewPlace(
+    manager: EntityManager,
+    owner: { audience: Audience; subjectID: string; loginID: string },
+    { address, userAgent }: Origin,
+  ): Promise<boolean> {
+    if (!(await manager.existsBy(Session, owner))) return false
+    return !(await manager.existsBy(Session, { ...owner, address, userAgent: userAgent ?? IsNull() }))
+  }
+
   async find({ sid, aud }: Claims): Promise<Session> {
     const session = sid ? await this.database.read.findOneBy(Session, { sessionID: sid }) : null
     if (!session || session.audience !== aud) throw sessionEnded()

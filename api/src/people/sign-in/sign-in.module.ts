@@ -3,12 +3,15 @@ import { MailModule } from '../../platform/mail/mail.module.js'
 import { Accounts } from './accounts.js'
 import { Challenges } from './challenges.js'
 import { DeviceTokens } from './device-tokens.js'
+import { NewDevices } from './new-devices.js'
 import { PasswordCheck } from './password-check.js'
 import { SecondFactors } from './second-factors.js'
+import { SecurityMails } from './security-mails.js'
 import { SecondStep } from './second-step.js'
 import { SignInAttempts } from './sign-in-attempts.js'
 import { SignInLinks } from './sign-in-links.js'
 import { SignIn } from './sign-in.service.js'
+import { Undoings } from './undoings.js'
 
 @Module({
   imports: [MailModule],
@@ -16,12 +19,15 @@ import { SignIn } from './sign-in.service.js'
     Accounts,
     Challenges,
     DeviceTokens,
+    NewDevices,
     PasswordCheck,
     SecondFactors,
     SecondStep,
+    SecurityMails,
     SignIn,
     SignInAttempts,
     SignInLinks,
+    Undoings,
   ],
   exports: [
     Accounts,
@@ -30,9 +36,11 @@ import { SignIn } from './sign-in.service.js'
     PasswordCheck,
     SecondFactors,
     SecondStep,
+    SecurityMails,
     SignIn,
     SignInAttempts,
     SignInLinks,
+    Undoings,
   ],
 })
 export class SignInModule {}

@@ -10,6 +10,7 @@ import type { IssuedToken } from '../sessions/tokens.js'
 import type { Account } from './accounts.js'
 import { Challenges } from './challenges.js'
 import { DeviceTokens } from './device-tokens.js'
+import { NewDevices } from './new-devices.js'
 import { PasswordCheck, type Typed } from './password-check.js'
 import { SecondFactors } from './second-factors.js'
 import { SecondStep, type SecondStepInput } from './second-step.js'
@@ -42,6 +43,14 @@ interface Asked {
   methods: FactorMethod[]
 }
 
+interface Opening<T> {
+  account: Account
+  admission: Admission<T>
+  origin: Origin
+  /** Null for a device that has never signed in before. */
+  deviceID: string | null
+}
+
 interface Opened<T, Issued = IssuedToken> {
   account: Account
   person: T
@@ -60,6 +69,7 @@ export class SignIn {
     private readonly factors: SecondFactors,
     private readonly challenges: Challenges,
     private readonly step: SecondStep,
+    private readonly newDevices: NewDevices,
   ) {}
 
   /** For those who finish with a second factor. */
@@ -77,8 +87,9 @@ export class SignIn {
       if (!admission) return null
       if (!admission.opens) return { account, person: admission.person, issued: null }
       const methods = await this.factors.methodsOf(manager, account.loginID)
-      if (methods.length === 0) return this.open(manager, record, { account, admission, origin })
-      return { methods, challenge: await this.challenges.issue(manager, account, password.deviceID) }
+      const { deviceID } = password
+      if (methods.length === 0) return this.open(manager, record, { account, admission, origin, deviceID })
+      return { methods, challenge: await this.challenges.issue(manager, account, deviceID) }
     })
     if (!admitted) return null
     if ('challenge' in admitted) throw new SecondFactorRequired(admitted.challenge, admitted.methods)
@@ -95,7 +106,8 @@ export class SignIn {
       if (proved.outcome !== 'right') return proved.outcome
       const admission = await door.admit(manager, proved.account)
       if (!admission?.opens) return 'ended'
-      return this.open(manager, record, { account: proved.account, admission, origin })
+      const { deviceID } = step
+      return this.open(manager, record, { account: proved.account, admission, origin, deviceID })
     })
     if (outcome === 'ended') throw new ChallengeInvalid()
     if (outcome === 'wrong') throw new WrongFactorCode()
@@ -106,10 +118,11 @@ export class SignIn {
   private async open<T>(
     manager: EntityManager,
     record: RecordFact,
-    { account, admission, origin }: { account: Account; admission: Admission<T>; origin: Origin },
+    { account, admission, origin, deviceID }: Opening<T>,
   ): Promise<Opened<T>> {
     const { audience, id: subjectID, loginID } = account
     await admission.opened?.()
+    if (!deviceID) await this.newDevices.tell(manager, account, origin)
     const issued = await this.sessions.open(manager, record, { audience, subjectID, loginID }, origin)
     return { account, person: admission.person, issued }
   }

@@ -2,26 +2,25 @@ import { check } from '#contract/check.js'
 import { UpdateOwnProfile } from '#contract/clients.js'
 import * as words from '#contract/messages/client/profile.js'
 import { updateOwnProfile } from '../../../api/clients.server'
-import { listOwnSessions } from '../../../api/own-sessions.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
-import { silently } from '../../../api/silently.server'
 import { useAnswerToast } from '../../../components/answer-toast'
+import { DialogFrame } from '../../../components/dialog-frame'
 import { useFocusFirstError } from '../../../components/first-error'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
+import { Proofs } from '../../profile/proofs'
+import { loadOwnProofs } from '../../profile/proofs.server'
 import type { Route } from './+types/page'
 import { ContactDataCard } from './contact-data'
 import { RegistrationCard } from './registration'
-import { SessionsCard } from './sessions'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.profile)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const sessions = await silently(listOwnSessions(context), null)
-  return { client: signedInClient(context).client, sessions: sessions?.items ?? null }
+  return { client: signedInClient(context).client, proofs: await loadOwnProofs(context) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,15 +39,15 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
-  const { client, sessions } = loaderData
+  const { client, proofs } = loaderData
   return (
-    <>
+    <DialogFrame>
       <PageHeader title={words.profile} lead={words.howWeReachYouWhat} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ContactDataCard client={client} answer={answer} />
         <RegistrationCard client={client} />
       </div>
-      <SessionsCard sessions={sessions} />
-    </>
+      <Proofs {...proofs} />
+    </DialogFrame>
   )
 }
