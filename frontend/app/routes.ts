@@ -8,22 +8,19 @@ const asMarkdown = (path: string) => route(`${path.slice(1)}.md`, './routes/site
 const framed = (frame: string, screens: RouteConfigEntry[]) =>
   layout(frame, [layout('./routes/boundary.tsx', { id: `boundary of ${frame}` }, screens)])
 
-// What proves who somebody is, in the same screens for merchants and staff.
-function profile(area: 'client' | 'admin'): RouteConfigEntry[] {
-  const shared = (path: string, screen: string) =>
-    route(`profile/${path}`, `./routes/profile/${screen}`, { id: `${area} profile ${path}` })
-  const inDialog = (path: string, screen: string) =>
-    route(path, `./routes/profile/${screen}`, { id: `${area} profile ${path}` })
+// What proves who somebody is: the same screens in both areas.
+const proofs = (area: 'client' | 'admin', page: string): RouteConfigEntry[] => {
+  const shared = (path: string, screen: string) => route(path, screen, { id: `${area} ${path}` })
   return [
-    route('profile', `./routes/${area}/profile/page.tsx`, [
-      inDialog('factors/:factorID/rename', 'rename-factor.tsx'),
-      inDialog('factors/:factorID/remove', 'remove-factor.tsx'),
+    route('profile', page, [
+      shared('factors/:factorID/rename', './routes/profile/rename-factor.tsx'),
+      shared('factors/:factorID/remove', './routes/profile/remove-factor.tsx'),
     ]),
-    shared('password', 'password.tsx'),
-    shared('factors/new', 'enrol.tsx'),
-    shared('recovery-codes', 'recovery-codes.tsx'),
-    shared('security-log', 'security-log.tsx'),
-    shared('sessions/:sessionID/end', 'end-session.tsx'),
+    shared('profile/password', './routes/profile/password.tsx'),
+    shared('profile/factors/new', './routes/profile/enrol.tsx'),
+    shared('profile/recovery-codes', './routes/profile/recovery-codes.tsx'),
+    shared('profile/security-log', './routes/profile/security-log.tsx'),
+    shared('profile/sessions/:sessionID/end', './routes/profile/end-session.tsx'),
   ]
 }
 
@@ -123,7 +120,7 @@ export default [
       route('banks/ledger', './routes/client/banks/ledger.tsx'),
       route('payment/resend-otp', './routes/client/payment/resend-otp.tsx'),
       route('hold', './routes/client/hold.tsx'),
-      ...profile('client'),
+      ...proofs('client', './routes/client/profile/page.tsx'),
     ]),
     route('logout', './routes/client/logout.tsx'),
   ]),
@@ -191,7 +188,7 @@ export default [
       route('search', './routes/admin/search/page.tsx'),
       route('unlock', './routes/admin/unlock.ts'),
       route('why', './routes/admin/why/page.tsx'),
-      ...profile('admin'),
+      ...proofs('admin', './routes/admin/profile/page.tsx'),
       route('pending-clients', './routes/admin/pending-clients/list.tsx', [
         route(':clientID/reject', './routes/admin/pending-clients/reject.tsx'),
       ]),

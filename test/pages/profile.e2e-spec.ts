@@ -68,9 +68,8 @@ describe.each([
     await check(page)
     const secret = await begin(page)
     expect(await page.locator('main code').innerText()).toBe(secret.match(/.{4}/g)?.join(' '))
-    const [paper, ink] = await page
-      .locator('svg[role=img] path')
-      .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')))
+    const paths = page.locator('svg[role=img] path')
+    const [paper, ink] = [await paths.first().getAttribute('fill'), await paths.last().getAttribute('fill')]
     expect([paper, ink]).toEqual(['#fff', '#000'])
     await check(page)
     await sendCode(page, { code: '' })

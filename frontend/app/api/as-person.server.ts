@@ -1,4 +1,5 @@
-import { clientSession } from '../session/client-session.server'
+import { clientSession, signedInClient } from '../session/client-session.server'
+import { portalUser } from '../session/portal-session.server'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
@@ -11,3 +12,7 @@ export const callAsPerson = <T>(context: Context, call: Call): Promise<T> =>
 export const isMerchant = (context: Context): boolean => context.get(clientSession) !== null
 
 export const ownProfile = (context: Context): string => (isMerchant(context) ? '/client/profile' : '/admin/profile')
+
+/** With which they sign in. */
+export const ownAddress = (context: Context): string =>
+  isMerchant(context) ? signedInClient(context).client.emailAddress : context.get(portalUser).email

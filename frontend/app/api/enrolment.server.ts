@@ -2,11 +2,18 @@ import { data } from 'react-router'
 import { check } from '#contract/check.js'
 import { ConfirmTotp } from '#contract/factors.js'
 import { enrolment as words } from '#contract/messages/profile.js'
-import type { Enrolment } from '../components/enrolment-form'
 import { ApiError } from './http.server'
 import { type Ask, beginTotp, confirmTotp } from './own-proofs.server'
 import { qrOf } from './qr.server'
 import { type Refusal, refuse } from './refusal.server'
+
+/** The key is in one answer alone: the form carries it along. */
+interface Enrolment {
+  factorID: string
+  secret: string
+  uri: string
+  qr: ReturnType<typeof qrOf>
+}
 
 /** What a page of enrolment shows: the picture to scan, then the codes, which are in this answer alone. */
 export interface EnrolmentStep extends Refusal {
@@ -48,7 +55,7 @@ async function confirm(ask: Ask, { factorID, secret, uri, code, name }: Record<s
   }
 }
 
-/** What the form carries along, because the key is in one answer alone; null if it is none that this page made. */
+/** Null if it is none that this page made. */
 function enrolmentOf({ factorID, secret, uri }: Record<string, unknown>): Enrolment | null {
   const isOurs =
     typeof factorID === 'string' &&

@@ -13,6 +13,10 @@ import type { SecurityLogEntryView } from '#contract/security-log.js'
 import type { Context } from '../session/site-context.server'
 import { callAsPerson, isMerchant } from './as-person.server'
 import type { Call } from './http.server'
+import { listOwnSessions } from './own-sessions.server'
+import { silently } from './silently.server'
+
+const newest = 5
 
 /** Who asks: a session, or whoever must enrol before there is one. */
 export type Ask = <T>(call: Call) => Promise<T>
@@ -46,3 +50,13 @@ export const changeOwnPassword = (context: Context, body: { currentPassword: str
     call: isMerchant(context) ? 'POST /clients/me/password' : 'POST /portal-users/me/password',
     body,
   })
+
+/** For the profile, where each card says for itself that it could not be loaded. */
+export async function loadOwnProofs(context: Context) {
+  const [factors, sessions, log] = await Promise.all([
+    silently(listOwnFactors(context), null),
+    silently(listOwnSessions(context), null),
+    silently(listSecurityLog(context, null, newest), null),
+  ])
+  return { factors, sessions: sessions?.items ?? null, log: log?.items ?? null }
+}

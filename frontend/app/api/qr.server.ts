@@ -1,5 +1,10 @@
 import { create } from 'qrcode'
-import type { QrCode } from '../components/qr-picture'
+
+interface QrCode {
+  /** In modules. */
+  size: number
+  path: string
+}
 
 /** As one path, so that no foreign markup is put into a page. */
 export function qrOf(text: string): QrCode {

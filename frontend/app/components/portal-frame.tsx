@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import * as words from '#contract/messages/components/common.js'
-import { staffProfile } from '#contract/messages/profile.js'
 import { Avatar } from './avatar'
 import { CrossIcon, type IconProps, MenuIcon } from './icon'
 import { Wordmark } from './mark'
@@ -90,7 +89,7 @@ function Person({ person, profile }: Pick<PortalFrameProps, 'person' | 'profile'
     <div className="portal-person">
       {person && profile && (
         <NavLink to={profile} className="-m-2 flex max-w-full min-w-0 rounded-control p-2 hover:bg-tint">
-          <span className="sr-only">{staffProfile.yours} </span>
+          <span className="sr-only">{words.yourProfile} </span>
           <Named {...person} />
         </NavLink>
       )}

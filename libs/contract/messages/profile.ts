@@ -10,7 +10,6 @@ export const staffProfile = {
   save: 'Save',
   saved: 'Name saved',
   notSaved: 'Your name could not be saved',
-  yours: 'Your profile:',
 }
 
 export const password = {

@@ -13,8 +13,8 @@ import { pageMeta } from '../../components/page-meta'
 import { RecoveryCodes } from '../../components/recovery-codes'
 import { readForm } from '../../session/form.server'
 import { redirectWithToast, success } from '../../session/toast.server'
-import { ownAddress } from './own-address.server'
-import { useOwnProfile } from './own-profile'
+import { ownAddress } from '../../api/as-person.server'
+import { useOwnProfile } from '../../components/own-profile'
 import type { Route } from './+types/enrol'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.title)

@@ -21,8 +21,8 @@ import { portalUser } from '../../session/portal-session.server'
 import { keepDevice } from '../../session/device.server'
 import { readForm } from '../../session/form.server'
 import { redirectWithToast, success } from '../../session/toast.server'
-import { confirmFault } from '../client/parts/confirm-password'
-import { useOwnProfile } from './own-profile'
+import { confirmFault } from '../../components/confirm-password'
+import { useOwnProfile } from '../../components/own-profile'
 import type { Route } from './+types/password'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.changePassword)

@@ -10,8 +10,8 @@ import { FormError } from '../../components/form-error'
 import { PageHeader } from '../../components/page-header'
 import { pageMeta } from '../../components/page-meta'
 import { RecoveryCodes } from '../../components/recovery-codes'
-import { ownAddress } from './own-address.server'
-import { useOwnProfile } from './own-profile'
+import { ownAddress } from '../../api/as-person.server'
+import { useOwnProfile } from '../../components/own-profile'
 import type { Route } from './+types/recovery-codes'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.title)

@@ -5,9 +5,9 @@ import { type Refusal, refuse } from '../../api/refusal.server'
 import { DialogForm } from '../../components/dialog-form'
 import { pageMeta } from '../../components/page-meta'
 import { redirectWithToast, success } from '../../session/toast.server'
-import { nameOf } from './factors-card'
+import { nameOf } from '../../components/factors-card'
 import { findOwnFactor } from './own-factor.server'
-import { useOwnProfile } from './own-profile'
+import { useOwnProfile } from '../../components/own-profile'
 import type { Route } from './+types/remove-factor'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.submit)

@@ -10,9 +10,9 @@ import { Field } from '../../components/field'
 import { pageMeta } from '../../components/page-meta'
 import { readForm } from '../../session/form.server'
 import { redirectWithToast, success } from '../../session/toast.server'
-import { nameOf } from './factors-card'
+import { nameOf } from '../../components/factors-card'
 import { findOwnFactor } from './own-factor.server'
-import { useOwnProfile } from './own-profile'
+import { useOwnProfile } from '../../components/own-profile'
 import type { Route } from './+types/rename-factor'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.title)

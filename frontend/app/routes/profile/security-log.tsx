@@ -5,8 +5,8 @@ import { Card } from '../../components/card'
 import { PageHeader } from '../../components/page-header'
 import { pageMeta } from '../../components/page-meta'
 import { Pager } from '../../components/pager'
-import { LogTable } from './log-table'
-import { useOwnProfile } from './own-profile'
+import { LogTable } from '../../components/log-table'
+import { useOwnProfile } from '../../components/own-profile'
 import type { Route } from './+types/security-log'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.title)

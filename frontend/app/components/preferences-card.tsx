@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { preferences as words } from '#contract/messages/profile.js'
-import { Card } from '../../components/card'
-import { ThemeSwitch } from '../../components/theme-switch'
+import { Card } from './card'
+import { ThemeSwitch } from './theme-switch'
 
 /** What there is to choose; the rest says how it is. */
 export const PreferencesCard = () => (

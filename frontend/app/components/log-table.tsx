@@ -1,8 +1,8 @@
 import { log as words } from '#contract/messages/profile.js'
 import { didIt, happened } from '#contract/messages/security-events.js'
 import type { SecurityLogEntryView } from '#contract/security-log.js'
-import { type Column, DataTable } from '../../components/data-table'
-import { Moment } from '../../components/moment'
+import { type Column, DataTable } from './data-table'
+import { Moment } from './moment'
 
 const columns: Column<SecurityLogEntryView>[] = [
   { key: 'event', header: words.what, cell: ({ event }) => <span className="font-medium">{happened[event]}</span> },

@@ -1,8 +1,8 @@
 import { log as words } from '#contract/messages/profile.js'
 import type { SecurityLogEntryView } from '#contract/security-log.js'
-import { ButtonLink } from '../../components/button'
-import { Card } from '../../components/card'
-import { FormError } from '../../components/form-error'
+import { ButtonLink } from './button'
+import { Card } from './card'
+import { FormError } from './form-error'
 import { LogTable } from './log-table'
 import { useOwnProfile } from './own-profile'
 
