@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { NotMeLink } from '../../api/src/people/sign-in/not-me-link.entity.js'
+import { Session } from '../../api/src/people/sessions/session.entity.js'
 import { Login } from '../../api/src/people/sign-in/login.entity.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { buildApiUser, buildClient, clientPassword } from '../support/builders.js'
@@ -136,6 +137,23 @@ describe.each(['client', 'portal'] as Audience[])('"this was not me" of a %s', (
     expect(text).toContain('Firefox on Linux, from the address 127.0.0.1, signed in on ')
     for (let turn = 0; turn < 6; turn += 1) await by(`curl/8.${turn}`)
     expect((await mails()) - before).toBe(5 - before)
+  })
+
+  it('comes with a sign-in to an account that has slept for longer than its sessions are kept', async () => {
+    const account = await buildAccount(api, audience)
+    const login = { emailAddress: account.email }
+    const mails = () => api.database.read.countBy(Mail, { aboutID: account.id, kind: 'new-device' })
+    const asOld = (days: number) =>
+      api.database.write(async (manager) => {
+        await manager.delete(Session, { subjectID: account.id })
+        await manager.update(Login, login, { createdAt: new Date(Date.now() - days * 86_400_000) })
+      })
+    await asOld(6)
+    await signInAt(api, audience, account)
+    const before = await mails()
+    await asOld(8)
+    await signInAt(api, audience, account)
+    expect((await mails()) - before).toBe(1)
   })
 
   it('comes with another password', async () => {

@@ -40,7 +40,7 @@ export const passwordMail = {
 export const newDeviceMail = {
   subject: 'A new device signed in to your Gatehouse account',
   sentence: (browser: string, address: string, at: string) =>
-    `${browser}, from the address ${address}, signed in on ${at}. It had never signed in to your account before.`,
+    `${browser}, from the address ${address}, signed in on ${at}. We did not know it from before.`,
 }
 
 export const apiUserMail = {

@@ -71,14 +71,14 @@ export class SessionsService {
     return this.issueFor(session)
   }
 
-  /** Whether this login was open before, and never from there by this browser. */
-  async isNewPlace(
+  /** Of the sessions that are kept. */
+  wasOpen(
     manager: EntityManager,
     owner: { audience: Audience; subjectID: string; loginID: string },
-    { address, userAgent }: Origin,
+    from?: Origin,
   ): Promise<boolean> {
-    if (!(await manager.existsBy(Session, owner))) return false
-    return !(await manager.existsBy(Session, { ...owner, address, userAgent: userAgent ?? IsNull() }))
+    const place = from && { address: from.address, userAgent: from.userAgent ?? IsNull() }
+    return manager.existsBy(Session, { ...owner, ...place })
   }
 
   async find({ sid, aud }: Claims): Promise<Session> {
