@@ -8,6 +8,23 @@ const asMarkdown = (path: string) => route(`${path.slice(1)}.md`, './routes/site
 const framed = (frame: string, screens: RouteConfigEntry[]) =>
   layout(frame, [layout('./routes/boundary.tsx', { id: `boundary of ${frame}` }, screens)])
 
+// What proves who somebody is: the same screens in both areas.
+const proofs = (area: 'client' | 'admin', page: string): RouteConfigEntry[] => {
+  const shared = (path: string, screen: string) => route(path, screen, { id: `${area} ${path}` })
+  return [
+    route('profile', page, [
+      shared('factors/:factorID/rename', './routes/profile/rename-factor.tsx'),
+      shared('factors/:factorID/remove', './routes/profile/remove-factor.tsx'),
+    ]),
+    shared('profile/passkeys', './routes/profile/passkeys.ts'),
+    shared('profile/password', './routes/profile/password.tsx'),
+    shared('profile/factors/new', './routes/profile/enrol.tsx'),
+    shared('profile/recovery-codes', './routes/profile/recovery-codes.tsx'),
+    shared('profile/security-log', './routes/profile/security-log.tsx'),
+    shared('profile/sessions/:sessionID/end', './routes/profile/end-session.tsx'),
+  ]
+}
+
 export default [
   framed('./routes/site/layout.tsx', [
     index('./routes/site/home.tsx'),
@@ -38,6 +55,7 @@ export default [
     route('confirm-email', './routes/site/confirm-email.tsx'),
     route('refuse-email', './routes/site/refuse-email.tsx'),
     route('lift-hold', './routes/site/lift-hold.tsx'),
+    route('not-me', './routes/site/not-me.tsx'),
 
     route('client/signup', './routes/client/signup/page.tsx'),
     route('client/signup/reapply', './routes/client/signup/reapply.tsx'),
@@ -107,12 +125,9 @@ export default [
       route('payment/resend-otp', './routes/client/payment/resend-otp.tsx'),
       route('hold', './routes/client/hold.tsx'),
       route('step-up', './routes/client/step-up/page.tsx'),
-      route('profile/policy', './routes/client/profile/policy.tsx'),
       route('step-up/proof', './routes/client/step-up/proof.ts'),
-      route('profile', './routes/client/profile/page.tsx'),
-      route('profile/passkeys', './routes/client/profile/passkeys.ts'),
-      route('profile/password', './routes/client/profile/password.tsx'),
-      route('profile/sessions/:sessionID/end', './routes/client/profile/end-session.tsx'),
+      route('profile/policy', './routes/client/profile/policy.tsx'),
+      ...proofs('client', './routes/client/profile/page.tsx'),
     ]),
     route('logout', './routes/client/logout.tsx'),
   ]),
@@ -189,6 +204,7 @@ export default [
       route('step-up', './routes/admin/step-up/page.tsx'),
       route('step-up/proof', './routes/admin/step-up/proof.ts'),
       route('why', './routes/admin/why/page.tsx'),
+      ...proofs('admin', './routes/admin/profile/page.tsx'),
       route('pending-clients', './routes/admin/pending-clients/list.tsx', [
         route(':clientID/reject', './routes/admin/pending-clients/reject.tsx'),
       ]),

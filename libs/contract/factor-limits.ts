@@ -30,6 +30,10 @@ export const recoveryCodesMade = 10
 export const refundStepUpAbove = 100_000
 /** So long a proof in a session counts for what asks for one, a sign-in too. */
 export const proofLifeMs = 10 * 60_000
+/** With so many left or fewer, their owner is told to make new ones. */
+export const recoveryCodesFew = 3
+/** What a person calls a factor. */
+export const factorNameMaxLength = 60
 /** Between the right password and the code. */
 export const challengeLifeMs = 5 * 60_000
 

@@ -1,7 +1,7 @@
 import { ValidateIf } from 'class-validator'
 import type { ClientLoginView } from './clients.js'
-import { type FactorKind, type FactorMethod, factorMethods } from './factor-limits.js'
-import { RequiredChoice, RequiredText } from './fields.js'
+import { type FactorKind, type FactorMethod, factorMethods, factorNameMaxLength } from './factor-limits.js'
+import { OptionalText, RequiredChoice, RequiredText } from './fields.js'
 import { secondFactor } from './messages/factors.js'
 import { type PasskeyAssertion, RequiredAssertion } from './passkeys.js'
 import type { PortalLoginView } from './portal-users.js'
@@ -38,6 +38,16 @@ export class ConfirmTotp {
   /** What the app shows now. */
   @RequiredText(secondFactor.codeRequired, 40)
   code!: string
+
+  /** What you call it, to tell several apart. */
+  @OptionalText(factorNameMaxLength)
+  name?: string
+}
+
+/** PUT /account/factors/:factorID */
+export class RenameFactor {
+  @RequiredText(secondFactor.nameRequired, factorNameMaxLength)
+  name!: string
 }
 
 /** What the sign-in would have answered without a second factor. */
@@ -46,7 +56,7 @@ export type SecondFactorView = ClientLoginView | PortalLoginView
 export interface FactorView {
   factorID: string
   method: FactorKind
-  /** Of a passkey; null: an authenticator app, which has none. */
+  /** What its owner calls it. */
   name: string | null
   createdAt: string
   lastUsedAt: string | null

@@ -142,6 +142,9 @@ export const passkeysPerMinute = 120
 export const contactsPerMinute = 10
 export const checkoutsPerMinute = 60
 
+export const notMeLinkLifeMs = 3 * 24 * 3_600_000
+export const newDeviceMailsMax = 5
+export const newDeviceMailsMs = 3_600_000
 export const resetTokenLifeMs = 30 * 60_000
 export const invitationLifeMs = 7 * 24 * 3_600_000
 export const resetMailsMax = 5

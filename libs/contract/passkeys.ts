@@ -61,12 +61,6 @@ export class AddPasskey {
   credential!: NewPasskey
 }
 
-/** PUT /account/factors/:factorID */
-export class RenamePasskey {
-  @RequiredPasskeyName()
-  name!: string
-}
-
 /** POST /account/passkey-sign-in/options */
 export class AskPasskeySignIn {
   @RequiredAudience()

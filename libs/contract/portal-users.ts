@@ -75,6 +75,21 @@ export class UpdatePortalUser {
   emailChecked?: boolean | null
 }
 
+/** PUT /portal-users/me */
+export class UpdateOwnPortalUser {
+  @RequiredText(field.userNameRequired)
+  userName!: string
+}
+
+/** POST /portal-users/me/password */
+export class ChangeOwnStaffPassword {
+  @RequiredPassword()
+  currentPassword!: string
+
+  @RequiredPassword(staffPasswordMinLength, field.staffPasswordTooShort)
+  newPassword!: string
+}
+
 /** GET /portal-users (staff); `q` is looked for in name, e-mail and id. */
 export class ListPortalUsers extends ListQuery {
   /** `role`: who signed up, has confirmed the address, and has no role yet. */

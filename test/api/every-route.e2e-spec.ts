@@ -22,6 +22,8 @@ const publicRoutes = [
   'POST /account/forgot',
   'POST /account/passkey-sign-in',
   'POST /account/passkey-sign-in/options',
+  'POST /account/not-me',
+  'POST /account/not-me/read',
   'POST /account/reset',
   'POST /account/second-factor',
   'POST /account/second-factor/options',

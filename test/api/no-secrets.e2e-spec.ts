@@ -4,7 +4,7 @@ import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { buildApiUser, buildClient, clientPassword, idempotencyKey, paymentInput } from '../support/builders.js'
 import { dumpOf, formsOf } from '../support/dump.js'
 import { tokenIn } from '../support/mail-reader.js'
-import { MailServer } from '../support/mail-server.js'
+import { MailServer, type ReceivedMail } from '../support/mail-server.js'
 import { buildPortalUser, staffPassword } from '../support/rights.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -35,15 +35,23 @@ async function pay(accessToken: string): Promise<void> {
   expect(status).toBe(201)
 }
 
+async function mailTo(email: string, subject: RegExp): Promise<ReceivedMail> {
+  for (let count = 1; ; count += 1) {
+    const mail = (await server.waitFor(email, count, 15_000)).find((one) => subject.test(one.subject))
+    if (mail) return mail
+  }
+}
+
 /** Asks for a link and uses it; the token is read from the mail, as a person would. */
-async function resetByMail(email: string, newPassword: string, mailsBefore: number): Promise<void> {
+async function resetByMail(email: string, newPassword: string): Promise<void> {
   await post('/account/forgot', { email })
-  const mail = (await server.waitFor(email, mailsBefore + 1))[mailsBefore]
-  const resetToken = tokenIn(mail as NonNullable<typeof mail>)
+  const mail = await mailTo(email, /^Reset/)
+  const resetToken = tokenIn(mail)
   remember(`reset token of ${email}`, resetToken)
-  remember(`reset link of ${email}`, /^http\S+token=\S+$/m.exec(mail?.text ?? '')?.[0])
+  remember(`reset link of ${email}`, /^http\S+token=\S+$/m.exec(mail.text)?.[0])
   remember(`new password of ${email}`, newPassword)
   expect((await post('/account/reset', { resetToken, newPassword })).status).toBe(200)
+  await mailTo(email, /^The password of/)
 }
 
 async function waitUntil(isSo: (mails: Mail[]) => boolean): Promise<void> {
@@ -67,11 +75,11 @@ beforeAll(async () => {
   await pay(apiUser.accessToken)
   const path = `/clients/${client.clientID}/apiusers/${apiUser.apiUserID}/regenerate-key`
   remember('regenerated API secret', (await post(path, {}, client.token)).body.apiSecret)
-  await server.waitFor(client.emailAddress)
-  await resetByMail(client.emailAddress, 'chosen after the link', 1)
+  remember('link of "this was not me"', tokenIn(await mailTo(client.emailAddress, /^A new API user/)))
+  await resetByMail(client.emailAddress, 'chosen after the link')
   const { email } = await buildPortalUser(api, [])
   remember('staff password', staffPassword)
-  await resetByMail(email, 'chosen by staff later', 0)
+  await resetByMail(email, 'chosen by staff later')
   await post('/account/reset', { resetToken: 'x', newPassword: 'typed in vain once' })
   await post('/clients/login', { emailAddress: client.emailAddress, password: 'mistyped password' })
   remember('password typed in vain', 'typed in vain once')
@@ -86,11 +94,9 @@ beforeAll(async () => {
   await waitUntil((mails) => mails.filter(({ sealed, lastError }) => sealed && lastError).length === 3)
   whileMailsWait = await dumpOf(api)
   server.refuse = () => undefined
-  const [invitation] = (await server.waitFor(invited.emailAddress, 2, 15_000)).filter(({ subject }) =>
-    /^Set/.test(subject),
-  )
-  remember('invitation token', tokenIn(invitation as NonNullable<typeof invitation>))
-  remember('unused reset token', tokenIn((await server.waitFor(email, 2, 15_000))[1] as NonNullable<typeof invitation>))
+  remember('invitation token', tokenIn(await mailTo(invited.emailAddress, /^Set/)))
+  const unused = (await server.waitFor(email, 3, 15_000)).at(-1)
+  remember('unused reset token', tokenIn(unused as NonNullable<typeof unused>))
   remember('mail text', 'Somebody asked for a new password')
   remember('invitation text', 'We have opened an account for you')
   await waitUntil((mails) => mails.every(({ sentAt, sealed }) => sentAt && sealed === null))

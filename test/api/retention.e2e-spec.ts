@@ -47,6 +47,8 @@ const rowsOf: Record<string, (id: string) => string> = {
     `INSERT INTO "sign_in_challenges" ("tokenHash", "loginID", "subjectID", "endsAt") SELECT '${id}', "loginID", 'c', ${moment} FROM "logins" LIMIT 1`,
   passkey_challenges: (id) =>
     `INSERT INTO "passkey_challenges" ("challengeHash", "purpose", "holderHash", "endsAt") VALUES ('${id}', 'sign_in', 'h', ${moment})`,
+  not_me_links: (id) =>
+    `INSERT INTO "not_me_links" ("tokenHash", "loginID", "email", "event", "endsAt", "createdAt") SELECT '${id}', "loginID", 'e', 'new_device', ${moment}, 1 FROM "logins" LIMIT 1`,
   login_factors: (id) =>
     `INSERT INTO "login_factors" ("factorID", "loginID", "method", "sealedKey", "lastStep", "pendingUntil", "createdAt") SELECT '${id}', "loginID", 'totp', 's', 0, ${moment}, 1 FROM "logins" LIMIT 1`,
   revoked_tokens: (id) => `INSERT INTO "revoked_tokens" ("tokenHash", "endsAt") VALUES ('${id}', ${moment})`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor } from '../support/browser.js'
-import { type DemoSite, demoMerchant, demoStaff, startDemoSite } from '../support/demo-site.js'
+import { type DemoSite, demoMerchant, demoStaff, enrolInDemo, startDemoSite } from '../support/demo-site.js'
 import { openDialog, signInAsClient } from '../support/screens.js'
 import { type SiteRoute, siteRoutes } from '../support/site-routes.js'
 import { signedIn } from '../support/staff.js'
@@ -69,6 +69,7 @@ describe('no screen scrolls sideways and none hides an action, at twelve widths'
     const { page, context } = await newVisitor(browser, urlOf(demo))
     await signInAsClient(page, demoMerchant.emailAddress, demoMerchant)
     await page.waitForURL('**/client/dashboard')
+    if (demo) await enrolInDemo(demo, '/clients/login', demoMerchant)
     const routes = screensIn('client')
     expect(routes.length).toBeGreaterThan(30)
     expect(await walk(page, routes)).toEqual([])
@@ -78,6 +79,7 @@ describe('no screen scrolls sideways and none hides an action, at twelve widths'
       ['/client/payment-links', 'New payment link'],
       ['/client/banks', 'Change'],
       ['/client/webhooks', 'Add endpoint'],
+      ['/client/profile', 'Rename'],
     ])
     expect(dialogs).toEqual([])
     await context.close()
@@ -85,6 +87,7 @@ describe('no screen scrolls sideways and none hides an action, at twelve widths'
 
   it('in the admin portal', async () => {
     const { page, context } = await signedIn(browser, { url: urlOf(demo) }, demoStaff)
+    if (demo) await enrolInDemo(demo, '/portal-users/login', demoStaff)
     const routes = screensIn('admin')
     expect(routes.length).toBeGreaterThan(30)
     expect(await walk(page, routes)).toEqual([])

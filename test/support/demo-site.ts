@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { idempotencyKey } from './builders.js'
+import { codeOf } from './factors.js'
 import { type Gatehouse, startGatehouse } from './gatehouse-process.js'
 
 const program = fileURLToPath(new URL('../../dist/api/src/demo.js', import.meta.url))
@@ -38,6 +39,15 @@ export async function startDemoSite(): Promise<DemoSite> {
     await rm(folder, { recursive: true, force: true })
   }
   return { site, ids: { ...(await staffIDs(site)), ...(await merchantIDs(site)) }, stop }
+}
+
+/** Adds an authenticator app: whoever is to look at it has signed in before, because the sign-in asks for its code then. */
+export async function enrolInDemo({ site: { call }, ids }: DemoSite, signIn: string, body: object): Promise<void> {
+  const { token } = (await call('POST', signIn, { body })).body
+  const { factorID, secret } = (await call('POST', '/account/factors/totp', { token })).body
+  const confirmation = { factorID, code: codeOf(secret), name: 'The phone on the desk of the front office' }
+  await call('POST', '/account/factors/totp/confirm', { token, body: confirmation })
+  ids.factorID = factorID
 }
 
 async function staffIDs({ call }: Gatehouse) {

@@ -29,6 +29,7 @@ import { PasskeyChallenge } from '../people/passkeys/passkey-challenge.entity.js
 import { Passkey } from '../people/passkeys/passkey.entity.js'
 import { LoginFactor } from '../people/factors/login-factor.entity.js'
 import { RecoveryCode } from '../people/factors/recovery-code.entity.js'
+import { NotMeLink } from '../people/sign-in/not-me-link.entity.js'
 import { Login } from '../people/sign-in/login.entity.js'
 import { SignInChallenge } from '../people/sign-in/sign-in-challenge.entity.js'
 import { SignInFailure } from '../people/sign-in/sign-in-failure.entity.js'
@@ -62,6 +63,7 @@ export const entities = [
   Login,
   LoginFactor,
   Mail,
+  NotMeLink,
   Passkey,
   PasskeyChallenge,
   PaymentLink,

@@ -1,8 +1,6 @@
 import type { Page } from '#contract/answers.js'
 import type { ApproveClient, NotifiedView, RejectClient } from '#contract/client-approvals.js'
 import type {
-  ChangedPasswordView,
-  ChangeOwnPassword,
   ClientLoginView,
   ClientStatusView,
   ClientView,
@@ -42,9 +40,6 @@ export const loadOwnProfile = (context: Context) => callAsClient<ClientView>(con
 
 export const updateOwnProfile = (context: Context, body: UpdateOwnProfile) =>
   callAsClient<ClientView>(context, { call: 'PUT /clients/me', body })
-
-export const changeOwnPassword = (context: Context, body: ChangeOwnPassword) =>
-  callAsClient<ChangedPasswordView>(context, { call: 'POST /clients/me/password', body })
 
 type PendingFilter = Partial<Record<'q' | 'sort', string | null>>
 

@@ -1,10 +1,15 @@
 import type { Page } from '#contract/answers.js'
 import type { SessionView } from '#contract/sessions.js'
 import type { Context } from '../session/site-context.server'
-import { callAsClient } from './as-client.server'
+import { callAsPerson, isMerchant } from './as-person.server'
 
 export const listOwnSessions = (context: Context) =>
-  callAsClient<Page<SessionView>>(context, { call: 'GET /clients/me/sessions' })
+  callAsPerson<Page<SessionView>>(context, {
+    call: isMerchant(context) ? 'GET /clients/me/sessions' : 'GET /portal-users/me/sessions',
+  })
 
-export const endOwnSession = (context: Context, sessionID: string) =>
-  callAsClient<void>(context, { call: 'DELETE /clients/me/sessions/:sessionID', params: { sessionID } })
+export function endOwnSession(context: Context, sessionID: string): Promise<void> {
+  const params = { sessionID }
+  if (isMerchant(context)) return callAsPerson(context, { call: 'DELETE /clients/me/sessions/:sessionID', params })
+  return callAsPerson(context, { call: 'DELETE /portal-users/me/sessions/:sessionID', params })
+}

@@ -6,6 +6,7 @@ import type {
   PortalUserView,
   RegisterPortalUser,
   SignedInPortalUserView,
+  UpdateOwnPortalUser,
 } from '#contract/portal-users.js'
 import { keepPortalToken, portalSession, portalUser, readPortalSession } from '../session/portal-session.server'
 import type { Context } from '../session/site-context.server'
@@ -21,6 +22,9 @@ export const registerPortalUser = (context: Context, body: RegisterPortalUser) =
 
 export const confirmEmail = (context: Context, body: ConfirmEmail) =>
   callApi<ConfirmEmailView>(context, { call: 'POST /portal-users/confirm-email', body })
+
+export const updateOwnPortalUser = (context: Context, body: UpdateOwnPortalUser) =>
+  callAsStaff<PortalUserView>(context, { call: 'PUT /portal-users/me', body })
 
 export const logOutPortalUser = (context: Context, token: string) =>
   callApi<void>(context, { call: 'POST /portal-users/logout', token })

@@ -1,98 +1,99 @@
 import { Form, useNavigation } from 'react-router'
-import * as words from '#contract/messages/enrolment.js'
+import type { Fields } from '#contract/check.js'
+import { factorNameMaxLength } from '#contract/factor-limits.js'
+import { enrolment as words } from '#contract/messages/profile.js'
 import { Button, ButtonLink } from './button'
-import { CodeBlock } from './code-block'
-import { Field, PasswordField } from './field'
+import { CopyButton } from './copy-button'
+import { Field } from './field'
 import { useFocusFirstError } from './first-error'
 import { FormError } from './form-error'
+import { type QrCode, QrPicture } from './qr-picture'
 
-export interface EnrolmentFormProps {
-  answer:
-    | {
-        begun?: { secret: string; qr: string; sealed: string }
-        needsPassword?: boolean
-        fields?: Record<string, string>
-        sentence?: string
-        recoveryCodes?: string[]
-        next?: string
-      }
-    | undefined
+export interface Enrolment {
+  factorID: string
+  secret: string
+  uri: string
+  qr: QrCode
 }
 
-/** An authenticator app, from its key to the recovery codes, in the one form of its page. */
-export function EnrolmentForm({ answer }: EnrolmentFormProps) {
-  useFocusFirstError(answer?.fields)
+interface EnrolmentFormProps {
+  enrolment: Enrolment
+  answer: { fields?: Fields; sentence?: string; typed?: Record<string, string> } | undefined
+  /** Where Cancel leads; absent where there is no way around. */
+  back?: string
+}
+
+/** The picture, the key as text, and the first code. It posts `intent=confirm` to its own page. */
+export function EnrolmentForm({ enrolment: { factorID, secret, uri, qr }, answer, back }: EnrolmentFormProps) {
+  const fields = answer?.fields
+  useFocusFirstError(fields)
   const isBusy = useNavigation().formMethod === 'POST'
-  if (answer?.recoveryCodes && answer.next) return <Kept codes={answer.recoveryCodes} next={answer.next} />
   return (
-    <Form method="post" noValidate className="flex flex-col gap-5">
-      {answer?.begun ? <Scan {...answer.begun} error={answer.fields?.code} /> : <p>{words.stepsIntro}</p>}
-      {answer?.needsPassword && (
-        <PasswordField
-          label={words.password}
-          name="password"
-          autoComplete="current-password"
-          help={words.passwordHelp}
-          error={answer.fields?.password}
-          required
-        />
-      )}
+    <Form method="post" noValidate className="flex flex-col gap-6">
+      {Object.entries({ intent: 'confirm', factorID, secret, uri }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Step number={1} title={words.scan}>
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+          <QrPicture qr={qr} label={words.picture} />
+          <KeyAsText secret={secret} />
+        </div>
+      </Step>
+      <Step number={2} title={words.enter}>
+        <div className="grid max-w-md gap-5">
+          <Field
+            label={words.code}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={fields?.code}
+            required
+          />
+          <Field
+            label={words.name}
+            name="name"
+            defaultValue={answer?.typed?.name}
+            maxLength={factorNameMaxLength}
+            help={words.nameHelp}
+            error={fields?.name}
+            optionalHint
+          />
+        </div>
+      </Step>
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
-      <Button fullWidth loading={isBusy}>
-        {answer?.begun ? words.confirm : words.begin}
-      </Button>
+      <div className="flex justify-end gap-3">
+        {back && (
+          <ButtonLink to={back} variant="outline">
+            {words.cancel}
+          </ButtonLink>
+        )}
+        <Button loading={isBusy}>{words.submit}</Button>
+      </div>
     </Form>
   )
 }
 
-function Scan({
-  secret,
-  qr,
-  sealed,
-  error,
-}: {
-  secret: string
-  qr: string
-  sealed: string
-  error: string | undefined
-}) {
-  return (
-    <>
-      <input type="hidden" name="sealed" value={sealed} />
-      <figure className="flex flex-col items-center gap-3">
-        <figcaption className="text-sm text-ink-soft">{words.scan}</figcaption>
-        <div
-          role="img"
-          aria-label={words.qrAlt}
-          className="size-44 rounded-control bg-white p-2 [&>svg]:size-full"
-          // The picture comes from our own API, sealed on its way through the form.
-          dangerouslySetInnerHTML={{ __html: qr }}
-        />
-      </figure>
-      <div className="flex flex-col gap-1.5">
-        <p className="text-sm text-ink-soft">{words.orType}</p>
-        <code className="rounded-control bg-tint px-3 py-2 text-sm tracking-wide wrap-break-word">
-          {inFours(secret)}
-        </code>
-      </div>
-      <Field label={words.code} name="code" autoComplete="one-time-code" help={words.codeHelp} error={error} required />
-    </>
-  )
-}
-
-const Kept = ({ codes, next }: { codes: string[]; next: string }) => (
-  <div className="flex flex-col gap-5">
-    <CodeBlock title={words.recoveryCodes} code={codes.join('\n')} />
-    <ButtonLink to={next} reloadDocument fullWidth>
-      {words.goOn}
-    </ButtonLink>
+const KeyAsText = ({ secret }: { secret: string }) => (
+  <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
+    <p className="text-ink-soft">{words.byHand}</p>
+    <p className="rounded-control bg-sunken px-3 py-2.5">
+      <span className="sr-only">{words.key}: </span>
+      <code className="font-mono text-sm leading-6 font-medium">{inGroups(secret)}</code>
+    </p>
+    <span className="-ml-3">
+      <CopyButton value={secret} label={words.keyWithin} />
+    </span>
   </div>
 )
 
-/** What stands above the form. */
-export const enrolmentTitle = (answer: EnrolmentFormProps['answer']) =>
-  answer?.recoveryCodes
-    ? { title: words.doneTitle, lead: words.doneLead }
-    : { title: words.title, lead: words.leadRequired }
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+const Step = ({ number, title, children }: { number: number; title: string; children: React.ReactNode }) => (
+  <div className="flex flex-col gap-4">
+    <h2 className="flex items-center gap-3 text-sm font-semibold tracking-normal">
+      <span className="grid size-6 place-items-center rounded-full bg-tint text-xs tabular-nums">{number}</span>
+      {title}
+    </h2>
+    {children}
+  </div>
+)

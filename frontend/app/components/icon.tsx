@@ -171,6 +171,7 @@ export const QuestionIcon = icon(
   </>,
 )
 export const DownloadIcon = icon(<path d="M10 3.5v9m-3.5-3.5L10 12.5 13.5 9M4 16.5h12" />)
+export const PrinterIcon = icon(<path d="M6 7.5v-4h8v4M6 13.5H3.5v-6h13v6H14M6 11.5h8v5H6z" />)
 export const BookIcon = icon(
   <path d="M10 5.5C8.5 4.3 6.3 4 3.5 4v11c2.8 0 5 .3 6.5 1.5m0-11C11.5 4.3 13.7 4 16.5 4v11c-2.8 0-5 .3-6.5 1.5m0-11v11" />,
 )

@@ -13,10 +13,15 @@ import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './pa
 import { RecoveryCodesDialog } from './passkey-recovery-codes'
 import { TextLink } from './text-link'
 
+export interface PasskeyPlace {
+  isPossible: boolean
+  elsewhere: string | null
+}
+
 interface PasskeysCardProps {
   /** Null when they could not be loaded. */
   factors: FactorView[] | null
-  place: { isPossible: boolean; elsewhere: string | null }
+  place: PasskeyPlace
   /** The route that takes what this card posts. */
   at: string
 }

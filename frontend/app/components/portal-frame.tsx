@@ -19,6 +19,8 @@ interface PortalFrameProps {
   moreItems?: readonly PortalItem[]
   /** null: nobody knows who it is. */
   person: { name: string; detail: string } | null
+  /** Where the person's name leads. */
+  profile?: string
   logout: ReactNode
   tools?: ReactNode
   children: ReactNode
@@ -27,23 +29,20 @@ interface PortalFrameProps {
 const areaNames = { client: words.merchantArea, admin: words.adminPortal }
 
 /** Sidebar and content. On small screens the same sidebar is a drawer behind the menu button. */
-export function PortalFrame({ area, items, moreItems = [], person, logout, tools, children }: PortalFrameProps) {
+export function PortalFrame({
+  area,
+  items,
+  moreItems = [],
+  person,
+  profile,
+  logout,
+  tools,
+  children,
+}: PortalFrameProps) {
   const sidebar = usePopoverClosedByNavigation<HTMLElement>()
   return (
     <div className="portal">
-      <header className="portal-top">
-        <Link to="/" aria-label={words.gatehouseToThePublicSite} className="flex">
-          <Wordmark />
-        </Link>
-        <button
-          type="button"
-          popoverTarget="sidebar"
-          aria-label={words.menu}
-          className="grid size-10 place-items-center"
-        >
-          <MenuIcon className="size-5" />
-        </button>
-      </header>
+      <Top />
       <aside ref={sidebar} id="sidebar" popover="auto" aria-label={words.sidebar} className="portal-sidebar">
         <div className="flex h-10 items-center justify-between px-3">
           <Link to="/" aria-label={words.gatehouseToThePublicSite} className="flex">
@@ -65,7 +64,7 @@ export function PortalFrame({ area, items, moreItems = [], person, logout, tools
           {moreItems.length > 0 && <Items items={moreItems} />}
           {logout}
         </nav>
-        <Person person={person} />
+        <Person person={person} profile={profile} />
       </aside>
       <main id="main" tabIndex={-1} className="portal-main">
         {children}
@@ -74,22 +73,41 @@ export function PortalFrame({ area, items, moreItems = [], person, logout, tools
   )
 }
 
-function Person({ person }: Pick<PortalFrameProps, 'person'>) {
+const Top = () => (
+  <header className="portal-top">
+    <Link to="/" aria-label={words.gatehouseToThePublicSite} className="flex">
+      <Wordmark />
+    </Link>
+    <button type="button" popoverTarget="sidebar" aria-label={words.menu} className="grid size-10 place-items-center">
+      <MenuIcon className="size-5" />
+    </button>
+  </header>
+)
+
+function Person({ person, profile }: Pick<PortalFrameProps, 'person' | 'profile'>) {
   return (
     <div className="portal-person">
-      {person && (
-        <div className="flex max-w-full min-w-0 items-center gap-3">
-          <Avatar name={person.name} size="sm" />
-          <div className="min-w-0 text-sm leading-5">
-            <p className="truncate font-medium">{person.name}</p>
-            <p className="truncate text-xs text-ink-faint">{person.detail}</p>
-          </div>
-        </div>
+      {person && profile && (
+        <NavLink to={profile} className="-m-2 flex max-w-full min-w-0 rounded-control p-2 hover:bg-tint">
+          <span className="sr-only">{words.yourProfile} </span>
+          <Named {...person} />
+        </NavLink>
       )}
+      {person && !profile && <Named {...person} />}
       <ThemeSwitch />
     </div>
   )
 }
+
+const Named = ({ name, detail }: { name: string; detail: string }) => (
+  <span className="flex max-w-full min-w-0 items-center gap-3">
+    <Avatar name={name} size="sm" />
+    <span className="min-w-0 text-sm leading-5">
+      <span className="block truncate font-medium">{name}</span>
+      <span className="block truncate text-xs text-ink-faint">{detail}</span>
+    </span>
+  </span>
+)
 
 function Items({ items }: { items: readonly PortalItem[] }) {
   return (

@@ -6,6 +6,7 @@ export const secondFactor = {
   codeRequired: 'Code is required',
   challengeRequired: 'Challenge is required',
   methodRequired: 'Please say which method the code comes from',
+  nameRequired: 'Name is required',
   factorRequired: 'Please say which factor this is about',
   tooMany: 'You have as many second factors as there can be. Remove one first',
   none: 'You have no second factor. Recovery codes come with the first one',

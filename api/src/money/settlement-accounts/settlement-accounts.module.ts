@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common'
 import { ClientsModule } from '../../people/clients/clients.module.js'
-import { MailModule } from '../../platform/mail/mail.module.js'
 import { SignInModule } from '../../people/sign-in/sign-in.module.js'
 import { SettlementAccountsController } from './settlement-accounts.controller.js'
 import { SettlementAccountsService } from './settlement-accounts.service.js'
 import { SettlementSeal } from './settlement-seal.js'
 
 @Module({
-  imports: [ClientsModule, MailModule, SignInModule],
+  imports: [ClientsModule, SignInModule],
   controllers: [SettlementAccountsController],
   providers: [SettlementAccountsService, SettlementSeal],
 })

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { SaveSettlementAccount, SettlementAccountView } from '#contract/settlement-account.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import type { Client } from '../../people/clients/client.entity.js'
 import { ClientsService } from '../../people/clients/clients.service.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
 import { Database } from '../../platform/database/database.js'
 import { requireNoHold, startHold } from '../../people/holds/client-hold.js'
-import { Mailbox } from '../../platform/mail/mailbox.js'
+import type { Account } from '../../people/sign-in/accounts.js'
 import { PasswordCheck } from '../../people/sign-in/password-check.js'
+import { SecurityMails } from '../../people/sign-in/security-mails.js'
 import { SettlementAccount } from './settlement-account.entity.js'
 import { last4Of, viewSettlementAccount } from './settlement-account.view.js'
 import { WrongPassword } from './settlement-accounts.errors.js'
@@ -24,7 +24,7 @@ export class SettlementAccountsService {
     private readonly clients: ClientsService,
     private readonly check: PasswordCheck,
     private readonly seal: SettlementSeal,
-    private readonly mailbox: Mailbox,
+    private readonly mails: SecurityMails,
   ) {}
 
   async get(clientID: string): Promise<SettlementAccountView> {
@@ -42,7 +42,8 @@ export class SettlementAccountsService {
     const typed = await this.check.inSession('client', { id: clientID, sessionID }, password)
     const details: AccountDetails = { ...input, bankCode: input.bankCode ?? null }
     const saved = await this.audit.unit(async (manager, record) => {
-      if (!(await typed.settle(manager, record, 'settlement_account.change_refused'))) return null
+      const owner = await typed.settle(manager, record, 'settlement_account.change_refused')
+      if (!owner) return null
       const target = { kind: 'client', id: clientID }
       await requireNoHold(manager, clientID)
       const before = await this.read(manager, clientID)
@@ -56,7 +57,7 @@ export class SettlementAccountsService {
       })
       const isChange = before !== null && !isSame(before, details)
       const heldUntil = isChange ? await startHold(manager, client, 'settlement_account_changed') : null
-      await this.tell(manager, client, details, heldUntil)
+      await this.tell(manager, owner, details, heldUntil)
       return viewSettlementAccount(account, details)
     })
     if (!saved) throw new WrongPassword()
@@ -68,23 +69,11 @@ export class SettlementAccountsService {
     return account && this.seal.open(clientID, account.sealed)
   }
 
-  private tell(
-    manager: EntityManager,
-    { clientID, name, emailAddress }: Client,
-    details: AccountDetails,
-    heldUntil: Date | null,
-  ) {
-    return this.mailbox.queue(manager, {
-      kind: 'settlement-account',
-      to: emailAddress,
-      aboutID: clientID,
-      data: {
-        name,
-        bankName: details.bankName,
-        last4: last4Of(details),
-        heldUntil: heldUntil?.toISOString() ?? null,
-      },
-    })
+  private tell(manager: EntityManager, owner: Account, details: AccountDetails, heldUntil: Date | null): Promise<void> {
+    const { bankName } = details
+    const data = { bankName, last4: last4Of(details), heldUntil: heldUntil?.toISOString() ?? null }
+    const letter = { kind: 'settlement-account', data } as const
+    return this.mails.tell(manager, owner, { letter, event: 'settlement_account_changed' })
   }
 }
 

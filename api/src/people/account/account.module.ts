@@ -3,14 +3,19 @@ import { MailModule } from '../../platform/mail/mail.module.js'
 import { AccountController } from './account.controller.js'
 import { AccountService } from './account.service.js'
 import { Invitations } from './invitations.js'
+import { NotMeController } from './not-me.controller.js'
+import { NotMeLinks } from './not-me-links.service.js'
+import { OwnPasswords } from './own-passwords.service.js'
 import { PasswordWriter } from './password-writer.js'
 import { ResetTokens } from './reset-tokens.js'
+import { SecurityLogController } from './security-log.controller.js'
+import { SecurityLog } from './security-log.service.js'
 import { SignInModule } from '../sign-in/sign-in.module.js'
 
 @Module({
   imports: [MailModule, SignInModule],
-  controllers: [AccountController],
-  providers: [AccountService, Invitations, PasswordWriter, ResetTokens],
-  exports: [Invitations, PasswordWriter, ResetTokens],
+  controllers: [AccountController, NotMeController, SecurityLogController],
+  providers: [AccountService, Invitations, NotMeLinks, OwnPasswords, PasswordWriter, ResetTokens, SecurityLog],
+  exports: [Invitations, OwnPasswords, PasswordWriter, ResetTokens],
 })
 export class AccountModule {}

@@ -10,6 +10,7 @@ import { Database } from '../../platform/database/database.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { DeviceTokens } from '../sign-in/device-tokens.js'
 import { SignInAttempts } from '../sign-in/sign-in-attempts.js'
+import { SecurityMails } from '../sign-in/security-mails.js'
 import { ResetTokenInvalid } from './account.errors.js'
 import { type Account, Accounts, targetOf } from '../sign-in/accounts.js'
 import { requireGoodPassword } from '../sign-in/new-password.js'
@@ -31,6 +32,7 @@ export class AccountService implements OnApplicationShutdown {
     private readonly passwords: PasswordWriter,
     private readonly attempts: SignInAttempts,
     private readonly devices: DeviceTokens,
+    private readonly mails: SecurityMails,
   ) {}
 
   /** The answer waits for the clock, not for the work, so neither its words nor its time tell who has an account. */
@@ -56,6 +58,8 @@ export class AccountService implements OnApplicationShutdown {
       await this.attempts.unlock(manager, `${owner.audience}:${owner.email}`)
       await this.accounts.settleReset({ manager, record }, owner)
       await record({ action: `${owner.kind}.password_reset`, target: targetOf(owner) })
+      const letter = { kind: 'password-changed', data: { how: 'reset' } } as const
+      await this.mails.tell(manager, owner, { letter, event: 'password_reset' })
       return owner
     })
     const { audience } = owner

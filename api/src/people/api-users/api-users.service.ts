@@ -8,9 +8,8 @@ import type {
   RegenerateKey,
   SaveApiUser,
 } from '#contract/api-users.js'
-import { apiUserFieldNames, only } from '#contract/field-names.js'
 import { apiUsersMax } from '#contract/limits.js'
-import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { createdRow } from '../../platform/audit/change-row.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
@@ -20,7 +19,6 @@ import { readSortedPage, type Sortings } from '../../platform/lists/sorted-page.
 import { matching } from '../../platform/lists/text-search.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Database } from '../../platform/database/database.js'
-import { Versions } from '../../platform/database/versions.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { requireNoHold } from '../holds/client-hold.js'
 import { Role } from '../gate/role.entity.js'
@@ -28,6 +26,8 @@ import { ApiUser } from './api-user.entity.js'
 import { viewApiUser, viewApiUserCredentials } from './api-user.view.js'
 import { ExpiresInPast, KeyRotationUnderway, RoleNotAssignable, TooManyApiUsers } from './api-users.errors.js'
 import { isOver, isOverlapping, newCredentials, noPrevious, raised } from './credentials.js'
+import { ApiUserNotice } from './api-user-notice.js'
+import { auditedApiUsers, changeApiUser } from './change-api-user.js'
 import { toldDaysOf } from './expiry-notice.js'
 import type { Readable } from 'node:stream'
 import { apiUserColumns } from '#contract/csv-columns.js'
@@ -54,6 +54,7 @@ export class ApiUsersService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
+    private readonly notice: ApiUserNotice,
     secret: AppSecret,
   ) {
     this.hashes = new KeyedHash(secret, 'api-secrets')
@@ -113,6 +114,7 @@ export class ApiUsersService {
       await manager.insert(ApiUser, apiUser)
       apiUser.role = role
       await record({ action: 'api_user.created', ...createdRow(auditedApiUsers, apiUser) })
+      await this.notice.tell(manager, apiUser)
     })
     return viewApiUserCredentials(apiUser, apiSecret)
   }
@@ -183,9 +185,8 @@ export class ApiUsersService {
       const wanted = await next(manager, apiUser)
       if (!wanted) return apiUser
       const { role = apiUser.role, ...change } = wanted
-      await changeRow(auditedApiUsers, manager, record, apiUser, { action, change })
+      await changeApiUser(manager, record, apiUser, { action, change })
       Object.assign(apiUser, { role })
-      await Versions.raise(manager, 'callers')
       await then?.(manager, apiUser)
       return apiUser
     })
@@ -221,11 +222,4 @@ function limitsOf({ expiresAt, allowedRanges }: SaveApiUser, before: Limits): Li
   if (isOver(end)) throw new ExpiresInPast()
   // Whoever sets an end within days knows of it.
   return { ...ranges, expiresAt: end, expiryToldDays: toldDaysOf(end) }
-}
-
-const auditedApiUsers: AuditedRows<ApiUser> = {
-  entity: ApiUser,
-  kind: 'api_user',
-  id: 'apiUserID',
-  facts: (apiUser) => only(apiUser, ['clientID', ...apiUserFieldNames, 'apiKey', 'overlapEndsAt', 'status']),
 }

@@ -10,6 +10,7 @@ export const auditedClients: AuditedRows<Client> = {
   kind: 'client',
   id: 'clientID',
   facts: auditedClient,
+  loginID: ({ loginID }) => loginID,
   always: ['status', 'chargePercentageHundredths', 'rateAskedBy'],
 }
 

@@ -132,7 +132,8 @@ export class ClientAdminService {
       const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
       if (!client) throw new NotFound('client')
       const wasLocked = await this.attempts.unlock(manager, `client:${client.emailAddress}`)
-      if (wasLocked) await record({ action: 'client.unlocked', target: { kind: 'client', id: clientID } })
+      if (wasLocked)
+        await record({ action: 'client.unlocked', target: { kind: 'client', id: clientID, loginID: client.loginID } })
       return client
     })
   }

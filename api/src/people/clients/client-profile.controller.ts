@@ -2,13 +2,17 @@ import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common'
 import { type ChangedPasswordView, ChangeOwnPassword, type ClientView, UpdateOwnProfile } from '#contract/clients.js'
 import { ForClients } from '../../platform/http/audience.js'
 import { type ClientCaller, CurrentCaller, OwnClientID } from '../../platform/http/caller.js'
+import { OwnPasswords } from '../account/own-passwords.service.js'
 import { ClientProfileService } from './client-profile.service.js'
 import { viewClient } from './client.view.js'
 
 /** What a client changes about itself. */
 @Controller('clients/me')
 export class ClientProfileController {
-  constructor(private readonly profile: ClientProfileService) {}
+  constructor(
+    private readonly profile: ClientProfileService,
+    private readonly passwords: OwnPasswords,
+  ) {}
 
   /** Change your own contact data. */
   @ForClients()
@@ -22,9 +26,9 @@ export class ClientProfileController {
   @Post('password')
   @HttpCode(200)
   changePassword(
-    @CurrentCaller() caller: ClientCaller,
+    @CurrentCaller() { clientID, sessionID }: ClientCaller,
     @Body() input: ChangeOwnPassword,
   ): Promise<ChangedPasswordView> {
-    return this.profile.changePassword(caller, input)
+    return this.passwords.change({ audience: 'client', id: clientID, sessionID }, input)
   }
 }

@@ -65,7 +65,7 @@ export class ClientSessionController {
   @Post('logout')
   @HttpCode(204)
   logout(@CurrentCaller() caller: ClientCaller): Promise<void> {
-    return this.session.logout(caller.clientID, caller.sessionID)
+    return this.session.logout(caller)
   }
 
   /** Read your own client. */

@@ -10,7 +10,7 @@ import type {
 import { clientStatusTokenMs } from '#contract/limits.js'
 import { clientLogin } from '#contract/messages/sign-in.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import type { Origin } from '../../platform/http/caller.js'
+import type { ClientCaller, Origin } from '../../platform/http/caller.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import { Tokens } from '../sessions/tokens.js'
 import { PasswordCheck } from '../sign-in/password-check.js'
@@ -70,10 +70,10 @@ export class ClientSessionService implements OnModuleInit, WaitingRoom<Client> {
     return { clientID, isActive, statusToken: this.statusTokenFor(clientID) }
   }
 
-  async logout(clientID: string, sessionID: string): Promise<void> {
+  async logout({ clientID, sessionID, loginID }: ClientCaller): Promise<void> {
     await this.audit.unit(async (manager, record) => {
       await this.sessions.end(manager, sessionID, 'signed out')
-      await record({ action: 'client.signed_out', target: { kind: 'client', id: clientID } })
+      await record({ action: 'client.signed_out', target: { kind: 'client', id: clientID, loginID } })
     })
   }
 

@@ -1,7 +1,7 @@
 import type { ClientStatus } from '#contract/clients.js'
 import * as words from '#contract/messages/errors/clients.js'
 import { clientLogin } from '#contract/messages/sign-in.js'
-import { AppError, InvalidInput } from '../../platform/http/app-error.js'
+import { AppError } from '../../platform/http/app-error.js'
 import { clientMoves } from './client-states.js'
 
 export class EmailAddressTaken extends AppError {
@@ -21,12 +21,6 @@ export class RateBelowMinimum extends AppError {
 export class WrongClientCredentials extends AppError {
   constructor() {
     super(401, 'WRONG_CREDENTIALS', clientLogin.wrongCredentials)
-  }
-}
-
-export class WrongCurrentPassword extends InvalidInput {
-  constructor() {
-    super({ currentPassword: words.wrongCurrentPassword })
   }
 }
 

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm'
 import type { FactorMethod } from '#contract/factor-limits.js'
 import { passkeyRefusal } from '#contract/messages/passkeys.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
-import { Mailbox } from '../../platform/mail/mailbox.js'
 import { type Account, type ResetUnit, targetOf } from '../sign-in/accounts.js'
 import {
   type FactorKeeper,
@@ -12,6 +11,7 @@ import {
   type ProofUse,
   SecondFactors,
 } from '../sign-in/second-factors.js'
+import { SecurityMails } from '../sign-in/security-mails.js'
 import { PasskeyProofs } from '../passkeys/passkey-proofs.js'
 import { Passkeys } from '../passkeys/passkeys.js'
 import { endFactors } from './end-factors.js'
@@ -27,7 +27,7 @@ export class FactorProofs implements OnModuleInit, FactorKeeper {
     private readonly codes: RecoveryCodes,
     private readonly passkeys: Passkeys,
     private readonly passkeyProofs: PasskeyProofs,
-    private readonly mailbox: Mailbox,
+    private readonly mails: SecurityMails,
   ) {}
 
   onModuleInit(): void {
@@ -71,12 +71,12 @@ export class FactorProofs implements OnModuleInit, FactorKeeper {
   }
 
   private async byRecoveryCode({ manager, record }: ResetUnit, account: Account, code: string): Promise<boolean> {
-    const { audience, loginID, id, kind, name, email } = account
-    const left = await this.codes.use(manager, loginID, code)
+    const { kind } = account
+    const left = await this.codes.use(manager, account.loginID, code)
     if (left === null) return false
     await record({ action: `${kind}.recovery_code_used`, target: targetOf(account), after: { left } })
-    const data = { name, audience, change: 'code_used', left } as const
-    await this.mailbox.queue(manager, { kind: 'second-factor', to: email, aboutID: id, data })
+    const letter = { kind: 'second-factor', data: { change: 'code_used', left } } as const
+    await this.mails.tell(manager, account, { letter, event: 'recovery_code_used' })
     return true
   }
 }

@@ -2,10 +2,10 @@ import type { FactorView } from '#contract/factors.js'
 import type { Passkey } from '../passkeys/passkey.entity.js'
 import type { LoginFactor } from './login-factor.entity.js'
 
-export const viewFactor = ({ factorID, method, createdAt, lastUsedAt }: LoginFactor): FactorView => ({
+export const viewFactor = ({ factorID, method, name, createdAt, lastUsedAt }: LoginFactor): FactorView => ({
   factorID,
   method,
-  name: null,
+  name,
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })

@@ -1,11 +1,13 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common'
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common'
 import {
   type ConfirmedFactorView,
   ConfirmTotp,
   type FactorsView,
+  type FactorView,
   type NewTotpView,
   ProveSecondFactor,
   type RecoveryCodesView,
+  RenameFactor,
   type SecondFactorView,
 } from '#contract/factors.js'
 import { deviceTokenHeader } from '#contract/limits.js'
@@ -86,6 +88,17 @@ export class FactorsController {
     @CallOrigin() origin: Origin,
   ): Promise<ConfirmedFactorView> {
     return this.factors.confirm(caller, input, origin)
+  }
+
+  /** Give a second factor another name. */
+  @For('client', 'portal')
+  @Put('factors/:factorID')
+  rename(
+    @CurrentCaller() caller: Person,
+    @Param('factorID') factorID: string,
+    @Body() input: RenameFactor,
+  ): Promise<FactorView> {
+    return this.factors.rename(caller, factorID, input)
   }
 
   /** Remove a second factor. With the last one go the recovery codes. */

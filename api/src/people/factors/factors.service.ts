@@ -1,28 +1,31 @@
-import { Injectable } from '@nestjs/common'
-import { toString } from 'qrcode'
+import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import { toString } from 'qrcode'
 import type {
   ConfirmedFactorView,
   ConfirmTotp,
   FactorsView,
+  FactorView,
   NewTotpView,
   RecoveryCodesView,
+  RenameFactor,
 } from '#contract/factors.js'
 import { type FactorKind, factorsMax } from '#contract/factor-limits.js'
-import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
 import { NotFound, Unauthenticated } from '../../platform/http/app-error.js'
 import type { ClientCaller, EnrollingCaller, Origin, PortalCaller } from '../../platform/http/caller.js'
 import type { FactorChange } from '../../platform/mail/letter.js'
-import { Mailbox } from '../../platform/mail/mailbox.js'
 import { requireOpenSession, SessionsService } from '../sessions/sessions.service.js'
-import { type Account, Accounts, targetOf } from '../sign-in/accounts.js'
+import { type Account, Accounts, type ResetUnit, targetOf } from '../sign-in/accounts.js'
 import { Challenges } from '../sign-in/challenges.js'
 import { SecondFactors } from '../sign-in/second-factors.js'
+import { SecurityMails, type Undo } from '../sign-in/security-mails.js'
 import { ChallengeInvalid, WrongFactorCode } from '../sign-in/sign-in.errors.js'
 import type { SignInChallenge } from '../sign-in/sign-in-challenge.entity.js'
 import { SignIn } from '../sign-in/sign-in.service.js'
+import { Undoings } from '../sign-in/undoings.js'
 import { viewFactor, viewPasskey } from './factor.view.js'
 import { NoSecondFactor, TooManyFactors } from './factors.errors.js'
 import { LoginFactor } from './login-factor.entity.js'
@@ -38,16 +41,15 @@ export type Person = ClientCaller | PortalCaller
 /** Somebody without a session, too, whose sign-in waits for it. */
 export type Enroller = Person | EnrollingCaller
 
-export interface FactorUnit {
-  manager: EntityManager
-  record: RecordFact
+export interface FactorUnit extends ResetUnit {
   account: Account
 }
+
 type Work<T> = (unit: FactorUnit) => Promise<T>
 type Named = Pick<Passkey, 'factorID' | 'name'>
 
 @Injectable()
-export class FactorsService {
+export class FactorsService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
@@ -55,12 +57,18 @@ export class FactorsService {
     private readonly factors: LoginFactors,
     private readonly codes: RecoveryCodes,
     private readonly passkeys: Passkeys,
-    private readonly mailbox: Mailbox,
+    private readonly mails: SecurityMails,
+    private readonly undoings: Undoings,
     private readonly sessions: SessionsService,
     private readonly secondFactors: SecondFactors,
     private readonly challenges: Challenges,
     private readonly signIn: SignIn,
   ) {}
+
+  onModuleInit(): void {
+    this.undoings.register('factor', (unit, account, factorID) => this.takeBack(unit, account, factorID))
+    this.undoings.register('recovery_codes', (unit, account) => this.endCodes(unit, account))
+  }
 
   async list({ loginID }: Person): Promise<FactorsView> {
     if (!loginID) throw new Unauthenticated()
@@ -83,14 +91,15 @@ export class FactorsService {
   }
 
   /** A code that the app shows says that it works; with the first one come the recovery codes. */
-  confirm(person: Enroller, { factorID, code }: ConfirmTotp, origin: Origin): Promise<ConfirmedFactorView> {
+  confirm(person: Enroller, { factorID, code, name }: ConfirmTotp, origin: Origin): Promise<ConfirmedFactorView> {
     return this.unit(person, async ({ manager, record, account }) => {
       const factor = await this.factors.pending(manager, account.loginID, factorID)
       if (!factor) throw new NotFound('second factor')
       const isFirst = (await this.count(manager, account)) === 0
       if (!(await this.factors.use(manager, factor, code))) throw new WrongFactorCode()
+      await this.factors.rename(manager, factorID, name ?? null)
       const recoveryCodes = isFirst ? await this.codes.renew(manager, account.loginID) : undefined
-      await this.tell({ manager, record, account }, 'added')
+      await this.tell({ manager, record, account }, 'added', { undo: { kind: 'factor', id: factorID } })
       const signIn = await this.prove({ manager, record, account }, person, { origin, provenBy: 'totp' })
       return { ...(recoveryCodes && { recoveryCodes }), ...(signIn && { signIn }) }
     })
@@ -98,16 +107,26 @@ export class FactorsService {
 
   /** Without any factor left, the recovery codes are for nothing. */
   async remove(person: Person, factorID: string): Promise<void> {
-    await this.unit(person, async ({ manager, record, account }) => {
+    await this.unit(person, async (unit) => {
+      const ended = await this.end(unit, factorID)
+      if (!ended) throw new NotFound('second factor')
+      await this.tell(unit, ended.change, { passkey: ended.passkey })
+    })
+  }
+
+  rename(person: Person, factorID: string, { name }: RenameFactor): Promise<FactorView> {
+    return this.unit(person, async ({ manager, record, account }) => {
       const { loginID } = account
-      const app = (await this.factors.confirmed(manager, loginID)).find((factor) => factor.factorID === factorID)
+      const app = (await this.factors.confirmed(manager, loginID)).find((one) => one.factorID === factorID)
       const passkey = (await this.passkeys.of(manager, loginID)).find((one) => one.factorID === factorID)
-      if (!app && !passkey) throw new NotFound('second factor')
-      if (app) await manager.delete(LoginFactor, { factorID, loginID })
-      if (passkey) await this.passkeys.remove(manager, passkey)
-      if ((await this.count(manager, account)) === 0) await this.codes.endAll(manager, loginID)
-      await Versions.raise(manager, 'callers')
-      await this.tell({ manager, record, account }, passkey ? 'passkey_removed' : 'removed', passkey)
+      const factor = app ?? passkey
+      if (!factor) throw new NotFound('second factor')
+      if (app) await this.factors.rename(manager, factorID, name)
+      if (passkey) await this.passkeys.rename(manager, passkey, name)
+      const [before, after] = [{ name: factor.name }, { factorID, name }]
+      const action = passkey ? 'passkey_renamed' : 'second_factor_renamed'
+      await record({ action: `${account.kind}.${action}`, target: targetOf(account), before, after })
+      return app ? viewFactor({ ...app, name }) : viewPasskey({ ...(passkey as Passkey), name })
     })
   }
 
@@ -116,7 +135,7 @@ export class FactorsService {
       const { loginID } = account
       if ((await this.count(manager, account)) === 0) throw new NoSecondFactor()
       const recoveryCodes = await this.codes.renew(manager, loginID)
-      await this.tell({ manager, record, account }, 'codes_made')
+      await this.tell({ manager, record, account }, 'codes_made', { undo: { kind: 'recovery_codes', id: loginID } })
       return { recoveryCodes }
     })
   }
@@ -150,7 +169,7 @@ export class FactorsService {
   }
 
   /** Apps and passkeys; recovery codes come along with the first of them. */
-  async count(manager: EntityManager, { loginID }: Account): Promise<number> {
+  async count(manager: EntityManager, { loginID }: Pick<Account, 'loginID'>): Promise<number> {
     return (await this.factors.confirmed(manager, loginID)).length + (await this.passkeys.of(manager, loginID)).length
   }
 
@@ -166,22 +185,47 @@ export class FactorsService {
     })
   }
 
+  private async end({ manager, account: { loginID } }: FactorUnit, factorID: string) {
+    const app = (await this.factors.confirmed(manager, loginID)).find((factor) => factor.factorID === factorID)
+    const passkey = (await this.passkeys.of(manager, loginID)).find((one) => one.factorID === factorID)
+    if (!app && !passkey) return null
+    if (app) await manager.delete(LoginFactor, { factorID, loginID })
+    if (passkey) await this.passkeys.remove(manager, passkey)
+    if ((await this.count(manager, { loginID })) === 0) await this.codes.endAll(manager, loginID)
+    await Versions.raise(manager, 'callers')
+    return passkey ? ({ change: 'passkey_removed', passkey } as const) : ({ change: 'removed' } as const)
+  }
+
+  private async takeBack({ manager, record }: ResetUnit, account: Account, factorID: string): Promise<void> {
+    const ended = await this.end({ manager, record, account }, factorID)
+    if (ended) await record({ action: `${account.kind}.${actions[ended.change]}`, target: targetOf(account) })
+  }
+
+  private async endCodes({ manager, record }: ResetUnit, account: Account): Promise<void> {
+    await this.codes.endAll(manager, account.loginID)
+    await record({ action: `${account.kind}.recovery_codes_ended`, target: targetOf(account) })
+  }
+
   /** To the audit log, and by mail. */
-  async tell({ manager, record, account }: FactorUnit, change: keyof typeof actions, passkey?: Named): Promise<void> {
-    const { kind, audience, id, name, email } = account
+  async tell(
+    { manager, record, account }: FactorUnit,
+    change: keyof typeof actions,
+    { passkey, undo }: { passkey?: Named | undefined; undo?: Undo } = {},
+  ): Promise<void> {
+    const event = actions[change]
     const after = passkey && { factorID: passkey.factorID, name: passkey.name }
-    await record({ action: `${kind}.${actions[change]}`, target: targetOf(account), ...(after && { after }) })
+    await record({ action: `${account.kind}.${event}`, target: targetOf(account), ...(after && { after }) })
     const left = await this.codes.left(manager, account.loginID)
-    const data = { name, audience, change, left, ...(passkey && { passkey: passkey.name }) }
-    await this.mailbox.queue(manager, { kind: 'second-factor', to: email, aboutID: id, data })
+    const letter = { kind: 'second-factor', data: { change, left, ...(passkey && { passkey: passkey.name }) } } as const
+    await this.mails.tell(manager, account, { letter, event, ...(undo && { undo }) })
   }
 }
 
-const actions: Record<Exclude<FactorChange, 'reset_asked' | 'reset'>, string> = {
+const actions = {
   added: 'second_factor_added',
   removed: 'second_factor_removed',
   codes_made: 'recovery_codes_made',
   code_used: 'recovery_code_used',
   passkey_added: 'passkey_added',
   passkey_removed: 'passkey_removed',
-}
+} as const

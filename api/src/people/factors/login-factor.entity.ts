@@ -1,6 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { FactorKind } from '#contract/factor-limits.js'
-import { amountColumn, idColumn, optionalTimeColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import {
+  amountColumn,
+  idColumn,
+  optionalTextColumn,
+  optionalTimeColumn,
+  textColumn,
+  timeColumn,
+} from '../../platform/database/columns.js'
 
 /** What a login proves beside its password: an authenticator app. */
 @Entity('login_factors')
@@ -13,6 +20,10 @@ export class LoginFactor {
 
   @Column(textColumn)
   method!: FactorKind
+
+  /** What its owner calls it. */
+  @Column(optionalTextColumn)
+  name!: string | null
 
   /** The key of the app, sealed for this row. */
   @Column(textColumn)

@@ -48,6 +48,10 @@ export class LoginFactors {
     return manager.findOneBy(LoginFactor, { factorID, loginID, pendingUntil: MoreThan(new Date()) })
   }
 
+  async rename(manager: EntityManager, factorID: string, name: string | null): Promise<void> {
+    await manager.update(LoginFactor, { factorID }, { name })
+  }
+
   /** Whether this app shows the code now; its step is used from then on. */
   async use(manager: EntityManager, { factorID, sealedKey, lastStep: before }: LoginFactor, code: string) {
     const lastStep = totpStepOf(this.seal.open(factorID, sealedKey), code, before)

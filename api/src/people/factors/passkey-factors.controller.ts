@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, HttpCode, Param, Post, Put } from '@nestjs/common'
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common'
 import { deviceTokenHeader } from '#contract/limits.js'
 import {
   type AddedPasskeyView,
@@ -6,7 +6,6 @@ import {
   AskSecondFactor,
   type PasskeyCreationOptions,
   type PasskeyRequestOptions,
-  RenamePasskey,
 } from '#contract/passkeys.js'
 import { BeforeEnrolment, For, Public } from '../../platform/http/audience.js'
 import { CallOrigin, CurrentCaller, type Origin } from '../../platform/http/caller.js'
@@ -50,18 +49,6 @@ export class PasskeyFactorsController {
   @HttpCode(200)
   forStepUp(@CurrentCaller() caller: Person): Promise<PasskeyRequestOptions> {
     return this.passkeys.forStepUp(caller)
-  }
-
-  /** Give a passkey another name. */
-  @For('client', 'portal')
-  @Put('factors/:factorID')
-  @HttpCode(204)
-  rename(
-    @CurrentCaller() caller: Person,
-    @Param('factorID') factorID: string,
-    @Body() { name }: RenamePasskey,
-  ): Promise<void> {
-    return this.passkeys.rename(caller, factorID, name)
   }
 
   // Public, because the challenge of the sign-in is the proof.

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common'
 import { passkeysMax } from '#contract/factor-limits.js'
 import type { AddedPasskeyView, AddPasskey, PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/passkeys.js'
 import { Database } from '../../platform/database/database.js'
-import { NotFound, Unauthenticated } from '../../platform/http/app-error.js'
+import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { Origin } from '../../platform/http/caller.js'
 import type { Asked } from '../passkeys/passkey-challenges.js'
 import { PasskeyProofs } from '../passkeys/passkey-proofs.js'
 import { PasskeyAlreadyAdded, passkeyFault, TooManyPasskeys } from '../passkeys/passkeys.errors.js'
 import { Passkeys } from '../passkeys/passkeys.js'
-import { Accounts, targetOf } from '../sign-in/accounts.js'
+import { Accounts } from '../sign-in/accounts.js'
 import { SecondStep } from '../sign-in/second-step.js'
 import { type Enroller, FactorsService, type Person } from './factors.service.js'
 import { RecoveryCodes } from './recovery-codes.js'
@@ -46,7 +46,10 @@ export class PasskeyFactors {
       const isFirst = (await this.factors.count(manager, account)) === 0
       const factorID = await this.passkeys.add(manager, { loginID, name }, made)
       const recoveryCodes = isFirst ? await this.codes.renew(manager, loginID) : undefined
-      await this.factors.tell(unit, 'passkey_added', { factorID, name })
+      await this.factors.tell(unit, 'passkey_added', {
+        passkey: { factorID, name },
+        undo: { kind: 'factor', id: factorID },
+      })
       const signIn = await this.factors.prove(unit, person, { origin, provenBy: 'passkey' })
       return { factorID, ...(recoveryCodes && { recoveryCodes }), ...(signIn && { signIn }) }
     })
@@ -54,16 +57,6 @@ export class PasskeyFactors {
     if (outcome === 'too many') throw new TooManyPasskeys()
     if (typeof outcome === 'string') throw passkeyFault(outcome)
     return outcome
-  }
-
-  async rename(person: Person, factorID: string, name: string): Promise<void> {
-    await this.factors.unit(person, async ({ manager, record, account }) => {
-      const passkey = (await this.passkeys.of(manager, account.loginID)).find((one) => one.factorID === factorID)
-      if (!passkey) throw new NotFound('passkey')
-      await this.passkeys.rename(manager, passkey, name)
-      const [before, after] = [{ name: passkey.name }, { factorID, name }]
-      await record({ action: `${account.kind}.passkey_renamed`, target: targetOf(account), before, after })
-    })
   }
 
   /** For a proof inside a session. */

@@ -58,6 +58,6 @@ export class PortalSessionController {
   @Post('logout')
   @HttpCode(204)
   logout(@CurrentCaller() caller: PortalCaller): Promise<void> {
-    return this.session.logout(caller.sessionID)
+    return this.session.logout(caller)
   }
 }

@@ -67,10 +67,10 @@ export class PortalSessionService implements OnModuleInit {
     return { ...viewPortalUser(user), routes, ...announced }
   }
 
-  async logout(sessionID: string): Promise<void> {
+  async logout({ portalUserID, sessionID, loginID }: PortalCaller): Promise<void> {
     await this.audit.unit(async (manager, record) => {
       await this.sessions.end(manager, sessionID, 'signed out')
-      await record({ action: 'portal_user.signed_out' })
+      await record({ action: 'portal_user.signed_out', target: { kind: 'portal_user', id: portalUserID, loginID } })
     })
   }
 }
@@ -85,7 +85,7 @@ const answerWith = (user: PortalUser, { token, expiresAt, deviceToken }: OpenedS
 // Nobody has signed in for this call, so the fact itself says who it was; a reused token may be in a thief's hands.
 function refreshFact({ outcome, session }: Refreshed): AuditFact | null {
   if (outcome === 'ended' || outcome === 'repeated') return null
-  const target = { kind: 'portal_user', id: session.subjectID }
+  const target = { kind: 'portal_user', id: session.subjectID, loginID: session.loginID }
   return outcome === 'rotated'
     ? {
         action: 'portal_user.token_refreshed',

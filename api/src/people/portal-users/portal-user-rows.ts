@@ -62,7 +62,7 @@ export function hashNewPassword(
   return hashPassword(password)
 }
 
-export const targetOf = ({ id }: PortalUser) => ({ kind: 'portal_user', id })
+export const targetOf = ({ id, loginID }: PortalUser) => ({ kind: 'portal_user', id, loginID })
 
 export const factsOf = ({ userName, email, isAdmin, roles = [], clientID }: PortalUser) => ({
   userName,

@@ -4,7 +4,7 @@ import type { PortalCaller } from '../../platform/http/caller.js'
 import { readGiver } from './grants.js'
 import { SignInAttempts } from '../sign-in/sign-in-attempts.js'
 import { requireMayTouch } from './portal-user-rules.js'
-import { readPortalUser } from './portal-user-rows.js'
+import { readPortalUser, targetOf } from './portal-user-rows.js'
 import type { PortalUser } from './portal-user.entity.js'
 
 @Injectable()
@@ -20,7 +20,7 @@ export class PortalUserUnlockService {
       const user = await readPortalUser(manager, id)
       await requireMayTouch(manager, giver, user)
       const wasLocked = await this.attempts.unlock(manager, `portal:${user.email}`)
-      if (wasLocked) await record({ action: 'portal_user.unlocked', target: { kind: 'portal_user', id } })
+      if (wasLocked) await record({ action: 'portal_user.unlocked', target: targetOf(user) })
       return user
     })
   }

@@ -9,6 +9,8 @@ import { requireSeen } from '../../platform/http/row-version.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { type Giver, holds, readGiver, readHolder } from './grants.js'
 import { keepTaken, type Rights } from './held-rights.js'
+import { Accounts } from '../sign-in/accounts.js'
+import { SecurityMails } from '../sign-in/security-mails.js'
 import { setLoginAddress, setPasswordHash } from '../sign-in/logins.js'
 import { type Change, differenceOf, requireMayChange } from './portal-user-rules.js'
 import { changePortalUsers, factsOf, hashNewPassword, readPortalUser, readRoles, targetOf } from './portal-user-rows.js'
@@ -25,6 +27,8 @@ export class PortalUserUpdateService {
     private readonly forced: ForcedPasswords,
     private readonly unconfirmed: UnconfirmedAccounts,
     private readonly mailbox: Mailbox,
+    private readonly accounts: Accounts,
+    private readonly mails: SecurityMails,
   ) {}
 
   async update(caller: PortalCaller, id: string, input: UpdatePortalUser, ifMatch?: string): Promise<PortalUser> {
@@ -60,10 +64,18 @@ export class PortalUserUpdateService {
     if (passwordHash) {
       await setPasswordHash(manager, loginID, passwordHash)
       await this.passwords.endProofs(manager, id, 'password changed')
+      await this.tellNewPassword(manager, user)
     }
     if (isMoved && user.emailSetBy) await this.tellOldAddress(manager, user, email)
     const after = { ...factsOf(user), ...(passwordHash && { password: 'changed' }) }
     await record({ action: 'portal_user.updated', target: targetOf(user), before, after })
+  }
+
+  private async tellNewPassword(manager: EntityManager, { id, passwordSetBy }: PortalUser): Promise<void> {
+    const account = await this.accounts.find(manager, 'portal', id)
+    const how = passwordSetBy ? 'by_staff' : 'changed'
+    const letter = { kind: 'password-changed', data: { how } } as const
+    if (account) await this.mails.tell(manager, account, { letter, event: 'password_changed' })
   }
 
   private tellOldAddress(manager: EntityManager, { id, userName: name }: PortalUser, to: string): Promise<void> {

@@ -7,6 +7,8 @@ import { ForcedPasswords } from './forced-passwords.js'
 import { EmailConfirmationsController } from './email-confirmations.controller.js'
 import { EmailConfirmations } from './email-confirmations.service.js'
 import { PortalAccounts } from './portal-accounts.js'
+import { PortalProfileController } from './portal-profile.controller.js'
+import { PortalProfile } from './portal-profile.service.js'
 import { PortalSessionController } from './portal-session.controller.js'
 import { PortalSessionService } from './portal-session.service.js'
 import { PortalUserChangesService } from './portal-user-changes.service.js'
@@ -23,6 +25,7 @@ import { UnconfirmedAccounts } from './unconfirmed-accounts.js'
   imports: [AccountModule, GateModule, MailModule, SignInModule],
   controllers: [
     EmailConfirmationsController,
+    PortalProfileController,
     PortalSessionController,
     PortalUserSessionsController,
     PortalUsersController,
@@ -37,6 +40,7 @@ import { UnconfirmedAccounts } from './unconfirmed-accounts.js'
     EmailConfirmations,
     ForcedPasswords,
     PortalAccounts,
+    PortalProfile,
     UnconfirmedAccounts,
     PortalSessionService,
   ],

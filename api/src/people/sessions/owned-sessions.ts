@@ -28,11 +28,12 @@ export class OwnedSessions {
     require?: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     const owned = await this.sessions.list(audience, subjectID)
-    if (!owned.some((session) => session.sessionID === sessionID)) throw new NotFound('session')
+    const session = owned.find((one) => one.sessionID === sessionID)
+    if (!session) throw new NotFound('session')
     await this.audit.unit(async (manager, record) => {
       await require?.(manager)
       await this.sessions.end(manager, sessionID, 'ended by hand')
-      await record({ action: 'session.ended', target: { kind: 'session', id: sessionID } })
+      await record({ action: 'session.ended', target: { kind: 'session', id: sessionID, loginID: session.loginID } })
     })
   }
 }

@@ -74,6 +74,16 @@ export class SessionsService {
     return this.issueFor(session)
   }
 
+  /** Of the sessions that are kept. */
+  wasOpen(
+    manager: EntityManager,
+    owner: { audience: Audience; subjectID: string; loginID: string },
+    from?: Origin,
+  ): Promise<boolean> {
+    const place = from && { address: from.address, userAgent: from.userAgent ?? IsNull() }
+    return manager.existsBy(Session, { ...owner, ...place })
+  }
+
   async find({ sid, aud }: Claims): Promise<Session> {
     const session = sid ? await this.database.read.findOneBy(Session, { sessionID: sid }) : null
     if (!session || session.audience !== aud) throw sessionEnded()

@@ -32,7 +32,7 @@ export interface ResetUnit {
 }
 type AfterReset = (unit: ResetUnit, id: string) => Promise<void>
 
-export const targetOf = ({ kind, id }: Pick<Account, 'kind' | 'id'>) => ({ kind, id })
+export const targetOf = ({ kind, id, loginID }: Pick<Account, 'kind' | 'id' | 'loginID'>) => ({ kind, id, loginID })
 
 @Injectable()
 export class Accounts {

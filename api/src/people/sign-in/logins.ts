@@ -11,8 +11,12 @@ export async function addLogin(
   return loginID
 }
 
-export const setPasswordHash = (manager: EntityManager, loginID: string, passwordHash: string): Promise<unknown> =>
-  manager.update(Login, { loginID }, { passwordHash })
+/** Null: no password opens it. */
+export const setPasswordHash = (
+  manager: EntityManager,
+  loginID: string,
+  passwordHash: string | null,
+): Promise<unknown> => manager.update(Login, { loginID }, { passwordHash })
 
 export const setLoginAddress = (manager: EntityManager, loginID: string, emailAddress: string): Promise<unknown> =>
   manager.update(Login, { loginID }, { emailAddress })

@@ -4,13 +4,16 @@ import { Accounts } from './accounts.js'
 import { Challenges } from './challenges.js'
 import { FactorDuty } from './factor-duty.js'
 import { DeviceTokens } from './device-tokens.js'
+import { NewDevices } from './new-devices.js'
 import { PasswordCheck } from './password-check.js'
 import { SecondFactors } from './second-factors.js'
+import { SecurityMails } from './security-mails.js'
 import { SecondStep } from './second-step.js'
 import { SignInAttempts } from './sign-in-attempts.js'
 import { SignInLinks } from './sign-in-links.js'
 import { StepUps } from './step-ups.js'
 import { SignIn } from './sign-in.service.js'
+import { Undoings } from './undoings.js'
 
 @Module({
   imports: [MailModule],
@@ -19,13 +22,16 @@ import { SignIn } from './sign-in.service.js'
     Challenges,
     DeviceTokens,
     FactorDuty,
+    NewDevices,
     PasswordCheck,
     SecondFactors,
     SecondStep,
+    SecurityMails,
     SignIn,
     SignInAttempts,
     SignInLinks,
     StepUps,
+    Undoings,
   ],
   exports: [
     Accounts,
@@ -35,10 +41,12 @@ import { SignIn } from './sign-in.service.js'
     PasswordCheck,
     SecondFactors,
     SecondStep,
+    SecurityMails,
     SignIn,
     SignInAttempts,
     SignInLinks,
     StepUps,
+    Undoings,
   ],
 })
 export class SignInModule {}

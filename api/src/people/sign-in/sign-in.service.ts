@@ -10,6 +10,7 @@ import type { IssuedToken } from '../sessions/tokens.js'
 import { type Account, Accounts, type ResetUnit } from './accounts.js'
 import { Challenges } from './challenges.js'
 import { DeviceTokens } from './device-tokens.js'
+import { NewDevices } from './new-devices.js'
 import { PasswordCheck, type Typed } from './password-check.js'
 import { proofRefusal, SecondFactors } from './second-factors.js'
 import { FactorDuty } from './factor-duty.js'
@@ -59,17 +60,19 @@ interface Asked {
   methods: FactorMethod[]
 }
 
-interface Opened<T, Issued = IssuedToken> {
-  account: Account
-  person: T
-  issued: Issued
-}
-
 interface Opening<T> {
   account: Account
   admission: Admission<T>
   origin: Origin
+  /** Null for a device that has never signed in before. */
+  deviceID: string | null
   provenBy: ProofMethod
+}
+
+interface Opened<T, Issued = IssuedToken> {
+  account: Account
+  person: T
+  issued: Issued
 }
 
 @Injectable()
@@ -87,6 +90,7 @@ export class SignIn {
     private readonly step: SecondStep,
     private readonly duty: FactorDuty,
     private readonly attempts: SignInAttempts,
+    private readonly newDevices: NewDevices,
   ) {}
 
   /** For those who finish with a second factor, or come by a passkey. */
@@ -105,13 +109,12 @@ export class SignIn {
       if (!admission) return null
       if (!admission.opens) return { account, person: admission.person, issued: null }
       const methods = await this.factors.methodsOf(manager, account.loginID)
+      const { deviceID } = password
       if (methods.length === 0 && (await this.duty.isMissing(manager, account)))
-        return {
-          methods,
-          challenge: await this.challenges.issue(manager, account, password.deviceID, { enrols: true }),
-        }
-      if (methods.length === 0) return this.open(manager, record, { account, admission, origin, provenBy: 'password' })
-      return { methods, challenge: await this.challenges.issue(manager, account, password.deviceID) }
+        return { methods, challenge: await this.challenges.issue(manager, account, deviceID, { enrols: true }) }
+      if (methods.length === 0)
+        return this.open(manager, record, { account, admission, origin, deviceID, provenBy: 'password' })
+      return { methods, challenge: await this.challenges.issue(manager, account, deviceID) }
     })
     if (!admitted) return null
     if ('challenge' in admitted && admitted.methods.length === 0)
@@ -130,8 +133,8 @@ export class SignIn {
       if (proved.outcome !== 'right') return proved
       const admission = await door.admit(manager, proved.account)
       if (!admission?.opens) return { outcome: 'ended' as const }
-      const provenBy = input.proof.method
-      return this.open(manager, record, { account: proved.account, admission, origin, provenBy })
+      const opening = { account: proved.account, admission, origin, deviceID: step.deviceID }
+      return this.open(manager, record, { ...opening, provenBy: input.proof.method })
     })
     if ('outcome' in outcome) throw outcome.outcome === 'wrong' ? proofRefusal(step.proof) : new ChallengeInvalid()
     const { account, person, issued } = outcome
@@ -141,14 +144,14 @@ export class SignIn {
   /** A sign-in whose password was right, in the unit that has made the second factor it waited for; null: begin again. */
   async afterEnrolment(
     { manager, record }: ResetUnit,
-    { account, deviceID, origin, provenBy }: Omit<Opening<never>, 'admission'> & { deviceID: string | null },
+    { account, deviceID, origin, provenBy }: Omit<Opening<never>, 'admission'>,
   ): Promise<SecondFactorView | null> {
     const door = this.doorOf(account.audience)
     const outcome = await this.attempts.settle(manager, guessOf(account, deviceID), true)
     const admission = await door.admit(manager, account)
     if (!admission?.opens) return null
     await record(signInFact(this.accounts.kindOf(account.audience), account, outcome))
-    const { person, issued } = await this.open(manager, record, { account, admission, origin, provenBy })
+    const { person, issued } = await this.open(manager, record, { account, admission, origin, deviceID, provenBy })
     return door.answer(person, this.sessionFor(account, issued, deviceID))
   }
 
@@ -160,7 +163,7 @@ export class SignIn {
         const admission = account && (await this.doorOf(account.audience).admit(manager, account))
         if (!admission) return null
         if (!admission.opens) return { account, person: admission.person, issued: null }
-        return this.open(manager, record, { account, admission, origin, provenBy: 'passkey' })
+        return this.open(manager, record, { account, admission, origin, deviceID, provenBy: 'passkey' })
       },
     )
     if (!admitted) return null
@@ -174,10 +177,11 @@ export class SignIn {
   private async open<T>(
     manager: EntityManager,
     record: RecordFact,
-    { account, admission, origin, provenBy }: Opening<T>,
+    { account, admission, origin, deviceID, provenBy }: Opening<T>,
   ): Promise<Opened<T>> {
     const { audience, id: subjectID, loginID } = account
     await admission.opened?.()
+    if (!deviceID) await this.newDevices.tell(manager, account, origin)
     const issued = await this.sessions.open(manager, record, { audience, subjectID, loginID, provenBy }, origin)
     return { account, person: admission.person, issued }
   }

@@ -3,7 +3,8 @@ import type { AuditEntry } from './audit-entry.entity.js'
 
 export const firstHash = '0'.repeat(64)
 
-type Hashed = Omit<AuditEntry, 'hash' | 'actorLoginID'> & Partial<Pick<AuditEntry, 'actorLoginID'>>
+type Added = 'actorLoginID' | 'targetLoginID'
+type Hashed = Omit<AuditEntry, 'hash' | Added> & Partial<Pick<AuditEntry, Added>>
 
 export function hashOf(entry: Hashed): string {
   const { sequence, auditID, actorKind, actorID, action, targetKind, targetID, before, after } = entry
@@ -22,6 +23,7 @@ export function hashOf(entry: Hashed): string {
     requestId,
     // Left out when absent, so that the hashes of older entries stay what they were.
     ...(entry.actorLoginID ? [entry.actorLoginID] : []),
+    ...(entry.targetLoginID ? [{ targetLoginID: entry.targetLoginID }] : []),
   ]
   return createHash('sha256')
     .update(JSON.stringify([previousHash, createdAt.getTime(), ...fields]))

@@ -36,6 +36,10 @@ export class AuditEntry {
   @Column(optionalTextColumn)
   targetID!: string | null
 
+  /** Whose login it is about, where it is about what proves who somebody is. */
+  @Column(optionalIdColumn)
+  targetLoginID!: string | null
+
   @Column(optionalTextColumn)
   before!: string | null
 

@@ -9,7 +9,7 @@ import { AuditEntry } from './audit-entry.entity.js'
 
 export interface AuditFact {
   action: string
-  target?: { kind: string; id: string }
+  target?: { kind: string; id: string; loginID?: string | null }
   before?: object
   after?: object
   /** Absent: whoever calls, or the system itself. */
@@ -46,6 +46,7 @@ async function append(
     action,
     targetKind: target?.kind ?? null,
     targetID: target?.id ?? null,
+    targetLoginID: target?.loginID ?? null,
     before: before ? masked(before) : null,
     after: after ? masked(after) : null,
     address: request?.address ?? null,

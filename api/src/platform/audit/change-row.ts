@@ -9,6 +9,8 @@ export interface AuditedRows<Row extends ObjectLiteral> {
   id: keyof Row & string
   /** Nothing secret: whoever may read the log reads it. */
   facts: (row: Row) => Facts
+  /** Whose login the row is, if it is somebody's. */
+  loginID?: (row: Row) => string | null
   always?: readonly string[]
 }
 
@@ -25,13 +27,14 @@ export const createdRow = <Row extends ObjectLiteral>({ kind, id, facts }: Audit
 
 /** The only way to change such a row: the change and its record are written in one unit. */
 export async function changeRow<Row extends ObjectLiteral>(
-  { entity, kind, id, facts, always = [] }: AuditedRows<Row>,
+  { entity, kind, id, facts, loginID, always = [] }: AuditedRows<Row>,
   manager: EntityManager,
   record: RecordFact,
   row: Row,
   { action, change, more }: Change<Row>,
 ): Promise<void> {
   const was = facts(row)
+  const target = { kind, id: row[id] as string, ...(loginID && { loginID: loginID(row) }) }
   if (Object.keys(change).length > 0)
     await manager.update(entity, { [id]: row[id] }, change as QueryDeepPartialEntity<Row>)
   Object.assign(row, change)
@@ -41,7 +44,7 @@ export async function changeRow<Row extends ObjectLiteral>(
   const told = (of: Facts) => Object.fromEntries(Object.entries(of).filter(([name]) => isTold(name)))
   await record({
     action,
-    target: { kind, id: row[id] as string },
+    target,
     before: told(was),
     after: { ...told(is), ...more },
   })

@@ -25,6 +25,7 @@ import { Logins1763815020000 } from './migrations/202511221237-logins.js'
 import { Processors1763815800000 } from './migrations/202511221250-processors.js'
 import { ApiUserLimits1763817000000 } from './migrations/202511221310-api-user-limits.js'
 import { LoginFactors1763820000000 } from './migrations/202511221400-login-factors.js'
+import { Proofs1763821000000 } from './migrations/202511221416-proofs.js'
 import { Passkeys1763822000000 } from './migrations/202511221433-passkeys.js'
 import { StepUp1763823000000 } from './migrations/202511221450-step-up.js'
 import { SecurityPolicy1763823060000 } from './migrations/202511221451-security-policy.js'
@@ -61,6 +62,7 @@ const common = {
     Processors1763815800000,
     ApiUserLimits1763817000000,
     LoginFactors1763820000000,
+    Proofs1763821000000,
     Passkeys1763822000000,
     StepUp1763823000000,
     SecurityPolicy1763823060000,

@@ -16,6 +16,12 @@ interface Link extends Named {
   endsAt: string
 }
 
+/** "This was not me": the link in mails of a login's security. */
+export interface NotMe extends Named {
+  audience: LoginAudience
+  notMe?: { token: string; endsAt: string }
+}
+
 interface Message extends Named {
   from: string
   emailAddress: string
@@ -27,7 +33,7 @@ interface DisabledWebhook extends Named {
   reason: WebhookDisabledReason
 }
 
-interface BankAccount extends Named {
+interface BankAccount extends NotMe {
   bankName: string
   last4: string
   /** ISO 8601; null: it is the first account, and nothing waits. */
@@ -56,13 +62,28 @@ export type FactorChange =
   | 'reset'
 
 /** What proves more than a password has changed, or was used. */
-interface Factors extends Named {
-  audience: LoginAudience
+interface Factors extends NotMe {
   change: FactorChange
   /** Recovery codes; null: the mail is not about them. */
   left: number | null
   /** The name of the passkey that this is about. */
   passkey?: string
+}
+
+interface ChangedPassword extends NotMe {
+  how: 'changed' | 'reset' | 'by_staff'
+}
+
+interface NewDevice extends NotMe {
+  userAgent: string | null
+  address: string
+  /** ISO 8601 */
+  at: string
+}
+
+interface NewApiUser extends NotMe {
+  developerName: string
+  isByStaff: boolean
 }
 
 type Content =
@@ -85,9 +106,16 @@ type Content =
   | { kind: 'key-expiring'; data: EndingKey }
   | { kind: 'hold'; data: Link & { reasons: HoldReason[] } }
   | { kind: 'second-factor'; data: Factors }
+  | { kind: 'password-changed'; data: ChangedPassword }
+  | { kind: 'new-device'; data: NewDevice }
+  | { kind: 'new-api-user'; data: NewApiUser }
+  | { kind: 'not-me'; data: Link & { audience: LoginAudience } }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 
 export type MailKind = Content['kind']
+
+/** Those that tell a person about their own login. */
+export type SecurityContent = Extract<Content, { data: NotMe }>
 
 export type Letter = Content & { to: string; aboutID: string }
 

@@ -2,9 +2,9 @@ import { type LoginAudience, loginAudiences } from '#contract/login-audiences.js
 import { keyExpiring } from '#contract/messages/keys.js'
 import { timeInWords } from '#contract/time-words.js'
 import { emailWords } from './email-words.js'
-import { factorWords } from './factor-words.js'
 import type { Letter } from './letter.js'
 import type { Part, Words } from './mail-part.js'
+import { securityWords, withNotMe } from './security-words.js'
 
 const reasonOf = ({ reason }: { reason: string | null }) => (reason ? [`The reason: ${reason}`] : [])
 const notExpected = 'You did not expect this mail? Then somebody else typed your address, and you can ignore it.'
@@ -52,17 +52,16 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
     closing: 'This mail was sent automatically by Gatehouse because somebody filled in the contact form.',
   }),
   ...emailWords,
-  ...factorWords,
-  'settlement-account': ({ bankName, last4, heldUntil }) => ({
+  ...securityWords,
+  'settlement-account': ({ bankName, last4, heldUntil, notMe }) => ({
     subject: 'Your settlement account was changed',
-    paragraphs: [
+    ...withNotMe('client', notMe, [
       `Your money now goes to the account ending in ${last4} at ${bankName}. Your password was given for the change.`,
       ...(heldUntil
         ? [`Payouts wait until ${timeInWords(heldUntil)}, and so do new API keys and another change of the account.`]
         : []),
-      'Was it not you? Set a new password at once, which signs everybody else out, and write to us.',
-    ],
-    button: { label: 'See your settlement account', path: '/client/banks' },
+      'Write to us too, if you did not change it.',
+    ]),
     closing: 'This mail was sent automatically by Gatehouse because the account that your money goes to was changed.',
   }),
   'key-expiring': ({ developerName, expiresAt }) => ({

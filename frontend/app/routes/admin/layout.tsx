@@ -90,6 +90,7 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
       items={menu.filter(({ to }) => pages.includes(to))}
       moreItems={moreMenu.filter(({ to }) => pages.includes(to))}
       person={{ name: userName, detail: email }}
+      profile="/admin/profile"
       logout={logout}
       tools={<Shortcuts />}
     >

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import * as words from '#contract/messages/admin/clients.js'
 import type { SessionView } from '#contract/sessions.js'
-import { browserOf } from '../../../components/browser-words'
+import { browserOf } from '#contract/browser-words.js'
 import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'

@@ -1,6 +1,6 @@
 import * as words from '#contract/messages/enrolment.js'
-import { type EnrolmentAnswer, enrolByForm, requireEnrolling } from '../../../api/enrolment.server'
-import { EnrolmentForm, enrolmentTitle } from '../../../components/enrolment-form'
+import { type EnrolmentAnswer, enrolByForm, requireEnrolling } from '../../../api/forced-enrolment.server'
+import { ForcedEnrolmentForm, enrolmentTitle } from '../../../components/forced-enrolment-form'
 import { EntryCard } from '../../../components/entry-card'
 import { Mark } from '../../../components/mark'
 import { pageMeta } from '../../../components/page-meta'
@@ -26,7 +26,7 @@ export default function AdminEnrolment({ actionData }: Route.ComponentProps) {
         emblem={<Mark className="mb-2 -ml-1 size-8 text-brand" />}
         footer={!answer?.next && <TextLink to="/admin/login">{words.signInInstead}</TextLink>}
       >
-        <EnrolmentForm answer={answer} />
+        <ForcedEnrolmentForm answer={answer} />
       </EntryCard>
     </main>
   )

@@ -1,6 +1,6 @@
 import * as words from '#contract/messages/enrolment.js'
-import { type EnrolmentAnswer, enrolByForm, requireEnrolling } from '../../../api/enrolment.server'
-import { EnrolmentForm, enrolmentTitle } from '../../../components/enrolment-form'
+import { type EnrolmentAnswer, enrolByForm, requireEnrolling } from '../../../api/forced-enrolment.server'
+import { ForcedEnrolmentForm, enrolmentTitle } from '../../../components/forced-enrolment-form'
 import { EntryCard } from '../../../components/entry-card'
 import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
@@ -23,7 +23,7 @@ export default function ClientEnrolment({ actionData }: Route.ComponentProps) {
       {...enrolmentTitle(answer)}
       footer={!answer?.next && <TextLink to="/client/login">{words.signInInstead}</TextLink>}
     >
-      <EnrolmentForm answer={answer} />
+      <ForcedEnrolmentForm answer={answer} />
     </EntryCard>
   )
 }

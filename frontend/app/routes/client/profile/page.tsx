@@ -1,41 +1,26 @@
 import { check } from '#contract/check.js'
 import { UpdateOwnProfile } from '#contract/clients.js'
 import * as words from '#contract/messages/client/profile.js'
-import { callAsClient } from '../../../api/as-client.server'
 import { updateOwnProfile } from '../../../api/clients.server'
-import { listOwnSessions } from '../../../api/own-sessions.server'
-import { listFactors, passkeyPlace } from '../../../api/passkeys.server'
+import { loadOwnProofs } from '../../../api/own-proofs.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
-import { silently } from '../../../api/silently.server'
 import { useAnswerToast } from '../../../components/answer-toast'
+import { DialogFrame } from '../../../components/dialog-frame'
 import { useFocusFirstError } from '../../../components/first-error'
 import { PageHeader } from '../../../components/page-header'
-import { PasskeysCard } from '../../../components/passkeys-card'
 import { pageMeta } from '../../../components/page-meta'
+import { Proofs } from '../../../components/own-proofs'
 import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/page'
 import { ContactDataCard } from './contact-data'
 import { RegistrationCard } from './registration'
-import { SessionsCard } from './sessions'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.profile)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [sessions, factors] = await Promise.all([
-    silently(listOwnSessions(context), null),
-    silently(
-      listFactors((call) => callAsClient(context, call)),
-      null,
-    ),
-  ])
-  return {
-    client: signedInClient(context).client,
-    sessions: sessions?.items ?? null,
-    factors: factors?.items ?? null,
-    place: passkeyPlace(context, url),
-  }
+  return { client: signedInClient(context).client, proofs: await loadOwnProofs(context, url) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,16 +39,15 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
-  const { client, sessions, factors, place } = loaderData
+  const { client, proofs } = loaderData
   return (
-    <>
+    <DialogFrame>
       <PageHeader title={words.profile} lead={words.howWeReachYouWhat} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ContactDataCard client={client} answer={answer} />
         <RegistrationCard client={client} />
       </div>
-      <PasskeysCard factors={factors} place={place} at="/client/profile/passkeys" />
-      <SessionsCard sessions={sessions} />
-    </>
+      <Proofs {...proofs} />
+    </DialogFrame>
   )
 }

@@ -18,7 +18,7 @@ import { keepStatusToken, waitingPage } from '../../../session/client-session.se
 import { setCookies } from '../../../session/cookies.server'
 import { isScripted, readForm } from '../../../session/form.server'
 import { failure, redirectWithToast, success } from '../../../session/toast.server'
-import { confirmFault } from '../parts/confirm-password'
+import { confirmFault } from '../../../components/confirm-password'
 import type { Route } from './+types/page'
 import { SignupFields } from './fields'
 import { type SignupAnswer, useRegisteredRedirect } from './redirect'

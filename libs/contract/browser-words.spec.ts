@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { browserOf } from './browser-words'
+import { browserOf } from './browser-words.js'
 
 describe('browserOf', () => {
   it.each([

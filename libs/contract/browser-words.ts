@@ -1,4 +1,4 @@
-import * as texts from '#contract/messages/components/common.js'
+import * as texts from './messages/components/common.js'
 
 // The order matters: most browsers also name the ones they descend from.
 const browsers: [RegExp, string][] = [

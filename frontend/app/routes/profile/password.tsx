@@ -1,42 +1,48 @@
 import { Form, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { ChangeOwnPassword } from '#contract/clients.js'
-import { passwordMinLength } from '#contract/limits.js'
+import { passwordMinLength, staffPasswordMinLength } from '#contract/limits.js'
 import * as words from '#contract/messages/client/profile.js'
-import { changeOwnPassword } from '../../../api/clients.server'
-import { ApiError } from '../../../api/http.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
-import { useAnswerToast } from '../../../components/answer-toast'
-import { Button, ButtonLink } from '../../../components/button'
-import { Card } from '../../../components/card'
-import { PasswordField } from '../../../components/field'
-import { useFocusFirstError } from '../../../components/first-error'
-import { FormError } from '../../../components/form-error'
-import { PageHeader } from '../../../components/page-header'
-import { pageMeta } from '../../../components/page-meta'
-import { signedInClient } from '../../../session/client-session.server'
-import { keepDevice } from '../../../session/device.server'
-import { readForm } from '../../../session/form.server'
-import { redirectWithToast, success } from '../../../session/toast.server'
-import { confirmFault } from '../parts/confirm-password'
+import { ChangeOwnStaffPassword } from '#contract/portal-users.js'
+import { isMerchant, ownProfile } from '../../api/as-person.server'
+import { changeOwnPassword } from '../../api/own-proofs.server'
+import { ApiError } from '../../api/http.server'
+import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
+import { useAnswerToast } from '../../components/answer-toast'
+import { Button, ButtonLink } from '../../components/button'
+import { Card } from '../../components/card'
+import { PasswordField } from '../../components/field'
+import { useFocusFirstError } from '../../components/first-error'
+import { FormError } from '../../components/form-error'
+import { PageHeader } from '../../components/page-header'
+import { pageMeta } from '../../components/page-meta'
+import { signedInClient } from '../../session/client-session.server'
+import { portalUser } from '../../session/portal-session.server'
+import { keepDevice } from '../../session/device.server'
+import { readForm } from '../../session/form.server'
+import { redirectWithToast, success } from '../../session/toast.server'
+import { confirmFault } from '../../components/confirm-password'
+import { useOwnProfile } from '../../components/own-profile'
 import type { Route } from './+types/password'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.changePassword)
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  emailAddress: signedInClient(context).client.emailAddress,
-})
+export const loader = ({ context }: Route.LoaderArgs) =>
+  isMerchant(context)
+    ? { emailAddress: signedInClient(context).client.emailAddress, minLength: passwordMinLength }
+    : { emailAddress: context.get(portalUser).email, minLength: staffPasswordMinLength }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { input } = await readForm(request)
   const { confirmPassword, ...passwords } = input
   const confirmFields = confirmFault(passwords.newPassword, confirmPassword)
-  const { value, fields } = await check(ChangeOwnPassword, passwords)
+  const audience = isMerchant(context) ? 'client' : 'portal'
+  const { value, fields } = await check(audience === 'client' ? ChangeOwnPassword : ChangeOwnStaffPassword, passwords)
   if (fields || confirmFields) return refuseInputs({ ...fields, ...confirmFields }, {})
   try {
     const { deviceToken } = await changeOwnPassword(context, value)
-    const device = await keepDevice(context, { audience: 'client', deviceToken })
-    return await redirectWithToast(context, '/client/profile', success(words.passwordChanged), device)
+    const device = await keepDevice(context, { audience, deviceToken })
+    return await redirectWithToast(context, ownProfile(context), success(words.passwordChanged), device)
   } catch (error) {
     if (error instanceof ApiError && Object.keys(error.fields).length > 0) return refuseInputs(error.fields, {})
     return refuse(error, words.yourPasswordCouldNotBe)
@@ -47,6 +53,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
   const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
+  const profile = useOwnProfile()
   const isBusy = useNavigation().formMethod === 'POST'
   const fields = answer?.fields
   return (
@@ -69,7 +76,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
               name="newPassword"
               autoComplete="new-password"
               error={fields?.newPassword}
-              help={words.atLeastPasswordMinLength(passwordMinLength)}
+              help={words.atLeastPasswordMinLength(loaderData.minLength)}
               strength
               required
             />
@@ -82,7 +89,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
             />
             {answer?.sentence && <FormError>{answer.sentence}</FormError>}
             <div className="flex justify-end gap-3">
-              <ButtonLink to="/client/profile" variant="outline">
+              <ButtonLink to={profile} variant="outline">
                 {words.cancel}
               </ButtonLink>
               <Button loading={isBusy}>{words.changePassword}</Button>

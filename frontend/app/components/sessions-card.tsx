@@ -1,13 +1,14 @@
 import { useFetcher } from 'react-router'
 import * as words from '#contract/messages/client/profile.js'
 import type { SessionView } from '#contract/sessions.js'
-import { Badge } from '../../../components/badge'
-import { browserOf } from '../../../components/browser-words'
-import { Button } from '../../../components/button'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
-import { FormError } from '../../../components/form-error'
-import { Moment } from '../../../components/moment'
+import { Badge } from './badge'
+import { browserOf } from '#contract/browser-words.js'
+import { Button } from './button'
+import { Card } from './card'
+import { type Column, DataTable } from './data-table'
+import { FormError } from './form-error'
+import { Moment } from './moment'
+import { useOwnProfile } from './own-profile'
 
 const columns: Column<SessionView>[] = [
   { key: 'browser', header: words.browser, cell: ({ userAgent }) => browserOf(userAgent) },
@@ -44,9 +45,10 @@ export function SessionsCard({ sessions }: { sessions: SessionView[] | null }) {
 
 function End({ session: { sessionID, isCurrent, userAgent } }: { session: SessionView }) {
   const fetcher = useFetcher()
+  const profile = useOwnProfile()
   if (isCurrent) return <Badge tone="success">{words.thisBrowser}</Badge>
   return (
-    <fetcher.Form method="post" action={`/client/profile/sessions/${sessionID}/end`}>
+    <fetcher.Form method="post" action={`${profile}/sessions/${sessionID}/end`}>
       <Button variant="outline" size="sm" loading={fetcher.state !== 'idle'}>
         {words.signOut} <span className="sr-only">{browserOf(userAgent)}</span>
       </Button>

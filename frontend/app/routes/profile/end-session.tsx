@@ -1,12 +1,13 @@
 import { redirect } from 'react-router'
 import * as words from '#contract/messages/client/profile.js'
-import { ApiError } from '../../../api/http.server'
-import { endOwnSession } from '../../../api/own-sessions.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { ownProfile } from '../../api/as-person.server'
+import { ApiError } from '../../api/http.server'
+import { endOwnSession } from '../../api/own-sessions.server'
+import { failure, redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/end-session'
 
 /** Following a link must not sign anybody out. */
-export const loader = () => redirect('/client/profile')
+export const loader = ({ context }: Route.LoaderArgs) => redirect(ownProfile(context))
 
 export async function action({ context, params }: Route.ActionArgs) {
   const toast = await endOwnSession(context, params.sessionID).then(
@@ -18,5 +19,5 @@ export async function action({ context, params }: Route.ActionArgs) {
       throw error
     },
   )
-  return redirectWithToast(context, '/client/profile', toast)
+  return redirectWithToast(context, ownProfile(context), toast)
 }

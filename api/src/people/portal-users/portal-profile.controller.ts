@@ -1,0 +1,35 @@
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common'
+import type { ChangedPasswordView } from '#contract/clients.js'
+import { ChangeOwnStaffPassword, type PortalUserView, UpdateOwnPortalUser } from '#contract/portal-users.js'
+import { For } from '../../platform/http/audience.js'
+import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
+import { OwnPasswords } from '../account/own-passwords.service.js'
+import { PortalProfile } from './portal-profile.service.js'
+import { viewPortalUser } from './portal-user.view.js'
+
+/** What staff change about themselves. */
+@Controller('portal-users/me')
+export class PortalProfileController {
+  constructor(
+    private readonly profile: PortalProfile,
+    private readonly passwords: OwnPasswords,
+  ) {}
+
+  /** Change your own name. */
+  @For('portal')
+  @Put()
+  async update(@CurrentCaller() caller: PortalCaller, @Body() input: UpdateOwnPortalUser): Promise<PortalUserView> {
+    return viewPortalUser(await this.profile.update(caller, input))
+  }
+
+  /** Change your own password. Every other session ends, and every other device has to wait like a stranger again. */
+  @For('portal')
+  @Post('password')
+  @HttpCode(200)
+  changePassword(
+    @CurrentCaller() { portalUserID, sessionID }: PortalCaller,
+    @Body() input: ChangeOwnStaffPassword,
+  ): Promise<ChangedPasswordView> {
+    return this.passwords.change({ audience: 'portal', id: portalUserID, sessionID }, input)
+  }
+}

@@ -1,0 +1,63 @@
+import type { Page } from '#contract/answers.js'
+import type { ChangedPasswordView } from '#contract/clients.js'
+import type {
+  ConfirmedFactorView,
+  ConfirmTotp,
+  FactorsView,
+  FactorView,
+  NewTotpView,
+  RecoveryCodesView,
+  RenameFactor,
+} from '#contract/factors.js'
+import type { SecurityLogEntryView } from '#contract/security-log.js'
+import type { Context } from '../session/site-context.server'
+import { callAsPerson, isMerchant } from './as-person.server'
+import type { Call } from './http.server'
+import { listOwnSessions } from './own-sessions.server'
+import { passkeyPlace } from './passkeys.server'
+import { silently } from './silently.server'
+
+const newest = 5
+
+/** Who asks: a session, or whoever must enrol before there is one. */
+export type Ask = <T>(call: Call) => Promise<T>
+
+export const askAs =
+  (context: Context): Ask =>
+  (call) =>
+    callAsPerson(context, call)
+
+export const listOwnFactors = (context: Context) => callAsPerson<FactorsView>(context, { call: 'GET /account/factors' })
+
+export const beginTotp = (ask: Ask) => ask<NewTotpView>({ call: 'POST /account/factors/totp' })
+
+export const confirmTotp = (ask: Ask, body: ConfirmTotp) =>
+  ask<ConfirmedFactorView>({ call: 'POST /account/factors/totp/confirm', body })
+
+export const renameFactor = (context: Context, factorID: string, body: RenameFactor) =>
+  callAsPerson<FactorView>(context, { call: 'PUT /account/factors/:factorID', params: { factorID }, body })
+
+export const removeFactor = (context: Context, factorID: string) =>
+  callAsPerson<void>(context, { call: 'DELETE /account/factors/:factorID', params: { factorID } })
+
+export const renewRecoveryCodes = (context: Context) =>
+  callAsPerson<RecoveryCodesView>(context, { call: 'POST /account/recovery-codes' })
+
+export const listSecurityLog = (context: Context, cursor: string | null, limit?: number) =>
+  callAsPerson<Page<SecurityLogEntryView>>(context, { call: 'GET /account/security-log', query: { cursor, limit } })
+
+export const changeOwnPassword = (context: Context, body: { currentPassword: string; newPassword: string }) =>
+  callAsPerson<ChangedPasswordView>(context, {
+    call: isMerchant(context) ? 'POST /clients/me/password' : 'POST /portal-users/me/password',
+    body,
+  })
+
+/** For the profile, where each card says for itself that it could not be loaded. */
+export async function loadOwnProofs(context: Context, url: URL) {
+  const [factors, sessions, log] = await Promise.all([
+    silently(listOwnFactors(context), null),
+    silently(listOwnSessions(context), null),
+    silently(listSecurityLog(context, null, newest), null),
+  ])
+  return { factors, sessions: sessions?.items ?? null, log: log?.items ?? null, place: passkeyPlace(context, url) }
+}

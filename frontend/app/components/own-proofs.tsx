@@ -1,0 +1,31 @@
+import { FactorsCard } from './factors-card'
+import { LogCard } from './log-card'
+import { PreferencesCard } from './preferences-card'
+import type { FactorsView } from '#contract/factors.js'
+import type { SecurityLogEntryView } from '#contract/security-log.js'
+import type { SessionView } from '#contract/sessions.js'
+import { type PasskeyPlace, PasskeysCard } from './passkeys-card'
+import { useOwnProfile } from './own-profile'
+import { SessionsCard } from './sessions-card'
+
+/** Each card says for itself that it could not be loaded: then it is null. */
+interface ProofsProps {
+  factors: FactorsView | null
+  sessions: SessionView[] | null
+  log: SecurityLogEntryView[] | null
+  place: PasskeyPlace
+}
+
+/** What the profiles of merchants and staff have in common. */
+export function Proofs({ factors, sessions, log, place }: ProofsProps) {
+  const at = `${useOwnProfile()}/passkeys`
+  return (
+    <>
+      <FactorsCard factors={factors} />
+      <PasskeysCard factors={factors?.items ?? null} place={place} at={at} />
+      <SessionsCard sessions={sessions} />
+      <LogCard entries={log} />
+      <PreferencesCard />
+    </>
+  )
+}
