@@ -43,7 +43,6 @@ export default [
     route('client/signup/reapply', './routes/client/signup/reapply.tsx'),
     route('client/login', './routes/client/login/page.tsx'),
     route('client/login/code', './routes/client/login/code.tsx'),
-    route('client/login/code/passkey', './routes/client/login/code-passkey.ts'),
     route('client/login/passkey', './routes/client/login/passkey.ts'),
     route('client/pending-approval', './routes/client/pending-approval/page.tsx'),
 
@@ -118,7 +117,6 @@ export default [
     index('./routes/admin/index-redirect.tsx'),
     route('login', './routes/admin/login/page.tsx'),
     route('login/code', './routes/admin/login/code.tsx'),
-    route('login/code/passkey', './routes/admin/login/code-passkey.ts'),
     route('login/passkey', './routes/admin/login/passkey.ts'),
     route('signup', './routes/admin/signup.tsx'),
     route('forgot-password', './routes/admin/forgot-password.tsx'),
