@@ -208,7 +208,7 @@ describe.each(['client', 'portal'] as Audience[])('a %s with a passkey', (audien
     it.each([
       ['credential', { method: 'passkey' }],
       ['credential', { method: 'passkey', code: '123456' }],
-      ['code', { method: 'totp', credential: {} }],
+      ['code', { method: 'totp' }],
     ])('refuses an absent %s by name', async (field, proof) => {
       const answer = await api.call('POST', '/account/second-factor', { body: { challenge: 'x', ...proof } })
       expect([...outcomeOf(answer), Object.keys(answer.body.fields)]).toEqual([422, 'INVALID_INPUT', [field]])

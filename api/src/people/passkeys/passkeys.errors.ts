@@ -9,48 +9,48 @@ export class PasskeysNotPossible extends AppError {
 }
 
 /** Unknown, used, expired, of another purpose, login or device: nobody needs to know which. */
-export class PasskeyChallengeInvalid extends AppError {
+class PasskeyChallengeInvalid extends AppError {
   constructor() {
     super(422, 'PASSKEY_CHALLENGE_INVALID', passkeyRefusal.challenge)
   }
 }
 
 /** The browser stood at another address when it asked the passkey. */
-export class PasskeyOriginWrong extends AppError {
+class PasskeyOriginWrong extends AppError {
   constructor() {
     super(422, 'PASSKEY_ORIGIN_WRONG', passkeyRefusal.origin)
   }
 }
 
 /** Made for another relying party id. */
-export class PasskeySiteWrong extends AppError {
+class PasskeySiteWrong extends AppError {
   constructor() {
     super(422, 'PASSKEY_SITE_WRONG', passkeyRefusal.site)
   }
 }
 
 /** Written to the audit log, too. */
-export class PasskeyCounterWentBack extends AppError {
+class PasskeyCounterWentBack extends AppError {
   constructor() {
     super(422, 'PASSKEY_COUNTER_WENT_BACK', passkeyRefusal.counter)
   }
 }
 
 /** Also that of another login or audience. */
-export class PasskeyUnknown extends AppError {
+class PasskeyUnknown extends AppError {
   constructor() {
     super(422, 'PASSKEY_UNKNOWN', passkeyRefusal.unknown)
   }
 }
 
-export class PasskeyUserNotVerified extends AppError {
+class PasskeyUserNotVerified extends AppError {
   constructor() {
     super(422, 'PASSKEY_USER_NOT_VERIFIED', passkeyRefusal.userNotVerified)
   }
 }
 
 /** Its signature is wrong, or it is no answer to what was asked. */
-export class PasskeyInvalid extends AppError {
+class PasskeyInvalid extends AppError {
   constructor() {
     super(422, 'PASSKEY_INVALID', passkeyRefusal.invalid)
   }

@@ -42,7 +42,7 @@ export default function AdminCode({ loaderData: { methods }, actionData }: Route
         emblem={<Mark className="mb-2 -ml-1 size-8 text-brand" />}
         footer={<TextLink to="/admin/login">{codeStep.startAgain}</TextLink>}
       >
-        <CodeForm answer={answer} methods={methods} at="/admin/login/code/passkey" />
+        <CodeForm answer={answer} methods={methods} at="/admin/login/passkey?step" />
       </EntryCard>
     </main>
   )

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { askPasskeyAtStep } from '../../../api/factors.server'
 import { askPasskeySignIn, optionsAnswer, signInByPasskey } from '../../../api/passkeys.server'
 import { readForm } from '../../../session/form.server'
 import type { Route } from './+types/passkey'
@@ -10,7 +11,11 @@ export const loader = () => redirect('/admin/login')
 /** Says what a passkey is asked, and takes what it has signed. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { input } = await readForm(request)
-  if (input.intent === 'options') return optionsAnswer(askPasskeySignIn({ request, context }, 'portal'))
+  if (input.intent === 'options') {
+    // `?step`: after the password.
+    const ask = url.searchParams.has('step') ? askPasskeyAtStep : askPasskeySignIn
+    return optionsAnswer(ask({ request, context }, 'portal'))
+  }
   try {
     return await enter(context, url, await signInByPasskey({ request, context }, 'portal', input.credential))
   } catch (error) {

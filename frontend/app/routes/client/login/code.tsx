@@ -45,7 +45,7 @@ export default function ClientCode({ loaderData: { methods }, actionData }: Rout
         </>
       }
     >
-      <CodeForm answer={answer} methods={methods} at="/client/login/code/passkey" />
+      <CodeForm answer={answer} methods={methods} at="/client/login/passkey?step" />
     </EntryCard>
   )
 }

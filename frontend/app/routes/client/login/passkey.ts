@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { askPasskeyAtStep } from '../../../api/factors.server'
 import { askPasskeySignIn, optionsAnswer, signInByPasskey } from '../../../api/passkeys.server'
 import { keepStatusToken, waitingPage } from '../../../session/client-session.server'
 import { setCookies } from '../../../session/cookies.server'
@@ -12,7 +13,11 @@ export const loader = () => redirect('/client/login')
 /** Says what a passkey is asked, and takes what it has signed. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { input } = await readForm(request)
-  if (input.intent === 'options') return optionsAnswer(askPasskeySignIn({ request, context }, 'client'))
+  if (input.intent === 'options') {
+    // `?step`: after the password.
+    const ask = url.searchParams.has('step') ? askPasskeyAtStep : askPasskeySignIn
+    return optionsAnswer(ask({ request, context }, 'client'))
+  }
   try {
     const view = await signInByPasskey({ request, context }, 'client', input.credential)
     if (view.status === 'active') return await enter(context, url, view)
