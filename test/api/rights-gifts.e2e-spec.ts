@@ -72,8 +72,9 @@ const factsAbout = (id: string) =>
   api.database.read.find(AuditEntry, { where: { targetID: id }, order: { sequence: 'ASC' } })
 
 describe('a role for somebody whose password another person set', () => {
+  /** After the one that tells of the password that another person has set. */
   const newPasswordMail = async (email: string) => {
-    const mails = await server.waitFor(email)
+    const mails = await server.waitFor(email, 2)
     return mails.filter(({ subject }) => subject === 'Choose a new password for your Gatehouse staff account')
   }
 

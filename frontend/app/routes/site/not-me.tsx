@@ -1,4 +1,4 @@
-import { loginAudiences } from '#contract/login-audiences.js'
+import { type LoginAudience, loginAudiences } from '#contract/login-audiences.js'
 import { happened } from '#contract/messages/security-events.js'
 import * as words from '#contract/messages/site/not-me.js'
 import { openLink, followLink } from '../../api/mailed-link.server'
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NotMe({ loaderData, actionData }: Route.ComponentProps) {
   const { token, about, fault } = loaderData
-  if (actionData?.done) return <Done forgotPath={loginAudiences[actionData.done.audience].forgotPath} />
+  if (actionData?.done) return <Done audience={actionData.done.audience} />
   if (!about) return <LinkFault sentence={actionData?.sentence ?? fault} />
   return (
     <LinkCard look="question" title={words.was} lead={words.lead}>
@@ -44,10 +44,10 @@ export default function NotMe({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-const Done = ({ forgotPath }: { forgotPath: string }) => (
+const Done = ({ audience }: { audience: LoginAudience }) => (
   <LinkCard look="done" title={words.done} lead={words.doneLead}>
-    <p className="text-sm text-ink-soft">{words.check}</p>
-    <ButtonLink to={forgotPath} variant="outline" fullWidth>
+    <p className="text-sm text-ink-soft">{words.check[audience]}</p>
+    <ButtonLink to={loginAudiences[audience].forgotPath} variant="outline" fullWidth>
       {words.askAgain}
     </ButtonLink>
     <ButtonLink to="/contact" variant="ghost" fullWidth>

@@ -10,6 +10,9 @@ export const submit = 'Sign everybody out'
 export const done = 'Everybody is signed out'
 export const doneLead =
   'The password opens nothing any more. We have mailed you a link: choose a password there that only you know.'
-export const check = 'Then look at your API users, your settlement account and your second factors, and write to us.'
+export const check = {
+  client: 'Then look at your API users, your settlement account and your second factors, and write to us.',
+  portal: 'Then look at your second factors, and tell an administrator at once.',
+}
 export const askAgain = 'Ask for the link again'
 export const contactUs = 'Contact us'
