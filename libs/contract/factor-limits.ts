@@ -28,6 +28,8 @@ export const factorsMax = 5
 export const recoveryCodesMade = 10
 /** In minor units of whatever currency: 1,000.00. What an installation sets instead is REFUND_STEP_UP_ABOVE. */
 export const refundStepUpAbove = 100_000
+/** On an answer of the site that was not given for want of a fresh proof: what may prove it. */
+export const proofHeader = 'x-step-up'
 /** So long a proof in a session counts for what asks for one, a sign-in too. */
 export const proofLifeMs = 10 * 60_000
 /** With so many left or fewer, their owner is told to make new ones. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { EntityManager } from 'typeorm'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { Versions } from '../../api/src/platform/database/versions.js'
+import { SecurityPolicy1763823060000 } from '../../api/src/platform/database/migrations/202511221451-security-policy.js'
 import { SecurityPolicy } from '../../api/src/people/security-policy/security-policy.entity.js'
 import { SignInChallenge } from '../../api/src/people/sign-in/sign-in-challenge.entity.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
@@ -189,6 +190,22 @@ describe('GET and PUT /security-policy', () => {
   it.each([undefined, 'maybe', true, null])('refuse %p', async (choice) => {
     const { token } = await administrator()
     expect(outcomeOf(await set(token, choice))).toEqual([422, 'INVALID_INPUT'])
+  })
+})
+
+describe('an upgrade', () => {
+  it('announces it thirty days ahead where there are staff, and cuts nobody off', async () => {
+    await api.database.write(async ({ queryRunner }) => {
+      if (!queryRunner) throw new Error('A unit has a query runner')
+      const migration = new SecurityPolicy1763823060000()
+      await migration.down(queryRunner)
+      await migration.up(queryRunner)
+    })
+    const [row] = await api.database.read.find(SecurityPolicy)
+    const days = ((row?.requiredFrom?.getTime() ?? 0) - Date.now()) / day
+    expect([row?.staffSecondFactor, Math.round(days)]).toEqual([null, 30])
+    const body = { email: adminEmail, password: adminPassword }
+    expect((await api.call('POST', '/portal-users/login', { body })).status).toBe(200)
   })
 })
 

@@ -75,6 +75,7 @@ export const takes: Record<string, string[]> = {
   overlapSeconds: ['-1e-400'],
   permissionIDs: ['[]'],
   roles: ['[]'],
+  secondFactorRequired: ['true'],
 }
 
 /** JSON texts that no other field of ours takes. */

@@ -1,5 +1,4 @@
-/** On an answer that was not given for want of a fresh proof: what may prove it. */
-export const proofHeader = 'x-step-up'
+import { proofHeader } from '#contract/factor-limits.js'
 
 /** Opens the question, and says whether it was answered. */
 export type AskForProof = (methods: string[], signal: AbortSignal | null) => Promise<boolean>

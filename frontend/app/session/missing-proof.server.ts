@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import type { ProofMethod } from '#contract/factor-limits.js'
-import { proofHeader } from '../components/proofs'
+import { type ProofMethod, proofHeader } from '#contract/factor-limits.js'
 import { formOf, isScripted, withCarriedForm } from './form.server'
 import type { HeldToken } from './held-token.server'
 import { ownerOf } from './kept-form.server'

@@ -70,4 +70,4 @@ export const failedToSuspendClient = 'Failed to suspend client'
 export const suspendName = (name: string) => `Suspend ${name}?`
 export const itIsSignedOutAnd = 'It is signed out, and its keys stop working, at once.'
 export const theClientReadsTheseWords = 'The client reads these words, and the log keeps them.'
-export const resetFactors = 'Reset factors'
+export const resetFactors = 'Reset second factor'

@@ -79,8 +79,8 @@ export const moreMenu: readonly MenuItem[] = [
   { to: '/admin/disputes', label: words.disputes, icon: FlagIcon, call: 'GET /disputes' },
   { to: '/admin/books', label: words.books, icon: BookIcon, call: 'GET /ledger/books' },
   { to: '/admin/audit', label: words.auditLog, icon: ScrollIcon, call: 'GET /audit' },
-  { to: '/admin/security', label: words.security, icon: LockIcon, call: 'GET /security-policy' },
   { to: '/admin/why', label: words.whyAndWho, icon: QuestionIcon, call: 'GET /permissions/explain' },
+  { to: '/admin/security', label: words.security, icon: LockIcon, call: 'GET /security-policy' },
 ]
 
 /** The pages of the menu that this person's rights open: the same sets that the gate decides by. */

@@ -164,11 +164,6 @@ function Actions({ row: { id, userName, isAdmin }, isLocked }: RowProps) {
           {words.edit}
         </RowAction>
       )}
-      {iAmAdmin && (
-        <RowAction to={`${list}/${id}/reset-factors`} of={userName}>
-          {words.resetFactors}
-        </RowAction>
-      )}
       {mayTouch && may('DELETE /portal-users/:id') && (
         <RowAction to={`${list}/${id}/delete`} of={userName}>
           {words.deleteWord}

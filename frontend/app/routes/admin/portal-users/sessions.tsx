@@ -6,9 +6,9 @@ import { endPortalUserSession, listPortalUserSessions } from '../../../api/porta
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { browserOf } from '#contract/browser-words.js'
-import { Button } from '../../../components/button'
+import { Button, ButtonLink } from '../../../components/button'
 import { type Column, DataTable } from '../../../components/data-table'
-import { DialogDone, DialogPanel } from '../../../components/dialog-form'
+import { DialogDone, DialogPanel, openDialog } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
@@ -37,7 +37,8 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   }
 }
 
-export default function PortalUserSessions({ loaderData }: Route.ComponentProps) {
+export default function PortalUserSessions({ loaderData, params }: Route.ComponentProps) {
+  const { isAdmin } = useMay()
   const back = listAddress('/admin/portal-users', useLocation().search)
   return (
     <DialogPanel title={words.sessions} lead={words.browsersThatAreSignedIn} back={back} wide>
@@ -51,7 +52,14 @@ export default function PortalUserSessions({ loaderData }: Route.ComponentProps)
           empty={{ sentence: words.nobodyIsSignedIn }}
         />
       </div>
-      <div className="mt-5">
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+        {isAdmin ? (
+          <ButtonLink {...openDialog} to={`/admin/portal-users/${params.id}/reset-factors`} variant="outline">
+            {words.resetFactors}
+          </ButtonLink>
+        ) : (
+          <span />
+        )}
         <DialogDone back={back} />
       </div>
     </DialogPanel>

@@ -85,11 +85,12 @@ interface DemandProps {
 function Demand({ policy, formID, answer }: DemandProps) {
   const { may } = useMay()
   const mayChange = may('PUT /security-policy')
+  const isSaving = useNavigation().formAction === address
   const { requiredFrom, isDefault, staffSecondFactor } = policy
   const lead = requiredFrom ? words.announcedFor(dayOf(requiredFrom)) : isDefault ? words.isDefault : undefined
   return (
     <Card title={words.staffTitle} lead={lead}>
-      <Form method="post" className="flex max-w-xl flex-col gap-4">
+      <Form method="post" action={address} className="flex max-w-xl flex-col gap-4">
         <input type="hidden" name="formID" value={formID} />
         <fieldset disabled={!mayChange} className="flex flex-col gap-2">
           <legend className="sr-only">{words.staffTitle}</legend>
@@ -99,7 +100,7 @@ function Demand({ policy, formID, answer }: DemandProps) {
         </fieldset>
         {answer?.sentence && <FormError>{answer.sentence}</FormError>}
         {mayChange && (
-          <Button className="self-start" loading={useIsSaving()}>
+          <Button className="self-start" loading={isSaving}>
             {words.save}
           </Button>
         )}
@@ -125,8 +126,6 @@ const Choice = ({ demand, isChosen }: { demand: (typeof factorDemands)[number]; 
 )
 
 const help = { required: words.requiredHelp, optional: words.optionalHelp }
-
-const useIsSaving = () => useNavigation().formMethod === 'POST'
 
 const columns: Column<StaffWithoutFactorView>[] = [
   {
