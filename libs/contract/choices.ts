@@ -2,6 +2,10 @@
 
 export const clientTypes = ['Company', 'Individual'] as const
 export const clientStatuses = ['pending', 'active', 'rejected', 'suspended'] as const
+export const roleAudiences = ['staff', 'integrator', 'member'] as const
+export type RoleAudience = (typeof roleAudiences)[number]
+export const memberStatuses = ['invited', 'active'] as const
+export type MemberStatus = (typeof memberStatuses)[number]
 export const permissionMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export const portalUserWaits = ['role'] as const
 export const apiUserStatuses = ['active', 'disabled'] as const

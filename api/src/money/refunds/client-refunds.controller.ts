@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Page } from '#contract/answers.js'
 import { ListQuery } from '#contract/lists.js'
 import { CreateRefund, type RefundView } from '#contract/refunds.js'
-import { ForClients } from '../../platform/http/audience.js'
+import { Gated } from '../../platform/http/audience.js'
 import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { callBy } from '../transactions/calls.js'
@@ -14,7 +14,7 @@ export class ClientRefundsController {
   constructor(private readonly refunds: RefundsService) {}
 
   /** Refund one of your payments. */
-  @ForClients()
+  @Gated('Refund own payments', 'client')
   @Post()
   async create(
     @CurrentCaller() caller: ClientCaller,
@@ -29,7 +29,7 @@ export class ClientRefundsController {
   }
 
   /** List the refunds of one of your payments. */
-  @ForClients()
+  @Gated('See refunds of an own payment', 'client')
   @Get()
   list(
     @Param('clientID') clientID: string,

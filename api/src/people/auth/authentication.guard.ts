@@ -9,6 +9,7 @@ import { currentRequest } from '../../platform/http/request-context.js'
 import { AccountDisabled, RouteClosed, WrongAudience } from './auth.errors.js'
 import { AddressNotAllowed } from '../api-users/api-users.errors.js'
 import { bearer, type BearerOptions } from './bearer.strategy.js'
+import { requireStillMember } from '../clients/memberships.js'
 import { CallerReaders } from './caller-readers.js'
 
 /** Closed by default: a handler without a mark is refused. */
@@ -24,7 +25,7 @@ export class AuthenticationGuard extends AuthGuard(bearer) {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const mark = this.markOf(context)
     if (!mark) throw new RouteClosed()
-    if (mark.isPublic && !(mark.permission && bringsProof(context))) return true
+    if (mark.isPublic && !((mark.permission || mark.readsTokens) && bringsProof(context))) return true
     await super.canActivate(context)
     return true
   }
@@ -51,6 +52,8 @@ export class AuthenticationGuard extends AuthGuard(bearer) {
     if (isInactiveClient && !mark.allowsInactiveClient) throw new AccountDisabled()
     const request = currentRequest()
     if (request) request.caller = caller
+    if (request && caller.audience === 'client')
+      request.mayStill = (manager) => requireStillMember(manager, caller.clientMemberID)
     return caller as User
   }
 

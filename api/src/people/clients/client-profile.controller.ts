@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common'
 import { type ChangedPasswordView, ChangeOwnPassword, type ClientView, UpdateOwnProfile } from '#contract/clients.js'
-import { ForClients } from '../../platform/http/audience.js'
+import { ForClients, Gated } from '../../platform/http/audience.js'
 import { type ClientCaller, CurrentCaller, OwnClientID } from '../../platform/http/caller.js'
 import { ClientProfileService } from './client-profile.service.js'
 import { viewClient } from './client.view.js'
@@ -11,7 +11,7 @@ export class ClientProfileController {
   constructor(private readonly profile: ClientProfileService) {}
 
   /** Change your own contact data. */
-  @ForClients()
+  @Gated('Change own contact data', 'client')
   @Put()
   async update(@OwnClientID() clientID: string, @Body() input: UpdateOwnProfile): Promise<ClientView> {
     return viewClient(await this.profile.update(clientID, input))

@@ -37,7 +37,7 @@ export class ClientProfileService {
 
   /** Devices that were known by the old password are strangers from here on, but for this one. */
   async changePassword(
-    { clientID: id, sessionID }: ClientCaller,
+    { accountID: id, sessionID }: ClientCaller,
     input: ChangeOwnPassword,
   ): Promise<ChangedPasswordView> {
     const typed = await this.check.inSession('client', { id, sessionID }, input.currentPassword)
@@ -50,7 +50,7 @@ export class ClientProfileService {
       if (!account) return null
       const writing = { passwordHash, endReason: 'password changed', exceptSessionID: sessionID }
       await this.passwords.write(manager, account, writing)
-      await record({ action: 'client.password_changed', target: targetOf(account) })
+      await record({ action: `${account.kind}.password_changed`, target: targetOf(account) })
       return account
     })
     if (!account) throw new WrongCurrentPassword()

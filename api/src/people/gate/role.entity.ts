@@ -1,6 +1,13 @@
+import type { RoleAudience } from '#contract/choices.js'
 import { Column, Entity, JoinTable, ManyToMany, PrimaryColumn } from 'typeorm'
 import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
 import { Permission } from './permission.entity.js'
+
+/** The one role that passes every route of its client, as the migration has made it. */
+export const ownerRoleID = 'rol_00000000000000000000000001'
+
+export const audienceOf = ({ isForMembers, assignableToApiUsers }: Role): RoleAudience =>
+  isForMembers ? 'member' : assignableToApiUsers ? 'integrator' : 'staff'
 
 @Entity('roles')
 export class Role {
@@ -12,6 +19,10 @@ export class Role {
 
   @Column({ type: 'boolean' })
   assignableToApiUsers!: boolean
+
+  /** For members of clients; neither staff nor API users carry it then. */
+  @Column({ type: 'boolean', default: false })
+  isForMembers!: boolean
 
   @Column(timeColumn)
   createdAt!: Date

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common'
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
 import { DiscoveryService, MetadataScanner } from '@nestjs/core'
-import { type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
+import { type RouteMark, routeMarkKey, sensitiveKey } from '../../platform/http/audience.js'
 import type { Audience } from '../../platform/http/caller.js'
 import { routeKeyOf } from './route-key.js'
 import { matchTemplate } from './template-match.js'
@@ -12,6 +12,7 @@ export interface RegisteredRoute {
   template: string
   /** Absent: nobody marked it, so that it answers nobody. */
   mark?: RouteMark
+  isSensitive: boolean
   controller: { name: string; prototype: object }
   handler: string
 }
@@ -22,6 +23,7 @@ export interface GatedRoute {
   template: string
   permission: string
   audiences: Audience[]
+  isSensitive: boolean
 }
 
 @Injectable()
@@ -38,8 +40,10 @@ export class RouteTable implements OnModuleInit {
     this.registered = this.discovery
       .getControllers()
       .flatMap(({ metatype }) => (typeof metatype === 'function' ? this.routesOf(metatype) : []))
-    this.routes = this.registered.flatMap(({ key, method, template, mark }) =>
-      mark?.permission ? [{ key, method, template, permission: mark.permission, audiences: mark.audiences }] : [],
+    this.routes = this.registered.flatMap(({ key, method, template, mark, isSensitive }) =>
+      mark?.permission
+        ? [{ key, method, template, permission: mark.permission, audiences: mark.audiences, isSensitive }]
+        : [],
     )
   }
 
@@ -61,7 +65,9 @@ export class RouteTable implements OnModuleInit {
       const method = RequestMethod[requestMethod] ?? 'GET'
       const template = joined(base, String(Reflect.getMetadata(PATH_METADATA, handler) ?? ''))
       const mark = Reflect.getMetadata(routeMarkKey, handler) as RouteMark | undefined
-      return [{ key: routeKeyOf(method, template), method, template, controller, handler: name, ...(mark && { mark }) }]
+      const isSensitive = Reflect.getMetadata(sensitiveKey, handler) === true
+      const key = routeKeyOf(method, template)
+      return [{ key, method, template, isSensitive, controller, handler: name, ...(mark && { mark }) }]
     })
   }
 }

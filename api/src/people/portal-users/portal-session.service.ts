@@ -62,7 +62,7 @@ export class PortalSessionService implements OnModuleInit {
   async me(id: string): Promise<SignedInPortalUserView> {
     const user = await this.users.get(id)
     const roleIDs = (user.roles ?? []).map(({ roleID }) => roleID)
-    return { ...viewPortalUser(user), routes: await this.gate.routesOf(roleIDs, user.isAdmin) }
+    return { ...viewPortalUser(user), routes: await this.gate.routesOf('portal', roleIDs, user.isAdmin) }
   }
 
   async logout(sessionID: string): Promise<void> {

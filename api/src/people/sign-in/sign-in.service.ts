@@ -18,6 +18,8 @@ import { ChallengeInvalid, SecondFactorRequired, WrongFactorCode } from './sign-
 export interface Admission<T> {
   person: T
   opens: boolean
+  /** Of somebody who may act for several: as which member the session begins. */
+  clientMemberID?: string | undefined
   /** In the unit that opens it. */
   opened?: () => Promise<unknown>
 }
@@ -109,8 +111,9 @@ export class SignIn {
     { account, admission, origin }: { account: Account; admission: Admission<T>; origin: Origin },
   ): Promise<Opened<T>> {
     const { audience, id: subjectID, loginID } = account
+    const { clientMemberID } = admission
     await admission.opened?.()
-    const issued = await this.sessions.open(manager, record, { audience, subjectID, loginID }, origin)
+    const issued = await this.sessions.open(manager, record, { audience, subjectID, loginID, clientMemberID }, origin)
     return { account, person: admission.person, issued }
   }
 

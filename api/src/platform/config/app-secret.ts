@@ -23,6 +23,7 @@ export const hashUses = [
   'holds',
   'sign-in-challenges',
   'recovery-codes',
+  'member-invitations',
 ] as const
 export type HashUse = (typeof hashUses)[number]
 

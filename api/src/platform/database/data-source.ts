@@ -25,6 +25,7 @@ import { Logins1763815020000 } from './migrations/202511221237-logins.js'
 import { Processors1763815800000 } from './migrations/202511221250-processors.js'
 import { ApiUserLimits1763817000000 } from './migrations/202511221310-api-user-limits.js'
 import { LoginFactors1763820000000 } from './migrations/202511221400-login-factors.js'
+import { ClientMembers1763824000000 } from './migrations/202511221506-client-members.js'
 import { NamingClient } from './postgres/postgres-client.js'
 import { PostgresLists } from './postgres/postgres-lists.js'
 import { preparingDriver } from './sqlite/prepared-sqlite.js'
@@ -58,6 +59,7 @@ const common = {
     Processors1763815800000,
     ApiUserLimits1763817000000,
     LoginFactors1763820000000,
+    ClientMembers1763824000000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

@@ -45,6 +45,12 @@ interface EndingKey extends Named {
   expiresAt: string
 }
 
+interface OfClient extends Named {
+  clientName: string
+  /** Who invites, or hands over. */
+  by: string
+}
+
 export type FactorChange = 'added' | 'removed' | 'codes_made' | 'code_used'
 
 /** What proves more than a password has changed, or was used. */
@@ -75,6 +81,8 @@ type Content =
   | { kind: 'key-expiring'; data: EndingKey }
   | { kind: 'hold'; data: Link & { reasons: HoldReason[] } }
   | { kind: 'second-factor'; data: Factors }
+  | { kind: 'member-invitation'; data: Link & OfClient }
+  | { kind: 'member-hand-over'; data: OfClient & { endsAt: string } }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 
 export type MailKind = Content['kind']

@@ -4,6 +4,7 @@ import { timeInWords } from '#contract/time-words.js'
 import { emailWords } from './email-words.js'
 import { factorWords } from './factor-words.js'
 import type { Letter } from './letter.js'
+import { memberWords } from './member-words.js'
 import type { Part, Words } from './mail-part.js'
 
 const reasonOf = ({ reason }: { reason: string | null }) => (reason ? [`The reason: ${reason}`] : [])
@@ -53,6 +54,7 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
   }),
   ...emailWords,
   ...factorWords,
+  ...memberWords,
   'settlement-account': ({ bankName, last4, heldUntil }) => ({
     subject: 'Your settlement account was changed',
     paragraphs: [
