@@ -1,6 +1,6 @@
+import { ownerRoleID } from '../../libs/contract/choices.js'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { ClientMember } from '../../api/src/people/clients/client-member.entity.js'
-import { ownerRoleID } from '../../api/src/people/gate/role.entity.js'
 import { RouteTable } from '../../api/src/people/gate/route-table.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
 import { accept, invite, memberRoleID, signInMember } from '../support/members.js'

@@ -19,6 +19,8 @@ interface PortalFrameProps {
   moreItems?: readonly PortalItem[]
   /** null: nobody knows who it is. */
   person: { name: string; detail: string } | null
+  /** Beside the person: what else they could be here. */
+  personMenu?: ReactNode
   logout: ReactNode
   tools?: ReactNode
   children: ReactNode
@@ -27,7 +29,16 @@ interface PortalFrameProps {
 const areaNames = { client: words.merchantArea, admin: words.adminPortal }
 
 /** Sidebar and content. On small screens the same sidebar is a drawer behind the menu button. */
-export function PortalFrame({ area, items, moreItems = [], person, logout, tools, children }: PortalFrameProps) {
+export function PortalFrame({
+  area,
+  items,
+  moreItems = [],
+  person,
+  personMenu,
+  logout,
+  tools,
+  children,
+}: PortalFrameProps) {
   const sidebar = usePopoverClosedByNavigation<HTMLElement>()
   return (
     <div className="portal">
@@ -65,7 +76,7 @@ export function PortalFrame({ area, items, moreItems = [], person, logout, tools
           {moreItems.length > 0 && <Items items={moreItems} />}
           {logout}
         </nav>
-        <Person person={person} />
+        <Person person={person} menu={personMenu} />
       </aside>
       <main id="main" tabIndex={-1} className="portal-main">
         {children}
@@ -74,9 +85,10 @@ export function PortalFrame({ area, items, moreItems = [], person, logout, tools
   )
 }
 
-function Person({ person }: Pick<PortalFrameProps, 'person'>) {
+function Person({ person, menu }: Pick<PortalFrameProps, 'person'> & { menu: ReactNode }) {
   return (
     <div className="portal-person">
+      {menu}
       {person && (
         <div className="flex max-w-full min-w-0 items-center gap-3">
           <Avatar name={person.name} size="sm" />

@@ -1,7 +1,7 @@
+import { ownerRoleID } from '#contract/choices.js'
 import { type EntityManager, In, Not } from 'typeorm'
 import { readRows } from '../../platform/database/rows.js'
 import { Versions } from '../../platform/database/versions.js'
-import { ownerRoleID } from '../gate/role.entity.js'
 import type { SessionsService } from '../sessions/sessions.service.js'
 import { sessionEnded } from '../sessions/sessions.service.js'
 import { endLogin } from '../sign-in/logins.js'

@@ -3,9 +3,6 @@ import { Column, Entity, JoinTable, ManyToMany, PrimaryColumn } from 'typeorm'
 import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
 import { Permission } from './permission.entity.js'
 
-/** The one role that passes every route of its client, as the migration has made it. */
-export const ownerRoleID = 'rol_00000000000000000000000001'
-
 export const audienceOf = ({ isForMembers, assignableToApiUsers }: Role): RoleAudience =>
   isForMembers ? 'member' : assignableToApiUsers ? 'integrator' : 'staff'
 

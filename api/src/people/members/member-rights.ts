@@ -1,3 +1,4 @@
+import { ownerRoleID } from '#contract/choices.js'
 import type { EntityManager } from 'typeorm'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
@@ -5,7 +6,7 @@ import { ClientMember } from '../clients/client-member.entity.js'
 import { findMember } from '../clients/memberships.js'
 import { includesRow } from '../gate/coverage.js'
 import type { Permission } from '../gate/permission.entity.js'
-import { ownerRoleID, Role } from '../gate/role.entity.js'
+import { Role } from '../gate/role.entity.js'
 import { requireOpenSession, sessionEnded } from '../sessions/sessions.service.js'
 import { LastOwner, MemberGrantRefused, MemberProtected, OwnersOnly, UnknownMemberRole } from './members.errors.js'
 

@@ -1,10 +1,11 @@
+import { ownerRoleID } from '#contract/choices.js'
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { RouteReachView } from '#contract/permissions.js'
 import { Database } from '../../platform/database/database.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
-import { ownerRoleID, Role } from '../gate/role.entity.js'
+import { Role } from '../gate/role.entity.js'
 import { Gate } from '../gate/gate.js'
 import { type GatedRoute, RouteTable } from '../gate/route-table.js'
 

@@ -1,3 +1,4 @@
+import { ownerRoleID } from '#contract/choices.js'
 import { Injectable } from '@nestjs/common'
 import { IsNull } from 'typeorm'
 import { pageSizeMax } from '#contract/limits.js'
@@ -12,7 +13,7 @@ import { readPermissions } from '../permissions/permissions.service.js'
 import { RouteTable } from '../gate/route-table.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
 import { ClientMember } from '../clients/client-member.entity.js'
-import { ownerRoleID, Role } from '../gate/role.entity.js'
+import { Role } from '../gate/role.entity.js'
 
 type Routes = ReadonlySet<string>
 interface Difference {
