@@ -73,7 +73,7 @@ export interface MemberView {
   /** Of an invitation: until when its link works. */
   invitationEndsAt: string | null
   /** An owner wants to hand over to this member: who, and until when that can be confirmed. */
-  handOver: { from: string; endsAt: string } | null
+  handOver: { from: string; name: string; endsAt: string } | null
 }
 
 export interface InvitedMemberView extends MemberView {

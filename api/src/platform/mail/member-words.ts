@@ -17,7 +17,7 @@ export const memberWords: { [K in 'member-invitation' | 'member-hand-over']: Par
       `${by} wants to hand the Gatehouse account of ${clientName} over to you. Confirm it, and you may do everything there. ${by} gets the role that you have now.`,
       `You can confirm it until ${timeInWords(endsAt)}.`,
     ],
-    button: { label: 'Open the team', path: '/client/team' },
+    button: { label: 'See the offer', path: '/client/dashboard' },
     closing: 'You did not expect this mail? Then do nothing: nothing changes unless you confirm it.',
   }),
 }

@@ -39,7 +39,6 @@ export const offeredLead = (person: string, roleName: string) =>
   `Confirm it, and you are an owner, who may do everything here. ${person} becomes ${roleName}.`
 export const confirmHandOver = 'Become the owner'
 export const decline = 'Decline'
-export const anOwner = 'An owner'
 export const ownRoleStays = 'Somebody else has to change your role.'
 export const rolesAndRights = 'What each role may do'
 export const done = {

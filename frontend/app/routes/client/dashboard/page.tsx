@@ -8,6 +8,7 @@ import { useAnswerToast } from '../../../components/answer-toast'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { signedInClient } from '../../../session/client-session.server'
+import { HandOverNotice } from '../parts/hand-over-notice'
 import { useMay } from '../parts/may'
 import type { Route } from './+types/page'
 import { DashboardApiUsers, shownApiUser } from './api-users'
@@ -25,7 +26,7 @@ const shown = {
 export const meta: Route.MetaFunction = () => pageMeta(words.dashboard)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { client } = signedInClient(context)
+  const { client, membership } = signedInClient(context)
   const { name, emailAddress, clientType, status, clientID } = client
   const q = url.searchParams.get('q') ?? ''
   const [apiUsers, transactions, summary] = await Promise.all([
@@ -36,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const profile = { name, emailAddress, clientType, status, clientID }
   return {
     client: profile,
+    offered: membership?.member.handOver ? membership.member : null,
     apiUsers: apiUsers?.items.map(shownApiUser) ?? [],
     hasToken: apiUsers?.items.some(({ lastUsedAt }) => lastUsedAt !== null) ?? false,
     transactions: transactions && { ...transactions, items: transactions.items.map(shownTransaction) },
@@ -45,13 +47,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
-  const { client, apiUsers, hasToken, transactions, summary, q } = loaderData
+  const { client, offered, apiUsers, hasToken, transactions, summary, q } = loaderData
   const may = useMay()
   const isPartial = (may(shown.transactions) && !transactions) || (may(shown.summary) && !summary)
   useAnswerToast(useMemo(() => (isPartial ? { toast: loadFailure } : undefined), [isPartial]))
   return (
     <>
       <PageHeader title={words.dashboard} lead={words.yourAccountYourApiUsers} />
+      {offered && <HandOverNotice own={offered} />}
       <ProfileCard client={client} />
       {/* Unknown is not "not yet": a summary that could not be loaded must not ask for a first payment. */}
       {summary && may(shown.apiUsers) && (

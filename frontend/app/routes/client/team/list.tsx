@@ -13,8 +13,8 @@ import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
 import { signedInClient } from '../../../session/client-session.server'
 import { ButtonLink, useMay } from '../parts/may'
+import { HandOverNotice } from '../parts/hand-over-notice'
 import type { Route } from './+types/list'
-import { HandOverNotice } from './notice'
 import { TeamTable } from './table'
 
 export const meta: Route.MetaFunction = () => pageMeta(title)
@@ -35,7 +35,7 @@ export default function Team({ loaderData: { members, own } }: Route.ComponentPr
   return (
     <DialogFrame>
       <PageHeader title={title} lead={words.lead} action={invite || undefined} />
-      {own?.handOver && <HandOverNotice own={own} members={members ?? []} />}
+      {own && <HandOverNotice own={own} />}
       <Card flush>
         {members && own ? (
           <TeamTable members={members} own={own} />
