@@ -56,7 +56,9 @@ const Person = ({ row, own }: { row: MemberView; own: MemberView }) => (
           <span className="ml-2 text-xs font-normal text-ink-faint">{words.you}</span>
         )}
       </span>
-      <Email address={row.emailAddress} />
+      <span className="text-sm font-normal text-ink-soft">
+        <Email address={row.emailAddress} />
+      </span>
     </div>
   </div>
 )
