@@ -42,19 +42,7 @@ export function PortalFrame({
   const sidebar = usePopoverClosedByNavigation<HTMLElement>()
   return (
     <div className="portal">
-      <header className="portal-top">
-        <Link to="/" aria-label={words.gatehouseToThePublicSite} className="flex">
-          <Wordmark />
-        </Link>
-        <button
-          type="button"
-          popoverTarget="sidebar"
-          aria-label={words.menu}
-          className="grid size-10 place-items-center"
-        >
-          <MenuIcon className="size-5" />
-        </button>
-      </header>
+      <TopBar />
       <aside ref={sidebar} id="sidebar" popover="auto" aria-label={words.sidebar} className="portal-sidebar">
         <div className="flex h-10 items-center justify-between px-3">
           <Link to="/" aria-label={words.gatehouseToThePublicSite} className="flex">
@@ -84,6 +72,17 @@ export function PortalFrame({
     </div>
   )
 }
+
+const TopBar = () => (
+  <header className="portal-top">
+    <Link to="/" aria-label={words.gatehouseToThePublicSite} className="flex">
+      <Wordmark />
+    </Link>
+    <button type="button" popoverTarget="sidebar" aria-label={words.menu} className="grid size-10 place-items-center">
+      <MenuIcon className="size-5" />
+    </button>
+  </header>
+)
 
 function Person({ person, menu }: Pick<PortalFrameProps, 'person'> & { menu: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import type { GatedCall } from '#contract/calls.js'
 
-const one = '[^/]+'
+/** Any one segment. */
+const one = '*'
 const members = '/clients/:clientID/members'
 const apiUsers = '/clients/:clientID/apiusers'
 const payments = '/clients/:clientID/transactions'
@@ -52,10 +53,17 @@ const calls = {
   [`team/${one}/resend`]: `POST ${members}/:clientMemberID/resend`,
 } as const satisfies Record<string, GatedCall>
 
+const segmentsOf = (path: string) => path.split('/')
+// What is named wins over what is any one: `new` is no id.
 const pages = Object.entries(calls)
-  .map(([path, call]) => ({ path: new RegExp(`^/client/${path}$`), isLiteral: !path.includes(one), call }))
-  .sort((one, other) => Number(other.isLiteral) - Number(one.isLiteral))
+  .map(([path, call]) => ({ segments: segmentsOf(`/client/${path}`), isNamed: !path.includes(one), call }))
+  .sort((some, other) => Number(other.isNamed) - Number(some.isNamed))
 
 /** Undefined for what everybody who is signed in sees. */
-export const callOfPage = (pathname: string): GatedCall | undefined =>
-  pages.find(({ path }) => path.test(pathname.replace(/\?.*$|\.data$/, '')))?.call
+export function callOfPage(address: string): GatedCall | undefined {
+  const [path = ''] = address.split('?')
+  const asked = segmentsOf(path.replace(/\.data$/, ''))
+  const isAsked = ({ segments }: (typeof pages)[number]) =>
+    segments.length === asked.length && segments.every((segment, index) => segment === one || segment === asked[index])
+  return pages.find(isAsked)?.call
+}
