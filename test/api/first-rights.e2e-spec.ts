@@ -83,6 +83,19 @@ describe('the first start', () => {
     ])
   })
 
+  it('gives roles of members that only read nothing sensitive, and no role of members a route of others', async () => {
+    const sensitive = keysOf(({ isSensitive }) => isSensitive)
+    const ofClients = keysOf(({ audiences }) => audiences.includes('client'))
+    for (const name of ['Developer', 'Finance', 'Support', 'Viewer']) {
+      const covered = await coveredBy(name)
+      expect([name, covered.filter((key) => !ofClients.includes(key))]).toEqual([name, []])
+      expect(covered.length).toBeGreaterThan(5)
+    }
+    expect((await coveredBy('Viewer')).filter((key) => sensitive.includes(key) || !key.startsWith('GET '))).toEqual([])
+    expect((await coveredBy('Support (read only)')).filter((key) => sensitive.includes(key))).toEqual([])
+    expect(sensitive).toContain('GET /clients/:clientID/members')
+  })
+
   it('marks the two integrator roles, and no other, for API users', async () => {
     const marked = await api.database.read.findBy(Role, { assignableToApiUsers: true })
     expect(marked.map(({ name }) => name).sort()).toEqual(['Integrator (payments)', 'Integrator (read only)'])
