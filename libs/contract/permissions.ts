@@ -75,12 +75,13 @@ export interface GatedRouteView {
   audiences: string[]
 }
 
-/** GET /permissions/routes; an administrator is among the people without any role. */
+/** GET /permissions/routes; an administrator is among the people without any role, an owner among the members. */
 export interface RouteReachView extends GatedRouteView {
   roles: { roleID: string; name: string }[]
   portalUsers: number
   apiUsers: number
-  /** Both together. */
+  members: number
+  /** All together. */
   people: number
 }
 

@@ -1,5 +1,8 @@
+import { IsIn, IsOptional } from 'class-validator'
+import { type RoleAudience, roleAudiences } from './choices.js'
 import { OptionalFlag, OptionalIDs, OptionalText, RequiredIDs, RequiredText } from './fields.js'
 import { ListQuery, SortBy } from './lists.js'
+import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 
 /** POST and PUT /roles. Absent permissions are none on POST and unchanged on PUT. */
@@ -10,13 +13,23 @@ export class SaveRole {
   @OptionalIDs()
   permissionIDs?: string[] | null
 
-  /** May merchants give this role to their API users? */
+  /** Who carries it: staff, API users, or members of a client. */
+  @IsOptional()
+  @IsIn(roleAudiences, { message: checks.audienceIsOneOf(roleAudiences) })
+  audience?: RoleAudience | null
+
+  /** Without `audience`: may merchants give this role to their API users? */
   @OptionalFlag()
   assignableToApiUsers?: boolean | null
 }
 
 /** GET /roles; `q` is looked for in name and id. */
 export class ListRoles extends ListQuery {
+  /** Absent: all roles for staff, and those of API users for a client. */
+  @IsOptional()
+  @IsIn(roleAudiences, { message: checks.audienceIsOneOf(roleAudiences) })
+  audience?: RoleAudience | null
+
   @OptionalText()
   q?: string
 
@@ -30,13 +43,15 @@ export class PreviewRole {
   permissionIDs!: string[]
 }
 
-/** What a client sees of a role: only those that its API users may carry. */
+/** What a client sees of a role: only those that its API users, or its members, may carry. */
 export interface AssignableRoleView {
   roleID: string
   name: string
 }
 
 export interface RoleView extends AssignableRoleView {
+  audience: RoleAudience
+  /** `audience` is `integrator`. */
   assignableToApiUsers: boolean
   permissionIDs: string[]
   /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
@@ -51,4 +66,6 @@ export interface RolePreviewView {
   portalUsersTotal: number
   apiUsers: { apiUserID: string; developerName: string; clientID: string; gains: string[]; loses: string[] }[]
   apiUsersTotal: number
+  members: { clientMemberID: string; name: string; clientID: string; gains: string[]; loses: string[] }[]
+  membersTotal: number
 }

@@ -57,6 +57,7 @@ describe('POST /roles', () => {
       {
         roleID: expect.stringMatching(/^rol_/),
         name: 'Reviewers',
+        audience: 'staff',
         assignableToApiUsers: false,
         permissionIDs: [idOf(pending)],
         version: expect.any(String),
@@ -227,8 +228,8 @@ describe('the audit log', () => {
       where: { targetID: role.roleID },
       order: { sequence: 'ASC' },
     })
-    const first = { name: role.name, assignableToApiUsers: false, permissionIDs: [idOf(pending)] }
-    const second = { name: 'Renamed', assignableToApiUsers: false, permissionIDs: [] }
+    const first = { name: role.name, audience: 'staff', permissionIDs: [idOf(pending)] }
+    const second = { name: 'Renamed', audience: 'staff', permissionIDs: [] }
     expect(
       entries.map(({ action, before, after }) => [action, JSON.parse(before ?? 'null'), JSON.parse(after ?? 'null')]),
     ).toEqual([

@@ -7,7 +7,7 @@ import { NotFound } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
 import { Database } from '../../platform/database/database.js'
 import { requireNoHold, startHold } from '../../people/holds/client-hold.js'
-import type { Account } from '../../people/sign-in/accounts.js'
+import { type Account, Accounts } from '../../people/sign-in/accounts.js'
 import { PasswordCheck } from '../../people/sign-in/password-check.js'
 import { SecurityMails } from '../../people/sign-in/security-mails.js'
 import { SettlementAccount } from './settlement-account.entity.js'
@@ -22,6 +22,7 @@ export class SettlementAccountsService {
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly clients: ClientsService,
+    private readonly accounts: Accounts,
     private readonly check: PasswordCheck,
     private readonly seal: SettlementSeal,
     private readonly mails: SecurityMails,
@@ -34,16 +35,16 @@ export class SettlementAccountsService {
   }
 
   async save(
-    { sessionID }: ClientCaller,
+    { accountID: id, sessionID }: ClientCaller,
     clientID: string,
     { password, ...input }: SaveSettlementAccount,
   ): Promise<SettlementAccountView> {
     const client = await this.clients.get(clientID)
-    const typed = await this.check.inSession('client', { id: clientID, sessionID }, password)
+    const typed = await this.check.inSession('client', { id, sessionID }, password)
     const details: AccountDetails = { ...input, bankCode: input.bankCode ?? null }
     const saved = await this.audit.unit(async (manager, record) => {
-      const owner = await typed.settle(manager, record, 'settlement_account.change_refused')
-      if (!owner) return null
+      const person = await typed.settle(manager, record, 'settlement_account.change_refused')
+      if (!person) return null
       const target = { kind: 'client', id: clientID }
       await requireNoHold(manager, clientID)
       const before = await this.read(manager, clientID)
@@ -57,7 +58,7 @@ export class SettlementAccountsService {
       })
       const isChange = before !== null && !isSame(before, details)
       const heldUntil = isChange ? await startHold(manager, client, 'settlement_account_changed') : null
-      await this.tell(manager, owner, details, heldUntil)
+      await this.tell(manager, await this.concerned(manager, person, clientID), details, heldUntil)
       return viewSettlementAccount(account, details)
     })
     if (!saved) throw new WrongPassword()
@@ -69,11 +70,23 @@ export class SettlementAccountsService {
     return account && this.seal.open(clientID, account.sealed)
   }
 
-  private tell(manager: EntityManager, owner: Account, details: AccountDetails, heldUntil: Date | null): Promise<void> {
+  /** Whose password was given, and the client's own address, where the thief of a member's login reads nothing. */
+  private async concerned(manager: EntityManager, person: Account, clientID: string): Promise<Account[]> {
+    const own = await this.accounts.find(manager, 'client', clientID)
+    return own && own.loginID !== person.loginID ? [person, own] : [person]
+  }
+
+  private async tell(
+    manager: EntityManager,
+    accounts: Account[],
+    details: AccountDetails,
+    heldUntil: Date | null,
+  ): Promise<void> {
     const { bankName } = details
     const data = { bankName, last4: last4Of(details), heldUntil: heldUntil?.toISOString() ?? null }
     const letter = { kind: 'settlement-account', data } as const
-    return this.mails.tell(manager, owner, { letter, event: 'settlement_account_changed' })
+    for (const account of accounts)
+      await this.mails.tell(manager, account, { letter, event: 'settlement_account_changed' })
   }
 }
 

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { IsNull } from 'typeorm'
 import type {
   ClientLoginView,
   LoginClient,
@@ -15,7 +14,8 @@ import { SessionsService } from '../sessions/sessions.service.js'
 import { Tokens } from '../sessions/tokens.js'
 import { PasswordCheck } from '../sign-in/password-check.js'
 import { type Door, type OpenedSession, SignIn, type WaitingRoom } from '../sign-in/sign-in.service.js'
-import { Client } from './client.entity.js'
+import type { Client } from './client.entity.js'
+import { admittedTo, membershipsOf } from './memberships.js'
 import { ClientRejected, ClientSuspended, WrongClientCredentials } from './clients.errors.js'
 import { ClientsService } from './clients.service.js'
 
@@ -24,9 +24,11 @@ const audience = 'client'
 @Injectable()
 export class ClientSessionService implements OnModuleInit, WaitingRoom<Client> {
   private readonly door: Door<Client> = {
-    admit: async (manager, { id }) => {
-      const client = await manager.findOneBy(Client, { clientID: id, deletedAt: IsNull() })
-      return client && { person: client, opens: client.isActive }
+    admit: async (manager, { loginID }) => {
+      const chosen = admittedTo(await membershipsOf(manager, loginID))
+      if (!chosen) return null
+      const { client, member } = chosen
+      return { person: client, opens: client.isActive, clientMemberID: member.clientMemberID }
     },
     answer: (_client, session) => answerWith(session),
     waiting: this,
@@ -63,7 +65,7 @@ export class ClientSessionService implements OnModuleInit, WaitingRoom<Client> {
     const typed = await this.check.atDoor({ audience, emailAddress, password, deviceToken })
     const client = await this.audit.unit(async (manager, record) => {
       const account = await typed.settle(manager, record, { signsIn: false })
-      return account && this.clients.reapply(manager, record, account.id, input)
+      return account?.kind === 'client' ? this.clients.reapply(manager, record, account.id, input) : null
     })
     if (!client) throw new WrongClientCredentials()
     const { clientID, isActive } = client

@@ -61,6 +61,12 @@ export type FactorChange =
   | 'reset_asked'
   | 'reset'
 
+interface OfClient extends Named {
+  clientName: string
+  /** Who invites, or hands over. */
+  by: string
+}
+
 /** What proves more than a password has changed, or was used. */
 interface Factors extends NotMe {
   change: FactorChange
@@ -110,6 +116,8 @@ type Content =
   | { kind: 'new-device'; data: NewDevice }
   | { kind: 'new-api-user'; data: NewApiUser }
   | { kind: 'not-me'; data: Link & { audience: LoginAudience } }
+  | { kind: 'member-invitation'; data: Link & OfClient }
+  | { kind: 'member-hand-over'; data: OfClient & { endsAt: string } }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 
 export type MailKind = Content['kind']
