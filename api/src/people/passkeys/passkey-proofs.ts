@@ -65,7 +65,7 @@ function isOfLogin(passkey: Passkey, loginID: string | null, { response }: Passk
 
 /** What a passkey has signed: right for one challenge, once. */
 export class CheckedAssertion implements CheckedProof {
-  private fault: PasskeyFault = 'invalid'
+  private fault: PasskeyFault = 'unknown'
 
   constructor(
     private readonly challenges: PasskeyChallenges,
