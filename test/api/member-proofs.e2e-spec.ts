@@ -65,7 +65,7 @@ describe('what a member proves is its own', () => {
       'password_change_failed by you',
     ])
     const mails = await waitForMailFiles(String(api.settings.DATA_DIR), member.emailAddress, 2)
-    expect(mails.map(({ subject }) => subject)).toContain('Your password was changed')
+    expect(mails.map(({ subject }) => subject)).toContain('The password of your Gatehouse account was changed')
   })
 
   it('its own password at the settlement account, and the address of the client hears of it too', async () => {
