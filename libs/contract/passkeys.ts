@@ -1,10 +1,11 @@
 import { ValidateBy } from 'class-validator'
-import type { SecondFactorView } from './factors.js'
+import type { ClientLoginView } from './clients.js'
 import { credentialIDMaxLength, passkeyNameMaxLength } from './factor-limits.js'
 import { RequiredChoice, RequiredText } from './fields.js'
 import { type LoginAudience, loginAudiences } from './login-audiences.js'
 import { passkeyRefusal } from './messages/passkeys.js'
 import { secondFactor } from './messages/factors.js'
+import type { PortalLoginView } from './portal-users.js'
 
 /** What a browser answers when a passkey has signed; all of it is base64url. */
 export interface PasskeyAssertion {
@@ -117,5 +118,5 @@ export interface AddedPasskeyView {
   /** With the first factor only; each is good once, and none is shown again. */
   recoveryCodes?: string[]
   /** With the challenge of a sign-in as bearer: what that sign-in would have answered. */
-  signIn?: SecondFactorView
+  signIn?: ClientLoginView | PortalLoginView
 }
