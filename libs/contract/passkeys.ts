@@ -1,5 +1,4 @@
 import { ValidateBy } from 'class-validator'
-import type { SecondFactorView } from './factors.js'
 import { credentialIDMaxLength, passkeyNameMaxLength } from './factor-limits.js'
 import { RequiredChoice, RequiredText } from './fields.js'
 import { type LoginAudience, loginAudiences } from './login-audiences.js'
@@ -110,12 +109,4 @@ export interface PasskeyRequestOptions {
   allowCredentials: CredentialDescriptor[]
   userVerification: 'required'
   timeout: number
-}
-
-export interface AddedPasskeyView {
-  factorID: string
-  /** With the first factor only; each is good once, and none is shown again. */
-  recoveryCodes?: string[]
-  /** With the challenge of a sign-in as bearer: what that sign-in would have answered. */
-  signIn?: SecondFactorView
 }

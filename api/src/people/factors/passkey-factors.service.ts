@@ -1,6 +1,7 @@
+import type { AddedPasskeyView } from '#contract/factors.js'
 import { Injectable } from '@nestjs/common'
 import { passkeysMax } from '#contract/factor-limits.js'
-import type { AddedPasskeyView, AddPasskey, PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/passkeys.js'
+import type { AddPasskey, PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/passkeys.js'
 import { Database } from '../../platform/database/database.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { Origin } from '../../platform/http/caller.js'
