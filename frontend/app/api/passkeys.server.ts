@@ -1,7 +1,6 @@
 import type { AddedPasskeyView } from '#contract/factors.js'
 import { namedLoopback, takesPasskeys } from '#contract/passkey-places.js'
 import type { ClientLoginView } from '#contract/clients.js'
-import type { FactorsView } from '#contract/factors.js'
 import { clientLogin } from '#contract/messages/sign-in.js'
 import * as words from '#contract/messages/passkeys.js'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/passkeys.js'
