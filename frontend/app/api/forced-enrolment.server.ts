@@ -58,6 +58,7 @@ export async function requireEnrolling({ request, context, url, audience }: Enro
 /** Begins with a key for the app, and is done once a code of it is right. */
 export async function enrolByForm(enrolling: Enrolling) {
   const { context, audience } = enrolling
+  await requireEnrolling(enrolling)
   const { input } = await readForm(enrolling.request.clone())
   const begun = typeof input.sealed === 'string' ? openedOf(context, input.sealed) : null
   const cookies = async () => (audience === 'portal' ? renewedCookie(context) : [])
