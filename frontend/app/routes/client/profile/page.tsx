@@ -5,9 +5,8 @@ import * as policyWords from '#contract/messages/security-policy.js'
 import { updateOwnProfile } from '../../../api/clients.server'
 import { loadOwnProofs } from '../../../api/own-proofs.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
-import { readOwnSecurityPolicy } from '../../../api/security-policy.server'
-import { silently } from '../../../api/silently.server'
 import { useAnswerToast } from '../../../components/answer-toast'
+import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { useFocusFirstError } from '../../../components/first-error'
@@ -19,17 +18,12 @@ import { readForm } from '../../../session/form.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/page'
 import { ContactDataCard } from './contact-data'
-import { PolicySwitch } from './policy-switch'
 import { RegistrationCard } from './registration'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.profile)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [proofs, policy] = await Promise.all([
-    loadOwnProofs(context, url),
-    silently(readOwnSecurityPolicy(context), null),
-  ])
-  return { client: signedInClient(context).client, proofs, policy }
+  return { client: signedInClient(context).client, proofs: await loadOwnProofs(context, url) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +42,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
-  const { client, proofs, policy } = loaderData
+  const { client, proofs } = loaderData
   return (
     <DialogFrame>
       <PageHeader title={words.profile} lead={words.howWeReachYouWhat} />
@@ -57,11 +51,11 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <RegistrationCard client={client} />
       </div>
       <Proofs {...proofs} />
-      {policy && (
-        <Card title={policyWords.clientTitle} lead={policyWords.clientLead}>
-          <PolicySwitch address="/client/profile/policy" isRequired={policy.secondFactorRequired} />
-        </Card>
-      )}
+      <Card title={policyWords.clientTitle} lead={policyWords.clientLead}>
+        <ButtonLink to="/client/profile/policy" variant="outline">
+          {policyWords.clientChoose}
+        </ButtonLink>
+      </Card>
     </DialogFrame>
   )
 }
