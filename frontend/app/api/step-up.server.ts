@@ -33,7 +33,7 @@ export async function proofAnswer(context: Context, area: Area, form: FormData):
 }
 
 /** Six digits are those of an app, anything else is a recovery code. */
-export async function proveAgain(context: Context, area: Area, form: FormData): Promise<ProofAnswer> {
+async function proveAgain(context: Context, area: Area, form: FormData): Promise<ProofAnswer> {
   const [code, password] = ['code', 'password'].map((name) => textOf(form, name))
   const credential = textOf(form, 'credential')
   const byCode = { method: /^[\d\s]+$/.test(code ?? '') ? 'totp' : 'recovery_code', code }
