@@ -29,12 +29,16 @@ const isBesidePayments = ({ audiences, template }: GatedRoute) =>
   audiences.includes('integrator') &&
   /^\/clients\/:clientID\/(events|webhook-endpoints|webhook-deliveries|payment-links)(\/|$)/.test(template)
 
+// Who has no second factor, or loses one.
+const tellsWhomToAttack = /^\/(security-policy|factor-resets)(\/|$)/
+
 const firstRoles: FirstRole[] = [
   { name: 'Onboarding officer', assignableToApiUsers: false, covers: ({ permission }) => onboarding.has(permission) },
   {
     name: 'Support (read only)',
     assignableToApiUsers: false,
-    covers: ({ method, audiences }) => method === 'GET' && audiences.includes('portal'),
+    covers: ({ method, audiences, template }) =>
+      method === 'GET' && audiences.includes('portal') && !tellsWhomToAttack.test(template),
   },
   {
     name: 'Integrator (payments)',
