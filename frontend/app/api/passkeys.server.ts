@@ -64,10 +64,8 @@ export function passkeyPlace(context: Context, url: URL): PasskeyPlace {
   return { isPossible, elsewhere: named }
 }
 
-/** How somebody who is signed in calls the API. */
 export type AskAs = <T>(call: Extract<Call, { call: `${string} /account/factors${string}` }>) => Promise<T>
 
-/** What the card of passkeys posts; `back` is the page that it stands on. */
 export async function passkeysAction({ request, context }: Asker, ask: AskAs, back: string) {
   const { input } = await readForm(request)
   const { intent, factorID, name, credential } = input

@@ -21,7 +21,6 @@ export interface ProofAnswer {
   fields?: Record<string, string>
 }
 
-/** For the dialog: what a passkey is asked, or whether the proof was right. */
 export async function proofAnswer(context: Context, area: Area, form: FormData): Promise<Response> {
   if (form.get('intent') !== 'options') return Response.json(await proveAgain(context, area, form))
   const call = { call: 'POST /account/step-up/options' } as const
@@ -56,7 +55,6 @@ export interface WaitingForm {
   carried: string
   fields?: Record<string, string>
   sentence?: string
-  /** The file that may be had now. */
   file?: string
 }
 
@@ -68,7 +66,6 @@ interface Waiting {
   held: HeldToken | null
 }
 
-/** What waits for a proof, as the address of its page says it. */
 export function waitingAt(url: URL, area: Area) {
   const to = sameSitePath(url.searchParams.get('to'))
   const back = to?.startsWith(`/${area}/`) ? to : `/${area}/dashboard`

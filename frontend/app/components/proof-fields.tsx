@@ -6,7 +6,6 @@ interface ProofFieldsProps {
   fields: Record<string, string> | undefined
 }
 
-/** What proves that it is still the same person: the code of a second factor, or the password where there is none. */
 export const ProofFields = ({ methods, fields }: ProofFieldsProps) =>
   methods.includes('password') ? (
     <PasswordField
@@ -27,7 +26,6 @@ export const ProofFields = ({ methods, fields }: ProofFieldsProps) =>
     />
   ) : null
 
-/** A passkey needs no field. */
 export const takesTyping = (methods: readonly string[]): boolean => methods.includes('password') || takesCode(methods)
 
 const takesCode = (methods: readonly string[]) => methods.includes('totp') || methods.includes('recovery_code')

@@ -11,9 +11,7 @@ import { PasskeyProof } from './proof-passkey'
 
 interface ProofPageProps {
   waiting: { to: string; methods: string[]; isFile: boolean }
-  /** The hidden input of what is carried along. */
   carriedName: string
-  /** The route that says what a passkey is asked. */
   at: string
   answer: { carried: string; fields?: Record<string, string>; sentence?: string; file?: string } | undefined
 }

@@ -3,14 +3,12 @@ import { PasskeyButton } from './passkey-button'
 
 interface PasskeyProofProps {
   methods: readonly string[]
-  /** The route that says what the passkey is asked. */
   at: string
   send: (typed: FormData) => void
 }
 
 const idle = { state: 'idle', data: undefined } as const
 
-/** A passkey as the proof, for whoever has one. */
 export function PasskeyProof({ methods, at, send }: PasskeyProofProps) {
   if (!methods.includes('passkey')) return null
   const sendCredential = (credential: string) => {

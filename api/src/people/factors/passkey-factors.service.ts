@@ -14,7 +14,6 @@ import { SecondStep } from '../sign-in/second-step.js'
 import { type Enroller, FactorsService, type Person } from './factors.service.js'
 import { RecoveryCodes } from './recovery-codes.js'
 
-/** Passkeys as second factors. */
 @Injectable()
 export class PasskeyFactors {
   constructor(
@@ -60,7 +59,6 @@ export class PasskeyFactors {
     return outcome
   }
 
-  /** For a proof inside a session. */
   async forStepUp({ loginID, sessionID }: Person): Promise<PasskeyRequestOptions> {
     if (!loginID) throw new Unauthenticated()
     return this.proofs.options({ purpose: 'step_up', loginID, holder: sessionID })

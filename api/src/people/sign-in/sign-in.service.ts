@@ -22,7 +22,6 @@ import { ChallengeInvalid, SecondFactorEnrolmentRequired, SecondFactorRequired }
 export interface Admission<T> {
   person: T
   opens: boolean
-  /** In the unit that opens it. */
   opened?: () => Promise<unknown>
 }
 
@@ -34,10 +33,8 @@ export interface SignedIn<T> {
   session: OpenedSession | null
 }
 
-/** How people of an audience come in. */
 export interface Door<T> {
   admit: (manager: EntityManager, account: Account) => Promise<Admission<T> | null>
-  /** What a sign-in answers that has opened a session. */
   answer: (person: T, session: OpenedSession) => SecondFactorView
   /** Where not everybody who is known may come in. */
   waiting?: WaitingRoom<T>
@@ -93,7 +90,6 @@ export class SignIn {
     private readonly newDevices: NewDevices,
   ) {}
 
-  /** For those who finish with a second factor, or come by a passkey. */
   register<T>(audience: LoginAudience, { admit, answer, waiting }: Door<T>): void {
     const door: Door<unknown> = { admit, answer: (person, session) => answer(person as T, session) }
     this.doors.set(audience, waiting ? { ...door, waiting: { turnAway: (one) => waiting.turnAway(one as T) } } : door)
