@@ -7,7 +7,7 @@ import { writtenPages } from './written-pages.ts'
 // What a first visit to the site needs travels together, and so does what nearly every other screen needs; what a few
 // need stays with them, and so do the words of a noun.
 const shared =
-  /app[\\/](components[\\/](?!passkey)|session[\\/])|contract[\\/](messages[\\/](components[\\/]common|client-area|frame|not-found|sign-in)\.|limits|money)/
+  /app[\\/](components[\\/](?!passkey|proof|own-pro|factors-|forced-|enrolment|code-form|log-|preferences|qr-|recovery|sessions-)|session[\\/])|contract[\\/](messages[\\/](components[\\/]common|client-area|frame|not-found|sign-in)\.|limits|money)/
 const firstVisit = /app[\\/](root|routes[\\/]site[\\/](layout|home))\.tsx/
 
 type Importers = (id: string) => readonly string[]

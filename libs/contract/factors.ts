@@ -85,6 +85,14 @@ export interface ConfirmedFactorView {
   signIn?: SecondFactorView
 }
 
+export interface AddedPasskeyView {
+  factorID: string
+  /** With the first factor only; each is good once, and none is shown again. */
+  recoveryCodes?: string[]
+  /** With the challenge of a sign-in as bearer: what that sign-in would have answered. */
+  signIn?: SecondFactorView
+}
+
 export interface RecoveryCodesView {
   recoveryCodes: string[]
 }

@@ -1,5 +1,4 @@
 import { ValidateBy } from 'class-validator'
-import type { ClientLoginView } from './clients.js'
 import { credentialIDMaxLength, passkeyNameMaxLength } from './factor-limits.js'
 import { RequiredChoice, RequiredText } from './fields.js'
 import { type LoginAudience, loginAudiences } from './login-audiences.js'
@@ -111,12 +110,4 @@ export interface PasskeyRequestOptions {
   allowCredentials: CredentialDescriptor[]
   userVerification: 'required'
   timeout: number
-}
-
-export interface AddedPasskeyView {
-  factorID: string
-  /** With the first factor only; each is good once, and none is shown again. */
-  recoveryCodes?: string[]
-  /** With the challenge of a sign-in as bearer: what that sign-in would have answered. */
-  signIn?: ClientLoginView | PortalLoginView
 }

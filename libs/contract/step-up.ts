@@ -4,7 +4,8 @@ import { MayBeAbsent, OptionalPassword, OptionalText, RequiredChoice } from './f
 import { secondFactor } from './messages/factors.js'
 import { type PasskeyAssertion, RequiredAssertion } from './passkeys.js'
 
-const needsCredential = ({ method, credential }: ProveAgain) => method === 'passkey' || Boolean(credential)
+const needsCredential = ({ method, credential }: ProveAgain) =>
+  method === 'passkey' || (credential !== undefined && credential !== null)
 
 /** POST /account/step-up */
 export class ProveAgain {

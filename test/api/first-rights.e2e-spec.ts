@@ -37,9 +37,11 @@ describe('the first start', () => {
       'POST /clients/:clientID/reject',
     ])
     const reads = ({ method }: { method: string }) => method === 'GET'
-    expect(await coveredBy('Support (read only)')).toEqual(
+    const support = await coveredBy('Support (read only)')
+    expect(support).toEqual(
       keysOf((route) => reads(route) && route.audiences.includes('portal') && !route.isSensitive),
     )
+    expect(support).not.toContain('GET /security-policy')
     expect(await coveredBy('Integrator (payments)')).toEqual([
       'DELETE /clients/:clientID/webhook-endpoints/:endpointID',
       'GET /balance',

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { verifyChain } from '../../api/src/platform/audit/verify-chain.js'
-import { Logins1763815020000 } from '../../api/src/platform/database/migrations/202511221237-logins.js'
-import { LoginFactors1763820000000 } from '../../api/src/platform/database/migrations/202511221400-login-factors.js'
-import { Proofs1763821000000 } from '../../api/src/platform/database/migrations/202511221416-proofs.js'
 import { Login } from '../../api/src/people/sign-in/login.entity.js'
 import { Session } from '../../api/src/people/sessions/session.entity.js'
 import {
@@ -105,8 +102,10 @@ describe('a database from before the logins', () => {
   it('can go back, and forth again', async () => {
     await api.database.write(async ({ queryRunner }) => {
       if (!queryRunner) throw new Error('A unit has a query runner')
-      // The later ones refer to logins, so that they go back first.
-      const migrations = [new Logins1763815020000(), new LoginFactors1763820000000(), new Proofs1763821000000()]
+      // Those after it go back first.
+      const all = queryRunner.connection.migrations
+      const migrations = all.slice(all.findIndex(({ constructor }) => constructor.name.startsWith('Logins')))
+      expect(migrations.length).toBeGreaterThan(5)
       for (const migration of migrations.toReversed()) await migration.down(queryRunner)
       for (const migration of migrations) await migration.up(queryRunner)
     })

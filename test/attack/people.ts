@@ -4,6 +4,7 @@ import { Session } from '../../api/src/people/sessions/session.entity.js'
 import { buildApiUser, buildClient, signInAdmin, signupInput } from '../support/builders.js'
 import { claimsOf, keyOf, part, seconds, signed } from '../support/forged-tokens.js'
 import { buildPortalUser, buildRole, buildStaffWith } from '../support/rights.js'
+import { enrolmentChallenge } from '../support/step-up.js'
 import type { TestApi } from '../support/test-api.js'
 
 /** Somebody who calls every route, and what the gate knows of them. */
@@ -65,6 +66,7 @@ async function clients(api: TestApi): Promise<Person[]> {
   return [
     person('client', 'client', own),
     person('suspended client', 'client', { ...suspended, isActive: false }),
+    person('whoever has to enrol', 'enrolling', { token: await enrolmentChallenge(api) }),
     person('status token of a pending client', 'client-status', {
       token: waiting.statusToken,
       clientID: waiting.clientID,

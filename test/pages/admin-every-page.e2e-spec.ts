@@ -69,6 +69,7 @@ const pages = (): [path: string, call: string][] => [
   ['audit', 'GET /audit'],
   ['audit/verification', 'GET /audit/verification'],
   ['why', 'GET /permissions/explain'],
+  ['security', 'GET /security-policy'],
 ]
 
 const files: [string, string][] = [
@@ -131,6 +132,7 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'Books',
         'Audit Log',
         'Why and Who',
+        'Security',
       ],
     ],
     ['Integrator (read only)', ['Dashboard', 'Transactions']],

@@ -53,7 +53,8 @@ describe('a session that ended', () => {
     await page.waitForURL(`**${newLink}`)
     await page.locator('dd', { hasText: typed.description }).waitFor()
     if (settings !== withoutScripts) {
-      await page.waitForFunction(`document.querySelector('[name=description]').value === '${typed.description}'`)
+      const written = page.locator('[name=description]')
+      while ((await written.inputValue()) !== typed.description) await page.waitForTimeout(20)
       expect(await page.locator('[name=reference]').inputValue()).toBe(typed.reference)
     }
     await context.close()

@@ -22,8 +22,14 @@ afterAll(async () => {
 
 const urlOf = (made: DemoSite | undefined) => made?.site.url ?? ''
 
-// Without the clients that are meant it goes back to the list.
-const elsewhere = ['/admin/pending-clients/reject']
+// Without the clients that are meant it goes back to the list, and without a right password to the sign-in.
+const elsewhere = [
+  '/admin/pending-clients/reject',
+  '/admin/login/code',
+  '/admin/login/enrol',
+  '/client/login/code',
+  '/client/login/enrol',
+]
 
 const addressOf = ({ path }: SiteRoute) =>
   path.replace(/:(\w+)/g, (_, name: string) => {

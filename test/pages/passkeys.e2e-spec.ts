@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import * as stepUp from '#contract/messages/step-up.js'
 import { accessibilityFaults } from '../support/accessibility.js'
 import { Authenticator } from '../support/authenticator.js'
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js'
@@ -122,18 +123,24 @@ describe('a merchant on a phone', () => {
   })
 })
 
+/** A passkey of whoever has this token, on a device that is touched. */
+async function giveKey(holder: Holder, token: string): Promise<void> {
+  const options = (await site.call('POST', '/account/factors/passkey/options', { token })).body
+  const key = new Authenticator(named)
+  const body = { name: 'Desk', credential: key.create(options) }
+  expect((await site.call('POST', '/account/factors/passkey', { token, body })).status).toBe(201)
+  const { device, authenticatorId } = holder
+  const credential = { ...key.forBrowser('localhost'), isResidentCredential: true, signCount: 1 }
+  await device.send('WebAuthn.addCredential', { authenticatorId, credential })
+  await touch(holder, true)
+}
+
 describe('staff', () => {
   it('sign in by a passkey that the field of the address offers', async () => {
     const holder = await newHolder()
-    const { page, device, authenticatorId } = holder
+    const { page } = holder
     const token = await signInAdmin(site)
-    const options = (await site.call('POST', '/account/factors/passkey/options', { token })).body
-    const key = new Authenticator(named)
-    const body = { name: 'Desk', credential: key.create(options) }
-    expect((await site.call('POST', '/account/factors/passkey', { token, body })).status).toBe(201)
-    const credential = { ...key.forBrowser('localhost'), isResidentCredential: true, signCount: 1 }
-    await device.send('WebAuthn.addCredential', { authenticatorId, credential })
-    await touch(holder, true)
+    await giveKey(holder, token)
     await open(page, '/admin/login')
     await page.waitForURL('**/admin/dashboard')
 
@@ -142,6 +149,43 @@ describe('staff', () => {
     await passwordSignIn(holder, 'admin', { email: adminEmail, password: adminPassword })
     await page.waitForURL('**/admin/login/code')
     await byPasskey(holder, 'Use your passkey', '**/admin/dashboard')
+  })
+})
+
+/** Signed in before the passkey came: the password of then proves nothing any more. */
+async function newUnproved(): Promise<Holder> {
+  const holder = await newHolder()
+  const { emailAddress, token } = await buildClient(site)
+  await passwordSignIn(holder, 'client', { emailAddress, password: clientPassword })
+  await holder.page.waitForURL('**/client/dashboard')
+  await giveKey(holder, token)
+  return holder
+}
+
+describe('a proof inside a session', () => {
+  it('is given by the passkey in the dialog, and what was begun is done', async () => {
+    const holder = await newUnproved()
+    const { page } = holder
+    await open(page, '/client/api-users/new')
+    await fill(page, {
+      developerName: 'Grace Hopper',
+      developerEmailAddress: 'grace@example.com',
+      developerPhoneNumber: '+14155552671',
+    })
+    await page.locator('[name=roleID]').selectOption({ label: 'Integrator (payments)' })
+    await page.locator('form:has([name=developerName]) button:not([aria-hidden])').last().click()
+    const dialog = page.getByRole('dialog', { name: stepUp.title })
+    await dialog.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Use your passkey' }).click()
+    await page.getByText('gk_').first().waitFor()
+  })
+
+  it('is given by the passkey on the page before a file', async () => {
+    const { page } = await newUnproved()
+    await open(page, '/client/transactions.csv')
+    await page.getByRole('button', { name: 'Use your passkey' }).click()
+    await said(page, stepUp.ready)
   })
 })
 

@@ -148,6 +148,7 @@ describe('the profile of staff', () => {
   let { password } = officer
   it('is reached by their name, and keeps their name, password, sessions and log', async () => {
     const { page, faults } = keep(await signedIn(browser, staff.site, { ...officer, password }))
+    await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: /^Your profile: / }).click()
     await page.waitForURL('**/admin/profile')
     expect(await accessibilityFaults(page)).toEqual([])

@@ -85,7 +85,9 @@ describe('a second factor that a client asks for', () => {
     const made = await newMerchant(browser, site, client)
     visitors.push(made)
     const { page } = made
-    await page.goto('/client/profile/policy')
+    await page.goto('/client/profile')
+    await page.getByRole('link', { name: 'Choose', exact: true }).click()
+    await page.waitForURL('**/client/profile/policy')
     await page.getByLabel(words.clientLabel).check()
     await page.getByRole('button', { name: words.save }).click()
     await page.waitForURL('**/client/login/enrol?*')

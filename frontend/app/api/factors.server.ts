@@ -22,7 +22,6 @@ interface Asker {
   context: Context
 }
 
-/** What the second step was sent: a code, or the credential of a passkey as JSON. */
 export interface SentProof {
   code?: unknown
   credential?: unknown
@@ -61,7 +60,6 @@ export function credentialIn(text: unknown): unknown {
   }
 }
 
-/** What the passkey of a sign-in that waits is asked. */
 export async function askPasskeyAtStep({ request, context }: Asker, audience: LoginAudience) {
   const held = await readChallenge(request, context, audience)
   const deviceToken = await readDevice(request, context, audience)
@@ -69,7 +67,6 @@ export async function askPasskeyAtStep({ request, context }: Asker, audience: Lo
   return callApi<PasskeyRequestOptions>(context, { call: 'POST /account/second-factor/options', body, deviceToken })
 }
 
-/** Where the second factor is asked for, if that is why a sign-in was refused. */
 export async function codePage(error: unknown, context: Context, audience: LoginAudience, { search }: URL) {
   if (!(error instanceof ApiError) || !error.challenge) return null
   if (mustEnrol(error)) {

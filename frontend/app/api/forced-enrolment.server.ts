@@ -40,7 +40,6 @@ export interface EnrolmentAnswer {
   fields?: Record<string, string>
   sentence?: string
   recoveryCodes?: string[]
-  /** Where it goes on, once all is done. */
   next?: string
 }
 
@@ -55,9 +54,9 @@ export async function requireEnrolling({ request, context, url, audience }: Enro
   if (!session) throw redirect(`${loginPages[audience]}${url.search}`)
 }
 
-/** Begins with a key for the app, and is done once a code of it is right. */
 export async function enrolByForm(enrolling: Enrolling) {
   const { context, audience } = enrolling
+  await requireEnrolling(enrolling)
   const { input } = await readForm(enrolling.request.clone())
   const begun = typeof input.sealed === 'string' ? openedOf(context, input.sealed) : null
   const cookies = async () => (audience === 'portal' ? renewedCookie(context) : [])
@@ -106,7 +105,6 @@ async function signedInBy(
   return [await keepPortalToken(context, { token, until }), device]
 }
 
-/** With the challenge of the sign-in, or else in the session of whoever is signed in. */
 async function ask<T>({ request, context, audience }: Enrolling, call: OwnCall): Promise<T> {
   const challenge = await readEnrolment(request, context, audience)
   if (challenge) return callApi<T>(context, { ...call, token: challenge })

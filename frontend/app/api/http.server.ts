@@ -18,9 +18,7 @@ export class ApiError extends Error {
     readonly requestId: string,
     /** When asking again makes sense; null: nothing was said of it. */
     readonly retryAfterSeconds: number | null = null,
-    /** Of a sign-in that takes a second factor. */
     readonly challenge: string | null = null,
-    /** What may prove who asks, where that is what is missing. */
     readonly methods: ProofMethod[] = [],
   ) {
     super(sentence)

@@ -52,7 +52,6 @@ export const changeOwnPassword = (context: Context, body: { currentPassword: str
     body,
   })
 
-/** For the profile, where each card says for itself that it could not be loaded. */
 export async function loadOwnProofs(context: Context, url: URL) {
   const [factors, sessions, log] = await Promise.all([
     silently(listOwnFactors(context), null),

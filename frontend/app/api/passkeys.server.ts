@@ -1,8 +1,9 @@
+import type { AddedPasskeyView } from '#contract/factors.js'
 import { namedLoopback, takesPasskeys } from '#contract/passkey-places.js'
 import type { ClientLoginView } from '#contract/clients.js'
 import { clientLogin } from '#contract/messages/sign-in.js'
 import * as words from '#contract/messages/passkeys.js'
-import type { AddedPasskeyView, PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/passkeys.js'
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/passkeys.js'
 import type { PortalLoginView } from '#contract/portal-users.js'
 import { readDevice } from '../session/device.server'
 import { readForm } from '../session/form.server'
@@ -63,10 +64,8 @@ export function passkeyPlace(context: Context, url: URL): PasskeyPlace {
   return { isPossible, elsewhere: named }
 }
 
-/** How somebody who is signed in calls the API. */
 export type AskAs = <T>(call: Extract<Call, { call: `${string} /account/factors${string}` }>) => Promise<T>
 
-/** What the card of passkeys posts; `back` is the page that it stands on. */
 export async function passkeysAction({ request, context }: Asker, ask: AskAs, back: string) {
   const { input } = await readForm(request)
   const { intent, factorID, name, credential } = input

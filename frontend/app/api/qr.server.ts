@@ -1,7 +1,6 @@
 import { create } from 'qrcode'
 
 interface QrCode {
-  /** In modules. */
   size: number
   path: string
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { PasskeyRequestOptions } from '#contract/passkeys.js'
 import type { StepUpView } from '#contract/step-up.js'
 import * as words from '#contract/messages/step-up.js'
 import { formOf } from '../session/form.server'
@@ -8,7 +9,9 @@ import { sameSitePath } from '../session/same-site'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
+import { credentialIn } from './factors.server'
 import { ApiError } from './http.server'
+import { optionsAnswer } from './passkeys.server'
 
 export type Area = 'client' | 'admin'
 
@@ -18,12 +21,23 @@ export interface ProofAnswer {
   fields?: Record<string, string>
 }
 
+export async function proofAnswer(context: Context, area: Area, form: FormData): Promise<Response> {
+  if (form.get('intent') !== 'options') return Response.json(await proveAgain(context, area, form))
+  const call = { call: 'POST /account/step-up/options' } as const
+  return optionsAnswer(
+    area === 'client'
+      ? callAsClient<PasskeyRequestOptions>(context, call)
+      : callAsStaff<PasskeyRequestOptions>(context, call),
+  )
+}
+
 /** Six digits are those of an app, anything else is a recovery code. */
-export async function proveAgain(context: Context, area: Area, form: FormData): Promise<ProofAnswer> {
+async function proveAgain(context: Context, area: Area, form: FormData): Promise<ProofAnswer> {
   const [code, password] = ['code', 'password'].map((name) => textOf(form, name))
-  const body = form.has('password')
-    ? { password }
-    : { method: /^[\d\s]+$/.test(code ?? '') ? 'totp' : 'recovery_code', code }
+  const credential = textOf(form, 'credential')
+  const byCode = { method: /^[\d\s]+$/.test(code ?? '') ? 'totp' : 'recovery_code', code }
+  const byFactor = credential ? { method: 'passkey', credential: credentialIn(credential) } : byCode
+  const body = form.has('password') ? { password } : byFactor
   const call = { call: 'POST /account/step-up', body } as const
   try {
     await (area === 'client' ? callAsClient<StepUpView>(context, call) : callAsStaff<StepUpView>(context, call))
@@ -41,7 +55,6 @@ export interface WaitingForm {
   carried: string
   fields?: Record<string, string>
   sentence?: string
-  /** The file that may be had now. */
   file?: string
 }
 
@@ -53,7 +66,6 @@ interface Waiting {
   held: HeldToken | null
 }
 
-/** What waits for a proof, as the address of its page says it. */
 export function waitingAt(url: URL, area: Area) {
   const to = sameSitePath(url.searchParams.get('to'))
   const back = to?.startsWith(`/${area}/`) ? to : `/${area}/dashboard`

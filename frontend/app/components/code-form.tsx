@@ -12,7 +12,6 @@ import { type PasskeyAnswer, PasskeyButton } from './passkey-button'
 interface CodeFormProps {
   answer: { fields?: Fields; sentence?: string } | undefined
   methods: FactorMethod[]
-  /** The route that says what a passkey is asked. */
   at: string
 }
 
@@ -25,7 +24,6 @@ export function stepWords(methods: FactorMethod[]): { title: string; lead: strin
   return { title: titleOfPasskey, lead: takesCode(methods) ? byEither : byPasskey }
 }
 
-/** The second step of a sign-in. */
 export function CodeForm({ answer, methods, at }: CodeFormProps) {
   const fetcher = useFetcher<PasskeyAnswer>()
   const isBusy = useNavigation().formMethod === 'POST'

@@ -19,7 +19,6 @@ export interface Enrolment {
 interface EnrolmentFormProps {
   enrolment: Enrolment
   answer: { fields?: Fields; sentence?: string; typed?: Record<string, string> } | undefined
-  /** Where Cancel leads; absent where there is no way around. */
   back?: string
 }
 

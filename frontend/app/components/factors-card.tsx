@@ -29,7 +29,6 @@ const columns: Column<FactorView>[] = [
 
 export const nameOf = ({ name }: FactorView): string => name ?? words.app
 
-/** Authenticator apps and recovery codes; null when they could not be loaded. */
 export function FactorsCard({ factors }: { factors: FactorsView | null }) {
   return (
     <Card flush title={words.title} lead={words.lead} action={factors && factors.items.length > 0 && <Add />}>

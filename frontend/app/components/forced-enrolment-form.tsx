@@ -19,7 +19,6 @@ export interface ForcedEnrolmentFormProps {
     | undefined
 }
 
-/** An authenticator app, from its key to the recovery codes, in the one form of its page. */
 export function ForcedEnrolmentForm({ answer }: ForcedEnrolmentFormProps) {
   useFocusFirstError(answer?.fields)
   const isBusy = useNavigation().formMethod === 'POST'
@@ -89,7 +88,6 @@ const Kept = ({ codes, next }: { codes: string[]; next: string }) => (
   </div>
 )
 
-/** What stands above the form. */
 export const enrolmentTitle = (answer: ForcedEnrolmentFormProps['answer']) =>
   answer?.recoveryCodes
     ? { title: words.doneTitle, lead: words.doneLead }

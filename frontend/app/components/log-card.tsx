@@ -6,7 +6,6 @@ import { FormError } from './form-error'
 import { LogTable } from './log-table'
 import { useOwnProfile } from './own-profile'
 
-/** The newest entries; null when they could not be loaded. */
 export function LogCard({ entries }: { entries: SecurityLogEntryView[] | null }) {
   const all = (
     <ButtonLink to={`${useOwnProfile()}/security-log`} variant="outline" size="sm">

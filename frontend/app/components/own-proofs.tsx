@@ -8,7 +8,6 @@ import { type PasskeyPlace, PasskeysCard } from './passkeys-card'
 import { useOwnProfile } from './own-profile'
 import { SessionsCard } from './sessions-card'
 
-/** Each card says for itself that it could not be loaded: then it is null. */
 interface ProofsProps {
   factors: FactorsView | null
   sessions: SessionView[] | null
@@ -16,7 +15,6 @@ interface ProofsProps {
   place: PasskeyPlace
 }
 
-/** What the profiles of merchants and staff have in common. */
 export function Proofs({ factors, sessions, log, place }: ProofsProps) {
   const at = `${useOwnProfile()}/passkeys`
   return (

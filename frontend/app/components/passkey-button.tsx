@@ -15,13 +15,10 @@ export interface PasskeyAnswer {
 
 interface PasskeyButtonProps {
   label: string
-  /** The route that says what the passkey is asked. */
   at: string
-  /** Posts the credential. */
   send: (credential: string) => void
   fetcher: Pick<FetcherWithComponents<PasskeyAnswer>, 'state' | 'data'>
   variant?: 'primary' | 'outline'
-  /** It ended without a credential. */
   onGivenUp?: () => void
 }
 

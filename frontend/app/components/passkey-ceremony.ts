@@ -15,7 +15,6 @@ async function optionsAt<T>(at: string): Promise<T> {
   return body
 }
 
-/** Opens the browser's window for a passkey; answers the credential as JSON. */
 export async function askPasskey(at: string): Promise<string> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), optionsAt<PasskeyRequestOptions>(at)])
   return JSON.stringify(await startAuthentication({ optionsJSON }))
@@ -43,7 +42,6 @@ export async function stopOffering(): Promise<void> {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** What is said of an attempt that ended without a credential. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof Refused) return error.message
   const name = error instanceof Error ? error.name : ''

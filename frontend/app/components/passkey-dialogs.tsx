@@ -28,7 +28,6 @@ interface DialogProps {
 
 const nameIn = (form: HTMLFormElement) => String(new FormData(form).get('name') ?? '').trim()
 
-/** Asks for a name, then the device. */
 export function AddPasskeyDialog({ at, onClose, onCodes }: DialogProps & { onCodes: (codes: string[]) => void }) {
   const fetcher = useFetcher<Answer>()
   const [fault, setFault] = useState<Answer>({})

@@ -19,16 +19,13 @@ export interface PasskeyPlace {
 }
 
 interface PasskeysCardProps {
-  /** Null when they could not be loaded. */
   factors: FactorView[] | null
   place: PasskeyPlace
-  /** The route that takes what this card posts. */
   at: string
 }
 
 type Opened = { what: 'add' } | { what: 'rename' | 'remove'; passkey: FactorView } | null
 
-/** The passkeys of whoever is signed in: on any page, given its action. */
 export function PasskeysCard({ factors, place, at }: PasskeysCardProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const [codes, setCodes] = useState<string[]>([])

@@ -19,7 +19,6 @@ interface PortalFrameProps {
   moreItems?: readonly PortalItem[]
   /** null: nobody knows who it is. */
   person: { name: string; detail: string } | null
-  /** Where the person's name leads. */
   profile?: string
   /** Beside the person: what else they could be here. */
   personMenu?: ReactNode

@@ -3,7 +3,6 @@ import { preferences as words } from '#contract/messages/profile.js'
 import { Card } from './card'
 import { ThemeSwitch } from './theme-switch'
 
-/** What there is to choose; the rest says how it is. */
 export const PreferencesCard = () => (
   <Card title={words.title}>
     <dl className="flex flex-col gap-4">

@@ -3,7 +3,8 @@ import * as words from '#contract/messages/step-up.js'
 import { Button } from './button'
 import { FormError } from './form-error'
 import { Modal } from './modal'
-import { leadFor, ProofFields } from './proof-fields'
+import { leadFor, ProofFields, takesTyping } from './proof-fields'
+import { PasskeyProof } from './proof-passkey'
 import { answerProofs } from './proofs'
 
 interface Question {
@@ -46,17 +47,21 @@ function Asked({ methods, settle, address }: Question & { address: string }) {
   useEffect(() => {
     if (answer.tries > 0) form.current?.querySelector('input')?.focus()
   }, [answer.tries])
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const send = async (typed: FormData) => {
     setIsBusy(true)
-    const next = await prove(address, new FormData(event.currentTarget))
+    const next = await prove(address, typed)
     setIsBusy(false)
     if (next.isProved) settle(true)
     else setAnswer(({ tries }) => ({ ...next, tries: tries + 1 }))
   }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(new FormData(event.currentTarget))
+  }
   return (
     <Modal title={words.title} lead={leadFor(methods)} open onClose={() => settle(false)}>
-      <form ref={form} onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-5">
+      <form ref={form} onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
+        <PasskeyProof methods={methods} at={address} send={(typed) => void send(typed)} />
         {/* A new one for each try: the form behind is being sent all the while, which would hide the next error. */}
         <ProofFields key={answer.tries} methods={methods} fields={answer.fields} />
         {answer.sentence && <FormError>{answer.sentence}</FormError>}
@@ -64,7 +69,7 @@ function Asked({ methods, settle, address }: Question & { address: string }) {
           <Button type="button" variant="outline" onClick={() => settle(false)}>
             {words.cancel}
           </Button>
-          <Button loading={isBusy}>{words.submit}</Button>
+          {takesTyping(methods) && <Button loading={isBusy}>{words.submit}</Button>}
         </div>
       </form>
     </Modal>

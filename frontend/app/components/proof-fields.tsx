@@ -6,7 +6,6 @@ interface ProofFieldsProps {
   fields: Record<string, string> | undefined
 }
 
-/** What proves that it is still the same person: the code of a second factor, or the password where there is none. */
 export const ProofFields = ({ methods, fields }: ProofFieldsProps) =>
   methods.includes('password') ? (
     <PasswordField
@@ -16,7 +15,7 @@ export const ProofFields = ({ methods, fields }: ProofFieldsProps) =>
       error={fields?.password}
       required
     />
-  ) : (
+  ) : takesCode(methods) ? (
     <Field
       label={words.code}
       name="code"
@@ -25,7 +24,13 @@ export const ProofFields = ({ methods, fields }: ProofFieldsProps) =>
       error={fields?.code}
       required
     />
-  )
+  ) : null
 
-export const leadFor = (methods: readonly string[]): string =>
-  methods.includes('password') ? words.leadPassword : words.leadCode
+export const takesTyping = (methods: readonly string[]): boolean => methods.includes('password') || takesCode(methods)
+
+const takesCode = (methods: readonly string[]) => methods.includes('totp') || methods.includes('recovery_code')
+
+export function leadFor(methods: readonly string[]): string {
+  if (methods.includes('password')) return words.leadPassword
+  return methods.includes('passkey') ? words.leadPasskey : words.leadCode
+}

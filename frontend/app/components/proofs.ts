@@ -1,11 +1,9 @@
 import { proofHeader } from '#contract/factor-limits.js'
 
-/** Opens the question, and says whether it was answered. */
 export type AskForProof = (methods: string[], signal: AbortSignal | null) => Promise<boolean>
 
 let ask: AskForProof | null = null
 
-/** Whoever can ask the person; undone by what this returns. */
 export function answerProofs(next: AskForProof): () => void {
   ask = next
   return () => {

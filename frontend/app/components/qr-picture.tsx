@@ -1,5 +1,4 @@
 export interface QrCode {
-  /** In modules. */
   size: number
   path: string
 }

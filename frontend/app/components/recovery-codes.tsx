@@ -9,9 +9,7 @@ import { PageHeader } from './page-header'
 
 interface RecoveryCodesProps {
   codes: string[]
-  /** Whose they are, for the sheet of paper. */
   account: string
-  /** Where "I have kept them" leads. */
   next: string
 }
 

@@ -105,7 +105,6 @@ export function entryInWords({ account, direction, amount, currency }: LedgerEnt
   return `${formatMoney(amount, currency)} ${words[account][direction]}`
 }
 
-/** Minor units; less than nothing if more was taken than came in. */
 export const leftOf = (entries: readonly LedgerEntryView[], accounts = 'client_'): number =>
   entries
     .filter(({ account }) => account.startsWith(accounts))

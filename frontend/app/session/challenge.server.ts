@@ -12,7 +12,6 @@ export interface HeldChallenge {
 const challengeCookie = (context: Context, audience: LoginAudience) =>
   siteCookie(context, `${audience}Challenge`, { maxAgeMs: challengeLifeMs })
 
-/** Of a sign-in whose password was right, and which waits for its second factor. */
 export async function readChallenge(
   request: Request,
   context: Context,

@@ -18,9 +18,7 @@ export interface ClientSession extends HeldToken {
   membership?: MembershipView
   /** Set when a call was refused because the session is over. */
   hasEnded?: boolean
-  /** Set when a call was refused because a second factor is required first. */
   mustEnrol?: boolean
-  /** Set when a call was refused because the last proof is too old. */
   missingProof?: ProofMethod[]
   /** What the question about the client was answered with, where that was no answer. */
   failedWith?: number

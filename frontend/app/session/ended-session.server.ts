@@ -26,7 +26,6 @@ export async function leadToSignIn({ request, context, page, origin, held }: Gua
   return response
 }
 
-/** What is known after a page has run: the session is over, or waits for a second factor. */
 interface Interrupted {
   hasEnded: () => boolean
   mustEnrol: () => boolean

@@ -7,7 +7,6 @@ import type { Context } from './site-context.server'
 const cookie = (context: Context, audience: LoginAudience) =>
   siteCookie(context, `${audience}Enrolment`, { maxAgeMs: factorEnrolmentMs })
 
-/** Of a sign-in whose password was right, and which waits until there is a second factor. */
 export async function readEnrolment(request: Request, context: Context, audience: LoginAudience) {
   const value = await cookie(context, audience).read(request)
   return isToken(value) ? value : null

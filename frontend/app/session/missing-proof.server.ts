@@ -13,7 +13,6 @@ interface Asked {
   held: HeldToken | null
 }
 
-/** The hidden input that carries a form through the page of the proof. */
 export const carriedName = 'carriedForm'
 
 interface Carried {

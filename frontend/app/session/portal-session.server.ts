@@ -12,9 +12,7 @@ export interface PortalSession extends HeldToken {
   /** Set while and after the token is renewed: whoever meets a 401 meanwhile waits for the same renewal. */
   renewal: Promise<void> | null
   hasEnded: boolean
-  /** Set when a call was refused because a second factor is required first. */
   mustEnrol?: boolean
-  /** Set when a call was refused because the last proof is too old. */
   missingProof?: ProofMethod[]
   /** What only the browser that signed in has beside the token. */
   deviceToken: string | null

@@ -7,6 +7,8 @@ export const codeRequired = 'Code is required'
 export const title = 'Confirm that it is you'
 export const leadCode =
   'This needs a fresh code of your second factor. What you have typed stays, and is sent right after.'
+export const leadPasskey =
+  'This needs your passkey once more, or a fresh code. What you have typed stays, and is sent right after.'
 export const leadPassword = 'This needs your password once more. What you have typed stays, and is sent right after.'
 export const leadFile = 'A whole list leaves in this file. Confirm that it is you, and it is yours.'
 export const code = 'Code'

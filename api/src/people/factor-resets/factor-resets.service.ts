@@ -42,7 +42,6 @@ export class FactorResetsService {
     private readonly mailbox: Mailbox,
   ) {}
 
-  /** Those that wait; one waits for a day at most. */
   async list(): Promise<Page<FactorResetView>> {
     const manager = this.database.read
     const where = { state: 'asked', endsAt: MoreThan(new Date()) } as const
@@ -82,7 +81,6 @@ export class FactorResetsService {
     })
   }
 
-  /** Every second factor, recovery code and session of the person ends; the password stays theirs. */
   confirm(caller: PortalCaller, factorResetID: string): Promise<FactorResetView> {
     return this.unit(caller, async (unit) => {
       const { manager } = unit

@@ -3,7 +3,6 @@ import { Passkey } from '../passkeys/passkey.entity.js'
 import { LoginFactor } from './login-factor.entity.js'
 import { RecoveryCode } from './recovery-code.entity.js'
 
-/** All that a login proves beside its password. */
 export async function endFactors(manager: EntityManager, loginID: string): Promise<void> {
   await manager.delete(LoginFactor, { loginID })
   await manager.delete(Passkey, { loginID })

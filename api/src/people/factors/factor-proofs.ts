@@ -18,7 +18,6 @@ import { endFactors } from './end-factors.js'
 import { LoginFactors } from './login-factors.js'
 import { RecoveryCodes } from './recovery-codes.js'
 
-/** Tells the sign-in what proves more than a password. */
 @Injectable()
 export class FactorProofs implements OnModuleInit, FactorKeeper {
   constructor(

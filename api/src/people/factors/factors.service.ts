@@ -34,7 +34,6 @@ import { LoginFactors } from './login-factors.js'
 import { RecoveryCodes } from './recovery-codes.js'
 import { totpUri } from './totp.js'
 
-/** Somebody who is signed in by a login of their own. */
 export type Person = ClientCaller | PortalCaller
 
 /** Somebody without a session, too, whose sign-in waits for it. */
@@ -205,7 +204,6 @@ export class FactorsService implements OnModuleInit {
     await record({ action: `${account.kind}.recovery_codes_ended`, target: targetOf(account) })
   }
 
-  /** To the audit log, and by mail. */
   async tell(
     { manager, record, account }: FactorUnit,
     change: keyof typeof actions,

@@ -9,7 +9,6 @@ import {
   timeColumn,
 } from '../../platform/database/columns.js'
 
-/** What a login proves beside its password: an authenticator app. */
 @Entity('login_factors')
 export class LoginFactor {
   @PrimaryColumn(idColumn)
@@ -21,7 +20,6 @@ export class LoginFactor {
   @Column(textColumn)
   method!: FactorKind
 
-  /** What its owner calls it. */
   @Column(optionalTextColumn)
   name!: string | null
 

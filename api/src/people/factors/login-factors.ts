@@ -7,7 +7,6 @@ import { Seal } from '../../platform/crypto/seal.js'
 import { LoginFactor } from './login-factor.entity.js'
 import { newTotpKey, totpStepOf } from './totp.js'
 
-/** The authenticator apps of logins. What was not confirmed proves nothing. */
 @Injectable()
 export class LoginFactors {
   private readonly seal: Seal
@@ -52,7 +51,6 @@ export class LoginFactors {
     await manager.update(LoginFactor, { factorID }, { name })
   }
 
-  /** Whether this app shows the code now; its step is used from then on. */
   async use(manager: EntityManager, { factorID, sealedKey, lastStep: before }: LoginFactor, code: string) {
     const lastStep = totpStepOf(this.seal.open(factorID, sealedKey), code, before)
     if (lastStep === null) return false

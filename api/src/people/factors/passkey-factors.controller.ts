@@ -1,7 +1,7 @@
+import type { AddedPasskeyView } from '#contract/factors.js'
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common'
 import { deviceTokenHeader } from '#contract/limits.js'
 import {
-  type AddedPasskeyView,
   AddPasskey,
   AskSecondFactor,
   type PasskeyCreationOptions,

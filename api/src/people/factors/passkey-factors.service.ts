@@ -1,6 +1,7 @@
+import type { AddedPasskeyView } from '#contract/factors.js'
 import { Injectable } from '@nestjs/common'
 import { passkeysMax } from '#contract/factor-limits.js'
-import type { AddedPasskeyView, AddPasskey, PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/passkeys.js'
+import type { AddPasskey, PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/passkeys.js'
 import { Database } from '../../platform/database/database.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { Origin } from '../../platform/http/caller.js'
@@ -13,7 +14,6 @@ import { SecondStep } from '../sign-in/second-step.js'
 import { type Enroller, FactorsService, type Person } from './factors.service.js'
 import { RecoveryCodes } from './recovery-codes.js'
 
-/** Passkeys as second factors. */
 @Injectable()
 export class PasskeyFactors {
   constructor(
@@ -59,7 +59,6 @@ export class PasskeyFactors {
     return outcome
   }
 
-  /** For a proof inside a session. */
   async forStepUp({ loginID, sessionID }: Person): Promise<PasskeyRequestOptions> {
     if (!loginID) throw new Unauthenticated()
     return this.proofs.options({ purpose: 'step_up', loginID, holder: sessionID })

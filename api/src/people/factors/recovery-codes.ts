@@ -20,7 +20,6 @@ export class RecoveryCodes {
     this.hashes = new KeyedHash(secret, 'recovery-codes')
   }
 
-  /** The codes themselves are in this answer alone. */
   async renew(manager: EntityManager, loginID: string): Promise<string[]> {
     await this.endAll(manager, loginID)
     const codes = Array.from({ length: recoveryCodesMade }, newCode)
@@ -47,5 +46,4 @@ export class RecoveryCodes {
   }
 }
 
-// However it was copied: with spaces, in capitals, without the hyphen.
 const textOf = (loginID: string, code: string) => `${loginID} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`

@@ -7,7 +7,6 @@ const settings = { issuer, algorithm: 'SHA1', digits: totpDigits, period: totpSt
 /** 160 bits in base32, as RFC 4226 recommends. */
 export const newTotpKey = (): string => new Secret({ size: 20 }).base32
 
-/** What an authenticator app reads; `label` is how it names the account. */
 export const totpUri = (key: string, label: string): string =>
   new TOTP({ ...settings, label, secret: Secret.fromBase32(key) }).toString()
 

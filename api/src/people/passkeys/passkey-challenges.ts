@@ -6,7 +6,6 @@ import { AppSecret } from '../../platform/config/app-secret.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { PasskeyChallenge, type PasskeyPurpose } from './passkey-challenge.entity.js'
 
-/** What a challenge is good for: nothing else, and nobody else. */
 export interface Asked {
   purpose: PasskeyPurpose
   loginID: string | null

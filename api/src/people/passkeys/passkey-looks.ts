@@ -20,13 +20,11 @@ export interface Look<Seen> {
 
 export type MadePasskey = Pick<Passkey, 'credentialID' | 'publicKey' | 'counter' | 'transports'>
 
-/** EdDSA, ES256, RS256. */
 export const algorithms = [-8, -7, -257]
 
 type Type = 'webauthn.create' | 'webauthn.get'
 type Parsed = { challenge: string; fault: PasskeyFault | null }
 
-/** An assertion of a passkey that we know; its counter is for the unit to judge. */
 export async function lookAtAssertion(
   { id, rawId, type, response }: PasskeyAssertion,
   { credentialID, publicKey }: Pick<Passkey, 'credentialID' | 'publicKey'>,

@@ -25,7 +25,6 @@ export class PasskeyProofs {
     private readonly party: RelyingParty,
   ) {}
 
-  /** Of a login, or of whoever has a passkey of this site. */
   async options(asked: Asked): Promise<PasskeyRequestOptions> {
     const party = this.party.require()
     const owned = asked.loginID === null ? [] : await this.passkeys.of(this.database.read, asked.loginID)
@@ -63,7 +62,6 @@ function isOfLogin(passkey: Passkey, loginID: string | null, { response }: Passk
   return response.userHandle === Buffer.from(passkey.loginID).toString('base64url')
 }
 
-/** What a passkey has signed: right for one challenge, once. */
 export class CheckedAssertion implements CheckedProof {
   private fault: PasskeyFault = 'unknown'
 
@@ -78,7 +76,6 @@ export class CheckedAssertion implements CheckedProof {
     return this.given.passkey?.loginID ?? null
   }
 
-  /** What is said to whoever it did not prove. */
   refusal(): AppError {
     return passkeyFault(this.fault)
   }
@@ -116,7 +113,6 @@ export class CheckedAssertion implements CheckedProof {
   }
 }
 
-/** A passkey that was made, and belongs to nobody yet. */
 export class CheckedNewPasskey {
   constructor(
     private readonly challenges: PasskeyChallenges,

@@ -23,7 +23,6 @@ export class Passkey {
   @Column(textColumn)
   credentialID!: string
 
-  /** COSE, in base64url. */
   @Column(textColumn)
   publicKey!: string
 
@@ -31,7 +30,6 @@ export class Passkey {
   @Column(amountColumn)
   counter!: number
 
-  /** How browsers reach the device. */
   @Column(jsonColumn)
   transports!: string[]
 

@@ -4,7 +4,6 @@ import { newId } from '../../platform/crypto/ids.js'
 import { Passkey } from './passkey.entity.js'
 import type { MadePasskey } from './passkey-looks.js'
 
-/** The passkeys of logins. */
 @Injectable()
 export class Passkeys {
   of(manager: EntityManager, loginID: string): Promise<Passkey[]> {

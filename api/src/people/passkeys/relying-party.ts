@@ -6,7 +6,6 @@ import { listeningOrigin } from '../../platform/http/own-origin.js'
 import { PasskeysNotPossible } from './passkeys.errors.js'
 
 export interface Party {
-  /** The name that passkeys belong to. */
   id: string
   origin: string
 }

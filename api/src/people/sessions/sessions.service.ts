@@ -76,7 +76,6 @@ export class SessionsService {
     return this.issueFor(session)
   }
 
-  /** Of the sessions that are kept. */
   wasOpen(
     manager: EntityManager,
     owner: { audience: Audience; subjectID: string; loginID: string },
@@ -109,7 +108,6 @@ export class SessionsService {
     return { outcome: 'reused', session }
   }
 
-  /** Proved once more; it counts from now on. */
   async prove(manager: EntityManager, sessionID: string, provenBy: ProofMethod): Promise<Date> {
     const provenAt = new Date()
     await manager.update(Session, { sessionID }, { provenAt, provenBy })

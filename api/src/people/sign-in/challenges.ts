@@ -7,7 +7,6 @@ import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import type { Account } from './accounts.js'
 import { SignInChallenge } from './sign-in-challenge.entity.js'
 
-/** Sign-ins that wait for the second factor. Another password ends all of them. */
 @Injectable()
 export class Challenges {
   private readonly hashes: KeyedHash

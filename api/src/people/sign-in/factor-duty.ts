@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import { SecondFactors } from './second-factors.js'
 
-/** From when on somebody needs a second factor; null: never. */
 type Rule = (manager: EntityManager, person: Person) => Promise<Date | null>
 
 interface Person {

@@ -8,7 +8,6 @@ import type { Account } from './accounts.js'
 import { Login } from './login.entity.js'
 import { SecurityMails } from './security-mails.js'
 
-/** Tells people of a sign-in by a device that is new to their login. */
 @Injectable()
 export class NewDevices {
   constructor(

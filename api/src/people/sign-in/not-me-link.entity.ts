@@ -16,7 +16,6 @@ export class NotMeLink {
   @Column(textColumn)
   email!: string
 
-  /** What the mail told. */
   @Column(textColumn)
   event!: SecurityEvent
 

@@ -6,13 +6,11 @@ import type { AppError } from '../../platform/http/app-error.js'
 import type { Account, ResetUnit } from './accounts.js'
 import { WrongFactorCode } from './sign-in.errors.js'
 
-/** As it was sent. */
 export type GivenProof = Pick<ProveSecondFactor, 'method' | 'code' | 'credential'>
 
 /** What was checked before the unit, and is settled inside it. */
 export interface CheckedProof {
   settle(unit: ResetUnit, account: Account): Promise<boolean>
-  /** Why it was not right. */
   refusal(): AppError
 }
 
@@ -20,7 +18,6 @@ export type FactorProof =
   | { method: 'totp' | 'recovery_code'; code: string }
   | { method: 'passkey'; assertion: CheckedProof }
 
-/** What a proof is good for: passkeys sign for that alone. */
 export interface ProofUse {
   purpose: 'second_factor' | 'step_up'
   loginID: string
@@ -28,15 +25,11 @@ export interface ProofUse {
   holder: string
 }
 
-/** Whoever keeps what people have enrolled. */
 export interface FactorKeeper {
   /** None: nothing is enrolled, and the password is enough. */
   methodsOf(manager: EntityManager, loginID: string): Promise<FactorMethod[]>
-  /** Those of these logins that have something enrolled. */
   enrolledAmong(manager: EntityManager, loginIDs: string[]): Promise<Set<string>>
-  /** All of it ends, in that unit. */
   endAll(manager: EntityManager, loginID: string): Promise<void>
-  /** What can be checked before the unit. */
   prepare(given: GivenProof, use: ProofUse): Promise<FactorProof>
   /** Whether it is right; one that is, is used up in that unit. */
   prove(unit: ResetUnit, account: Account, proof: FactorProof): Promise<boolean>
@@ -72,6 +65,5 @@ export class SecondFactors {
   }
 }
 
-/** What is said of a proof that was not right. */
 export const proofRefusal = (proof: FactorProof): AppError =>
   proof.method === 'passkey' ? proof.assertion.refusal() : new WrongFactorCode()

@@ -18,7 +18,6 @@ export interface SecondStepInput {
   deviceToken?: string | undefined
 }
 
-/** A sign-in whose password was right. */
 export interface OpenStep {
   account: Account
   deviceID: string | null

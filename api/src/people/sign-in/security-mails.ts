@@ -10,7 +10,6 @@ import { Mailbox } from '../../platform/mail/mailbox.js'
 import type { Account } from './accounts.js'
 import { NotMeLink } from './not-me-link.entity.js'
 
-/** What is taken back when its owner says "this was not me". */
 export interface Undo {
   kind: string
   id: string
@@ -24,7 +23,6 @@ export interface News {
   undo?: Undo
 }
 
-/** Tells people what happened to their login, with a link that says "this was not me". */
 @Injectable()
 export class SecurityMails {
   private readonly hashes: KeyedHash
@@ -40,7 +38,6 @@ export class SecurityMails {
     return this.hashes.all(token)
   }
 
-  /** In the unit that did it. */
   async tell(manager: EntityManager, account: Account, { letter, event, undo }: News): Promise<void> {
     const { audience, name, email, id: aboutID } = account
     const notMe = await this.link(manager, account, event, undo)

@@ -24,7 +24,6 @@ export interface Admission<T> {
   opens: boolean
   /** Of somebody who may act for several: as which member the session begins. */
   clientMemberID?: string | undefined
-  /** In the unit that opens it. */
   opened?: () => Promise<unknown>
 }
 
@@ -36,10 +35,8 @@ export interface SignedIn<T> {
   session: OpenedSession | null
 }
 
-/** How people of an audience come in. */
 export interface Door<T> {
   admit: (manager: EntityManager, account: Account) => Promise<Admission<T> | null>
-  /** What a sign-in answers that has opened a session. */
   answer: (person: T, session: OpenedSession) => SecondFactorView
   /** Where not everybody who is known may come in. */
   waiting?: WaitingRoom<T>
@@ -95,7 +92,6 @@ export class SignIn {
     private readonly newDevices: NewDevices,
   ) {}
 
-  /** For those who finish with a second factor, or come by a passkey. */
   register<T>(audience: LoginAudience, { admit, answer, waiting }: Door<T>): void {
     const door: Door<unknown> = { admit, answer: (person, session) => answer(person as T, session) }
     this.doors.set(audience, waiting ? { ...door, waiting: { turnAway: (one) => waiting.turnAway(one as T) } } : door)

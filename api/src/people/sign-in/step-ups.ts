@@ -20,7 +20,6 @@ type Person = Pick<ClientCaller | PortalCaller, 'sessionID' | 'loginID'>
 
 type Compared = { password: ComparedPassword } | { factor: FactorProof }
 
-/** Proves inside a session that it is still the same person, and knows who has to. */
 @Injectable()
 export class StepUps {
   constructor(

@@ -8,7 +8,6 @@ import { sameSitePath } from '../../../session/same-site'
 import type { Context } from '../../../session/site-context.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 
-/** Where somebody goes on whose sign-in has opened a session. */
 export async function enter(context: Context, url: URL, { token, deviceToken }: PortalLoginView) {
   const until = new Date(Date.now() + portalSessionMaxMs).toISOString()
   const cookies = [

@@ -8,7 +8,6 @@ import { refuseStaff } from './refusal.server'
 
 export const loader = () => redirect('/admin/login')
 
-/** Says what a passkey is asked, and takes what it has signed. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { input } = await readForm(request)
   if (input.intent === 'options') {

@@ -6,7 +6,6 @@ import type { Route } from './+types/decide'
 
 const address = '/admin/security'
 
-/** Confirms a reset that waits, or takes it back. */
 export async function action({ context, params: { factorResetID, decision } }: Route.ActionArgs) {
   const isConfirmed = decision === 'confirm'
   try {

@@ -7,7 +7,6 @@ import { sameSitePath } from '../../../session/same-site'
 import type { Context } from '../../../session/site-context.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 
-/** Where somebody goes on whose sign-in has opened a session. */
 export async function enter(context: Context, url: URL, view: Extract<ClientLoginView, { status: 'active' }>) {
   const { token, expiresAt: until, deviceToken } = view
   const cookies = [

@@ -10,7 +10,6 @@ import { refuseSignIn } from './refusal.server'
 
 export const loader = () => redirect('/client/login')
 
-/** Says what a passkey is asked, and takes what it has signed. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { input } = await readForm(request)
   if (input.intent === 'options') {

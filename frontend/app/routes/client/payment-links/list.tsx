@@ -64,8 +64,14 @@ const words: Record<PaymentLinkStatus, string> = {
 }
 
 const StatusFilter = ({ status }: { status: PaymentLinkStatus | null }) => (
-  <Form role="search" className="flex gap-2" preventScrollReset>
-    <select key={status} name="status" aria-label={texts.status} className="control w-48!" defaultValue={status ?? ''}>
+  <Form role="search" className="flex max-w-full gap-2" preventScrollReset>
+    <select
+      key={status}
+      name="status"
+      aria-label={texts.status}
+      className="control w-48! min-w-0"
+      defaultValue={status ?? ''}
+    >
       <option value="">{texts.everyStatus}</option>
       {paymentLinkStatuses.map((value) => (
         <option key={value} value={value}>

@@ -1,10 +1,13 @@
 import { check } from '#contract/check.js'
 import { UpdateOwnProfile } from '#contract/clients.js'
 import * as words from '#contract/messages/client/profile.js'
+import * as policyWords from '#contract/messages/security-policy.js'
 import { updateOwnProfile } from '../../../api/clients.server'
 import { loadOwnProofs } from '../../../api/own-proofs.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { useAnswerToast } from '../../../components/answer-toast'
+import { ButtonLink } from '../../../components/button'
+import { Card } from '../../../components/card'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { useFocusFirstError } from '../../../components/first-error'
 import { PageHeader } from '../../../components/page-header'
@@ -51,6 +54,11 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <RegistrationCard client={client} />
       </div>
       <Proofs {...proofs} />
+      <Card title={policyWords.clientTitle} lead={policyWords.clientLead}>
+        <ButtonLink to="/client/profile/policy" variant="outline">
+          {policyWords.clientChoose}
+        </ButtonLink>
+      </Card>
     </DialogFrame>
   )
 }

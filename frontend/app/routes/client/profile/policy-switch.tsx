@@ -5,13 +5,11 @@ import { Checkbox } from '../../../components/checkbox'
 import { FormError } from '../../../components/form-error'
 
 interface PolicySwitchProps {
-  /** Where it is saved, whatever page it stands on. */
   address: string
   isRequired: boolean
   sentence?: string | undefined
 }
 
-/** Whether whoever signs in for this business needs a second factor. */
 export function PolicySwitch({ address, isRequired, sentence }: PolicySwitchProps) {
   const isBusy = useNavigation().formAction === address
   return (

@@ -16,5 +16,5 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function ClientStepUp({ loaderData, actionData }: Route.ComponentProps) {
-  return <ProofPage {...loaderData} answer={actionData} />
+  return <ProofPage {...loaderData} at="/client/step-up/proof" answer={actionData} />
 }
