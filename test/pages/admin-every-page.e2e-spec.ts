@@ -132,7 +132,6 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'Books',
         'Audit Log',
         'Why and Who',
-        'Security',
       ],
     ],
     ['Integrator (read only)', ['Dashboard', 'Transactions']],

@@ -31,7 +31,17 @@ export const countReport = (report, code, mayBeEmpty = false) => {
   return { passed, failed, note: skipped > 0 ? `${skipped} skipped` : undefined }
 }
 
-export const countJest = (file, code, mayBeEmpty) => countReport(readReport(file), code, mayBeEmpty)
+/** What went wrong in each file of tests, without what the others printed: `a text, or nothing`. */
+export const faultsIn = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `${name}\n${message}`)
+    .join('\n')
+
+export const countJest = (file, code, mayBeEmpty) => {
+  const report = readReport(file)
+  return { ...countReport(report, code, mayBeEmpty), faults: report && faultsIn(report) }
+}
 
 export const countTool = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { countReport, countTool, total } from './counts.mjs'
+import { countReport, countTool, faultsIn, total } from './counts.mjs'
 
 const suite = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) })
 const report = (passed, failed, testResults, pending = 0) => ({
@@ -37,6 +37,20 @@ describe('counting a jest report', () => {
 
   it('tells how many tests were skipped', () => {
     expect(countReport(report(1, 0, [suite('passed', 'passed')], 2), 0).note).toBe('2 skipped')
+  })
+})
+
+describe('the faults of a report', () => {
+  it('are the messages of the files that failed, and of no other', () => {
+    const report = {
+      testResults: [
+        { status: 'passed', name: 'a.spec', message: '' },
+        { status: 'failed', name: 'b.spec', message: 'expected 1, got 2' },
+        { status: 'failed', name: 'c.spec', message: 'did not load' },
+      ],
+    }
+    expect(faultsIn(report)).toBe('b.spec\nexpected 1, got 2\nc.spec\ndid not load')
+    expect(faultsIn({ testResults: [{ status: 'passed', name: 'a.spec', message: '' }] })).toBe('')
   })
 })
 

@@ -56,7 +56,9 @@ const runSuite = async (step, run) => {
     show: run.filters.length > 0,
   }
   const { code, output } = await runTool(projectNode, jestArguments(step, run), options)
-  return { ...countJest(join(run.folder, `${step.name}.json`), code, run.filters.length > 0), output }
+  const { faults, ...counts } = countJest(join(run.folder, `${step.name}.json`), code, run.filters.length > 0)
+  // Whoever sees only the beginning of a long report sees what failed.
+  return { ...counts, output: faults ? `${faults}\n\n${output}` : output }
 }
 
 const runCheck = async ({ script, part }) => {
