@@ -10,6 +10,7 @@ interface Routes {
   'DELETE /clients/:clientID/members/:clientMemberID/hand-over': 'open'
   'DELETE /clients/:clientID/sessions/:sessionID': 'gated'
   'DELETE /clients/:clientID/webhook-endpoints/:endpointID': 'gated'
+  'DELETE /clients/me/membership': 'open'
   'DELETE /clients/me/sessions/:sessionID': 'open'
   'DELETE /factor-resets/:factorResetID': 'gated'
   'DELETE /permissions/:permissionID': 'gated'

@@ -3,7 +3,7 @@ import { LoginFactor } from '../../api/src/people/factors/login-factor.entity.js
 import { buildClient, clientPassword, type SignedInClient } from '../support/builders.js'
 import { signIn } from '../support/device-accounts.js'
 import { challengeFor, codeOf, enrol, outcomeOf, prove } from '../support/factors.js'
-import { waitForMailFiles } from '../support/mail-files.js'
+import { waitForMail } from '../support/mail-files.js'
 import { accept, type BuiltMember, invite, memberPassword, memberRoleID, memberWith } from '../support/members.js'
 import { ageProofs } from '../support/step-up.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -64,11 +64,11 @@ describe('what a member proves is its own', () => {
       'password_changed by you',
       'password_change_failed by you',
     ])
-    const mails = await waitForMailFiles(String(api.settings.DATA_DIR), member.emailAddress, 2)
-    expect(mails.map(({ subject }) => subject)).toContain('The password of your Gatehouse account was changed')
+    const subject = 'The password of your Gatehouse account was changed'
+    await waitForMail(String(api.settings.DATA_DIR), member.emailAddress, subject)
   })
 
-  it('its own password at the settlement account, and the address of the client hears of it too', async () => {
+  it('its own password at the settlement account, and every owner hears of it too', async () => {
     const business = await buildClient(api)
     const ownerRole = await memberRoleID(api, business.token, 'Owner')
     const { emailAddress, invitationToken } = (await invite(api, business, ownerRole)).body
@@ -83,10 +83,8 @@ describe('what a member proves is its own', () => {
     expect((await save(clientPassword)).status).toBe(422)
     expect((await save(memberPassword)).status).toBe(200)
     const subject = 'Your settlement account was changed'
-    for (const address of [emailAddress, business.emailAddress]) {
-      const mails = await waitForMailFiles(String(api.settings.DATA_DIR), address, 2)
-      expect([address, mails.filter((mail) => mail.subject === subject).length]).toEqual([address, 1])
-    }
+    for (const address of [emailAddress, business.emailAddress])
+      await waitForMail(String(api.settings.DATA_DIR), address, subject)
   })
 })
 

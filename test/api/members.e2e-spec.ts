@@ -124,8 +124,25 @@ describe('a member', () => {
     expect(status).toBe(200)
     await api.call('POST', '/clients/logout', { token: finance.token })
     const token = await signInAdmin(api)
-    const { items } = (await api.call('GET', '/audit?action=client.signed_out', { token })).body
+    const { items } = (await api.call('GET', '/audit?action=member.signed_out', { token })).body
     expect(items[0]).toMatchObject({ actorKind: 'client', actorID: client.clientID, actorName: 'Mary Member' })
+    expect([items[0].targetKind, items[0].targetID.slice(0, 4)]).toEqual(['member', 'lgn_'])
+  })
+})
+
+describe('DELETE /clients/me/membership', () => {
+  const leave = (token: string) => api.call('DELETE', '/clients/me/membership', { token })
+
+  it('lets every member go, whatever its role, but not the last owner', async () => {
+    const owned = await buildClient(api)
+    const viewer = await memberWith(api, owned, 'Viewer')
+    expect((await leave(viewer.token)).status).toBe(204)
+    expect((await me(viewer.token)).status).toBe(401)
+    expect(codeOf(await leave(owned.token))).toBe('409 LAST_OWNER')
+    const other = await memberWith(api, owned, 'Owner')
+    const answers = await Promise.all([leave(owned.token), leave(other.token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect(codeOf(await api.call('DELETE', '/clients/me/membership'))).toBe('401 UNAUTHENTICATED')
   })
 })
 

@@ -49,6 +49,7 @@ const marked: Record<string, [of: string, why: string]> = {
   'POST /clients/:clientID/members': ['enrolled', rights],
   'PUT /clients/:clientID/members/:clientMemberID': ['enrolled', rights],
   'DELETE /clients/:clientID/members/:clientMemberID': ['enrolled', rights],
+  'DELETE /clients/me/membership': ['enrolled', rights],
   'POST /clients/:clientID/members/:clientMemberID/hand-over': ['enrolled', 'whose the whole client is'],
   'GET /api-users/export.csv': ['enrolled', files],
   'GET /audit/export.csv': ['enrolled', files],

@@ -12,6 +12,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import type { ClientCaller, Origin } from '../../platform/http/caller.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import { Tokens } from '../sessions/tokens.js'
+import { Accounts, targetOf } from '../sign-in/accounts.js'
 import { PasswordCheck } from '../sign-in/password-check.js'
 import { type Door, type OpenedSession, SignIn, type WaitingRoom } from '../sign-in/sign-in.service.js'
 import type { Client } from './client.entity.js'
@@ -37,6 +38,7 @@ export class ClientSessionService implements OnModuleInit, WaitingRoom<Client> {
   constructor(
     private readonly audit: AuditLog,
     private readonly clients: ClientsService,
+    private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
     private readonly tokens: Tokens,
     private readonly check: PasswordCheck,
@@ -75,7 +77,9 @@ export class ClientSessionService implements OnModuleInit, WaitingRoom<Client> {
   async logout({ clientID, sessionID, loginID }: ClientCaller): Promise<void> {
     await this.audit.unit(async (manager, record) => {
       await this.sessions.end(manager, sessionID, 'signed out')
-      await record({ action: 'client.signed_out', target: { kind: 'client', id: clientID, loginID } })
+      const person = loginID ? await this.accounts.ofLogin(manager, loginID) : null
+      const target = person ? targetOf(person) : { kind: audience, id: clientID, loginID }
+      await record({ action: `${target.kind}.signed_out`, target })
     })
   }
 

@@ -22,6 +22,7 @@ import { addLogin } from '../sign-in/logins.js'
 import { type PasswordAtDoor, PasswordCheck } from '../sign-in/password-check.js'
 import { SecondFactors } from '../sign-in/second-factors.js'
 import { MemberInvitations } from './member-invitations.js'
+import { MemberNotice } from './member-notice.js'
 import { MemberExists, SignInToAccept, WrongLogin, WrongPasswordToAccept } from './members.errors.js'
 import { targetOf } from './members.service.js'
 
@@ -42,6 +43,7 @@ export class InvitationsService {
     private readonly invitations: MemberInvitations,
     private readonly check: PasswordCheck,
     private readonly factors: SecondFactors,
+    private readonly notice: MemberNotice,
   ) {}
 
   async read(token: string): Promise<InvitationView> {
@@ -101,6 +103,7 @@ export class InvitationsService {
           after: { clientID, name: joined.name },
           actor,
         })
+        await this.notice.tell(manager, Object.assign(member, joined), client)
         await Versions.raise(manager, 'callers')
         const message = invitationAccepted(client.name)
         return { message, client: { clientID, name: client.name }, clientMemberID, emailAddress }

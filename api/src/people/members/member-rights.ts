@@ -49,13 +49,13 @@ export async function requireMayTouch(manager: EntityManager, actor: Actor, targ
 }
 
 /** An invited owner is none yet. */
-export async function requireAnotherOwner(
-  manager: EntityManager,
-  { clientID, ...member }: ClientMember,
-): Promise<void> {
-  if (!isOwner(member) || member.status !== 'active') return
-  const owners = await manager.countBy(ClientMember, { clientID, roleID: ownerRoleID, status: 'active' })
-  if (owners < 2) throw new LastOwner()
+export async function requireAnotherOwner(manager: EntityManager, member: ClientMember): Promise<void> {
+  if (await isLastOwner(manager, member)) throw new LastOwner()
+}
+
+export async function isLastOwner(manager: EntityManager, { clientID, ...member }: ClientMember): Promise<boolean> {
+  if (!isOwner(member) || member.status !== 'active') return false
+  return (await manager.countBy(ClientMember, { clientID, roleID: ownerRoleID, status: 'active' })) < 2
 }
 
 const rowNotHeld = ({ rows: held }: Actor, rows: Permission[]): Permission | undefined =>

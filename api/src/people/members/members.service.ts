@@ -118,6 +118,15 @@ export class MembersService {
     })
   }
 
+  /** Whatever their role, people go when they want to, unless nobody who may do everything would be left. */
+  leave(caller: ClientCaller): Promise<void> {
+    return this.unit(caller, async ({ manager, record, actor: { member } }) => {
+      await requireAnotherOwner(manager, member)
+      await record({ action: 'member.left', target: targetOf(member), before: factsOf(member) })
+      await endMember({ manager, sessions: this.sessions }, member)
+    })
+  }
+
   private async send(manager: EntityManager, { member: by }: Actor, member: ClientMember): Promise<InvitedMemberView> {
     const client = await manager.findOneByOrFail(Client, { clientID: member.clientID })
     const token = await this.invitations.send(manager, member, { client, by: by.name })

@@ -58,6 +58,7 @@ export type FactorChange =
   | 'code_used'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'passkey_counter_went_back'
   | 'reset_asked'
   | 'reset'
 
@@ -92,6 +93,13 @@ interface NewApiUser extends NotMe {
   isByStaff: boolean
 }
 
+interface NewMember extends NotMe {
+  clientName: string
+  memberName: string
+  emailAddress: string
+  roleName: string
+}
+
 type Content =
   | { kind: 'approval'; data: Named }
   | { kind: 'rejection'; data: Decision }
@@ -115,6 +123,7 @@ type Content =
   | { kind: 'password-changed'; data: ChangedPassword }
   | { kind: 'new-device'; data: NewDevice }
   | { kind: 'new-api-user'; data: NewApiUser }
+  | { kind: 'new-member'; data: NewMember }
   | { kind: 'not-me'; data: Link & { audience: LoginAudience } }
   | { kind: 'member-invitation'; data: Link & OfClient }
   | { kind: 'member-hand-over'; data: OfClient & { endsAt: string } }
