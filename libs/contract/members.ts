@@ -5,6 +5,7 @@ import { passwordMinLength } from './limits.js'
 import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
+import type { RefundLimits } from './refund-limits.js'
 
 /** POST /clients/:clientID/members: the person gets a mail, and belongs to the client once it is accepted. */
 export class InviteMember {
@@ -104,6 +105,8 @@ export interface MembershipView {
   member: MemberView
   /** The routes for clients that need a permission, and that this member may call. */
   routes: string[]
+  /** The most that one refund may be, in minor units by currency; empty: no limit. */
+  refundLimits: RefundLimits
   /** Every client that the person belongs to. */
   clients: { clientID: string; name: string; roleName: string; isActive: boolean; isCurrent: boolean }[]
 }

@@ -2,6 +2,8 @@ import { IsIn, IsOptional } from 'class-validator'
 import { type RoleAudience, roleAudiences } from './choices.js'
 import { OptionalFlag, OptionalIDs, OptionalText, RequiredIDs, RequiredText } from './fields.js'
 import { ListQuery, SortBy } from './lists.js'
+import { OptionalRefundLimits } from './money-fields.js'
+import type { RefundLimits } from './refund-limits.js'
 import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 
@@ -17,6 +19,13 @@ export class SaveRole {
   @IsOptional()
   @IsIn(roleAudiences, { message: checks.audienceIsOneOf(roleAudiences) })
   audience?: RoleAudience | null
+
+  /**
+   * Of a role of members: the most that one refund may be, in minor units by currency. `{}` is no limit; else a currency
+   * that is not named is not refunded. Absent: none on POST, and unchanged on PUT.
+   */
+  @OptionalRefundLimits()
+  refundLimits?: RefundLimits | null
 
   /** Without `audience`: may merchants give this role to their API users? */
   @OptionalFlag()
@@ -54,6 +63,8 @@ export interface RoleView extends AssignableRoleView {
   /** `audience` is `integrator`. */
   assignableToApiUsers: boolean
   permissionIDs: string[]
+  /** The most that one refund of a member may be, in minor units by currency; empty: no limit. */
+  refundLimits: RefundLimits
   /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
   version: string
 }

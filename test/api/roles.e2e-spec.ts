@@ -60,6 +60,7 @@ describe('POST /roles', () => {
         audience: 'staff',
         assignableToApiUsers: false,
         permissionIDs: [idOf(pending)],
+        refundLimits: {},
         version: expect.any(String),
       },
     ])
@@ -228,8 +229,9 @@ describe('the audit log', () => {
       where: { targetID: role.roleID },
       order: { sequence: 'ASC' },
     })
-    const first = { name: role.name, audience: 'staff', permissionIDs: [idOf(pending)] }
-    const second = { name: 'Renamed', audience: 'staff', permissionIDs: [] }
+    const same = { audience: 'staff', refundLimits: {} }
+    const first = { name: role.name, ...same, permissionIDs: [idOf(pending)] }
+    const second = { name: 'Renamed', ...same, permissionIDs: [] }
     expect(
       entries.map(({ action, before, after }) => [action, JSON.parse(before ?? 'null'), JSON.parse(after ?? 'null')]),
     ).toEqual([

@@ -41,8 +41,14 @@ export const findMembership = (
 ): Promise<ClientMember | null> => manager.findOneBy(ClientMember, { clientID, loginID, status: 'active' })
 
 /** In the unit that writes: the guards looked a moment earlier. */
+export async function requireMember(manager: EntityManager, clientMemberID: string): Promise<ClientMember> {
+  const member = await findMember(manager, clientMemberID)
+  if (!member) throw sessionEnded()
+  return member
+}
+
 export async function requireStillMember(manager: EntityManager, clientMemberID: string): Promise<void> {
-  if (!(await findMember(manager, clientMemberID))) throw sessionEnded()
+  await requireMember(manager, clientMemberID)
 }
 
 export interface Membership {

@@ -26,6 +26,12 @@ export class MemberGrantRefused extends AppError {
   }
 }
 
+export class HigherRefundLimit extends AppError {
+  constructor() {
+    super(403, 'GRANT_REFUSED', words.higherRefundLimit, { roleID: words.higherRefundLimit })
+  }
+}
+
 export class OwnersOnly extends AppError {
   constructor(field?: string) {
     super(403, 'OWNERS_ONLY', words.ownersOnly, field ? { [field]: words.ownersOnly } : undefined)

@@ -36,8 +36,10 @@ export class MembershipService {
       isActive: client.isActive,
       isCurrent: member.clientMemberID === clientMemberID,
     })
+    const refundLimits = roles.find(({ roleID }) => roleID === member.roleID)?.refundLimits ?? {}
     return {
       member: await viewOneMember(manager, member),
+      refundLimits: passesAll ? {} : refundLimits,
       routes: await this.gate.routesOf('client', roleIDs, passesAll),
       clients: memberships.map(viewClient),
     }

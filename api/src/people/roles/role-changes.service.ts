@@ -38,6 +38,7 @@ export class RoleChangesService {
         roleID: newId('rol'),
         name,
         ...marksOf(input, 'staff'),
+        refundLimits: input.refundLimits ?? {},
         createdAt: new Date(),
         permissions,
       })
@@ -59,7 +60,8 @@ export class RoleChangesService {
       const before = factsOf(role)
       const marks = marksOf(input, audienceOf(role))
       if (marks.isForMembers !== role.isForMembers) await requireUnused(manager, roleID)
-      Object.assign(role, { name: input.name, permissions, ...marks })
+      const refundLimits = input.refundLimits ?? role.refundLimits ?? {}
+      Object.assign(role, { name: input.name, permissions, refundLimits, ...marks })
       await manager.save(role)
       await record({ action: 'role.updated', target: targetOf(role), before, after: factsOf(role) })
       const carriers = await carriersOf(manager, [roleID])
@@ -116,6 +118,7 @@ const targetOf = ({ roleID }: Role) => ({ kind: 'role', id: roleID })
 const factsOf = (role: Role) => ({
   name: role.name,
   audience: audienceOf(role),
+  refundLimits: role.refundLimits ?? {},
   permissionIDs: (role.permissions ?? []).map(({ permissionID }) => permissionID).sort(),
 })
 

@@ -6,8 +6,10 @@ export const viewAssignableRole = ({ roleID, name }: Role): AssignableRoleView =
 
 export function viewRole(role: Role): RoleView {
   const { roleID, name, permissions = [] } = role
+  const refundLimits = role.refundLimits ?? {}
   const audience = audienceOf(role)
   const permissionIDs = permissions.map(({ permissionID }) => permissionID)
-  const version = versionOf([name, audience, [...permissionIDs].sort()])
-  return { roleID, name, audience, assignableToApiUsers: audience === 'integrator', permissionIDs, version }
+  const version = versionOf([name, audience, [...permissionIDs].sort(), refundLimits])
+  const assignableToApiUsers = audience === 'integrator'
+  return { roleID, name, audience, assignableToApiUsers, permissionIDs, refundLimits, version }
 }

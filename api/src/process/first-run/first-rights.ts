@@ -56,15 +56,16 @@ export class FirstRights {
 
   async prepare(manager: EntityManager, isFirstRun: boolean): Promise<void> {
     const rows = await this.addMissingRows(manager)
-    const add = (covers: FirstRole['covers'], role: Pick<Role, 'name' | 'assignableToApiUsers' | 'isForMembers'>) => {
+    const add = (covers: FirstRole['covers'], role: Pick<Role, 'name' | 'assignableToApiUsers' | 'isForMembers' | 'refundLimits'>) => {
       const permissions = this.table.routes.filter(covers).flatMap(({ key }) => rows.get(key) ?? [])
       return manager.save(Role, { roleID: newId('rol'), ...role, createdAt: new Date(), permissions })
     }
     if (isFirstRun) for (const { covers, ...role } of firstRoles) await add(covers, { ...role, isForMembers: false })
     if (await isFirstWithMembers(manager)) {
       const names = new Set((await manager.find(Role)).map(({ name }) => name))
-      for (const { name, covers } of memberRoles)
-        await add(covers, { name: freeName(name, 'merchants', names), assignableToApiUsers: false, isForMembers: true })
+      const marks = { assignableToApiUsers: false, isForMembers: true }
+      for (const { name, covers, refundLimits = {} } of memberRoles)
+        await add(covers, { name: freeName(name, 'merchants', names), ...marks, refundLimits })
     }
     await Versions.raise(manager, 'rights')
   }

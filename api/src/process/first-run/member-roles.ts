@@ -1,9 +1,11 @@
+import { firstSupportLimits, type RefundLimits } from '#contract/refund-limits.js'
 import type { GatedRoute } from '../../people/gate/route-table.js'
 
 /** Beside the owner, who passes everything and is made by the migration. */
 export interface MemberRole {
   name: string
   covers: (route: GatedRoute) => boolean
+  refundLimits?: RefundLimits
 }
 
 const payments = [
@@ -79,6 +81,6 @@ const roleOf = (name: string, permissions: string[]): MemberRole => ({
 export const memberRoles: MemberRole[] = [
   roleOf('Developer', developer),
   roleOf('Finance', finance),
-  roleOf('Support', support),
+  { ...roleOf('Support', support), refundLimits: firstSupportLimits },
   roleOf('Viewer', viewer),
 ]

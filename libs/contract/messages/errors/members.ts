@@ -3,6 +3,7 @@ export const tooManyMembers = (most: number) => `There are ${most} members alrea
 export const unknownRole = 'There is no such role for members'
 export const grantRefused = (permission: string) =>
   `You cannot give this role, because it holds the permission "${permission}" and you do not`
+export const higherRefundLimit = 'You cannot give this role, because it refunds more at a time than yours'
 export const ownersOnly = 'Only an owner may do this'
 export const ownRole = 'You cannot change your own role'
 export const rightsProtected = 'You cannot do this to a member who may do more than you'
