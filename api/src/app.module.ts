@@ -22,6 +22,7 @@ import { LedgerModule } from './money/ledger/ledger.module.js'
 import { LimitsModule } from './platform/limits/limits.module.js'
 import { MailModule } from './platform/mail/mail.module.js'
 import { OAuthModule } from './people/oauth/oauth.module.js'
+import { MembersModule } from './people/members/members.module.js'
 import { ObserveModule } from './process/observe/observe.module.js'
 import { OpenApiModule } from './process/openapi/openapi.module.js'
 import { PasskeysModule } from './people/passkeys/passkeys.module.js'
@@ -60,6 +61,7 @@ export class AppModule {
         SentFormsModule,
         FirstRunModule,
         ClientsModule,
+        MembersModule,
         EmailChangesModule,
         HoldsModule,
         PortalUsersModule,

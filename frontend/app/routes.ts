@@ -54,6 +54,7 @@ export default [
     route('sign-in-link', './routes/site/sign-in-link.tsx'),
     route('confirm-email', './routes/site/confirm-email.tsx'),
     route('refuse-email', './routes/site/refuse-email.tsx'),
+    route('invitation', './routes/site/invitation.tsx'),
     route('lift-hold', './routes/site/lift-hold.tsx'),
     route('not-me', './routes/site/not-me.tsx'),
 
@@ -121,6 +122,15 @@ export default [
       route('webhooks/inspector', './routes/client/webhooks/inspector.tsx'),
       route('banks', './routes/client/banks/page.tsx', [route('account', './routes/client/banks/account.tsx')]),
       route('banks/ledger', './routes/client/banks/ledger.tsx'),
+      route('team', './routes/client/team/list.tsx', [
+        route('invite', './routes/client/team/invite.tsx'),
+        route(':clientMemberID/edit', './routes/client/team/edit.tsx'),
+        route(':clientMemberID/remove', './routes/client/team/remove.tsx'),
+        route(':clientMemberID/hand-over', './routes/client/team/hand-over.tsx'),
+      ]),
+      route('team/:clientMemberID/resend', './routes/client/team/resend.ts'),
+      route('team/:clientMemberID/end-hand-over', './routes/client/team/end-hand-over.ts'),
+      route('switch', './routes/client/switch.ts'),
       route('payment/resend-otp', './routes/client/payment/resend-otp.tsx'),
       route('hold', './routes/client/hold.tsx'),
       route('step-up', './routes/client/step-up/page.tsx'),

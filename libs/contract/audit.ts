@@ -29,6 +29,8 @@ export interface AuditEntryView {
   sequence: number
   actorKind: string
   actorID: string | null
+  /** Of the member who acted for a client. */
+  actorName: string | null
   action: string
   targetKind: string | null
   targetID: string | null

@@ -2,6 +2,12 @@
 
 export const clientTypes = ['Company', 'Individual'] as const
 export const clientStatuses = ['pending', 'active', 'rejected', 'suspended'] as const
+export const roleAudiences = ['staff', 'integrator', 'member'] as const
+/** The one role that passes every route of its client; it can neither be changed nor deleted. */
+export const ownerRoleID = 'rol_00000000000000000000000001'
+export type RoleAudience = (typeof roleAudiences)[number]
+export const memberStatuses = ['invited', 'active'] as const
+export type MemberStatus = (typeof memberStatuses)[number]
 export const permissionMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export const portalUserWaits = ['role'] as const
 export const apiUserStatuses = ['active', 'disabled'] as const

@@ -20,7 +20,17 @@ export const apiUserColumns: readonly CsvColumn<ApiUserView>[] = [
 ]
 
 export const auditColumns: readonly CsvColumn<AuditEntryView>[] = [
-  ...(['createdAt', 'action', 'actorKind', 'actorID', 'targetKind', 'targetID', 'before', 'after'] as const),
+  ...([
+    'createdAt',
+    'action',
+    'actorKind',
+    'actorID',
+    'actorName',
+    'targetKind',
+    'targetID',
+    'before',
+    'after',
+  ] as const),
   ...(['address', 'requestId', 'hash'] as const),
 ]
 
@@ -39,7 +49,7 @@ export const portalUserColumns: readonly CsvColumn<PortalUserView>[] = [
 ]
 
 export const roleColumns: readonly CsvColumn<RoleView>[] = [
-  ...(['roleID', 'name', 'assignableToApiUsers'] as const),
+  ...(['roleID', 'name', 'audience', 'assignableToApiUsers'] as const),
   { name: 'permissionIDs', cell: ({ permissionIDs }) => permissionIDs.join(' ') },
 ]
 

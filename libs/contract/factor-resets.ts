@@ -7,7 +7,7 @@ export class AskFactorReset {
   @RequiredChoice(['client', 'portal'] satisfies LoginAudience[], words.kindRequired)
   audience!: LoginAudience
 
-  /** The client or the portal user. */
+  /** The client, one of its members, or the portal user. */
   @RequiredText(words.subjectRequired, 40)
   subjectID!: string
 

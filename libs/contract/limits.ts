@@ -147,6 +147,9 @@ export const newDeviceMailsMax = 5
 export const newDeviceMailsMs = 3_600_000
 export const resetTokenLifeMs = 30 * 60_000
 export const invitationLifeMs = 7 * 24 * 3_600_000
+/** Of a member, and of a hand-over. */
+export const memberInvitationLifeMs = 7 * 24 * 3_600_000
+export const membersMax = 50
 export const resetMailsMax = 5
 /** Known and unknown e-mails are answered after this time alike; the work takes less, or goes on after it. */
 export const forgotAnswerMs = 100

@@ -121,3 +121,27 @@ export const OptionalMetadataFilter = () =>
     ),
     HidesNoCardNumber,
   )
+
+const isRefundLimits = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.entries(value).every(
+    ([currency, most]) =>
+      (currencies as string[]).includes(currency) &&
+      Number.isInteger(most) &&
+      (most as number) >= 0 &&
+      (most as number) <= amountMaxMinorUnits,
+  )
+
+const limitsAsSent = Transform(({ obj }: { obj: { refundLimits?: unknown } }) => obj.refundLimits)
+
+export const OptionalRefundLimits = () =>
+  allOf(
+    limitsAsSent,
+    MayBeAbsent(),
+    ValidateBy(
+      { name: 'isRefundLimits', validator: { validate: isRefundLimits } },
+      { message: checks.refundLimitsForm(amountMaxMinorUnits) },
+    ),
+  )

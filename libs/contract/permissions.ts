@@ -51,7 +51,7 @@ export interface PermissionView {
   version: string
 }
 
-/** GET /permissions/explain; one of the two ids, and an address or a template, with or without `/api`. */
+/** GET /permissions/explain; one of the three ids, and an address or a template, with or without `/api`. */
 export class ExplainPermission {
   @upperCase
   @IsIn([...permissionMethods, 'HEAD'], { message: checks.methodIsOneOf(permissionMethods) })
@@ -65,6 +65,9 @@ export class ExplainPermission {
 
   @OptionalText()
   apiUserID?: string
+
+  @OptionalText()
+  clientMemberID?: string
 }
 
 /** A gated route: `permission` is the name of the row that the product came with. */
@@ -75,12 +78,13 @@ export interface GatedRouteView {
   audiences: string[]
 }
 
-/** GET /permissions/routes; an administrator is among the people without any role. */
+/** GET /permissions/routes; an administrator is among the people without any role, an owner among the members. */
 export interface RouteReachView extends GatedRouteView {
   roles: { roleID: string; name: string }[]
   portalUsers: number
   apiUsers: number
-  /** Both together. */
+  members: number
+  /** All together. */
   people: number
 }
 
@@ -92,6 +96,7 @@ export const explanationReasons = [
   'account_disabled',
   'signed_in',
   'administrator',
+  'owner',
   'permission',
   'permission_missing',
 ] as const

@@ -1,5 +1,10 @@
+import { IsIn, IsOptional } from 'class-validator'
+import { type RoleAudience, roleAudiences } from './choices.js'
 import { OptionalFlag, OptionalIDs, OptionalText, RequiredIDs, RequiredText } from './fields.js'
 import { ListQuery, SortBy } from './lists.js'
+import { OptionalRefundLimits } from './money-fields.js'
+import type { RefundLimits } from './refund-limits.js'
+import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 
 /** POST and PUT /roles. Absent permissions are none on POST and unchanged on PUT. */
@@ -10,13 +15,30 @@ export class SaveRole {
   @OptionalIDs()
   permissionIDs?: string[] | null
 
-  /** May merchants give this role to their API users? */
+  /** Who carries it: staff, API users, or members of a client. */
+  @IsOptional()
+  @IsIn(roleAudiences, { message: checks.audienceIsOneOf(roleAudiences) })
+  audience?: RoleAudience | null
+
+  /**
+   * Of a role of members: the most that one refund may be, in minor units by currency. `{}` is no limit; else a currency
+   * that is not named is not refunded. Absent: none on POST, and unchanged on PUT.
+   */
+  @OptionalRefundLimits()
+  refundLimits?: RefundLimits | null
+
+  /** Without `audience`: may merchants give this role to their API users? */
   @OptionalFlag()
   assignableToApiUsers?: boolean | null
 }
 
 /** GET /roles; `q` is looked for in name and id. */
 export class ListRoles extends ListQuery {
+  /** Absent: all roles for staff, and those of API users for a client. */
+  @IsOptional()
+  @IsIn(roleAudiences, { message: checks.audienceIsOneOf(roleAudiences) })
+  audience?: RoleAudience | null
+
   @OptionalText()
   q?: string
 
@@ -30,15 +52,19 @@ export class PreviewRole {
   permissionIDs!: string[]
 }
 
-/** What a client sees of a role: only those that its API users may carry. */
+/** What a client sees of a role: only those that its API users, or its members, may carry. */
 export interface AssignableRoleView {
   roleID: string
   name: string
 }
 
 export interface RoleView extends AssignableRoleView {
+  audience: RoleAudience
+  /** `audience` is `integrator`. */
   assignableToApiUsers: boolean
   permissionIDs: string[]
+  /** The most that one refund of a member may be, in minor units by currency; empty: no limit. */
+  refundLimits: RefundLimits
   /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
   version: string
 }
@@ -51,4 +77,6 @@ export interface RolePreviewView {
   portalUsersTotal: number
   apiUsers: { apiUserID: string; developerName: string; clientID: string; gains: string[]; loses: string[] }[]
   apiUsersTotal: number
+  members: { clientMemberID: string; name: string; clientID: string; gains: string[]; loses: string[] }[]
+  membersTotal: number
 }

@@ -26,6 +26,7 @@ export const securityEvents = [
   'passkey_added',
   'passkey_renamed',
   'passkey_removed',
+  'passkey_counter_went_back',
   'recovery_codes_made',
   'recovery_code_used',
   'recovery_codes_ended',
@@ -37,7 +38,7 @@ export const securityEvents = [
 export type SecurityEvent = (typeof securityEvents)[number] | MailedEvent
 
 /** What only mails tell. */
-type MailedEvent = 'new_device' | 'api_user_created' | 'settlement_account_changed'
+type MailedEvent = 'new_device' | 'api_user_created' | 'member_joined' | 'settlement_account_changed'
 
 /** You, staff, somebody who had not signed in, or Gatehouse by itself. */
 export type SecurityActor = 'you' | 'staff' | 'visitor' | 'system'

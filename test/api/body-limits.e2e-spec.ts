@@ -7,6 +7,7 @@ import {
   metadataMaxBytes,
   paymentBodyMaxBytes,
 } from '#contract/limits.js'
+import { currencies } from '#contract/money.js'
 import { Description } from '../support/description.js'
 import { fieldsOf, type Operation, operationsOf } from '../support/operations.js'
 import { callRaw } from '../support/raw-http.js'
@@ -64,6 +65,7 @@ describe('every call that can have a body', () => {
       if (checks.includes('isIDs')) return idsMax * 43
       // Three bytes of what is counted are six as an escape.
       if (checks.includes('isMetadata')) return metadataMaxBytes * 2
+      if (checks.includes('isRefundLimits')) return currencies.length * 22
       // Addresses are of ASCII; what is neither text nor list is short.
       const perCharacter = /^(isUrl|isEmail|isWebhookUrl)$/.test(checks.at(-1) ?? '') || name === 'url' ? 1 : 6
       return checks.includes('isString') ? (maxLength ?? 200) * perCharacter : 40

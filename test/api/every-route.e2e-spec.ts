@@ -9,6 +9,7 @@ import { ErrorFilter } from '../../api/src/platform/http/error-filter.js'
 import { createApp } from '../../api/src/create-app.js'
 import { Permission } from '../../api/src/people/gate/permission.entity.js'
 import { buildApiUser, buildClient, signInAdmin, signupInput, type SignedInClient } from '../support/builders.js'
+import { buildMember } from '../support/members.js'
 import { buildPortalUser, buildRole } from '../support/rights.js'
 import { controllerMethods, type Route, startApiWithRoutes } from '../support/routes.js'
 import type { Answer } from '../support/calls.js'
@@ -20,6 +21,8 @@ const publicRoutes = [
   'GET /payment-links/:token',
   'GET /payment-links/:token/payments/:transactionID',
   'POST /account/forgot',
+  'POST /account/invitations/accept',
+  'POST /account/invitations/read',
   'POST /account/not-me',
   'POST /account/not-me/read',
   'POST /account/passkey-sign-in',
@@ -77,14 +80,14 @@ const withForgotten: typeof createApp = async (environment, secret, database) =>
 }
 
 const tokens = {} as Record<Audience, string>
-const powerless = {} as Record<'portal' | 'integrator', string>
+const powerless = {} as Record<'portal' | 'integrator' | 'client', string>
 let api: TestApi
 let client: SignedInClient
 let other: SignedInClient
 let routes: Route[]
 
 beforeAll(async () => {
-  ;({ api, routes } = await startApiWithRoutes())
+  ;({ api, routes } = await startApiWithRoutes({ EXPOSE_RESET_TOKEN: '1' }))
   client = await buildClient(api)
   other = await buildClient(api)
   tokens.client = client.token
@@ -96,6 +99,7 @@ beforeAll(async () => {
   const empty = await buildRole(api, [], { assignableToApiUsers: true })
   powerless.portal = (await buildPortalUser(api, [empty])).token
   powerless.integrator = (await buildApiUser(api, client, empty.name)).accessToken
+  powerless.client = (await buildMember(api, client, await buildRole(api, [], { isForMembers: true }))).token
 })
 afterAll(() => api.close())
 
@@ -160,10 +164,10 @@ describe('every registered route', () => {
 })
 
 describe('every gated route', () => {
-  it('refuses staff and API users whose role covers nothing, and names the permission', async () => {
+  it('refuses staff, API users and members whose role covers nothing, and names the permission', async () => {
     let checked = 0
     for (const { key, mark, permission } of gated()) {
-      for (const audience of ['portal', 'integrator'] as const) {
+      for (const audience of ['portal', 'integrator', 'client'] as const) {
         if (!mark.audiences.includes(audience)) continue
         const { status, body } = await callRoute(key, powerless[audience])
         expect([key, status, body.code, body.error]).toEqual([

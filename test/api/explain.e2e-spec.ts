@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createApp } from '../../api/src/create-app.js'
 import { routeKeyOf } from '../../api/src/people/gate/route-key.js'
 import { buildApiUser, buildClient, roleIDOf, signInAdmin, type SignedInClient } from '../support/builders.js'
+import { invite, memberRoleID, memberWith } from '../support/members.js'
 import { buildPortalUser, buildRole, buildStaffWith, type Row } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
@@ -13,7 +14,7 @@ let client: SignedInClient
 /** What the server's own router matched last. */
 let matched: string | null
 beforeAll(async () => {
-  api = await startApi({}, async (...parts) => {
+  api = await startApi({ EXPOSE_RESET_TOKEN: '1' }, async (...parts) => {
     const app = await createApp(...parts)
     app
       .getHttpAdapter()
@@ -107,6 +108,29 @@ describe('GET /permissions/explain', () => {
     expect((await explain(mine)).body.allowed).toBe(true)
   })
 
+  it('explains a member: an owner, a role, an invitation, and nobody after the removal', async () => {
+    const owner = await buildClient(api)
+    const ofMember = (clientMemberID: string, method: string, path: string) => explain({ method, path, clientMemberID })
+    const [first] = (await api.call('GET', `/clients/${owner.clientID}/members`, { token: owner.token })).body.items
+    const path = '/clients/:clientID/transactions/:transactionID/refunds'
+    expect((await ofMember(first.clientMemberID, 'POST', path)).body).toMatchObject({ reason: 'owner', allowed: true })
+    const viewer = await memberWith(api, owner, 'Viewer')
+    const { body } = await ofMember(viewer.clientMemberID, 'POST', path)
+    expect([body.reason, body.missing[0].name]).toEqual(['permission_missing', 'Refund own payments'])
+    expect((await ofMember(viewer.clientMemberID, 'GET', '/clients/:clientID/balance')).body).toMatchObject({
+      ...{ allowed: true, reason: 'permission' },
+      decidedBy: [{ role: { name: 'Viewer' }, permission: { name: 'See the own balance' } }],
+    })
+    expect((await ofMember(viewer.clientMemberID, 'GET', '/audit')).body.reason).toBe('wrong_audience')
+    const roleID = await memberRoleID(api, owner.token, 'Viewer')
+    const { clientMemberID } = (await invite(api, owner, roleID)).body
+    expect((await ofMember(clientMemberID, 'GET', '/clients/me')).body.reason).toBe('account_disabled')
+    await api.call('DELETE', `/clients/${owner.clientID}/members/${clientMemberID}`, { token: owner.token })
+    expect((await ofMember(clientMemberID, 'GET', '/clients/me')).status).toBe(404)
+    const both = await explain({ method: 'GET', path, clientMemberID, apiUserID: 'api_1' })
+    expect(Object.keys(both.body.fields)).toEqual(['portalUserID', 'apiUserID', 'clientMemberID'])
+  })
+
   it('says what the gate does', async () => {
     const role = await buildRole(api, [
       ['GET', '/clients/*'],
@@ -150,8 +174,12 @@ describe('GET /permissions/explain', () => {
     [{ method: 'FETCH', path: '/roles', portalUserID: 'usr_1' }, 422, ['method']],
     [{ path: '/roles', portalUserID: 'usr_1' }, 422, ['method']],
     [{ method: 'GET', path: '', portalUserID: 'usr_1' }, 422, ['path']],
-    [{ method: 'GET', path: '/roles' }, 422, ['portalUserID', 'apiUserID']],
-    [{ method: 'GET', path: '/roles', portalUserID: 'usr_1', apiUserID: 'api_1' }, 422, ['portalUserID', 'apiUserID']],
+    [{ method: 'GET', path: '/roles' }, 422, ['portalUserID', 'apiUserID', 'clientMemberID']],
+    [
+      { method: 'GET', path: '/roles', portalUserID: 'usr_1', apiUserID: 'api_1' },
+      422,
+      ['portalUserID', 'apiUserID', 'clientMemberID'],
+    ],
     [{ method: 'GET', path: '/roles', portalUserID: 'usr_absent' }, 404, undefined],
     [{ method: 'GET', path: '/roles', apiUserID: 'api_absent' }, 404, undefined],
   ])('refuses %j', async (query, status, fields) => {

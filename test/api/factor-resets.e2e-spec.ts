@@ -7,6 +7,8 @@ import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { FactorReset } from '../../api/src/people/factor-resets/factor-reset.entity.js'
 import { type Audience, buildAccount, signIn } from '../support/device-accounts.js'
 import { buildEnrolled, type Enrolled, enrol, outcomeOf } from '../support/factors.js'
+import { buildClient } from '../support/builders.js'
+import { memberPassword, memberWith } from '../support/members.js'
 import { buildPortalUser, buildRole, staffPassword } from '../support/rights.js'
 import { ageProofs } from '../support/step-up.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -95,6 +97,29 @@ describe.each(['client', 'portal'] as Audience[])('a reset of the second factors
     const plain = await buildAccount(api, audience)
     expect(outcomeOf(await ask(one, audience, plain.id))).toEqual([422, 'NOTHING_TO_RESET'])
     expect(outcomeOf(await ask(one, audience, 'abs_absent'))).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
+describe('a reset of the second factors of a member', () => {
+  it('is asked for by the id of the member, ends what is its own, and nothing of the client', async () => {
+    const exposing = await startApi({ EXPOSE_RESET_TOKEN: '1' })
+    const [asker, decider] = [await buildPortalUser(exposing, [], true), await buildPortalUser(exposing, [], true)]
+    const client = await buildClient(exposing)
+    const { clientMemberID, emailAddress: email, token } = await memberWith(exposing, client, 'Viewer')
+    const person = await enrol(exposing, { id: clientMemberID, email, password: memberPassword, token })
+    const body = { audience: 'client', subjectID: clientMemberID, reason }
+    const begun = await exposing.call('POST', '/factor-resets', { token: asker.token, body })
+    expect([begun.status, begun.body.subjectID, begun.body.name]).toEqual([201, clientMemberID, 'Mary Member'])
+    const path = `/factor-resets/${begun.body.factorResetID}/confirm`
+    expect((await exposing.call('POST', path, { token: decider.token })).status).toBe(200)
+    const [own, owner] = [person.token, client.token].map((token) => exposing.call('GET', '/clients/me', { token }))
+    expect([(await own)?.status, (await owner)?.status]).toEqual([401, 200])
+    expect((await signIn(exposing, 'client', person)).body.status).toBe('active')
+    const removed = `/clients/${client.clientID}/members/${clientMemberID}`
+    await exposing.call('DELETE', removed, { token: client.token })
+    const again = await exposing.call('POST', '/factor-resets', { token: asker.token, body })
+    expect(outcomeOf(again)).toEqual([404, 'NOT_FOUND'])
+    await exposing.close()
   })
 })
 

@@ -38,14 +38,7 @@ describe('the first start', () => {
     ])
     const reads = ({ method }: { method: string }) => method === 'GET'
     const support = await coveredBy('Support (read only)')
-    expect(support).toEqual(
-      keysOf(
-        (route) =>
-          reads(route) &&
-          route.audiences.includes('portal') &&
-          !['GET /security-policy', 'GET /factor-resets'].includes(route.key),
-      ),
-    )
+    expect(support).toEqual(keysOf((route) => reads(route) && route.audiences.includes('portal') && !route.isSensitive))
     expect(support).not.toContain('GET /security-policy')
     expect(await coveredBy('Integrator (payments)')).toEqual([
       'DELETE /clients/:clientID/webhook-endpoints/:endpointID',
@@ -88,6 +81,19 @@ describe('the first start', () => {
       'GET /transactions/:transactionID/refunds',
       'GET /transactions/export.csv',
     ])
+  })
+
+  it('gives roles of members that only read nothing sensitive, and no role of members a route of others', async () => {
+    const sensitive = keysOf(({ isSensitive }) => isSensitive)
+    const ofClients = keysOf(({ audiences }) => audiences.includes('client'))
+    for (const name of ['Developer', 'Finance', 'Support', 'Viewer']) {
+      const covered = await coveredBy(name)
+      expect([name, covered.filter((key) => !ofClients.includes(key))]).toEqual([name, []])
+      expect(covered.length).toBeGreaterThan(5)
+    }
+    expect((await coveredBy('Viewer')).filter((key) => sensitive.includes(key) || !key.startsWith('GET '))).toEqual([])
+    expect((await coveredBy('Support (read only)')).filter((key) => sensitive.includes(key))).toEqual([])
+    expect(sensitive).toContain('GET /clients/:clientID/members')
   })
 
   it('marks the two integrator roles, and no other, for API users', async () => {

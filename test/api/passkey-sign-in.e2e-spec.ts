@@ -5,6 +5,7 @@ import { Passkey } from '../../api/src/people/passkeys/passkey.entity.js'
 import { PasskeyChallenge } from '../../api/src/people/passkeys/passkey-challenge.entity.js'
 import { SignInFailure } from '../../api/src/people/sign-in/sign-in-failure.entity.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
+import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { Authenticator, type Twist } from '../support/authenticator.js'
 import { type Audience, buildAccount, signIn, startStrictApi } from '../support/device-accounts.js'
 import { challengeFor, outcomeOf } from '../support/factors.js'
@@ -112,14 +113,16 @@ describe.each(['client', 'portal'] as Audience[])('a %s with a passkey', (audien
     expect(outcomeOf(await enter(stranger))).toEqual(unknown)
   })
 
-  it('is refused by a counter that went back or stood still, which the audit log tells', async () => {
+  it('is refused by a counter that went back or stood still, which the audit log and a mail tell', async () => {
     const holder = await build()
     const { passkey: device } = holder
+    const mails = () => api.database.read.countBy(Mail, { aboutID: holder.id, kind: 'second-factor' })
+    const before = await mails()
     expect((await enter(device, { counter: 7 })).status).toBe(200)
     for (const counter of [7, 6, 0])
       expect(outcomeOf(await enter(device, { counter }))).toEqual([422, 'PASSKEY_COUNTER_WENT_BACK'])
     const facts = (await actionsOf(holder.id)).filter((action) => action === `${kind}.passkey_counter_went_back`)
-    expect(facts).toHaveLength(3)
+    expect([facts.length, (await mails()) - before]).toEqual([3, 3])
     await stopWaiting()
     expect((await enter(device, { counter: 8 })).status).toBe(200)
     const forged = await enter(device, { counter: 1, foreignKey: true })

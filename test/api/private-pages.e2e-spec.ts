@@ -66,7 +66,7 @@ async function signIn(path: string, form: Record<string, string>): Promise<strin
 }
 
 /** Opened by a mailed link, and kept by no cache even without its token. */
-const linkPages = ['/confirm-email', '/refuse-email', '/lift-hold', '/not-me']
+const linkPages = ['/confirm-email', '/refuse-email', '/lift-hold', '/not-me', '/invitation']
 
 const addressOf = ({ path }: SiteRoute) =>
   (path.startsWith('/pay/') ? path.replace(':transactionID', ids.ownPayment ?? '') : path)

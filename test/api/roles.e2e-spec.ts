@@ -57,8 +57,10 @@ describe('POST /roles', () => {
       {
         roleID: expect.stringMatching(/^rol_/),
         name: 'Reviewers',
+        audience: 'staff',
         assignableToApiUsers: false,
         permissionIDs: [idOf(pending)],
+        refundLimits: {},
         version: expect.any(String),
       },
     ])
@@ -227,8 +229,9 @@ describe('the audit log', () => {
       where: { targetID: role.roleID },
       order: { sequence: 'ASC' },
     })
-    const first = { name: role.name, assignableToApiUsers: false, permissionIDs: [idOf(pending)] }
-    const second = { name: 'Renamed', assignableToApiUsers: false, permissionIDs: [] }
+    const same = { audience: 'staff', refundLimits: {} }
+    const first = { name: role.name, ...same, permissionIDs: [idOf(pending)] }
+    const second = { name: 'Renamed', ...same, permissionIDs: [] }
     expect(
       entries.map(({ action, before, after }) => [action, JSON.parse(before ?? 'null'), JSON.parse(after ?? 'null')]),
     ).toEqual([

@@ -46,6 +46,11 @@ const marked: Record<string, [of: string, why: string]> = {
   'POST /portal-users': ['enrolled', rights],
   'PUT /portal-users/:id': ['enrolled', rights],
   'DELETE /portal-users/:id': ['enrolled', rights],
+  'POST /clients/:clientID/members': ['enrolled', rights],
+  'PUT /clients/:clientID/members/:clientMemberID': ['enrolled', rights],
+  'DELETE /clients/:clientID/members/:clientMemberID': ['enrolled', rights],
+  'DELETE /clients/me/membership': ['enrolled', rights],
+  'POST /clients/:clientID/members/:clientMemberID/hand-over': ['enrolled', 'whose the whole client is'],
   'GET /api-users/export.csv': ['enrolled', files],
   'GET /audit/export.csv': ['enrolled', files],
   'GET /clients/export.csv': ['enrolled', files],
@@ -103,9 +108,11 @@ describe('every registered route', () => {
 
   it('that changes rights, proofs or accounts of settlement by hand is marked', () => {
     const dangerous =
-      /\/(roles|permissions|settlement-account|recovery-codes|factors|security-policy|factor-resets)(\/|$)/
-    // Each ends what another marked call has begun, or changes a name.
+      /\/(roles|permissions|members|settlement-account|recovery-codes|factors|security-policy|factor-resets)(\/|$)/
+    // Each ends what another marked call has begun, sends it again, or changes a name.
     const harmless = [
+      'POST /clients/:clientID/members/:clientMemberID/resend',
+      'DELETE /clients/:clientID/members/:clientMemberID/hand-over',
       'POST /roles/:roleID/preview',
       'POST /account/factors/totp/confirm',
       'POST /account/factors/passkey',

@@ -2,7 +2,7 @@ import type { RouteMark } from '../../api/src/platform/http/audience.js'
 import type { Audience } from '../../api/src/platform/http/caller.js'
 import type { Person } from './people.js'
 
-type Rules = Pick<RouteMark, 'audiences' | 'isPublic' | 'allowsInactiveClient' | 'permission'>
+type Rules = Pick<RouteMark, 'audiences' | 'isPublic' | 'allowsInactiveClient' | 'permission' | 'readsTokens'>
 
 /** What the guards answer; `open`: they let through, and the room behind them answers. */
 export type Expected =
@@ -25,7 +25,8 @@ export function expectedOf(
 ): Expected {
   if (!mark) return '403 ROUTE_CLOSED'
   const isVisitor = who.token === undefined
-  if (mark.isPublic && (isVisitor || !mark.permission)) return 'open'
+  const looksAtTokens = mark.permission !== undefined || mark.readsTokens === true
+  if (mark.isPublic && (isVisitor || !looksAtTokens)) return 'open'
   if (who.audience === 'nobody') return '401 UNAUTHENTICATED'
   if (!mark.audiences.includes(who.audience satisfies Audience)) return '403 WRONG_AUDIENCE'
   if (!who.isActive && !mark.allowsInactiveClient) return '403 ACCOUNT_DISABLED'

@@ -50,7 +50,7 @@ describe('/admin/why', () => {
     visitor = await signedIn(browser, site)
     const { page } = visitor
     await page.goto('/admin/why?method=GET&path=/clients&portalUserID=one&apiUserID=other')
-    await page.getByText('Please give either portalUserID or apiUserID').waitFor()
+    await page.getByText('Please give one of portalUserID, apiUserID and clientMemberID').waitFor()
   })
 
   it('marks the route that was asked for, and who can call it', async () => {

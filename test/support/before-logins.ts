@@ -12,7 +12,7 @@ export interface Statements {
 
 export const passwordBefore = 'chosen before the logins'
 
-const insert = (to: Statements, table: string, row: object): Promise<unknown> => {
+export const insert = (to: Statements, table: string, row: object): Promise<unknown> => {
   const [names, values] = [Object.keys(row), Object.values(row)]
   const marks = names.map((_, index) => `$${index + 1}`)
   return to.query(
@@ -52,15 +52,16 @@ export const lockBefore = (to: Statements, account: string): Promise<unknown> =>
   return insert(to, 'sign_in_failures', { account, count: 10, windowEndsAt: lockedUntil, lockedUntil })
 }
 
-/** A database as the version before the logins left it. */
+/** A database as the version before the logins, or before another migration, left it. */
 export async function writeBefore(
   settings: NodeJS.ProcessEnv,
   write: (to: Statements) => Promise<void>,
+  migration = 'Logins',
 ): Promise<void> {
   const { reader, writer } = await openDataSources(readEnvironment(settings), entities)
   try {
-    const logins = writer.migrations.findIndex(({ constructor }) => constructor.name.startsWith('Logins'))
-    if (logins < 0) throw new Error('There is no migration to the logins')
+    const logins = writer.migrations.findIndex(({ constructor }) => constructor.name.startsWith(migration))
+    if (logins < 0) throw new Error(`There is no migration ${migration}`)
     writer.migrations.splice(logins)
     await writer.runMigrations()
     await write(writer)

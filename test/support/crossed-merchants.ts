@@ -41,8 +41,10 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const { factorID, secret } = (await api.call('POST', '/account/factors/totp', { token })).body
   const confirmation = { token, body: { factorID, code: codeOf(secret) } }
   await api.call('POST', '/account/factors/totp/confirm', confirmation)
+  const [member] = (await api.call('GET', `/clients/${client.clientID}/members`, { token })).body.items
+  const { clientMemberID } = member
   const ids = {
-    ...{ clientID: client.clientID, apiUserID, transactionID, refundID },
+    ...{ clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
     ...{ paymentLinkID, sessionID, endpointID, deliveryID, factorID },
   }
   assert.ok(Object.values(ids).every(Boolean))

@@ -68,11 +68,13 @@ async function merchantIDs({ call }: Gatehouse) {
   const { apiUserID } = await first('/apiusers')
   const { endpointID } = await first('/webhook-endpoints')
   const { deliveryID } = await first('/webhook-deliveries')
+  const { clientMemberID } = await first('/members')
   const { paymentLinkID, token: link, amount } = await first('/payment-links?status=open')
   const body = { paymentMethod: 'pm_success', ...(amount === null && { amount: 500 }) }
   const paid = await call('POST', `/payment-links/${link}/payments`, { body, headers: idempotencyKey() })
   return {
     clientID,
+    clientMemberID,
     apiUserID,
     endpointID,
     deliveryID,

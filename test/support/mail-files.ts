@@ -32,3 +32,12 @@ export async function waitForMailFiles(dataDir: string, address: string, count =
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
+
+export async function waitForMail(dataDir: string, address: string, subject: string): Promise<MailFile> {
+  for (const until = Date.now() + 10_000; Date.now() < until; ) {
+    const found = (await mailFiles(dataDir)).findLast((mail) => mail.to.includes(address) && mail.subject === subject)
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`No mail "${subject}" to ${address} was written`)
+}

@@ -7,7 +7,7 @@ import type { CallableApi } from './calls.js'
 /** Staff with one role, that is given and taken `GET /clients/pending` through `api`. */
 export async function buildReviewer(api: CallableApi) {
   const admin = await signInAdmin(api)
-  const { items } = (await api.call('GET', '/permissions?limit=100', { token: admin })).body
+  const { items } = (await api.call('GET', '/permissions?q=/clients/pending&limit=100', { token: admin })).body
   const { permissionID } = items.find(({ name }: { name: string }) => name === 'See pending clients')
   const name = `Reviewer ${randomUUID().slice(0, 8)}`
   const { roleID } = (await api.call('POST', '/roles', { token: admin, body: { name } })).body

@@ -18,6 +18,7 @@ export async function buildRole(api: TestApi, rows: Row[], overrides: Partial<Ro
     roleID: newId('rol'),
     name: `Role ${newId('rol')}`,
     assignableToApiUsers: false,
+    isForMembers: false,
     createdAt: new Date(),
   }
   return api.database.write(async (manager) => {

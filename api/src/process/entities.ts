@@ -15,6 +15,7 @@ import { SignInLink } from '../people/sign-in/sign-in-link.entity.js'
 import { ApiUser } from '../people/api-users/api-user.entity.js'
 import { Client } from '../people/clients/client.entity.js'
 import { ClientEmailChange } from '../people/clients/client-email-change.entity.js'
+import { ClientMember } from '../people/clients/client-member.entity.js'
 import { ClientHold } from '../people/holds/client-hold.entity.js'
 import { RevokedToken } from '../people/oauth/revoked-token.entity.js'
 import { HeldRight } from '../people/portal-users/held-right.entity.js'
@@ -51,6 +52,7 @@ export const entities = [
   Client,
   ClientEmailChange,
   ClientHold,
+  ClientMember,
   ContactMessage,
   Dispute,
   EmailConfirmation,

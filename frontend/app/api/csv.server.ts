@@ -6,12 +6,13 @@ import { fileAsStaff } from './as-staff.server'
 import { ApiError, type Call } from './http.server'
 import { requireCall } from './require-call.server'
 
+const ownTransactions = 'GET /clients/:clientID/transactions/export.csv'
 type Query = NonNullable<Call['query']>
 
 /** The API's file of a list, for the filter that the page of the list has; without the right to it there is none. */
 export async function staffFile(
   context: Context,
-  call: Extract<GatedCall, `${string}/export.csv`>,
+  call: Exclude<Extract<GatedCall, `${string}/export.csv`>, typeof ownTransactions>,
   query: Query,
 ): Promise<Response> {
   await requireCall(context, call)
@@ -19,7 +20,7 @@ export async function staffFile(
 }
 
 export const ownTransactionsFile = (context: Context, query: Query): Promise<Response> =>
-  fileAsClient(context, { call: 'GET /clients/:clientID/transactions/export.csv', query }).catch(asText)
+  fileAsClient(context, { call: ownTransactions, query }).catch(asText)
 
 /** In a window of its own: there is no page around it. */
 export const refusedFile = (sentence: string | undefined, status: number): Response =>

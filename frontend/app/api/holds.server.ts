@@ -1,5 +1,6 @@
 import type { Page } from '#contract/answers.js'
 import type { HoldLinksView, HoldLinkView, HoldView } from '#contract/holds.js'
+import { mayOwn } from '../session/client-session.server'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { callApi } from './http.server'
@@ -8,6 +9,7 @@ import { silently } from './silently.server'
 /** Why no key can be made now and the settlement account stays; none: nothing is held. */
 export const listOwnHolds = async (context: Context): Promise<HoldView[]> => {
   const none = { items: [], nextCursor: null }
+  if (!mayOwn(context, 'GET /clients/me/holds')) return none.items
   return (await silently(callAsClient<Page<HoldView>>(context, { call: 'GET /clients/me/holds' }), none)).items
 }
 

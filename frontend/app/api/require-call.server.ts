@@ -9,11 +9,11 @@ import { silently } from './silently.server'
 /** For the loader of a form: who could not send it does not get to see it, and reads what the API would say. */
 export async function requireCall(context: Context, call: GatedCall): Promise<void> {
   if (may(context, call)) return
-  const sentence = permissionMissing(await nameOf(context, call), call)
+  const sentence = permissionMissing(await permissionOf(context, call), call)
   throw await redirectWithToast(context, '/admin/dashboard', failure(sentence))
 }
 
-async function nameOf(context: Context, call: GatedCall): Promise<string> {
+export async function permissionOf(context: Context, call: GatedCall): Promise<string> {
   const [method = '', template = ''] = call.split(' ')
   const path = template.replace(/:(\w+)/g, '{$1}')
   const document = await silently(readOpenApi(context), null)

@@ -13,7 +13,7 @@ export const listAssignableRoles = (context: Context) =>
     query: { limit: pageSizeMax },
   })
 
-type RoleFilter = Partial<Record<'q' | 'sort', string | null>>
+type RoleFilter = Partial<Record<'q' | 'sort' | 'audience', string | null>>
 
 export const listRoles = (context: Context, filter: RoleFilter, cursor: string | null, limit?: number) =>
   callAsStaff<Page<RoleView>>(context, {
@@ -23,6 +23,10 @@ export const listRoles = (context: Context, filter: RoleFilter, cursor: string |
 
 export const listEveryRole = (context: Context, filter: RoleFilter = {}) =>
   allPages((cursor) => listRoles(context, filter, cursor, pageSizeMax))
+
+/** What staff can carry, as before there were members; the API refuses the roles of those. */
+export const listStaffRoles = async (context: Context): Promise<RoleView[]> =>
+  (await listEveryRole(context)).filter(({ audience }) => audience !== 'member')
 
 /** The list finds ids too; it is the only call that reads one. */
 export async function findRole(context: Context, roleID: string): Promise<RoleView | null> {

@@ -20,6 +20,8 @@ interface PortalFrameProps {
   /** null: nobody knows who it is. */
   person: { name: string; detail: string } | null
   profile?: string
+  /** Beside the person: what else they could be here. */
+  personMenu?: ReactNode
   logout: ReactNode
   tools?: ReactNode
   children: ReactNode
@@ -34,6 +36,7 @@ export function PortalFrame({
   moreItems = [],
   person,
   profile,
+  personMenu,
   logout,
   tools,
   children,
@@ -41,7 +44,7 @@ export function PortalFrame({
   const sidebar = usePopoverClosedByNavigation<HTMLElement>()
   return (
     <div className="portal">
-      <Top />
+      <TopBar />
       <aside ref={sidebar} id="sidebar" popover="auto" aria-label={words.sidebar} className="portal-sidebar">
         <div className="flex h-10 items-center justify-between px-3">
           <Link to="/" aria-label={words.gatehouseToThePublicSite} className="flex">
@@ -63,7 +66,7 @@ export function PortalFrame({
           {moreItems.length > 0 && <Items items={moreItems} />}
           {logout}
         </nav>
-        <Person person={person} profile={profile} />
+        <Person person={person} profile={profile} menu={personMenu} />
       </aside>
       <main id="main" tabIndex={-1} className="portal-main">
         {children}
@@ -72,7 +75,7 @@ export function PortalFrame({
   )
 }
 
-const Top = () => (
+const TopBar = () => (
   <header className="portal-top">
     <Link to="/" aria-label={words.gatehouseToThePublicSite} className="flex">
       <Wordmark />
@@ -83,9 +86,12 @@ const Top = () => (
   </header>
 )
 
-function Person({ person, profile }: Pick<PortalFrameProps, 'person' | 'profile'>) {
+type PersonProps = Pick<PortalFrameProps, 'person' | 'profile'> & { menu: ReactNode }
+
+function Person({ person, profile, menu }: PersonProps) {
   return (
     <div className="portal-person">
+      {menu}
       {person && profile && (
         <NavLink to={profile} className="-m-2 flex max-w-full min-w-0 rounded-control p-2 hover:bg-tint">
           <span className="sr-only">{words.yourProfile} </span>

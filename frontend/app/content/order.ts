@@ -2,7 +2,13 @@
 export const writtenGroups = [
   {
     title: 'Start',
-    paths: ['/docs/quickstart', '/docs/authentication', '/docs/roles-and-permissions', '/docs/going-live'],
+    paths: [
+      '/docs/quickstart',
+      '/docs/authentication',
+      '/docs/roles-and-permissions',
+      '/docs/team',
+      '/docs/going-live',
+    ],
   },
   {
     title: 'Payments',

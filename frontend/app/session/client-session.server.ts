@@ -1,7 +1,9 @@
 import { createContext, data } from 'react-router'
+import type { GatedCall } from '#contract/calls.js'
 import type { ClientView } from '#contract/clients.js'
 import type { ProofMethod } from '#contract/factor-limits.js'
 import { clientSessionMs, clientStatusTokenMs, clientTokenKey, endedSessionKnownMs } from '#contract/limits.js'
+import type { MembershipView } from '#contract/members.js'
 import { failed } from '#contract/messages/outcomes.js'
 import { siteCookie } from './cookies.server'
 import { type HeldToken, isToken, toHeldToken } from './held-token.server'
@@ -12,6 +14,8 @@ export interface ClientSession extends HeldToken {
   /** The page asked for: where to go on after signing in again. */
   origin: string
   client: ClientView | null
+  /** As which of the client's people, and what that opens. */
+  membership?: MembershipView
   /** Set when a call was refused because the session is over. */
   hasEnded?: boolean
   mustEnrol?: boolean
@@ -64,3 +68,7 @@ export function signedInClient(context: Context): ClientSession & { client: Clie
   if (!session?.client) throw new Error('This route stands outside the guard of the client area')
   return { ...session, client: session.client }
 }
+
+/** Whether the gate would let this member make the call. */
+export const mayOwn = (context: Context, call: GatedCall): boolean =>
+  context.get(clientSession)?.membership?.routes.includes(call) ?? false

@@ -1,6 +1,7 @@
 export const limitIsAWholeNumber = (most: number) => `limit is a whole number from 1 to ${most}`
 export const sortIsOneOf = (choices: readonly string[]) => `sort is one of ${choices.join(', ')}`
 export const statusIsOneOf = (choices: readonly string[]) => `Status is one of ${choices.join(', ')}`
+export const audienceIsOneOf = (choices: readonly string[]) => `Audience is one of ${choices.join(', ')}`
 export const methodIsOneOf = (choices: readonly string[]) => `Method is one of ${choices.join(', ')}`
 export const chooseAtLeastOneOf = (choices: readonly string[]) => `Choose at least one of ${choices.join(', ')}`
 export const tokenRequired = 'Token is required'
@@ -33,6 +34,8 @@ export const fieldUnknown = 'This field is not known'
 export const phoneForm = 'Please enter the number in international format, such as +1 415 555 2671'
 export const amountForm = (least: number, most: number) =>
   `Amount is a whole number of minor units from ${least} to ${most}`
+export const refundLimitsForm = (most: number) =>
+  `Refund limits are whole numbers of minor units from 0 to ${most}, by currency`
 export const amountFromZero = (name: string, most: number) =>
   `${name} is a whole number of minor units from 0 to ${most}`
 export const overlapForm = (most: number) => `overlapSeconds is a whole number from 0 to ${most}`

@@ -29,6 +29,7 @@ export const field = {
   phoneRequired: 'Phone number is required',
   clientRequired: 'Client is required',
   roleRequired: 'Role is required',
+  memberNameRequired: 'Name is required',
   expiresAtPast: 'Please choose a time that is still to come',
   allowedRangesInvalid: `Please give at most ${allowedRangesMax} addresses or ranges, such as 203.0.113.7 or 2001:db8::/32`,
   keyOverlapInvalid: `overlapSeconds is a whole number from 0 to ${keyOverlapSecondsMax}`,

@@ -33,7 +33,9 @@ export const happened: Record<SecurityEvent, string> = {
   updated: 'Details of the account changed',
   not_me: 'Reported by mail: this was not me',
   new_device: 'A new device signed in',
+  passkey_counter_went_back: 'A passkey was refused that may be a copy',
   api_user_created: 'API user made',
+  member_joined: 'A new member joined',
   settlement_account_changed: 'Settlement account changed',
 }
 

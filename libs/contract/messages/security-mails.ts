@@ -43,6 +43,11 @@ export const factorMail = {
     sentence:
       'Your second factors, recovery codes and sessions have ended. Sign in with your password, and set up a new second factor.',
   },
+  passkey_counter_went_back: {
+    subject: 'A passkey of your Gatehouse account was refused',
+    sentence:
+      'It was used with a counter that went back, as a copy of it would. We refused it. If you did not use it just now, remove it on your profile.',
+  },
   passkeyCalled: (name: string) => `The passkey is called “${name}”.`,
   left: (left: number) =>
     left === 0 ? 'No recovery code is left.' : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
@@ -69,6 +74,13 @@ export const apiUserMail = {
   byStaff: 'A member of our staff made it.',
   whatItMay: 'Whoever has its key and its secret can make payments in your name, within its role.',
   alsoDisabled: 'The button also disables that API user.',
+}
+
+export const newMemberMail = {
+  subject: (clientName: string) => `A new member of ${clientName} on Gatehouse`,
+  joined: (person: string, clientName: string, roleName: string) =>
+    `${person} has accepted an invitation, and works on the Gatehouse account of ${clientName} now, with the role “${roleName}”.`,
+  alsoRemoved: 'The button also removes that member.',
 }
 
 /** After "this was not me". */

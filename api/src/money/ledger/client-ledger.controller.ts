@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { type BalanceView, type LedgerEntryView, ListLedgerEntries } from '#contract/ledger.js'
-import { ForClients } from '../../platform/http/audience.js'
+import { Gated } from '../../platform/http/audience.js'
 import { LedgerReader } from './ledger-reader.js'
 
 @Controller('clients/:clientID')
@@ -9,14 +9,14 @@ export class ClientLedgerController {
   constructor(private readonly reader: LedgerReader) {}
 
   /** Read your balance in each currency. */
-  @ForClients()
+  @Gated('See the own balance', 'client')
   @Get('balance')
   balance(@Param('clientID') clientID: string): Promise<{ items: BalanceView[] }> {
     return this.reader.balance(clientID)
   }
 
   /** List your ledger entries. */
-  @ForClients()
+  @Gated('See own ledger entries', 'client')
   @Get('ledger-entries')
   entries(@Param('clientID') clientID: string, @Query() query: ListLedgerEntries): Promise<Page<LedgerEntryView>> {
     return this.reader.entries(clientID, query)

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Page } from '#contract/answers.js'
 import { ListQuery } from '#contract/lists.js'
 import { CreateRefund, type RefundView } from '#contract/refunds.js'
-import { ForClients } from '../../platform/http/audience.js'
+import { Gated } from '../../platform/http/audience.js'
 import { StepUpInside } from '../../platform/http/step-up.js'
 import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
@@ -15,7 +15,7 @@ export class ClientRefundsController {
   constructor(private readonly refunds: RefundsService) {}
 
   /** Refund one of your payments. More than `REFUND_STEP_UP_ABOVE` takes a proof of the last ten minutes. */
-  @ForClients()
+  @Gated('Refund own payments', 'client')
   @StepUpInside()
   @Post()
   async create(
@@ -31,7 +31,7 @@ export class ClientRefundsController {
   }
 
   /** List the refunds of one of your payments. */
-  @ForClients()
+  @Gated('See refunds of an own payment', 'client')
   @Get()
   list(
     @Param('clientID') clientID: string,

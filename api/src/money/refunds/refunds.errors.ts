@@ -15,6 +15,14 @@ export class RefundTooLarge extends AppError {
   }
 }
 
+/** What a role of members gives back at a time. */
+export class RefundAboveLimit extends AppError {
+  constructor(most: number, currency: Currency) {
+    const sentence = most > 0 ? words.refundAboveLimit(formatMoney(most, currency)) : words.noRefundsIn(currency)
+    super(403, 'REFUND_ABOVE_LIMIT', sentence, { amount: sentence })
+  }
+}
+
 export class DisputeOpen extends AppError {
   constructor() {
     super(409, 'DISPUTE_OPEN', words.disputeOpen)

@@ -4,6 +4,7 @@ import type { Page } from '#contract/answers.js'
 import { processorInquiryAfterMs } from '#contract/limits.js'
 import type { ListQuery } from '#contract/lists.js'
 import type { CreateRefund, RefundView } from '#contract/refunds.js'
+import { refundLimitOf } from '../../people/clients/refund-limit.js'
 import { StepUpRequired } from '../../people/sign-in/sign-in.errors.js'
 import { StepUps } from '../../people/sign-in/step-ups.js'
 import { Environment } from '../../platform/config/environment.js'
@@ -29,7 +30,7 @@ import { allowAction, lockTransaction, type OwnTransaction, paymentOf } from '..
 import { Refund } from './refund.entity.js'
 import { RefundOutcomes } from './refund-outcomes.js'
 import { viewRefund } from './refund.view.js'
-import { DisputeOpen, NothingToRefund, RefundTooLarge } from './refunds.errors.js'
+import { DisputeOpen, NothingToRefund, RefundAboveLimit, RefundTooLarge } from './refunds.errors.js'
 
 /** The amount is set aside before the processor is asked, so that many refunds at once take no more than there is. */
 @Injectable()
@@ -60,6 +61,7 @@ export class RefundsService {
       if (first) return first
       const transaction = await lockTransaction(manager, own)
       const refund = await reserve(manager, transaction, { refundID, inFlightBy: this.database.processes.mark }, input)
+      if (person) await requireWithinLimit(manager, person, refund)
       if (missing && refund.amount > this.stepUpAbove) throw new StepUpRequired(missing)
       return { transaction, refund }
     })
@@ -106,6 +108,15 @@ export class RefundsService {
       return readPage(builder, 'refund', 'refundID', query, viewRefund)
     })
   }
+}
+
+async function requireWithinLimit(
+  manager: EntityManager,
+  { clientMemberID }: ClientCaller,
+  { amount, currency }: Refund,
+): Promise<void> {
+  const most = await refundLimitOf(manager, clientMemberID, currency)
+  if (most !== null && amount > most) throw new RefundAboveLimit(most, currency)
 }
 
 async function reserve(

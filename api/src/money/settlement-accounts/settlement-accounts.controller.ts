@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common'
 import { SaveSettlementAccount, type SettlementAccountView } from '#contract/settlement-account.js'
-import { ForClients } from '../../platform/http/audience.js'
+import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
 import { SettlementAccountsService } from './settlement-accounts.service.js'
@@ -10,14 +10,15 @@ export class SettlementAccountsController {
   constructor(private readonly accounts: SettlementAccountsService) {}
 
   /** Read your settlement account. */
-  @ForClients()
+  @Gated('See the settlement account', 'client')
+  @Sensitive()
   @Get()
   get(@Param('clientID') clientID: string): Promise<SettlementAccountView> {
     return this.accounts.get(clientID)
   }
 
   /** Change your settlement account. */
-  @ForClients()
+  @Gated('Change the settlement account', 'client')
   @StepUp()
   @Put()
   save(

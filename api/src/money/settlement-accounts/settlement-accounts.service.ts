@@ -3,13 +3,12 @@ import type { EntityManager } from 'typeorm'
 import type { SaveSettlementAccount, SettlementAccountView } from '#contract/settlement-account.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { ClientsService } from '../../people/clients/clients.service.js'
+import { OwnerMails } from '../../people/clients/owner-mails.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
 import { Database } from '../../platform/database/database.js'
 import { requireNoHold, startHold } from '../../people/holds/client-hold.js'
-import type { Account } from '../../people/sign-in/accounts.js'
 import { PasswordCheck } from '../../people/sign-in/password-check.js'
-import { SecurityMails } from '../../people/sign-in/security-mails.js'
 import { SettlementAccount } from './settlement-account.entity.js'
 import { last4Of, viewSettlementAccount } from './settlement-account.view.js'
 import { WrongPassword } from './settlement-accounts.errors.js'
@@ -24,7 +23,7 @@ export class SettlementAccountsService {
     private readonly clients: ClientsService,
     private readonly check: PasswordCheck,
     private readonly seal: SettlementSeal,
-    private readonly mails: SecurityMails,
+    private readonly mails: OwnerMails,
   ) {}
 
   async get(clientID: string): Promise<SettlementAccountView> {
@@ -34,16 +33,15 @@ export class SettlementAccountsService {
   }
 
   async save(
-    { sessionID }: ClientCaller,
+    { accountID: id, sessionID }: ClientCaller,
     clientID: string,
     { password, ...input }: SaveSettlementAccount,
   ): Promise<SettlementAccountView> {
     const client = await this.clients.get(clientID)
-    const typed = await this.check.inSession('client', { id: clientID, sessionID }, password)
+    const typed = await this.check.inSession('client', { id, sessionID }, password)
     const details: AccountDetails = { ...input, bankCode: input.bankCode ?? null }
     const saved = await this.audit.unit(async (manager, record) => {
-      const owner = await typed.settle(manager, record, 'settlement_account.change_refused')
-      if (!owner) return null
+      if (!(await typed.settle(manager, record, 'settlement_account.change_refused'))) return null
       const target = { kind: 'client', id: clientID }
       await requireNoHold(manager, clientID)
       const before = await this.read(manager, clientID)
@@ -57,7 +55,7 @@ export class SettlementAccountsService {
       })
       const isChange = before !== null && !isSame(before, details)
       const heldUntil = isChange ? await startHold(manager, client, 'settlement_account_changed') : null
-      await this.tell(manager, owner, details, heldUntil)
+      await this.tell(manager, clientID, details, heldUntil)
       return viewSettlementAccount(account, details)
     })
     if (!saved) throw new WrongPassword()
@@ -69,11 +67,16 @@ export class SettlementAccountsService {
     return account && this.seal.open(clientID, account.sealed)
   }
 
-  private tell(manager: EntityManager, owner: Account, details: AccountDetails, heldUntil: Date | null): Promise<void> {
+  private async tell(
+    manager: EntityManager,
+    clientID: string,
+    details: AccountDetails,
+    heldUntil: Date | null,
+  ): Promise<void> {
     const { bankName } = details
     const data = { bankName, last4: last4Of(details), heldUntil: heldUntil?.toISOString() ?? null }
     const letter = { kind: 'settlement-account', data } as const
-    return this.mails.tell(manager, owner, { letter, event: 'settlement_account_changed' })
+    await this.mails.tell(manager, clientID, { letter, event: 'settlement_account_changed' })
   }
 }
 

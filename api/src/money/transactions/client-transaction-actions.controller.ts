@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import { CaptureTransaction, SubmitOtp, type TransactionView } from '#contract/transactions.js'
-import { ForClients } from '../../platform/http/audience.js'
+import { Gated } from '../../platform/http/audience.js'
 import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
 import { optionalKey, requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { callBy } from './calls.js'
@@ -17,7 +17,7 @@ export class ClientTransactionActionsController {
   ) {}
 
   /** Submit the one-time code of one of your payments. */
-  @ForClients()
+  @Gated('Submit codes of own payments', 'client')
   @Post('otp')
   @HttpCode(200)
   async submitOtp(
@@ -32,7 +32,7 @@ export class ClientTransactionActionsController {
   }
 
   /** Send the one-time code of one of your payments again. */
-  @ForClients()
+  @Gated('Send codes of own payments again', 'client')
   @Post('resend-otp')
   @HttpCode(200)
   async resendOtp(
@@ -46,7 +46,7 @@ export class ClientTransactionActionsController {
   }
 
   /** Capture one of your payments. All that was authorized, or a part. */
-  @ForClients()
+  @Gated('Capture own payments', 'client')
   @Post('capture')
   @HttpCode(200)
   async capture(
@@ -61,7 +61,7 @@ export class ClientTransactionActionsController {
   }
 
   /** Cancel one of your payments. */
-  @ForClients()
+  @Gated('Cancel own payments', 'client')
   @Post('cancel')
   @HttpCode(200)
   async cancel(

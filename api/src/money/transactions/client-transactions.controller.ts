@@ -7,7 +7,7 @@ import {
   type TransactionTotalsView,
   type TransactionView,
 } from '#contract/transactions.js'
-import { ForClients } from '../../platform/http/audience.js'
+import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { TransactionReader } from './transaction-reader.service.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
@@ -17,21 +17,22 @@ export class ClientTransactionsController {
   constructor(private readonly reader: TransactionReader) {}
 
   /** List your payments. */
-  @ForClients()
+  @Gated('See own payments', 'client')
   @Get()
   list(@Param('clientID') clientID: string, @Query() query: ListTransactions): Promise<Page<TransactionView>> {
     return this.reader.list({ ...query, clientID })
   }
 
   /** Read the totals of the payments that a filter lists. */
-  @ForClients()
+  @Gated('See totals of own payments', 'client')
   @Get('totals')
   totals(@Param('clientID') clientID: string, @Query() query: ListTransactions): Promise<TransactionTotalsView> {
     return this.reader.totals({ ...query, clientID })
   }
 
   /** Export your payments as CSV. */
-  @ForClients()
+  @Gated('Export own payments', 'client')
+  @Sensitive()
   @StepUp()
   @Get('export.csv')
   @AnswersCsv('transactions')
@@ -40,7 +41,7 @@ export class ClientTransactionsController {
   }
 
   /** Read one of your payments. */
-  @ForClients()
+  @Gated('See an own payment', 'client')
   @Get(':transactionID')
   get(
     @Param('clientID') clientID: string,

@@ -36,8 +36,9 @@ export class OwnPasswords {
   ): Promise<ChangedPasswordView> {
     const typed = await this.check.inSession(audience, { id, sessionID }, currentPassword)
     if (!typed.account) throw new Unauthenticated()
-    const { kind, password } = this.accounts.kindOf(audience)
+    const { password } = this.accounts.kindOf(audience)
     requireGoodPassword(newPassword, typed.account, password)
+    const { kind } = typed.account
     const passwordHash = await hashPassword(newPassword)
     const account = await this.audit.unit(async (manager, record) => {
       const account = await typed.settle(manager, record, `${kind}.password_change_failed`)

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
 
-const kinds = ['client', 'portal_user', 'session']
+const kinds = ['client', 'member', 'portal_user', 'session']
 const actions = securityEvents.flatMap((event) => kinds.map((kind) => `${kind}.${event}`))
 
 /** Out of the audit log, only what is about this login and what its owner is meant to read. */

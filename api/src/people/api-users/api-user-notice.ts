@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import { currentActor } from '../../platform/http/request-context.js'
-import { type Account, Accounts, type ResetUnit } from '../sign-in/accounts.js'
-import { SecurityMails } from '../sign-in/security-mails.js'
+import { findMembership } from '../clients/memberships.js'
+import { OwnerMails } from '../clients/owner-mails.js'
+import type { Account, ResetUnit } from '../sign-in/accounts.js'
 import { Undoings } from '../sign-in/undoings.js'
 import { ApiUser } from './api-user.entity.js'
 import { changeApiUser } from './change-api-user.js'
@@ -14,8 +15,7 @@ const undoKind = 'api_user'
 @Injectable()
 export class ApiUserNotice implements OnModuleInit {
   constructor(
-    private readonly accounts: Accounts,
-    private readonly mails: SecurityMails,
+    private readonly mails: OwnerMails,
     private readonly undoings: Undoings,
   ) {}
 
@@ -24,17 +24,20 @@ export class ApiUserNotice implements OnModuleInit {
   }
 
   async tell(manager: EntityManager, { apiUserID, clientID, developerName }: ApiUser): Promise<void> {
-    const account = await this.accounts.find(manager, 'client', clientID)
-    if (!account) return
     const data = { developerName, isByStaff: currentActor().kind === 'portal' }
     const undo = { kind: undoKind, id: apiUserID }
-    await this.mails.tell(manager, account, { letter: { kind: 'new-api-user', data }, event: 'api_user_created', undo })
+    await this.mails.tell(manager, clientID, {
+      letter: { kind: 'new-api-user', data },
+      event: 'api_user_created',
+      undo,
+    })
   }
 }
 
-async function disable({ manager, record }: ResetUnit, { id: clientID }: Account, apiUserID: string): Promise<void> {
-  const apiUser = await manager.findOneBy(ApiUser, { apiUserID, clientID, status: 'active', deletedAt: IsNull() })
-  if (!apiUser) return
+// Whoever was told and has left since disables nothing.
+async function disable({ manager, record }: ResetUnit, { loginID }: Account, apiUserID: string): Promise<void> {
+  const apiUser = await manager.findOneBy(ApiUser, { apiUserID, status: 'active', deletedAt: IsNull() })
+  if (!apiUser || !(await findMembership(manager, apiUser.clientID, loginID))) return
   const change = { status: 'disabled', ...raised(apiUser) } as const
   await changeApiUser(manager, record, apiUser, { action: 'api_user.disabled', change })
 }

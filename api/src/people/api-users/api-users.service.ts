@@ -199,7 +199,7 @@ type Then = (manager: EntityManager, apiUser: ApiUser) => Promise<void>
 
 // Inside the unit, because a role can lose its mark, or go, between a look and the write.
 async function assignableRole(manager: EntityManager, roleID: string): Promise<Role> {
-  const role = await manager.findOneBy(Role, { roleID, assignableToApiUsers: true })
+  const role = await manager.findOneBy(Role, { roleID, assignableToApiUsers: true, isForMembers: false })
   if (!role) throw new RoleNotAssignable()
   return role
 }

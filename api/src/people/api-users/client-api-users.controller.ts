@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Que
 import type { Page } from '#contract/answers.js'
 import { type ApiUserCredentialsView, type ApiUserView, RegenerateKey, SaveApiUser } from '#contract/api-users.js'
 import { ListQuery } from '#contract/lists.js'
-import { ForClients } from '../../platform/http/audience.js'
+import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { ApiUsersService } from './api-users.service.js'
 
@@ -11,14 +11,15 @@ export class ClientApiUsersController {
   constructor(private readonly apiUsers: ApiUsersService) {}
 
   /** List your API users. */
-  @ForClients()
+  @Gated('See own API users', 'client')
+  @Sensitive()
   @Get()
   list(@Param('clientID') clientID: string, @Query() query: ListQuery): Promise<Page<ApiUserView>> {
     return this.apiUsers.list({ ...query, clientID })
   }
 
   /** Create an API user. The secret is in this answer only. */
-  @ForClients()
+  @Gated('Create own API users', 'client')
   @StepUp()
   @Post()
   create(@Param('clientID') clientID: string, @Body() input: SaveApiUser): Promise<ApiUserCredentialsView> {
@@ -26,7 +27,7 @@ export class ClientApiUsersController {
   }
 
   /** Change an API user. Its key and secret stay. */
-  @ForClients()
+  @Gated('Change own API users', 'client')
   @StepUp()
   @Put(':apiUserID')
   update(
@@ -39,7 +40,7 @@ export class ClientApiUsersController {
   }
 
   /** Delete an API user. Its key stops at once; its history stays. */
-  @ForClients()
+  @Gated('Delete own API users', 'client')
   @Delete(':apiUserID')
   @HttpCode(204)
   delete(@Param('clientID') clientID: string, @Param('apiUserID') apiUserID: string): Promise<void> {
@@ -47,7 +48,7 @@ export class ClientApiUsersController {
   }
 
   /** Regenerate key and secret. The old pair stops at once, or with an overlap the old secret works on; the new one is in this answer only. */
-  @ForClients()
+  @Gated('Regenerate keys of own API users', 'client')
   @StepUp()
   @Post(':apiUserID/regenerate-key')
   @HttpCode(200)
@@ -60,7 +61,7 @@ export class ClientApiUsersController {
   }
 
   /** End an overlap. The secret of before and its tokens stop at once. */
-  @ForClients()
+  @Gated('End overlaps of own API users', 'client')
   @Post(':apiUserID/end-overlap')
   @HttpCode(200)
   endOverlap(@Param('clientID') clientID: string, @Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
@@ -68,7 +69,7 @@ export class ClientApiUsersController {
   }
 
   /** Disable an API user. Its key and tokens stop at once, until you enable it again. */
-  @ForClients()
+  @Gated('Disable own API users', 'client')
   @Post(':apiUserID/disable')
   @HttpCode(200)
   disable(@Param('clientID') clientID: string, @Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
@@ -76,7 +77,7 @@ export class ClientApiUsersController {
   }
 
   /** Enable an API user. Its key and secret work again; for tokens of before, ask for new ones. */
-  @ForClients()
+  @Gated('Enable own API users', 'client')
   @StepUp()
   @Post(':apiUserID/enable')
   @HttpCode(200)

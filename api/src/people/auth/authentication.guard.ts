@@ -11,6 +11,7 @@ import { AddressNotAllowed } from '../api-users/api-users.errors.js'
 import { isDue } from '../sign-in/factor-duty.js'
 import { SecondFactorEnrolmentRequired } from '../sign-in/sign-in.errors.js'
 import { bearer, type BearerOptions } from './bearer.strategy.js'
+import { requireStillMember } from '../clients/memberships.js'
 import { CallerReaders } from './caller-readers.js'
 
 /** Closed by default: a handler without a mark is refused. */
@@ -26,7 +27,7 @@ export class AuthenticationGuard extends AuthGuard(bearer) {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const mark = this.markOf(context)
     if (!mark) throw new RouteClosed()
-    if (mark.isPublic && !(mark.permission && bringsProof(context))) return true
+    if (mark.isPublic && !((mark.permission || mark.readsTokens) && bringsProof(context))) return true
     await super.canActivate(context)
     return true
   }
@@ -54,6 +55,8 @@ export class AuthenticationGuard extends AuthGuard(bearer) {
     if ('enrolFrom' in caller && isDue(caller.enrolFrom)) this.requireEnrolmentRoute(mark, context)
     const request = currentRequest()
     if (request) request.caller = caller
+    if (request && caller.audience === 'client')
+      request.mayStill = (manager) => requireStillMember(manager, caller.clientMemberID)
     return caller as User
   }
 

@@ -1,8 +1,11 @@
+import { ownerRoleID } from '#contract/choices.js'
 import { Injectable } from '@nestjs/common'
 import { Database } from '../../platform/database/database.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
+import type { ClientMember } from '../clients/client-member.entity.js'
 import { ClientsService } from '../clients/clients.service.js'
+import { findMember, findMembership } from '../clients/memberships.js'
 import { KnownCallers } from '../sessions/known-callers.js'
 import type { Session } from '../sessions/session.entity.js'
 import { SessionsService, suspended } from '../sessions/sessions.service.js'
@@ -35,13 +38,23 @@ export class ClientReader implements CallerReader {
 
   private async readSession(claims: Claims): Promise<{ session: Session; caller: ClientCaller }> {
     const session = await this.sessions.find(claims)
-    const client = await this.clients.find(session.subjectID)
+    const member = await this.memberOf(session)
+    const client = member && (await this.clients.find(member.clientID))
     if (!client) throw new Unauthenticated()
     const { clientID, isActive } = client
-    const loginID = session.loginID ?? client.loginID
-    const person = { audience: 'client', id: clientID, loginID } as const
+    const { clientMemberID, loginID, roleID } = member
+    const { sessionID, subjectID: accountID } = session
+    const isOwner = roleID === ownerRoleID
+    const person = { audience: 'client', id: clientID, loginID, isOwner } as const
     const enrolFrom = await this.duty.missingFrom(this.database.read, person)
-    const { sessionID } = session
-    return { session, caller: { audience: 'client', clientID, loginID, sessionID, isActive, enrolFrom } }
+    const who = { clientID, accountID, loginID, clientMemberID, roleIDs: [roleID], isOwner }
+    return { session, caller: { audience: 'client', ...who, sessionID, isActive, enrolFrom } }
+  }
+
+  private async memberOf({ clientMemberID, subjectID, loginID }: Session): Promise<ClientMember | null> {
+    if (clientMemberID) return findMember(this.database.read, clientMemberID)
+    // A version before this one opened it: its subject is the client, and its login the client's own.
+    const ownID = loginID ?? (await this.clients.find(subjectID))?.loginID
+    return ownID ? findMembership(this.database.read, subjectID, ownID) : null
   }
 }

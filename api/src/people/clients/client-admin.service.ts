@@ -34,6 +34,7 @@ import { clientSortings, matchingClient } from './client-sortings.js'
 import { Client } from './client.entity.js'
 import { ClientNotices } from './client-notices.service.js'
 import { ClientMoves } from './client-moves.service.js'
+import { endMembersOf, membersOf } from './memberships.js'
 import { viewClient } from './client.view.js'
 import { ClientsService } from './clients.service.js'
 import type { Readable } from 'node:stream'
@@ -115,7 +116,7 @@ export class ClientAdminService {
       change,
       then: async (manager, client, record) => {
         await endPendingEmailChange({ manager, record, mailbox: this.mailbox }, clientID, 'suspended')
-        await this.sessions.endAll(manager, clientID, suspended)
+        await this.endSessions(manager, clientID, suspended)
         await this.notices.queue(manager, 'suspension', client)
         await recordEvent(manager, { clientID, type: 'client.suspended', data: viewClient(client) })
       },
@@ -138,6 +139,17 @@ export class ClientAdminService {
     })
   }
 
+  private async endSessions(manager: EntityManager, clientID: string, endReason: string): Promise<void> {
+    const memberIDs = (await membersOf(manager, clientID)).map(({ clientMemberID }) => clientMemberID)
+    await this.sessions.endAll(manager, clientID, endReason)
+    await this.sessions.endActing(manager, memberIDs, endReason)
+  }
+
+  private async endPeople(manager: EntityManager, clientID: string): Promise<void> {
+    await this.sessions.endAll(manager, clientID, 'deleted')
+    await endMembersOf({ manager, sessions: this.sessions }, clientID)
+  }
+
   private change(
     clientID: string,
     action: string,
@@ -148,7 +160,7 @@ export class ClientAdminService {
       if (!client) throw new NotFound('client')
       const { loginID } = client
       await changeClient(manager, record, client, { action, change: await next(manager, client, record) })
-      if (client.deletedAt) await this.sessions.endAll(manager, clientID, 'deleted')
+      if (client.deletedAt) await this.endPeople(manager, clientID)
       if (loginID && !client.loginID) await endLogin(manager, loginID)
       return client
     })

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common'
 import { type ChangedPasswordView, ChangeOwnPassword, type ClientView, UpdateOwnProfile } from '#contract/clients.js'
-import { ForClients } from '../../platform/http/audience.js'
+import { ForClients, Gated } from '../../platform/http/audience.js'
 import { type ClientCaller, CurrentCaller, OwnClientID } from '../../platform/http/caller.js'
 import { OwnPasswords } from '../account/own-passwords.service.js'
 import { ClientProfileService } from './client-profile.service.js'
@@ -15,7 +15,7 @@ export class ClientProfileController {
   ) {}
 
   /** Change your own contact data. */
-  @ForClients()
+  @Gated('Change own contact data', 'client')
   @Put()
   async update(@OwnClientID() clientID: string, @Body() input: UpdateOwnProfile): Promise<ClientView> {
     return viewClient(await this.profile.update(clientID, input))
@@ -26,9 +26,9 @@ export class ClientProfileController {
   @Post('password')
   @HttpCode(200)
   changePassword(
-    @CurrentCaller() { clientID, sessionID }: ClientCaller,
+    @CurrentCaller() { accountID: id, sessionID }: ClientCaller,
     @Body() input: ChangeOwnPassword,
   ): Promise<ChangedPasswordView> {
-    return this.passwords.change({ audience: 'client', id: clientID, sessionID }, input)
+    return this.passwords.change({ audience: 'client', id, sessionID }, input)
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { IsNull } from 'typeorm'
 import type {
   ClientLoginView,
   LoginClient,
@@ -13,9 +12,11 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import type { ClientCaller, Origin } from '../../platform/http/caller.js'
 import { SessionsService } from '../sessions/sessions.service.js'
 import { Tokens } from '../sessions/tokens.js'
+import { Accounts, targetOf } from '../sign-in/accounts.js'
 import { PasswordCheck } from '../sign-in/password-check.js'
 import { type Door, type OpenedSession, SignIn, type WaitingRoom } from '../sign-in/sign-in.service.js'
-import { Client } from './client.entity.js'
+import type { Client } from './client.entity.js'
+import { admittedTo, membershipsOf } from './memberships.js'
 import { ClientRejected, ClientSuspended, WrongClientCredentials } from './clients.errors.js'
 import { ClientsService } from './clients.service.js'
 
@@ -24,9 +25,11 @@ const audience = 'client'
 @Injectable()
 export class ClientSessionService implements OnModuleInit, WaitingRoom<Client> {
   private readonly door: Door<Client> = {
-    admit: async (manager, { id }) => {
-      const client = await manager.findOneBy(Client, { clientID: id, deletedAt: IsNull() })
-      return client && { person: client, opens: client.isActive }
+    admit: async (manager, { loginID }) => {
+      const chosen = admittedTo(await membershipsOf(manager, loginID))
+      if (!chosen) return null
+      const { client, member } = chosen
+      return { person: client, opens: client.isActive, clientMemberID: member.clientMemberID }
     },
     answer: (_client, session) => answerWith(session),
     waiting: this,
@@ -35,6 +38,7 @@ export class ClientSessionService implements OnModuleInit, WaitingRoom<Client> {
   constructor(
     private readonly audit: AuditLog,
     private readonly clients: ClientsService,
+    private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
     private readonly tokens: Tokens,
     private readonly check: PasswordCheck,
@@ -63,7 +67,7 @@ export class ClientSessionService implements OnModuleInit, WaitingRoom<Client> {
     const typed = await this.check.atDoor({ audience, emailAddress, password, deviceToken })
     const client = await this.audit.unit(async (manager, record) => {
       const account = await typed.settle(manager, record, { signsIn: false })
-      return account && this.clients.reapply(manager, record, account.id, input)
+      return account?.kind === 'client' ? this.clients.reapply(manager, record, account.id, input) : null
     })
     if (!client) throw new WrongClientCredentials()
     const { clientID, isActive } = client
@@ -73,7 +77,9 @@ export class ClientSessionService implements OnModuleInit, WaitingRoom<Client> {
   async logout({ clientID, sessionID, loginID }: ClientCaller): Promise<void> {
     await this.audit.unit(async (manager, record) => {
       await this.sessions.end(manager, sessionID, 'signed out')
-      await record({ action: 'client.signed_out', target: { kind: 'client', id: clientID, loginID } })
+      const person = loginID ? await this.accounts.ofLogin(manager, loginID) : null
+      const target = person ? targetOf(person) : { kind: audience, id: clientID, loginID }
+      await record({ action: `${target.kind}.signed_out`, target })
     })
   }
 

@@ -20,30 +20,28 @@ export class ClientSessionsController {
   /** List your own sessions. */
   @ForClients()
   @Get('me/sessions')
-  listOwn(@CurrentCaller() { clientID, sessionID }: ClientCaller): Promise<Page<SessionView>> {
-    return this.sessions.list('client', clientID, sessionID)
+  listOwn(@CurrentCaller() { accountID, sessionID }: ClientCaller): Promise<Page<SessionView>> {
+    return this.sessions.list('client', accountID, sessionID)
   }
 
   /** End one of your own sessions. */
   @ForClients()
   @Delete('me/sessions/:sessionID')
   @HttpCode(204)
-  endOwn(@CurrentCaller() { clientID }: ClientCaller, @Param('sessionID') sessionID: string): Promise<void> {
-    return this.sessions.end('client', clientID, sessionID)
+  endOwn(@CurrentCaller() { accountID }: ClientCaller, @Param('sessionID') sessionID: string): Promise<void> {
+    return this.sessions.end('client', accountID, sessionID)
   }
 
   @Gated("See a client's sessions", 'portal')
   @Get(':clientID/sessions')
   async list(@Param('clientID') id: string): Promise<Page<SessionView>> {
-    const { clientID } = await this.clients.get(id)
-    return this.sessions.list('client', clientID)
+    return this.sessions.listActing(await this.clients.memberIDsOf(id), id)
   }
 
   @Gated("End a client's sessions", 'portal')
   @Delete(':clientID/sessions/:sessionID')
   @HttpCode(204)
   async end(@Param('clientID') id: string, @Param('sessionID') sessionID: string): Promise<void> {
-    const { clientID } = await this.clients.get(id)
-    return this.sessions.end('client', clientID, sessionID)
+    return this.sessions.endActing(await this.clients.memberIDsOf(id), id, sessionID)
   }
 }

@@ -16,6 +16,7 @@ import { ClientSessionController } from './client-session.controller.js'
 import { ClientSessionService } from './client-session.service.js'
 import { ClientSessionsController } from './client-sessions.controller.js'
 import { EmailChangeRequests } from './email-change-requests.js'
+import { OwnerMails } from './owner-mails.js'
 import { ClientsController } from './clients.controller.js'
 import { ClientsService } from './clients.service.js'
 
@@ -40,7 +41,8 @@ import { ClientsService } from './clients.service.js'
     ClientDeletion,
     ClientAccounts,
     EmailChangeRequests,
+    OwnerMails,
   ],
-  exports: [ClientDeletion, ClientsService],
+  exports: [ClientDeletion, ClientsService, OwnerMails],
 })
 export class ClientsModule {}

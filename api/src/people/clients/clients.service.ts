@@ -16,6 +16,7 @@ import { addLogin } from '../sign-in/logins.js'
 import { Client } from './client.entity.js'
 import { auditedClients } from './change-client.js'
 import { ClientMoves } from './client-moves.service.js'
+import { addFirstMember, membersOf } from './memberships.js'
 import { EmailAddressTaken } from './clients.errors.js'
 
 @Injectable()
@@ -37,6 +38,11 @@ export class ClientsService {
     const client = await this.find(clientID)
     if (!client) throw new NotFound('client')
     return client
+  }
+
+  async memberIDsOf(clientID: string): Promise<string[]> {
+    await this.get(clientID)
+    return (await membersOf(this.database.read, clientID)).map(({ clientMemberID }) => clientMemberID)
   }
 
   count(manager: EntityManager, status?: ClientStatus): Promise<number> {
@@ -71,6 +77,7 @@ export class ClientsService {
       await this.audit.unit(async (manager, record) => {
         client.loginID = await addLogin(manager, { audience: 'client', emailAddress, passwordHash })
         await manager.insert(Client, client)
+        await addFirstMember(manager, client)
         await record({ action, ...createdRow(auditedClients, client) })
         await then?.(manager, record)
       })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import { emailChangeLifeMs, emailChangeSilenceMs } from '#contract/guard-limits.js'
 import type { Record } from '../../platform/audit/audit-log.js'
+import { Login } from '../sign-in/login.entity.js'
 import { Client } from './client.entity.js'
 import { EmailAddressTaken } from './clients.errors.js'
 import { newId } from '../../platform/crypto/ids.js'
@@ -89,5 +90,6 @@ export class EmailChangeRequests {
   }
 }
 
-export const isTaken = (manager: EntityManager, emailAddress: string): Promise<boolean> =>
-  manager.existsBy(Client, { emailAddress, deletedAt: IsNull() })
+export const isTaken = async (manager: EntityManager, emailAddress: string): Promise<boolean> =>
+  (await manager.existsBy(Client, { emailAddress, deletedAt: IsNull() })) ||
+  (await manager.existsBy(Login, { audience: 'client', emailAddress }))

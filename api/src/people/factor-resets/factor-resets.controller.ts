@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { AskFactorReset, type FactorResetView } from '#contract/factor-resets.js'
-import { Gated } from '../../platform/http/audience.js'
+import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { FactorResetsService } from './factor-resets.service.js'
@@ -12,6 +12,7 @@ export class FactorResetsController {
 
   /** List the resets of second factors that wait for a second administrator. */
   @Gated('See resets of second factors', 'portal')
+  @Sensitive()
   @Get()
   list(): Promise<Page<FactorResetView>> {
     return this.resets.list()

@@ -8,8 +8,10 @@ import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
+import type { LoginAudience } from '#contract/login-audiences.js'
 import type { FactorChange } from '../../platform/mail/letter.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
+import { findMember } from '../clients/memberships.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
 import { requireOpenSession, SessionsService } from '../sessions/sessions.service.js'
 import { type Account, Accounts, targetOf } from '../sign-in/accounts.js'
@@ -53,7 +55,7 @@ export class FactorResetsService {
   ask(caller: PortalCaller, { audience, subjectID, reason }: AskFactorReset): Promise<FactorResetView> {
     return this.unit(caller, async (unit) => {
       const { manager } = unit
-      const account = await this.accounts.find(manager, audience, subjectID)
+      const account = await this.accountOf(manager, audience, subjectID)
       if (!account) throw new NotFound('account')
       if (account.loginID === caller.loginID) throw new OwnFactorReset()
       const { loginID } = account
@@ -109,6 +111,13 @@ export class FactorResetsService {
           after: { factorResetID },
         })
     })
+  }
+
+  private async accountOf(manager: EntityManager, audience: LoginAudience, subjectID: string): Promise<Account | null> {
+    const member = audience === 'client' ? await findMember(manager, subjectID) : null
+    return member?.loginID
+      ? this.accounts.ofLogin(manager, member.loginID)
+      : this.accounts.find(manager, audience, subjectID)
   }
 
   private unit<T>(caller: PortalCaller, work: (unit: Unit) => Promise<T>): Promise<T> {

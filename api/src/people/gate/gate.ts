@@ -26,12 +26,12 @@ export class Gate {
     return roleIDs.some((roleID) => routesByRole.get(roleID)?.has(routeKey))
   }
 
-  /** All gated routes that these roles cover; an administrator covers all that staff can reach. */
-  async routesOf(roleIDs: string[], isAdmin: boolean): Promise<string[]> {
-    const forStaff = this.table.routes.filter(({ audiences }) => audiences.includes('portal')).map(({ key }) => key)
-    if (isAdmin) return forStaff
+  /** All gated routes of an audience that these roles cover; an administrator and an owner cover all of theirs. */
+  async routesOf(audience: 'portal' | 'client', roleIDs: string[], passesAll: boolean): Promise<string[]> {
+    const reachable = this.table.routes.filter(({ audiences }) => audiences.includes(audience)).map(({ key }) => key)
+    if (passesAll) return reachable
     const { routesByRole } = await this.current()
-    return forStaff.filter((key) => roleIDs.some((roleID) => routesByRole.get(roleID)?.has(key)))
+    return reachable.filter((key) => roleIDs.some((roleID) => routesByRole.get(roleID)?.has(key)))
   }
 
   /** Each role with the routes it covers; a role without any may be absent. */

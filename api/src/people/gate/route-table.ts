@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common'
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
 import { DiscoveryService, MetadataScanner } from '@nestjs/core'
-import { beforeEnrolmentKey, type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
+import { beforeEnrolmentKey, type RouteMark, routeMarkKey, sensitiveKey } from '../../platform/http/audience.js'
 import { type StepUpMark, stepUpKey } from '../../platform/http/step-up.js'
 import type { Audience } from '../../platform/http/caller.js'
 import { routeKeyOf } from './route-key.js'
@@ -17,6 +17,7 @@ export interface RegisteredRoute {
   stepUp?: StepUpMark
   /** Open to a session that must enrol a second factor first. */
   isBeforeEnrolment?: boolean
+  isSensitive: boolean
   controller: { name: string; prototype: object }
   handler: string
 }
@@ -27,6 +28,7 @@ export interface GatedRoute {
   template: string
   permission: string
   audiences: Audience[]
+  isSensitive: boolean
 }
 
 @Injectable()
@@ -43,8 +45,10 @@ export class RouteTable implements OnModuleInit {
     this.registered = this.discovery
       .getControllers()
       .flatMap(({ metatype }) => (typeof metatype === 'function' ? this.routesOf(metatype) : []))
-    this.routes = this.registered.flatMap(({ key, method, template, mark }) =>
-      mark?.permission ? [{ key, method, template, permission: mark.permission, audiences: mark.audiences }] : [],
+    this.routes = this.registered.flatMap(({ key, method, template, mark, isSensitive }) =>
+      mark?.permission
+        ? [{ key, method, template, permission: mark.permission, audiences: mark.audiences, isSensitive }]
+        : [],
     )
   }
 
@@ -66,6 +70,7 @@ export class RouteTable implements OnModuleInit {
       const method = RequestMethod[requestMethod] ?? 'GET'
       const template = joined(base, String(Reflect.getMetadata(PATH_METADATA, handler) ?? ''))
       const mark = Reflect.getMetadata(routeMarkKey, handler) as RouteMark | undefined
+      const isSensitive = Reflect.getMetadata(sensitiveKey, handler) === true
       const stepUp = Reflect.getMetadata(stepUpKey, handler) as StepUpMark | undefined
       const isBeforeEnrolment = Reflect.hasMetadata(beforeEnrolmentKey, handler)
       const route = {
@@ -74,6 +79,7 @@ export class RouteTable implements OnModuleInit {
         template,
         controller,
         handler: name,
+        isSensitive,
         isBeforeEnrolment,
       }
       return [{ ...route, ...(mark && { mark }), ...(stepUp && { stepUp }) }]

@@ -1,7 +1,10 @@
+import { ownerRoleID } from '#contract/choices.js'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { Client } from '../clients/client.entity.js'
 import { endPendingEmailChange } from '../clients/pending-email-change.js'
+import { membershipsOf } from '../clients/memberships.js'
 import { Accounts, type ResetUnit } from '../sign-in/accounts.js'
 import { startHold } from './client-hold.js'
 import { markClient } from '../clients/change-client.js'
@@ -19,9 +22,16 @@ export class ClientReset implements OnModuleInit {
   }
 
   private async settle({ manager, record }: ResetUnit, clientID: string): Promise<void> {
-    const client = await manager.findOneByOrFail(Client, { clientID })
+    const client = await manager.findOneBy(Client, { clientID })
+    if (!client) return holdOwned(manager, clientID)
     if (client.firstPasswordAt) await startHold(manager, client, 'password_reset')
     else await markClient(manager, clientID, { firstPasswordAt: new Date() })
     await endPendingEmailChange({ manager, record, mailbox: this.mailbox }, clientID, 'password_reset')
   }
+}
+
+// Whoever takes over an owner could do all that somebody could who took over the client's own login.
+async function holdOwned(manager: EntityManager, loginID: string): Promise<void> {
+  for (const { client, member } of await membershipsOf(manager, loginID))
+    if (member.roleID === ownerRoleID) await startHold(manager, client, 'password_reset')
 }

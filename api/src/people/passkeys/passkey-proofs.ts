@@ -3,6 +3,7 @@ import type { NewPasskey, PasskeyAssertion, PasskeyCreationOptions, PasskeyReque
 import { Database } from '../../platform/database/database.js'
 import type { AppError } from '../../platform/http/app-error.js'
 import { type Account, type ResetUnit, targetOf } from '../sign-in/accounts.js'
+import { SecurityMails } from '../sign-in/security-mails.js'
 import type { CheckedProof } from '../sign-in/second-factors.js'
 import { Passkey } from './passkey.entity.js'
 import { type Asked, PasskeyChallenges } from './passkey-challenges.js'
@@ -20,9 +21,10 @@ import { RelyingParty } from './relying-party.js'
 export class PasskeyProofs {
   constructor(
     private readonly database: Database,
-    private readonly challenges: PasskeyChallenges,
+    readonly challenges: PasskeyChallenges,
     private readonly passkeys: Passkeys,
     private readonly party: RelyingParty,
+    readonly mails: SecurityMails,
   ) {}
 
   async options(asked: Asked): Promise<PasskeyRequestOptions> {
@@ -47,7 +49,7 @@ export class PasskeyProofs {
     const look: Look<{ counter: number }> = isOwn
       ? await lookAtAssertion(credential, passkey, party)
       : { challenge: challengeOf(credential), fault: 'unknown', seen: null }
-    return new CheckedAssertion(this.challenges, asked, { look, passkey: isOwn ? passkey : null })
+    return new CheckedAssertion(this, asked, { look, passkey: isOwn ? passkey : null })
   }
 
   async checkNew(asked: Asked, credential: NewPasskey): Promise<CheckedNewPasskey> {
@@ -63,10 +65,10 @@ function isOfLogin(passkey: Passkey, loginID: string | null, { response }: Passk
 }
 
 export class CheckedAssertion implements CheckedProof {
-  private fault: PasskeyFault = 'invalid'
+  private fault: PasskeyFault = 'unknown'
 
   constructor(
-    private readonly challenges: PasskeyChallenges,
+    private readonly room: { challenges: PasskeyChallenges; mails: SecurityMails },
     private readonly asked: Asked,
     private readonly given: { look: Look<{ counter: number }>; passkey: Passkey | null },
   ) {}
@@ -95,7 +97,7 @@ export class CheckedAssertion implements CheckedProof {
 
   private async challengeFault({ manager }: ResetUnit, { challenge }: Look<unknown>): Promise<PasskeyFault | null> {
     if (challenge === null) return 'invalid'
-    return (await this.challenges.use(manager, challenge, this.asked)) ? null : 'challenge'
+    return (await this.room.challenges.use(manager, challenge, this.asked)) ? null : 'challenge'
   }
 
   /** Zero and zero: a device that does not count. */
@@ -109,6 +111,9 @@ export class CheckedAssertion implements CheckedProof {
     if (counter > kept.counter || (counter === 0 && kept.counter === 0)) return null
     const after = { factorID, counter, kept: kept.counter }
     await record({ action: `${account.kind}.passkey_counter_went_back`, target: targetOf(account), after })
+    const change = 'passkey_counter_went_back'
+    const letter = { kind: 'second-factor', data: { change, left: null, passkey: kept.name } } as const
+    await this.room.mails.tell(manager, account, { letter, event: change })
     return 'counter'
   }
 }

@@ -1,23 +1,27 @@
+import { ownerRoleID } from '#contract/choices.js'
 import { Injectable } from '@nestjs/common'
-import { IsNull } from 'typeorm'
-import { eitherPerson } from '#contract/messages/errors/permissions.js'
+import { IsNull, Not } from 'typeorm'
+import { oneOfThePeople } from '#contract/messages/errors/permissions.js'
 import type { ExplainPermission, ExplanationView } from '#contract/permissions.js'
 import { ApiUser } from '../api-users/api-user.entity.js'
+import { ClientMember } from '../clients/client-member.entity.js'
 import { Client } from '../clients/client.entity.js'
 import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
 import { type Audience, toldOf } from '../../platform/http/caller.js'
 import { Database } from '../../platform/database/database.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
-import type { Role } from '../gate/role.entity.js'
+import { Role } from '../gate/role.entity.js'
 import { routesCoveredBy } from '../gate/coverage.js'
 import { Permission } from '../gate/permission.entity.js'
 import { viewPermission } from './permission.view.js'
 import { type RegisteredRoute, RouteTable } from '../gate/route-table.js'
 
+type Asked = Pick<ExplainPermission, 'portalUserID' | 'apiUserID' | 'clientMemberID'>
+
 interface Person {
   audience: Audience
   name: string
-  isAdmin: boolean
+  passesAll: 'administrator' | 'owner' | null
   isActive: boolean
   roles: Role[]
 }
@@ -32,15 +36,15 @@ export class ExplanationsService {
     private readonly table: RouteTable,
   ) {}
 
-  async explain({ method, path, portalUserID, apiUserID }: ExplainPermission): Promise<ExplanationView> {
-    const person = await this.readPerson(portalUserID, apiUserID)
+  async explain({ method, path, ...ids }: ExplainPermission): Promise<ExplanationView> {
+    const person = await this.readPerson(ids)
     const route = this.table.find(method, routePathOf(path))
     const verdict = route ? await this.judge(person, route) : noRoute
     return { decidedBy: [], missing: [], ...verdict, route: route && viewRoute(route) }
   }
 
   private async judge(person: Person, route: RegisteredRoute): Promise<Verdict> {
-    const { name, audience, isActive, isAdmin } = person
+    const { name, audience, isActive, passesAll } = person
     const { mark } = route
     if (!mark) return denied('closed', 'Nobody may call this address')
     if (mark.isPublic && !mark.permission) return granted('public', 'Everybody may call this address')
@@ -48,7 +52,7 @@ export class ExplanationsService {
       return denied('wrong_audience', `This address is not for ${toldOf[audience].plural}`)
     if (!isActive) return denied('account_disabled', `${name} or its client is not active`)
     if (!mark.permission) return granted('signed_in', 'Whoever is signed in may call this address')
-    if (isAdmin) return granted('administrator', `${name} is an administrator`)
+    if (passesAll) return granted(passesAll, `${name} is an ${passesAll}`)
     return this.judgeByRows(person, route)
   }
 
@@ -72,11 +76,13 @@ export class ExplanationsService {
     return routesCoveredBy(row, this.table.routes).length
   }
 
-  private async readPerson(portalUserID?: string, apiUserID?: string): Promise<Person> {
-    if (portalUserID && !apiUserID) return this.readPortalUser(portalUserID)
-    if (apiUserID && !portalUserID) return this.readApiUser(apiUserID)
-    const sentence = eitherPerson
-    throw new InvalidInput({ portalUserID: sentence, apiUserID: sentence })
+  private async readPerson({ portalUserID, apiUserID, clientMemberID }: Asked): Promise<Person> {
+    const [one, ...others] = [portalUserID, apiUserID, clientMemberID].filter(Boolean)
+    const sentence = oneOfThePeople
+    if (!one || others.length > 0)
+      throw new InvalidInput({ portalUserID: sentence, apiUserID: sentence, clientMemberID: sentence })
+    if (portalUserID) return this.readPortalUser(one)
+    return apiUserID ? this.readApiUser(one) : this.readMember(one)
   }
 
   private async readPortalUser(id: string): Promise<Person> {
@@ -86,7 +92,7 @@ export class ExplanationsService {
     })
     if (!user) throw new NotFound('portal user')
     const { userName: name, isAdmin, roles = [] } = user
-    return { audience: 'portal', name, isAdmin, isActive: true, roles }
+    return { audience: 'portal', name, passesAll: isAdmin ? 'administrator' : null, isActive: true, roles }
   }
 
   private async readApiUser(apiUserID: string): Promise<Person> {
@@ -98,7 +104,18 @@ export class ExplanationsService {
     const { clientID, developerName: name, role, status } = apiUser
     const client = await this.database.read.findOneBy(Client, { clientID, deletedAt: IsNull() })
     const isActive = status === 'active' && (client?.isActive ?? false)
-    return { audience: 'integrator', name, isAdmin: false, isActive, roles: role ? [role] : [] }
+    return { audience: 'integrator', name, passesAll: null, isActive, roles: role ? [role] : [] }
+  }
+
+  private async readMember(clientMemberID: string): Promise<Person> {
+    const manager = this.database.read
+    const member = await manager.findOneBy(ClientMember, { clientMemberID, status: Not('removed') })
+    if (!member) throw new NotFound('member')
+    const { clientID, roleID, name, status } = member
+    const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
+    const roles = await manager.find(Role, { where: { roleID }, relations: { permissions: true } })
+    const isActive = status === 'active' && (client?.isActive ?? false)
+    return { audience: 'client', name, passesAll: roleID === ownerRoleID ? 'owner' : null, isActive, roles }
   }
 }
 

@@ -1,3 +1,4 @@
+import { ownerRoleID } from '#contract/choices.js'
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
@@ -11,6 +12,7 @@ import { type GatedRoute, RouteTable } from '../gate/route-table.js'
 interface Holders {
   roles: Pick<Role, 'roleID' | 'name'>[]
   apiUsersByRole: Map<string, number>
+  membersByRole: Map<string, number>
   portalUsers: { isAdmin: boolean; roleIDs: string[] }[]
 }
 
@@ -41,9 +43,17 @@ async function readHolders(manager: EntityManager): Promise<Holders> {
      WHERE "api_users"."deletedAt" IS NULL AND "api_users"."status" = 'active'
      AND "clients"."deletedAt" IS NULL AND "clients"."status" = 'active' GROUP BY "roleID"`,
   )
+  const members: typeof counts = await manager.query(
+    `SELECT "roleID", COUNT(*) AS "count" FROM "client_members"
+     INNER JOIN "clients" ON "clients"."clientID" = "client_members"."clientID"
+     WHERE "client_members"."status" = 'active'
+     AND "clients"."deletedAt" IS NULL AND "clients"."status" = 'active' GROUP BY "roleID"`,
+  )
+  const byRole = (rows: typeof counts) => new Map(rows.map(({ roleID, count }) => [roleID, Number(count)]))
   return {
     roles,
-    apiUsersByRole: new Map(counts.map(({ roleID, count }) => [roleID, Number(count)])),
+    apiUsersByRole: byRole(counts),
+    membersByRole: byRole(members),
     portalUsers: users.map(({ isAdmin, roles = [] }) => ({ isAdmin, roleIDs: roles.map(({ roleID }) => roleID) })),
   }
 }
@@ -55,7 +65,11 @@ function viewReach(route: GatedRoute, holders: Holders, covers: (roleID: string)
   const portalUsers = staff.filter(({ isAdmin, roleIDs }) => isAdmin || roleIDs.some(covers)).length
   const carriers = audiences.includes('integrator') ? roles : []
   const apiUsers = carriers.reduce((sum, { roleID }) => sum + (holders.apiUsersByRole.get(roleID) ?? 0), 0)
-  return { method, template, permission, audiences, roles, portalUsers, apiUsers, people: portalUsers + apiUsers }
+  const passing = holders.roles.filter(({ roleID }) => roleID === ownerRoleID || covers(roleID))
+  const ofClients = audiences.includes('client') ? passing : []
+  const members = ofClients.reduce((sum, { roleID }) => sum + (holders.membersByRole.get(roleID) ?? 0), 0)
+  const people = portalUsers + apiUsers + members
+  return { method, template, permission, audiences, roles, portalUsers, apiUsers, members, people }
 }
 
 const byAddress = (one: RouteReachView, other: RouteReachView) =>

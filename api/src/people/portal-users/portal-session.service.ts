@@ -62,7 +62,7 @@ export class PortalSessionService implements OnModuleInit {
   async me({ portalUserID, enrolFrom }: PortalCaller): Promise<SignedInPortalUserView> {
     const user = await this.users.get(portalUserID)
     const roleIDs = (user.roles ?? []).map(({ roleID }) => roleID)
-    const routes = await this.gate.routesOf(roleIDs, user.isAdmin)
+    const routes = await this.gate.routesOf('portal', roleIDs, user.isAdmin)
     const announced = enrolFrom && { secondFactorRequiredFrom: enrolFrom.toISOString() }
     return { ...viewPortalUser(user), routes, ...announced }
   }

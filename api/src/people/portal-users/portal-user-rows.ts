@@ -48,7 +48,10 @@ export async function readPortalUser(manager: EntityManager, id: string): Promis
 }
 
 export async function readRoles(manager: EntityManager, roleIDs: string[]): Promise<Role[]> {
-  const roles = await manager.find(Role, { where: { roleID: In(roleIDs) }, relations: { permissions: true } })
+  const roles = await manager.find(Role, {
+    where: { roleID: In(roleIDs), isForMembers: false },
+    relations: { permissions: true },
+  })
   if (roles.length !== roleIDs.length) throw new UnknownRoles()
   return roles
 }

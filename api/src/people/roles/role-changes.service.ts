@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, IsNull } from 'typeorm'
+import { type EntityManager, IsNull, Not } from 'typeorm'
+import { ownerRoleID, type RoleAudience } from '#contract/choices.js'
 import type { SaveRole } from '#contract/roles.js'
 import { ForcedPasswords } from '../portal-users/forced-passwords.js'
 import { ApiUser } from '../api-users/api-user.entity.js'
@@ -15,9 +16,10 @@ import { carriersOf, keepTaken } from '../portal-users/held-rights.js'
 import type { Permission } from '../gate/permission.entity.js'
 import { readPermissions } from '../permissions/permissions.service.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
-import { Role } from '../gate/role.entity.js'
+import { ClientMember } from '../clients/client-member.entity.js'
+import { audienceOf, Role } from '../gate/role.entity.js'
 import { viewRole } from './role.view.js'
-import { RoleInUse, RoleNameTaken } from './roles.errors.js'
+import { OwnerRoleStays, RoleInUse, RoleNameTaken } from './roles.errors.js'
 import { OwnRoles } from '../portal-users/grants.errors.js'
 
 @Injectable()
@@ -27,14 +29,16 @@ export class RoleChangesService {
     private readonly forced: ForcedPasswords,
   ) {}
 
-  create(caller: PortalCaller, { name, permissionIDs, assignableToApiUsers }: SaveRole): Promise<Role> {
+  create(caller: PortalCaller, input: SaveRole): Promise<Role> {
+    const { name, permissionIDs } = input
     return this.change(caller, async (manager, record, giver) => {
       const permissions = await readPermissions(manager, permissionIDs ?? [])
       requireHeld(giver, permissions, 'permissionIDs')
       const role = manager.create(Role, {
         roleID: newId('rol'),
         name,
-        assignableToApiUsers: assignableToApiUsers ?? false,
+        ...marksOf(input, 'staff'),
+        refundLimits: input.refundLimits ?? {},
         createdAt: new Date(),
         permissions,
       })
@@ -47,14 +51,17 @@ export class RoleChangesService {
   update(caller: PortalCaller, roleID: string, input: SaveRole, ifMatch?: string): Promise<Role> {
     return this.change(caller, async (manager, record, giver) => {
       const role = await readRole(manager, roleID)
+      if (roleID === ownerRoleID) throw new OwnerRoleStays()
       if (!giver.isAdmin && giver.roleIDs.includes(roleID)) throw new OwnRoles()
       requireSeen(ifMatch, viewRole(role))
       const held = role.permissions ?? []
       const permissions = input.permissionIDs ? await readPermissions(manager, input.permissionIDs) : held
       requireHeld(giver, [...held, ...permissions], 'permissionIDs')
       const before = factsOf(role)
-      const assignableToApiUsers = input.assignableToApiUsers ?? role.assignableToApiUsers
-      Object.assign(role, { name: input.name, permissions, assignableToApiUsers })
+      const marks = marksOf(input, audienceOf(role))
+      if (marks.isForMembers !== role.isForMembers) await requireUnused(manager, roleID)
+      const refundLimits = input.refundLimits ?? role.refundLimits ?? {}
+      Object.assign(role, { name: input.name, permissions, refundLimits, ...marks })
       await manager.save(role)
       await record({ action: 'role.updated', target: targetOf(role), before, after: factsOf(role) })
       const carriers = await carriersOf(manager, [roleID])
@@ -68,6 +75,7 @@ export class RoleChangesService {
   delete(caller: PortalCaller, roleID: string): Promise<void> {
     return this.change(caller, async (manager, record) => {
       const role = await readRole(manager, roleID)
+      if (roleID === ownerRoleID) throw new OwnerRoleStays()
       await requireUnused(manager, roleID)
       await manager
         .createQueryBuilder()
@@ -99,11 +107,19 @@ type Work<T> = (manager: EntityManager, record: RecordFact, giver: Giver) => Pro
 const without = (rows: Permission[], others: Permission[]) =>
   rows.filter(({ permissionID }) => !others.some((other) => other.permissionID === permissionID))
 
+// What a caller knows that was written before there were members says of integrator and staff alone.
+function marksOf({ audience, assignableToApiUsers }: SaveRole, now: RoleAudience) {
+  const beside = now === 'member' ? now : assignableToApiUsers ? 'integrator' : 'staff'
+  const wanted = audience ?? (typeof assignableToApiUsers === 'boolean' ? beside : now)
+  return { assignableToApiUsers: wanted === 'integrator', isForMembers: wanted === 'member' }
+}
+
 const targetOf = ({ roleID }: Role) => ({ kind: 'role', id: roleID })
-const factsOf = ({ name, assignableToApiUsers, permissions = [] }: Role) => ({
-  name,
-  assignableToApiUsers,
-  permissionIDs: permissions.map(({ permissionID }) => permissionID).sort(),
+const factsOf = (role: Role) => ({
+  name: role.name,
+  audience: audienceOf(role),
+  refundLimits: role.refundLimits ?? {},
+  permissionIDs: (role.permissions ?? []).map(({ permissionID }) => permissionID).sort(),
 })
 
 async function readRole(manager: EntityManager, roleID: string): Promise<Role> {
@@ -115,5 +131,8 @@ async function readRole(manager: EntityManager, roleID: string): Promise<Role> {
 async function requireUnused(manager: EntityManager, roleID: string): Promise<void> {
   const portalUsers = await manager.countBy(PortalUser, { roles: { roleID } })
   const apiUsers = await manager.countBy(ApiUser, { roleID, deletedAt: IsNull() })
-  if (portalUsers + apiUsers > 0) throw new RoleInUse(portalUsers, apiUsers)
+  const members = await manager.countBy(ClientMember, { roleID, status: Not('removed') })
+  if (portalUsers + apiUsers + members > 0) throw new RoleInUse(portalUsers, apiUsers, members)
+  // Who was removed keeps a row, which would keep the role.
+  await manager.update(ClientMember, { roleID, status: 'removed' }, { roleID: ownerRoleID })
 }

@@ -1,3 +1,4 @@
+import { ownerRoleID } from '#contract/choices.js'
 import { Injectable } from '@nestjs/common'
 import { IsNull } from 'typeorm'
 import { pageSizeMax } from '#contract/limits.js'
@@ -11,6 +12,7 @@ import { Gate } from '../gate/gate.js'
 import { readPermissions } from '../permissions/permissions.service.js'
 import { RouteTable } from '../gate/route-table.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
+import { ClientMember } from '../clients/client-member.entity.js'
 import { Role } from '../gate/role.entity.js'
 
 type Routes = ReadonlySet<string>
@@ -40,6 +42,7 @@ export class RolePreviewService {
       ...difference,
       ...(await this.previewPortalUsers(roleID, now, next)),
       ...(await this.previewApiUsers(roleID, this.within('integrator', difference))),
+      ...(await this.previewMembers(roleID, this.within('client', difference))),
     }
   }
 
@@ -77,6 +80,22 @@ export class RolePreviewService {
       ...difference,
     }))
     return { apiUsers, apiUsersTotal }
+  }
+
+  private async previewMembers(roleID: string, difference: Difference) {
+    if (isEmpty(difference) || roleID === ownerRoleID) return { members: [], membersTotal: 0 }
+    const [carriers, membersTotal] = await this.database.read.findAndCount(ClientMember, {
+      where: { roleID, status: 'active' },
+      order: { createdAt: 'DESC' },
+      take: pageSizeMax,
+    })
+    const members = carriers.map(({ clientMemberID, name, clientID }) => ({
+      clientMemberID,
+      name,
+      clientID,
+      ...difference,
+    }))
+    return { members, membersTotal }
   }
 
   private within(audience: Audience, { gains, loses }: Difference): Difference {

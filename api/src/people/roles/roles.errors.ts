@@ -9,7 +9,14 @@ export class RoleNameTaken extends AppError {
 }
 
 export class RoleInUse extends AppError {
-  constructor(portalUsers: number, apiUsers: number) {
-    super(409, 'ROLE_IN_USE', words.roleInUse(portalUsers, apiUsers))
+  constructor(portalUsers: number, apiUsers: number, members: number) {
+    super(409, 'ROLE_IN_USE', words.roleInUse(portalUsers, apiUsers, members))
+  }
+}
+
+/** It passes everything of its client, whatever its rows say: changing it would only mislead. */
+export class OwnerRoleStays extends AppError {
+  constructor() {
+    super(409, 'OWNER_ROLE_STAYS', words.ownerRoleStays)
   }
 }

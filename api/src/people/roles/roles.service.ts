@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
+import { roleAudiences } from '#contract/choices.js'
+import * as checks from '#contract/messages/checks.js'
 import type { Page } from '#contract/answers.js'
 import type { AssignableRoleView, ListRoles, RoleView } from '#contract/roles.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
 import type { Caller } from '../../platform/http/caller.js'
 import { readSortedPage, type Sortings } from '../../platform/lists/sorted-page.js'
 import { matching } from '../../platform/lists/text-search.js'
@@ -22,8 +24,11 @@ const sortings: Sortings<Role> = {
 export class RolesService {
   constructor(private readonly database: Database) {}
 
-  list(caller: Caller, query: ListRoles): Promise<Page<RoleView | AssignableRoleView>> {
-    return caller.audience === 'portal' ? this.listAll(query) : this.listAssignable(query)
+  async list(caller: Caller, query: ListRoles): Promise<Page<RoleView | AssignableRoleView>> {
+    if (caller.audience === 'portal') return this.listAll(query)
+    const { audience } = query
+    if (audience === 'staff') throw new InvalidInput({ audience: checks.audienceIsOneOf(roleAudiences.slice(1)) })
+    return this.listAssignable({ ...query, audience: audience ?? 'integrator' })
   }
 
   csv(query: ListRoles): Promise<Readable> {
@@ -37,13 +42,15 @@ export class RolesService {
   }
 
   private async listAssignable(query: ListRoles): Promise<Page<AssignableRoleView>> {
-    const page = await this.database.list((manager) => this.page(manager, query, true))
+    const page = await this.database.list((manager) => this.page(manager, query))
     return { ...page, items: page.items.map(viewAssignableRole) }
   }
 
-  private page(manager: EntityManager, { q, ...query }: ListRoles, isForApiUsers = false): Promise<Page<Role>> {
+  private page(manager: EntityManager, { q, audience, ...query }: ListRoles): Promise<Page<Role>> {
     const builder = manager.createQueryBuilder(Role, 'role').where('1 = 1')
-    if (isForApiUsers) builder.andWhere('role.assignableToApiUsers = :assignable', { assignable: true })
+    if (audience) builder.andWhere('role.isForMembers = :isForMembers', { isForMembers: audience === 'member' })
+    if (audience && audience !== 'member')
+      builder.andWhere('role.assignableToApiUsers = :assignable', { assignable: audience === 'integrator' })
     if (q) builder.andWhere(matching(q, ['role.name'], ['role.roleID']))
     return readSortedPage({ builder, alias: 'role', idName: 'roleID', sortings }, query, (role) => role)
   }

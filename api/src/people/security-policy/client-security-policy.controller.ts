@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common'
 import { type ClientSecurityPolicyView, SetClientSecurityPolicy } from '#contract/security-policy.js'
 import { ForClients } from '../../platform/http/audience.js'
+import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { SecurityPolicyService } from './security-policy.service.js'
 
@@ -15,11 +16,14 @@ export class ClientSecurityPolicyController {
     return this.policy.readOf(clientID)
   }
 
-  /** Say whether whoever signs in for you needs a second factor. It counts at once, in open sessions too. */
+  /** Say, as an owner, whether whoever signs in for you needs a second factor. It counts at once, in open sessions too. */
   @ForClients()
   @StepUp('everybody')
   @Put()
-  set(@Param('clientID') clientID: string, @Body() input: SetClientSecurityPolicy): Promise<ClientSecurityPolicyView> {
-    return this.policy.setOf(clientID, input)
+  set(
+    @CurrentCaller() caller: ClientCaller,
+    @Body() input: SetClientSecurityPolicy,
+  ): Promise<ClientSecurityPolicyView> {
+    return this.policy.setOf(caller, input)
   }
 }

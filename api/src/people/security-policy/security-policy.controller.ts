@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common'
 import { type SecurityPolicyView, SetSecurityPolicy } from '#contract/security-policy.js'
-import { Gated } from '../../platform/http/audience.js'
+import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { SecurityPolicyService } from './security-policy.service.js'
 
@@ -10,6 +10,7 @@ export class SecurityPolicyController {
 
   /** Read whether staff need a second factor, and who of them has none. */
   @Gated('See the security policy', 'portal')
+  @Sensitive()
   @Get()
   read(): Promise<SecurityPolicyView> {
     return this.policy.read()

@@ -12,8 +12,12 @@ import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
 import { NotFound } from '../../platform/http/app-error.js'
+import type { ClientCaller } from '../../platform/http/caller.js'
 import { changeClient } from '../clients/change-client.js'
 import { Client } from '../clients/client.entity.js'
+import { admittedTo, membershipsOf } from '../clients/memberships.js'
+import { readActor } from '../members/member-rights.js'
+import { OwnersOnly } from '../members/members.errors.js'
 import { PortalUser } from '../portal-users/portal-user.entity.js'
 import { FactorDuty } from '../sign-in/factor-duty.js'
 import { SecondFactors } from '../sign-in/second-factors.js'
@@ -40,9 +44,10 @@ export class SecurityPolicyService implements OnModuleInit {
 
   onModuleInit(): void {
     this.duty.register('portal', async (manager) => this.staffNeedItFrom(await readPolicy(manager)))
-    this.duty.register('client', async (manager, clientID) => {
-      const client = await manager.findOneBy(Client, { clientID })
-      return client?.secondFactorRequiredFrom ?? null
+    this.duty.register('client', async (manager, { id: clientID, loginID }) => {
+      const own = await manager.findOneBy(Client, { clientID })
+      const client = own ?? (loginID && admittedTo(await membershipsOf(manager, loginID))?.client)
+      return client ? client.secondFactorRequiredFrom : null
     })
   }
 
@@ -72,9 +77,12 @@ export class SecurityPolicyService implements OnModuleInit {
     return { secondFactorRequired: secondFactorRequiredFrom !== null }
   }
 
-  setOf(clientID: string, { secondFactorRequired }: SetClientSecurityPolicy): Promise<ClientSecurityPolicyView> {
+  /** What binds everybody who signs in for a client, its owners decide. */
+  setOf(caller: ClientCaller, { secondFactorRequired }: SetClientSecurityPolicy): Promise<ClientSecurityPolicyView> {
     return this.audit.unit(async (manager, record) => {
-      const client = await readClient(manager, clientID)
+      const { isOwner } = await readActor(manager, caller)
+      if (!isOwner) throw new OwnersOnly()
+      const client = await readClient(manager, caller.clientID)
       const since = client.secondFactorRequiredFrom ?? new Date()
       const change = { secondFactorRequiredFrom: secondFactorRequired ? since : null }
       await changeClient(manager, record, client, { action: 'client.security_policy_changed', change })

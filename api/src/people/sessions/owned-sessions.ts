@@ -21,13 +21,30 @@ export class OwnedSessions {
     return { items: sessions.map(viewSession(currentSessionID)), nextCursor: null }
   }
 
+  /** Of everybody who acts for a client at present. */
+  async listActing(clientMemberIDs: string[], clientID: string): Promise<Page<SessionView>> {
+    const sessions = await this.sessions.listActing(clientMemberIDs, clientID)
+    return { items: sessions.map(viewSession()), nextCursor: null }
+  }
+
+  async endActing(clientMemberIDs: string[], clientID: string, sessionID: string): Promise<void> {
+    await this.endOne(await this.sessions.listActing(clientMemberIDs, clientID), sessionID)
+  }
+
   async end(
     audience: Session['audience'],
     subjectID: string,
     sessionID: string,
     require?: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
-    const owned = await this.sessions.list(audience, subjectID)
+    await this.endOne(await this.sessions.list(audience, subjectID), sessionID, require)
+  }
+
+  private async endOne(
+    owned: Session[],
+    sessionID: string,
+    require?: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
     const session = owned.find((one) => one.sessionID === sessionID)
     if (!session) throw new NotFound('session')
     await this.audit.unit(async (manager, record) => {

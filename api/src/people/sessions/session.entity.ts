@@ -25,6 +25,10 @@ export class Session {
   @Column(optionalIdColumn)
   loginID!: string | null
 
+  /** As which member of which client the person acts; null where a version before this one opened it. */
+  @Column(optionalIdColumn)
+  clientMemberID!: string | null
+
   @Column(textColumn)
   tokenID!: string
 

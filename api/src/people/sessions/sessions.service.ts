@@ -51,10 +51,11 @@ export class SessionsService {
   async open(
     manager: EntityManager,
     record: RecordFact,
-    { audience, subjectID, loginID, provenBy }: Pick<Session, 'audience' | 'subjectID' | 'loginID' | 'provenBy'>,
+    owner: Pick<Session, 'audience' | 'subjectID' | 'loginID' | 'provenBy'> & { clientMemberID?: string | undefined },
     origin: Origin,
   ): Promise<IssuedToken> {
-    await this.makeRoom(manager, record, { audience, subjectID, loginID })
+    const { audience, subjectID, loginID, provenBy, clientMemberID = null } = owner
+    await this.makeRoom(manager, record, owner)
     const now = Date.now()
     const { idleMs, maxMs } = this.lifeOf(audience)
     const session = manager.create(Session, {
@@ -62,6 +63,7 @@ export class SessionsService {
       audience,
       subjectID,
       loginID,
+      clientMemberID,
       tokenID: newTokenID(),
       idleUntil: new Date(now + idleMs),
       endsAt: new Date(now + maxMs),
@@ -121,6 +123,29 @@ export class SessionsService {
     const criteria = { subjectID, endedAt: IsNull(), ...(exceptSessionID && { sessionID: Not(exceptSessionID) }) }
     await manager.update(Session, criteria, { endedAt: new Date(), endReason })
     await Versions.raise(manager, 'callers')
+  }
+
+  async endActing(manager: EntityManager, clientMemberIDs: string[], endReason: string): Promise<void> {
+    const criteria = { clientMemberID: In(clientMemberIDs), endedAt: IsNull() }
+    await manager.update(Session, criteria, { endedAt: new Date(), endReason })
+    await Versions.raise(manager, 'callers')
+  }
+
+  /** Goes on as another member of another client: the token stays, and what it opens is another. */
+  async actAs(manager: EntityManager, sessionID: string, clientMemberID: string): Promise<void> {
+    await manager.update(Session, { sessionID, endedAt: IsNull() }, { clientMemberID })
+    await Versions.raise(manager, 'callers')
+  }
+
+  async listActing(clientMemberIDs: string[], subjectID: string): Promise<Session[]> {
+    const rows = await this.database.read.find(Session, {
+      where: [
+        { clientMemberID: In(clientMemberIDs), endedAt: IsNull() },
+        { audience: 'client', subjectID, clientMemberID: IsNull(), endedAt: IsNull() },
+      ],
+      order: { createdAt: 'DESC' },
+    })
+    return rows.filter(isLive)
   }
 
   async list(audience: Audience, subjectID: string): Promise<Session[]> {

@@ -9,6 +9,8 @@ export interface Person {
   id: string
   name: string
   loginID: string
+  /** Absent: the kind of its audience. */
+  kind?: string
 }
 
 export interface Account extends Person {
@@ -98,6 +100,6 @@ export class Accounts {
   }
 
   private accountOf({ audience, emailAddress: email, passwordHash }: Login, person: Person): Account {
-    return { ...person, audience, kind: this.kindOf(audience).kind, email, passwordHash }
+    return { kind: this.kindOf(audience).kind, ...person, audience, email, passwordHash }
   }
 }

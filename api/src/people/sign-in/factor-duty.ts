@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import { SecondFactors } from './second-factors.js'
 
-type Rule = (manager: EntityManager, subjectID: string) => Promise<Date | null>
+type Rule = (manager: EntityManager, person: Person) => Promise<Date | null>
 
 interface Person {
   audience: LoginAudience
@@ -23,8 +23,9 @@ export class FactorDuty {
   }
 
   /** Null for whoever needs none, or has one. */
-  async missingFrom(manager: EntityManager, { audience, id, loginID }: Person): Promise<Date | null> {
-    const from = (await this.rules.get(audience)?.(manager, id)) ?? null
+  async missingFrom(manager: EntityManager, person: Person): Promise<Date | null> {
+    const { audience, loginID } = person
+    const from = (await this.rules.get(audience)?.(manager, person)) ?? null
     if (!from || !loginID) return from
     return (await this.factors.methodsOf(manager, loginID)).length > 0 ? null : from
   }

@@ -14,5 +14,9 @@ const actions: Record<Outcome, string> = {
 export function signInFact({ kind, audience }: AccountKind, account: Account | null, outcome: Outcome): AuditFact {
   const isProven = outcome === 'cleared' && account
   const actor = isProven ? { kind: audience, id: account.id, loginID: account.loginID } : { kind: 'visitor', id: null }
-  return { action: `${kind}.${actions[outcome]}`, actor, ...(account && { target: targetOf(account) }) }
+  return {
+    action: `${account?.kind ?? kind}.${actions[outcome]}`,
+    actor,
+    ...(account && { target: targetOf(account) }),
+  }
 }

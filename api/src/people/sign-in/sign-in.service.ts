@@ -22,6 +22,8 @@ import { ChallengeInvalid, SecondFactorEnrolmentRequired, SecondFactorRequired }
 export interface Admission<T> {
   person: T
   opens: boolean
+  /** Of somebody who may act for several: as which member the session begins. */
+  clientMemberID?: string | undefined
   opened?: () => Promise<unknown>
 }
 
@@ -176,9 +178,11 @@ export class SignIn {
     { account, admission, origin, deviceID, provenBy }: Opening<T>,
   ): Promise<Opened<T>> {
     const { audience, id: subjectID, loginID } = account
+    const { clientMemberID } = admission
     await admission.opened?.()
     if (!deviceID) await this.newDevices.tell(manager, account, origin)
-    const issued = await this.sessions.open(manager, record, { audience, subjectID, loginID, provenBy }, origin)
+    const owner = { audience, subjectID, loginID, provenBy, clientMemberID }
+    const issued = await this.sessions.open(manager, record, owner, origin)
     return { account, person: admission.person, issued }
   }
 

@@ -3,11 +3,12 @@ import type { AuditEntry } from './audit-entry.entity.js'
 
 const parsed = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>))
 
-export const viewAuditEntry = (entry: AuditEntry): AuditEntryView => ({
+export const viewAuditEntry = (entry: AuditEntry, actorName: string | null): AuditEntryView => ({
   auditID: entry.auditID,
   sequence: entry.sequence,
   actorKind: entry.actorKind,
   actorID: entry.actorID,
+  actorName,
   action: entry.action,
   targetKind: entry.targetKind,
   targetID: entry.targetID,

@@ -8,14 +8,24 @@ import { csvOf } from '../lists/csv.js'
 import { readPage } from '../lists/page.js'
 import { Database } from '../database/database.js'
 import { AuditEntry } from './audit-entry.entity.js'
+import { AuditNames } from './audit-names.js'
 import { viewAuditEntry } from './audit-entry.view.js'
 
 @Injectable()
 export class AuditReader {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly names: AuditNames,
+  ) {}
 
   list(query: ListAuditEntries): Promise<Page<AuditEntryView>> {
-    return this.database.list((manager) => readPage(select(manager, query), 'entry', 'auditID', query, viewAuditEntry))
+    return this.database.list(async (manager) => {
+      const page = await readPage(select(manager, query), 'entry', 'auditID', query, (entry) => entry)
+      const loginIDs = page.items.flatMap(({ actorLoginID }) => actorLoginID ?? [])
+      const names = await this.names.of(manager, [...new Set(loginIDs)])
+      const items = page.items.map((entry) => viewAuditEntry(entry, names.get(entry.actorLoginID ?? '') ?? null))
+      return { ...page, items }
+    })
   }
 
   csv(query: ListAuditEntries): Promise<Readable> {

@@ -25,6 +25,7 @@ export const hashUses = [
   'recovery-codes',
   'not-me-links',
   'passkey-challenges',
+  'member-invitations',
 ] as const
 export type HashUse = (typeof hashUses)[number]
 

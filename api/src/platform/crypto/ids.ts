@@ -4,6 +4,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 export type IdPrefix =
   | 'cli'
+  | 'mem'
   | 'usr'
   | 'lgn'
   | 'fac'

@@ -29,6 +29,8 @@ import { Proofs1763821000000 } from './migrations/202511221416-proofs.js'
 import { Passkeys1763822000000 } from './migrations/202511221433-passkeys.js'
 import { StepUp1763823000000 } from './migrations/202511221450-step-up.js'
 import { SecurityPolicy1763823060000 } from './migrations/202511221451-security-policy.js'
+import { ClientMembers1763824000000 } from './migrations/202511221506-client-members.js'
+import { RefundLimits1763824500000 } from './migrations/202511221515-refund-limits.js'
 import { NamingClient } from './postgres/postgres-client.js'
 import { PostgresLists } from './postgres/postgres-lists.js'
 import { preparingDriver } from './sqlite/prepared-sqlite.js'
@@ -66,6 +68,8 @@ const common = {
     Passkeys1763822000000,
     StepUp1763823000000,
     SecurityPolicy1763823060000,
+    ClientMembers1763824000000,
+    RefundLimits1763824500000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import { DataSource, EntityManager, QueryFailedError } from 'typeorm'
 import type { Environment } from '../config/environment.js'
+import { currentRequest } from '../http/request-context.js'
 import { takeWaiting } from './units/after-commit.js'
 import { Courtesy } from './units/courtesy.js'
 import { type Entities, openDataSources, openLists } from './data-source.js'
@@ -98,17 +99,21 @@ export class Database implements OnApplicationShutdown, Snapshots {
   }
 
   private async runUnit<T>(work: Work<T>, inLine: string[] = []): Promise<T> {
+    const request = currentRequest()
+    const mayStill = request?.mayStill
     let raised: VersionName[] = []
     let waiting: (() => void)[] = []
     const unit = async (manager: EntityManager) => {
       Versions.takeRaised(manager)
       takeWaiting(manager)
+      await mayStill?.(manager)
       const kept = await work(manager)
       raised = Versions.takeRaised(manager)
       waiting = takeWaiting(manager)
       return kept
     }
     const result = await this.courtesy.unit(() => this.units.run(unit, inLine))
+    if (request) request.mayStill = undefined
     this.versions.forget(raised)
     for (const run of waiting) run()
     return result

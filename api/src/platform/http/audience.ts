@@ -3,10 +3,12 @@ import type { Audience } from './caller.js'
 
 export interface RouteMark {
   audiences: Audience[]
-  /** A token is looked at only if there is a permission to gate its bearer by. */
+  /** A token is looked at only if there is a permission to gate its bearer by, or if it says so. */
   isPublic: boolean
   /** A client that is not active may call, to learn just that. */
   allowsInactiveClient: boolean
+  /** A public route that also looks at a token that is brought. */
+  readsTokens?: boolean
   /** Absent: being signed in is enough. */
   permission?: string
 }
@@ -31,9 +33,19 @@ export const Public = () => mark({ isPublic: true })
 export const ForWaitingClients = () => mark({ audiences: ['client', 'client-status'], allowsInactiveClient: true })
 
 export const For = (...audiences: [Audience, ...Audience[]]) => mark({ audiences })
+/** What concerns the person who is signed in: members of a client need no permission for it. */
 export const ForClients = () => For('client')
 
-/** Portal users and integrators need a permission row with this route; clients need none. */
+export const sensitiveKey = 'gatehouse:sensitive'
+
+/** Persons' data, files or account numbers: no read-only role has it from the first start on. */
+export const Sensitive = () => SetMetadata(sensitiveKey, true)
+
+/** Open to visitors; whoever brings a token is asked who they are. */
+export const PublicOrFor = (...audiences: [Audience, ...Audience[]]) =>
+  mark({ isPublic: true, readsTokens: true, audiences })
+
+/** For everybody but an administrator, and the owner of a client, a permission row must cover the route. */
 export const Gated = (permission: string, ...audiences: [Audience, ...Audience[]]) => mark({ permission, audiences })
 
 /** Open to visitors, but whoever brings a token is gated like everybody else. */

@@ -7,7 +7,13 @@ import { Unauthenticated } from './app-error.js'
 export interface ClientCaller {
   audience: 'client'
   clientID: string
+  /** The person, as what proves it is kept: see `Account`. */
+  accountID: string
   loginID: string | null
+  clientMemberID: string
+  roleIDs: string[]
+  /** Passes every route of its client, as an administrator passes every one of staff. */
+  isOwner: boolean
   sessionID: string
   isActive: boolean
   /** From when on they need a second factor, if they have none. */

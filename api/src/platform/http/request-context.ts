@@ -1,18 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { EntityManager } from 'typeorm'
 import { type Caller, idOf } from './caller.js'
 
-/** For the audit log and sessions; nothing decides on it. */
+/** For the audit log and sessions. */
 export interface RequestContext {
   requestId: string
   address: string
   userAgent: string | null
   caller?: Caller
+  /** In the first unit that writes: refuses whoever has been removed since the guards looked. */
+  mayStill?: ((manager: EntityManager) => Promise<void>) | undefined
   isGone?: () => boolean
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()
 
 export const runInRequest = (context: RequestContext, run: () => void): void => storage.run(context, run)
+
+/** What stands around an action and is none: it must neither be refused nor taken for the one that was asked for. */
+export const besideRequest = <T>(run: () => T): T => {
+  const request = storage.getStore()
+  return request ? storage.run({ ...request, mayStill: undefined }, run) : run()
+}
 
 /** undefined outside a request: in workers and at start. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore()

@@ -58,8 +58,15 @@ export type FactorChange =
   | 'code_used'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'passkey_counter_went_back'
   | 'reset_asked'
   | 'reset'
+
+interface OfClient extends Named {
+  clientName: string
+  /** Who invites, or hands over. */
+  by: string
+}
 
 /** What proves more than a password has changed, or was used. */
 interface Factors extends NotMe {
@@ -86,6 +93,13 @@ interface NewApiUser extends NotMe {
   isByStaff: boolean
 }
 
+interface NewMember extends NotMe {
+  clientName: string
+  memberName: string
+  emailAddress: string
+  roleName: string
+}
+
 type Content =
   | { kind: 'approval'; data: Named }
   | { kind: 'rejection'; data: Decision }
@@ -109,7 +123,10 @@ type Content =
   | { kind: 'password-changed'; data: ChangedPassword }
   | { kind: 'new-device'; data: NewDevice }
   | { kind: 'new-api-user'; data: NewApiUser }
+  | { kind: 'new-member'; data: NewMember }
   | { kind: 'not-me'; data: Link & { audience: LoginAudience } }
+  | { kind: 'member-invitation'; data: Link & OfClient }
+  | { kind: 'member-hand-over'; data: OfClient & { endsAt: string } }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 
 export type MailKind = Content['kind']

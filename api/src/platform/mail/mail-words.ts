@@ -3,6 +3,7 @@ import { keyExpiring } from '#contract/messages/keys.js'
 import { timeInWords } from '#contract/time-words.js'
 import { emailWords } from './email-words.js'
 import type { Letter } from './letter.js'
+import { memberWords } from './member-words.js'
 import type { Part, Words } from './mail-part.js'
 import { securityWords, withNotMe } from './security-words.js'
 
@@ -53,6 +54,7 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
   }),
   ...emailWords,
   ...securityWords,
+  ...memberWords,
   'settlement-account': ({ bankName, last4, heldUntil, notMe }) => ({
     subject: 'Your settlement account was changed',
     ...withNotMe('client', notMe, [

@@ -5,6 +5,7 @@ import {
   apiUserMail,
   chooseAgain,
   factorMail,
+  newMemberMail,
   newDeviceMail,
   notMe,
   passwordMail,
@@ -34,7 +35,7 @@ export function withNotMe(
   }
 }
 
-type Kind = 'second-factor' | 'password-changed' | 'new-device' | 'new-api-user' | 'not-me'
+type Kind = 'second-factor' | 'password-changed' | 'new-device' | 'new-api-user' | 'new-member' | 'not-me'
 
 /** Mails about what proves who somebody is, and about what a thief would do first. */
 export const securityWords: { [K in Kind]: Part<K> } = {
@@ -60,6 +61,13 @@ export const securityWords: { [K in Kind]: Part<K> } = {
     ...withNotMe(audience, link, [
       [apiUserMail.made(developerName), ...(isByStaff ? [apiUserMail.byStaff] : []), apiUserMail.whatItMay].join(' '),
       apiUserMail.alsoDisabled,
+    ]),
+  }),
+  'new-member': ({ audience, clientName, memberName, emailAddress, roleName, notMe: link }) => ({
+    subject: newMemberMail.subject(clientName),
+    ...withNotMe(audience, link, [
+      newMemberMail.joined(`${memberName} (${emailAddress})`, clientName, roleName),
+      newMemberMail.alsoRemoved,
     ]),
   }),
   'not-me': ({ audience, token, endsAt }) => ({

@@ -29,5 +29,7 @@ export class SentFormsInterceptor implements NestInterceptor {
   }
 }
 
-const personIn = (user: Caller | undefined): string | undefined =>
-  user && 'sessionID' in user ? idOf(user) : undefined
+function personIn(user: Caller | undefined): string | undefined {
+  if (!user || !('sessionID' in user)) return undefined
+  return user.audience === 'client' ? user.accountID : idOf(user)
+}

@@ -5,6 +5,7 @@ import { formAnswerKeptMs, formPollMs, formRememberedMs, formWaitMaxMs } from '#
 import { Seal } from '../crypto/seal.js'
 import { AppSecret } from '../config/app-secret.js'
 import { Database, isDuplicate } from '../database/database.js'
+import { besideRequest } from '../http/request-context.js'
 import { SentForm } from './sent-form.entity.js'
 import { FormSentAlready } from './sent-forms.errors.js'
 
@@ -60,10 +61,12 @@ export class SentForms {
     const { subjectID, formID } = form
     if (await this.database.read.existsBy(SentForm, { subjectID, formID })) return false
     try {
-      await this.database.write(async (manager) => {
-        await forgetOld(manager)
-        await manager.insert(SentForm, { ...form, createdAt: new Date() })
-      })
+      await besideRequest(() =>
+        this.database.write(async (manager) => {
+          await forgetOld(manager)
+          await manager.insert(SentForm, { ...form, createdAt: new Date() })
+        }),
+      )
       return true
     } catch (error) {
       if (isDuplicate(error)) return false
@@ -77,14 +80,14 @@ export class SentForms {
     try {
       answer = await action()
     } catch (error) {
-      await this.database.write((manager) => manager.delete(SentForm, { subjectID, formID }))
+      await besideRequest(() => this.database.write((manager) => manager.delete(SentForm, { subjectID, formID })))
       throw error
     }
     const sealedAnswer = this.seal.seal(boundTo(form), JSON.stringify(answer ?? null))
     const done = { sealedAnswer, answeredAt: new Date() }
-    await this.database
-      .write((manager) => manager.update(SentForm, { subjectID, formID }, done))
-      .catch((error: unknown) => this.logger.error('an answer was not kept', error instanceof Error ? error.stack : ''))
+    await besideRequest(() =>
+      this.database.write((manager) => manager.update(SentForm, { subjectID, formID }, done)),
+    ).catch((error: unknown) => this.logger.error('an answer was not kept', error instanceof Error ? error.stack : ''))
     return answer
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { newId } from '../../platform/crypto/ids.js'
+import { Setting } from '../../platform/database/setting.entity.js'
 import { Versions } from '../../platform/database/versions.js'
 import { Permission } from '../../people/gate/permission.entity.js'
 import { type GatedRoute, RouteTable } from '../../people/gate/route-table.js'
 import { Role } from '../../people/gate/role.entity.js'
+import { memberRoles } from './member-roles.js'
 
 interface FirstRole {
   name: string
@@ -29,16 +31,12 @@ const isBesidePayments = ({ audiences, template }: GatedRoute) =>
   audiences.includes('integrator') &&
   /^\/clients\/:clientID\/(events|webhook-endpoints|webhook-deliveries|payment-links)(\/|$)/.test(template)
 
-// Who has no second factor, or loses one.
-const tellsWhomToAttack = /^\/(security-policy|factor-resets)(\/|$)/
-
 const firstRoles: FirstRole[] = [
   { name: 'Onboarding officer', assignableToApiUsers: false, covers: ({ permission }) => onboarding.has(permission) },
   {
     name: 'Support (read only)',
     assignableToApiUsers: false,
-    covers: ({ method, audiences, template }) =>
-      method === 'GET' && audiences.includes('portal') && !tellsWhomToAttack.test(template),
+    covers: ({ method, audiences, isSensitive }) => method === 'GET' && audiences.includes('portal') && !isSensitive,
   },
   {
     name: 'Integrator (payments)',
@@ -58,10 +56,16 @@ export class FirstRights {
 
   async prepare(manager: EntityManager, isFirstRun: boolean): Promise<void> {
     const rows = await this.addMissingRows(manager)
-    if (!isFirstRun) return
-    for (const { name, assignableToApiUsers, covers } of firstRoles) {
+    const add = (covers: FirstRole['covers'], role: Pick<Role, 'name' | 'assignableToApiUsers' | 'isForMembers' | 'refundLimits'>) => {
       const permissions = this.table.routes.filter(covers).flatMap(({ key }) => rows.get(key) ?? [])
-      await manager.save(Role, { roleID: newId('rol'), name, assignableToApiUsers, createdAt: new Date(), permissions })
+      return manager.save(Role, { roleID: newId('rol'), ...role, createdAt: new Date(), permissions })
+    }
+    if (isFirstRun) for (const { covers, ...role } of firstRoles) await add(covers, { ...role, isForMembers: false })
+    if (await isFirstWithMembers(manager)) {
+      const names = new Set((await manager.find(Role)).map(({ name }) => name))
+      const marks = { assignableToApiUsers: false, isForMembers: true }
+      for (const { name, covers, refundLimits = {} } of memberRoles)
+        await add(covers, { name: freeName(name, 'merchants', names), ...marks, refundLimits })
     }
     await Versions.raise(manager, 'rights')
   }
@@ -86,6 +90,14 @@ export class FirstRights {
     }
     return byRoute
   }
+}
+
+// Also in an installation from before there were members; what staff change of these roles later stays.
+async function isFirstWithMembers(manager: EntityManager): Promise<boolean> {
+  const name = 'firstMemberRoles'
+  if (await manager.existsBy(Setting, { name })) return false
+  await manager.insert(Setting, { name, value: 'made' })
+  return true
 }
 
 // Staff may have given the name to another row; a start never fails for it.

@@ -1,6 +1,6 @@
 import { nameOfShape, type OpenApiOperation, type OpenApiResponse, referTo, type Schema } from '#contract/openapi.js'
 import { isFromAnySite } from '../../platform/http/any-site.js'
-import { toldOf } from '../../platform/http/caller.js'
+import { type Audience, toldOf } from '../../platform/http/caller.js'
 import type { RouteMark } from '../../platform/http/audience.js'
 import { limitKey } from '../../platform/http/limited.js'
 import type { RegisteredRoute } from '../../people/gate/route-table.js'
@@ -69,9 +69,16 @@ function sentencesOf({ about }: HandlerSource, { handler, template, mark }: Regi
 
 const anySite = ' Scripts of any site may read it, without a token.'
 
+const gatedOf: Partial<Record<Audience, string>> = {
+  portal: 'staff',
+  integrator: 'API users',
+  client: 'members who are no owners',
+}
+
 function whoMay(mark: RouteMark | undefined): string {
   const who = [...(mark?.isPublic ? ['anybody'] : []), ...(mark?.audiences ?? []).map((one) => toldOf[one].who)]
-  const needs = mark?.permission ? `; staff and API users need the permission "${mark.permission}"` : ''
+  const gated = (mark?.audiences ?? []).flatMap((one) => gatedOf[one] ?? []).join(', ')
+  const needs = mark?.permission ? `; ${gated} need the permission "${mark.permission}"` : ''
   return `For ${who.join(' and ')}${needs}.`
 }
 

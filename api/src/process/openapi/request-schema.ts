@@ -1,6 +1,7 @@
 import { getMetadataStorage, ValidationTypes } from 'class-validator'
 import {
   allowedRangesMax,
+  amountMaxMinorUnits,
   idsMax,
   metadataEntriesMax,
   metadataFiltersMax,
@@ -9,6 +10,7 @@ import {
   chargePercentageMax,
   textMaxLength,
 } from '#contract/limits.js'
+import { currencies } from '#contract/money.js'
 import type { Schema } from '#contract/openapi.js'
 import { areTokensOffered, offeredTexts } from '#contract/payment-methods.js'
 import { sources } from './sources.js'
@@ -63,6 +65,14 @@ const metadata: Schema = {
   type: 'object',
   additionalProperties: { type: 'string', maxLength: metadataTextMaxLength },
   description: `At most ${metadataEntriesMax} texts of at most ${metadataTextMaxLength} characters, and of at most ${metadataMaxBytes} bytes of JSON in all.`,
+}
+
+const refundLimits: Schema = {
+  type: 'object',
+  properties: Object.fromEntries(
+    currencies.map((currency) => [currency, { type: 'integer', minimum: 0, maximum: amountMaxMinorUnits }]),
+  ),
+  additionalProperties: false,
 }
 
 const bytes: Schema = { type: 'string', pattern: '^[\\w-]+$', description: 'base64url' }
@@ -122,6 +132,7 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   areRanges: () => ({ type: 'array', items: { type: 'string' }, maxItems: allowedRangesMax }),
   hasID: () => ({ minItems: 1 }),
   isMetadata: () => metadata,
+  isRefundLimits: () => refundLimits,
   isPaymentMethod: () => paymentMethod(),
   isMetadataFilter: () => metadataFilter,
 }

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { ListQuery } from '#contract/lists.js'
 import type { WebhookInspectorRequestView, WebhookInspectorView } from '#contract/webhooks.js'
-import { ForClients } from '../../platform/http/audience.js'
+import { Gated } from '../../platform/http/audience.js'
 import { WebhookInspectorService } from './webhook-inspector.service.js'
 
 @Controller('clients/:clientID/webhook-inspector')
@@ -10,14 +10,14 @@ export class ClientInspectorController {
   constructor(private readonly inspector: WebhookInspectorService) {}
 
   /** Read your webhook inspector. */
-  @ForClients()
+  @Gated('See the webhook inspector', 'client')
   @Get()
   get(@Param('clientID') clientID: string): Promise<WebhookInspectorView> {
     return this.inspector.get(clientID)
   }
 
   /** Open your webhook inspector. An address to try webhooks with. */
-  @ForClients()
+  @Gated('Open the webhook inspector', 'client')
   @Post()
   @HttpCode(200)
   open(@Param('clientID') clientID: string): Promise<WebhookInspectorView> {
@@ -25,7 +25,7 @@ export class ClientInspectorController {
   }
 
   /** List what your webhook inspector received. */
-  @ForClients()
+  @Gated('See requests of the webhook inspector', 'client')
   @Get('requests')
   requests(@Param('clientID') clientID: string, @Query() query: ListQuery): Promise<Page<WebhookInspectorRequestView>> {
     return this.inspector.requests(clientID, query)

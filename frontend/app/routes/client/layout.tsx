@@ -2,10 +2,13 @@ import { type ReactNode, useMemo } from 'react'
 import { Form, isRouteErrorResponse, Outlet } from 'react-router'
 import { clientTokenKey } from '#contract/limits.js'
 import * as words from '#contract/messages/client/area.js'
+import { permissionMissing } from '#contract/messages/rights.js'
 import { failed } from '#contract/messages/outcomes.js'
 import { toWaiting } from '../../api/as-client.server'
 import { loadOwnProfile } from '../../api/clients.server'
 import { ApiError } from '../../api/http.server'
+import { loadMembership } from '../../api/members.server'
+import { permissionOf } from '../../api/require-call.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { ErrorPage } from '../../components/error-page'
 import {
@@ -15,16 +18,18 @@ import {
   LinkIcon,
   PersonIcon,
   TransactionsIcon,
+  UsersIcon,
   WebhookIcon,
 } from '../../components/icon'
 import { KeptForm } from '../../components/kept-form'
-import { PortalFrame } from '../../components/portal-frame'
+import { PortalFrame, type PortalItem } from '../../components/portal-frame'
 import { ProofDialog } from '../../components/proof-dialog'
 import { PortalLogoutButton } from '../../components/portal-logout-button'
 import { TryAgain } from '../../components/try-again'
 import {
   type ClientSession,
   clientSession,
+  mayOwn,
   readClientToken,
   readLastClientToken,
   signedInClient,
@@ -34,7 +39,10 @@ import { orAskForProof } from '../../session/missing-proof.server'
 import { readKeptForm } from '../../session/kept-form.server'
 import { SessionMarker } from '../../session/markers'
 import type { Context } from '../../session/site-context.server'
+import { failure, redirectWithToast } from '../../session/toast.server'
 import type { Route } from './+types/layout'
+import { callOfPage } from './parts/pages'
+import { ClientSwitcher } from './parts/switcher'
 
 const requireActiveClient: Route.MiddlewareFunction = async ({ request, context, url }, next) => {
   // What a form was posted to may only make sense in a dialog; its path is a page.
@@ -53,6 +61,7 @@ const requireActiveClient: Route.MiddlewareFunction = async ({ request, context,
   context.set(clientSession, session)
   const run = async () => {
     await readClient(context, session)
+    await requirePage(context, request, url)
     return next()
   }
   const response = await orAskForProof(
@@ -69,46 +78,63 @@ const requireActiveClient: Route.MiddlewareFunction = async ({ request, context,
 }
 
 async function readClient(context: Context, session: ClientSession): Promise<void> {
-  const client = await loadOwnProfile(context).catch((error: unknown) => {
+  const loaded = await Promise.all([loadOwnProfile(context), loadMembership(context)]).catch((error: unknown) => {
     if (error instanceof ApiError) return error
     throw error
   })
   // Thrown from here it would be shown without the frame; whoever reads the session throws it, and calls are judged by the API.
-  if (client instanceof ApiError) session.failedWith = client.status
-  else if (!client.isActive) throw await toWaiting(context, session.token)
-  else session.client = client
+  if (loaded instanceof ApiError) {
+    session.failedWith = loaded.status
+    return
+  }
+  const [client, membership] = loaded
+  if (!client.isActive) throw await toWaiting(context, session.token)
+  Object.assign(session, { client, membership })
+}
+
+// Where a form is posted to, the API refuses by itself, and the form says so.
+async function requirePage(context: Context, request: Request, url: URL): Promise<void> {
+  const call = request.method === 'GET' && context.get(clientSession)?.client ? callOfPage(url.pathname) : undefined
+  if (!call || mayOwn(context, call)) return
+  const sentence = permissionMissing(await permissionOf(context, call), call)
+  throw await redirectWithToast(context, '/client/dashboard', failure(sentence))
 }
 
 export const middleware: Route.MiddlewareFunction[] = [requireActiveClient]
 
 // Without a loader of its own the guard would not run on navigations inside the area.
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { client, until } = signedInClient(context)
+  const { client, until, membership } = signedInClient(context)
+  const { member, routes = [], clients = [] } = membership ?? {}
   const kept = await readKeptForm(request, context, client.clientID)
   return {
     name: client.name,
-    emailAddress: client.emailAddress,
+    emailAddress: member?.emailAddress ?? client.emailAddress,
+    routes: member?.isOwner ? null : routes,
+    clients: clients.length > 1 ? clients : [],
     until,
     kept: kept?.path === url.pathname ? kept.typed : null,
   }
 }
 
-const items = [
+const items: PortalItem[] = [
   { to: '/client/dashboard', label: words.dashboard, icon: DashboardIcon },
   { to: '/client/api-users', label: words.apiUsers, icon: KeyIcon },
   { to: '/client/transactions', label: words.transactions, icon: TransactionsIcon },
 ]
 
-const moreItems = [
+const moreItems: PortalItem[] = [
   { to: '/client/payment-links', label: words.paymentLinks, icon: LinkIcon },
   { to: '/client/banks', label: words.balance, icon: BankIcon },
   { to: '/client/webhooks', label: words.webhooks, icon: WebhookIcon },
+  { to: '/client/team', label: words.team, icon: UsersIcon },
   { to: '/client/profile', label: words.profile, icon: PersonIcon },
 ]
 
-export default function ClientArea({ loaderData: { name, emailAddress, until, kept } }: Route.ComponentProps) {
+export default function ClientArea({ loaderData }: Route.ComponentProps) {
+  const { until, kept } = loaderData
   return (
-    <Frame person={{ name, detail: emailAddress }}>
+    <Frame area={loaderData}>
       <SessionMarker storageKey={clientTokenKey} until={until} />
       <ProofDialog address="/client/step-up/proof" />
       {kept && <KeptForm typed={kept} />}
@@ -117,27 +143,39 @@ export default function ClientArea({ loaderData: { name, emailAddress, until, ke
   )
 }
 
-/** Nobody knows whose frame it is when the question about the client failed. */
-const Frame = ({ person, children }: { person: { name: string; detail: string } | null; children: ReactNode }) => (
-  <PortalFrame
-    area="client"
-    items={items}
-    moreItems={moreItems}
-    person={person}
-    logout={
-      <Form method="post" action="/client/logout">
-        <PortalLogoutButton />
-      </Form>
-    }
-  >
-    {children}
-  </PortalFrame>
-)
+interface FrameProps {
+  /** Nobody knows whose frame it is when the question about the client failed. */
+  area: Pick<Route.ComponentProps['loaderData'], 'name' | 'emailAddress' | 'routes' | 'clients'> | undefined
+  children: ReactNode
+}
+
+function Frame({ area, children }: FrameProps) {
+  const isShown = ({ to }: PortalItem) => {
+    const call = callOfPage(to)
+    return !call || !area?.routes || area.routes.includes(call)
+  }
+  return (
+    <PortalFrame
+      area="client"
+      items={items.filter(isShown)}
+      moreItems={moreItems.filter(isShown)}
+      person={area ? { name: area.name, detail: area.emailAddress } : null}
+      personMenu={area && area.clients.length > 0 && <ClientSwitcher clients={area.clients} />}
+      logout={
+        <Form method="post" action="/client/logout">
+          <PortalLogoutButton />
+        </Form>
+      }
+    >
+      {children}
+    </PortalFrame>
+  )
+}
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   useAnswerToast(useMemo(() => ({ toast: isUnanswered(error) ? statusFailure : undefined }), [error]))
   return (
-    <Frame person={loaderData ? { name: loaderData.name, detail: loaderData.emailAddress } : null}>
+    <Frame area={loaderData}>
       <ErrorPage error={error} again={<TryAgain />} />
     </Frame>
   )

@@ -71,3 +71,8 @@ export const suspendName = (name: string) => `Suspend ${name}?`
 export const itIsSignedOutAnd = 'It is signed out, and its keys stop working, at once.'
 export const theClientReadsTheseWords = 'The client reads these words, and the log keeps them.'
 export const resetFactors = 'Reset second factor'
+export const members = 'Members'
+export const member = 'Member'
+export const invited = 'Invited'
+export const thePeopleWhoSignIn = 'The people who sign in for this client.'
+export const nobodyYet = 'Nobody yet.'

@@ -23,12 +23,16 @@ export const ofThisGroup = (isWhole: boolean) => `${isWhole ? 'None' : 'All'} of
 export const any = 'Any'
 export const noRoute = 'no route'
 export const matchesNoRouteItGrants = 'Matches no route: it grants nothing.'
-export const forApiUsers = 'For API users'
-export const clientsMayGiveThisRole = 'Clients may give this role to their keys.'
+export const carriedBy = 'For'
+export const carriedByHelp =
+  'Who can carry it: your own team, the keys that clients make, or the people who work for a client.'
+export const everybody = 'Everybody'
+export const members = 'Members of clients'
 export const theRoleWouldReachThe = 'The role would reach the same routes as now.'
 export const ifYouSaveThis = 'If you save this'
-export const andWouldGainOrLose = (count: string, count2: string) =>
-  `${count} and ${count2} would gain or lose something.`
+export const andWouldGainOrLose = (count: string, count2: string, count3: string) =>
+  `${count}, ${count2} and ${count3} would gain or lose something.`
+export const member = 'member'
 export const apiUser = 'API user'
 export const gains = 'Gains'
 export const loses = 'Loses'

@@ -5,6 +5,10 @@ export const paymentLinks = 'Payment Links'
 export const balance = 'Balance'
 export const webhooks = 'Webhooks'
 export const profile = 'Profile'
+export const team = 'Team'
+export const switchBusiness = 'Switch business'
+export const notActive = 'Not active'
+export const youWorkFor = (name: string) => `You work for ${name} now.`
 export const whatWaits = 'What waits'
 export const afterAChangeThatCould = (count: number) =>
   `After a change that could redirect your money, keys and your settlement account wait for ${count} hours.`

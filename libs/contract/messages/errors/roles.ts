@@ -1,7 +1,11 @@
 export const roleNameTaken = 'There is already a role with this name'
+export const ownerRoleStays =
+  'The owner of a client may do everything there, so this role can neither be changed nor deleted'
 const counted = (count: number, what: string) => (count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`)
-const carriersOf = (portalUsers: number, apiUsers: number) =>
-  [counted(portalUsers, 'portal user'), counted(apiUsers, 'API user')].filter(Boolean).join(' and ')
+const carriersOf = (portalUsers: number, apiUsers: number, members: number) =>
+  [counted(portalUsers, 'portal user'), counted(apiUsers, 'API user'), counted(members, 'member')]
+    .filter(Boolean)
+    .join(' and ')
 
-export const roleInUse = (portalUsers: number, apiUsers: number) =>
-  `This role is in use by ${carriersOf(portalUsers, apiUsers)}. Take it from them first`
+export const roleInUse = (portalUsers: number, apiUsers: number, members: number) =>
+  `This role is in use by ${carriersOf(portalUsers, apiUsers, members)}. Take it from them first`

@@ -5,6 +5,7 @@ import { listAuditEntries } from '../../../api/audit.server'
 import { endClientSession, listClientSessions, loadClient } from '../../../api/client-admin.server'
 import { ApiError } from '../../../api/http.server'
 import { ifMay } from '../../../api/if-may.server'
+import { listMembersOf } from '../../../api/members.server'
 import { staffNames } from '../../../api/portal-user-admin.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogFrame } from '../../../components/dialog-frame'
@@ -16,6 +17,7 @@ import type { Route } from './+types/detail'
 import { ClientActions } from './detail.actions'
 import { ClientApiUsers } from './detail.api-users'
 import { ClientHistory } from './detail.history'
+import { ClientMembers } from './detail.members'
 import { ClientProfile } from './detail.profile'
 import { ClientSessions } from './detail.sessions'
 
@@ -23,14 +25,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.cli
 
 export async function loader({ context, params: { clientID } }: Route.LoaderArgs) {
   const client = await rowOrGone(context, loadClient(context, clientID))
-  const [apiUsers, sessions, history, locked, names] = await Promise.all([
+  const [apiUsers, members, sessions, history, locked, names] = await Promise.all([
     ifMay(context, 'GET /api-users', () => listApiUsers(context, { clientID }, null)),
+    ifMay(context, 'GET /clients/:clientID/members', () => listMembersOf(context, clientID)),
     ifMay(context, 'GET /clients/:clientID/sessions', () => listClientSessions(context, clientID)),
     ifMay(context, 'GET /audit', () => listAuditEntries(context, { target: clientID }, null)),
     ifMay(context, 'GET /admin/locked-accounts', () => listLockedAccounts(context, clientID)),
     staffNames(context),
   ])
-  return { client, apiUsers, sessions, history, isLocked: Boolean(locked?.items.length), names }
+  return { client, apiUsers, members, sessions, history, isLocked: Boolean(locked?.items.length), names }
 }
 
 /** Ends one of the client's sessions. */
@@ -46,7 +49,7 @@ export async function action({ request, context, params: { clientID }, url }: Ro
 }
 
 export default function Client({ loaderData }: Route.ComponentProps) {
-  const { client, apiUsers, sessions, history, isLocked, names } = loaderData
+  const { client, apiUsers, members, sessions, history, isLocked, names } = loaderData
   return (
     <DialogFrame>
       <PageHeader
@@ -58,6 +61,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
         <ClientProfile client={client} />
         <div className="flex min-w-0 flex-col gap-6">
           {apiUsers && <ClientApiUsers clientID={client.clientID} page={apiUsers} />}
+          {members && <ClientMembers members={members.items} />}
           {sessions && <ClientSessions sessions={sessions.items} />}
           {history && <ClientHistory clientID={client.clientID} page={history} names={names} />}
         </div>

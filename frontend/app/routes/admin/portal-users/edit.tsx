@@ -8,7 +8,7 @@ import { clientNames } from '../../../api/client-admin.server'
 import { findPortalUser, updatePortalUser } from '../../../api/portal-user-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
-import { listEveryRole } from '../../../api/roles.server'
+import { listStaffRoles } from '../../../api/roles.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { saveUnlessChanged } from '../../../api/unchanged.server'
 import { Checkbox } from '../../../components/checkbox'
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   await requireCall(context, 'PUT /portal-users/:id')
   const [user, roles] = await Promise.all([
     rowOrGone(context, findPortalUser(context, params.id)),
-    rowOrGone(context, listEveryRole(context)),
+    rowOrGone(context, listStaffRoles(context)),
   ])
   const { clientID } = user
   const client = clientID && { clientID, name: (await clientNames(context, [clientID]))[clientID] }

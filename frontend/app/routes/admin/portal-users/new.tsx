@@ -5,7 +5,7 @@ import { CreatePortalUser } from '#contract/portal-users.js'
 import { createPortalUser } from '../../../api/portal-user-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
-import { listEveryRole } from '../../../api/roles.server'
+import { listStaffRoles } from '../../../api/roles.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => pageMeta(words.addPortalUser)
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireCall(context, 'POST /portal-users')
-  return { roles: await rowOrGone(context, listEveryRole(context)), formID: newFormID() }
+  return { roles: await rowOrGone(context, listStaffRoles(context)), formID: newFormID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { roleID }, url }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request, [], { lists: ['permissionIDs'], flags: ['assignableToApiUsers'] })
+  const { input, typed } = await readForm(request, [], { lists: ['permissionIDs'] })
   const { seen: _, intent, ...details } = input
   const { value, fields } = await check(SaveRole, details)
   if (fields) return refuseInputs(fields, typed)

@@ -1,8 +1,8 @@
 import type { RoleView } from '#contract/roles.js'
 
-const factsOf = ({ name, assignableToApiUsers, permissionIDs }: RoleView): Record<string, string> => ({
+const factsOf = ({ name, audience, permissionIDs }: RoleView): Record<string, string> => ({
   name,
-  assignableToApiUsers: assignableToApiUsers ? 'on' : '',
+  audience,
   permissionIDs: [...permissionIDs].sort().join(' '),
 })
 

@@ -1,7 +1,7 @@
 import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/admin/roles.js'
-import { Checkbox } from '../../../components/checkbox'
-import { Field } from '../../../components/field'
+import { Field, SelectField } from '../../../components/field'
+import { audienceOptions } from './audiences'
 import type { Choice } from './choices.server'
 import { PermissionChoice } from './permission-choice'
 
@@ -23,11 +23,13 @@ export function RoleFields({ choices, values, fields }: RoleFieldsProps) {
         error={fields?.name}
         required
       />
-      <Checkbox
-        name="assignableToApiUsers"
-        label={words.forApiUsers}
-        help={words.clientsMayGiveThisRole}
-        defaultChecked={values?.assignableToApiUsers === 'on'}
+      <SelectField
+        label={words.carriedBy}
+        name="audience"
+        options={audienceOptions}
+        help={words.carriedByHelp}
+        defaultValue={values?.audience || 'staff'}
+        error={fields?.audience}
       />
       <PermissionChoice
         choices={choices}

@@ -1,5 +1,6 @@
 import * as words from '#contract/messages/admin/roles.js'
 import { failed } from '#contract/messages/outcomes.js'
+import { ownerRoleID } from '#contract/choices.js'
 import type { RoleView } from '#contract/roles.js'
 import { filterFrom } from '../../../api/list-filter.server'
 import { mainCall } from '../../../api/main-call.server'
@@ -15,13 +16,14 @@ import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
+import { audienceOptions, audienceWords } from './audiences'
 
 const list = '/admin/roles'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.roles)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const filter = filterFrom(url, 'q', 'sort')
+  const filter = filterFrom(url, 'q', 'sort', 'audience')
   return { filter, page: await mainCall(context, listRoles(context, filter, url.searchParams.get('cursor'))) }
 }
 
@@ -47,7 +49,23 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
           {add}
         </div>
       }
-      filter={<ListFilter label={words.filterRoles} placeholder={words.nameOrId} q={filter.q ?? ''} />}
+      filter={
+        <ListFilter label={words.filterRoles} placeholder={words.nameOrId} q={filter.q ?? ''}>
+          <select
+            className="control w-auto!"
+            name="audience"
+            aria-label={words.carriedBy}
+            defaultValue={filter.audience ?? ''}
+          >
+            <option value="">{words.everybody}</option>
+            {audienceOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </ListFilter>
+      }
       {...(may('GET /roles/export.csv') && { csv: `${list}.csv` })}
       page={page}
       failure={failed.role.fetch}
@@ -66,14 +84,14 @@ const columns: Column<RoleView>[] = [
   {
     key: 'for',
     header: words.forWord,
-    cell: ({ assignableToApiUsers }) =>
-      assignableToApiUsers ? <Badge tone="info">{words.apiUsers}</Badge> : <Badge tone="neutral">{words.staff}</Badge>,
+    cell: ({ audience }) => <Badge tone={audience === 'staff' ? 'neutral' : 'info'}>{audienceWords[audience]}</Badge>,
   },
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 
 function Actions({ row: { roleID, name } }: { row: RoleView }) {
   const { may } = useMay()
+  if (roleID === ownerRoleID) return null
   return (
     <RowActions>
       {may('PUT /roles/:roleID') && may('GET /permissions') && (

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request, [], { lists: ['permissionIDs'], flags: ['assignableToApiUsers'] })
+  const { input, typed } = await readForm(request, [], { lists: ['permissionIDs'] })
   const { formID, ...details } = input
   const { value, fields } = await check(SaveRole, details)
   if (fields) return refuseInputs(fields, typed)

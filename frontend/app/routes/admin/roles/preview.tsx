@@ -2,7 +2,7 @@ import * as words from '#contract/messages/admin/roles.js'
 import type { RolePreviewView } from '#contract/roles.js'
 
 export function RolePreview({ preview }: { preview: RolePreviewView }) {
-  const { portalUsers, portalUsersTotal, apiUsers, apiUsersTotal } = preview
+  const { portalUsers, portalUsersTotal, apiUsers, apiUsersTotal, members, membersTotal } = preview
   const people = [
     ...portalUsers.map(({ id, userName, gains, loses }) => ({ id, name: userName, gains, loses })),
     ...apiUsers.map(({ apiUserID, developerName, gains, loses }) => ({
@@ -11,6 +11,7 @@ export function RolePreview({ preview }: { preview: RolePreviewView }) {
       gains,
       loses,
     })),
+    ...members.map(({ clientMemberID: id, name, gains, loses }) => ({ id, name, gains, loses })),
   ]
   const isSame = preview.gains.length + preview.loses.length === 0
   return (
@@ -23,7 +24,11 @@ export function RolePreview({ preview }: { preview: RolePreviewView }) {
       </h2>
       <Change gains={preview.gains} loses={preview.loses} />
       <p className="text-ink-soft">
-        {words.andWouldGainOrLose(countOf(portalUsersTotal, 'portal user'), countOf(apiUsersTotal, words.apiUser))}
+        {words.andWouldGainOrLose(
+          countOf(portalUsersTotal, 'portal user'),
+          countOf(apiUsersTotal, words.apiUser),
+          countOf(membersTotal, words.member),
+        )}
       </p>
       {people.map(({ id, name, gains, loses }) => (
         <div key={id} className="border-t border-line pt-2">

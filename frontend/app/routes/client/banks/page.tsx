@@ -3,7 +3,6 @@ import * as words from '#contract/messages/client/banks.js'
 import { listOwnLedgerEntries, loadOwnBalance, loadOwnSettlementAccount } from '../../../api/banks.server'
 import { listOwnHolds } from '../../../api/holds.server'
 import { silently } from '../../../api/silently.server'
-import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
@@ -12,6 +11,7 @@ import { HoldNotice } from '../../../components/hold-notice'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { signedInClient } from '../../../session/client-session.server'
+import { ButtonLink, IfMay } from '../parts/may'
 import type { Route } from './+types/page'
 import { AccountCard } from './account-card'
 import { Balances } from './balances'
@@ -53,7 +53,9 @@ export default function Banks({ loaderData }: Route.ComponentProps) {
       <HoldNotice holds={holds} from="/client/banks" />
       {balance ? <Balances balances={balance.items} /> : <FormError>{clientArea.loadFailure}</FormError>}
       {account === 'failed' ? (
-        <FormError>{clientArea.loadFailure}</FormError>
+        <IfMay call="GET /clients/:clientID/settlement-account">
+          <FormError>{clientArea.loadFailure}</FormError>
+        </IfMay>
       ) : (
         <AccountCard account={account} change={change} payoutsHeldUntil={payoutsHeldUntil} />
       )}

@@ -2,11 +2,11 @@ import type { ApiUserView } from '#contract/api-users.js'
 import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/dashboard.js'
 import { empty } from '#contract/messages/lists.js'
-import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { DataTable } from '../../../components/data-table'
 import { Email } from '../../../components/email'
 import { StatusBadge } from '../../../components/status-badge'
+import { ButtonLink } from '../parts/may'
 
 export type ShownApiUser = Pick<
   ApiUserView,

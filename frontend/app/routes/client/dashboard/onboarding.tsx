@@ -1,7 +1,7 @@
 import * as texts from '#contract/messages/client/dashboard.js'
-import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { CheckIcon } from '../../../components/icon'
+import { ButtonLink } from '../parts/may'
 
 interface OnboardingProps {
   hasApiUser: boolean

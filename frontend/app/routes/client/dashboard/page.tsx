@@ -2,12 +2,14 @@ import { useMemo } from 'react'
 import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/dashboard.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
-import { silently } from '../../../api/silently.server'
+import { ifMayOwn } from '../../../api/members.server'
 import { listOwnTransactions, loadOwnSummary } from '../../../api/transactions.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { signedInClient } from '../../../session/client-session.server'
+import { HandOverNotice } from '../parts/hand-over-notice'
+import { useMay } from '../parts/may'
 import type { Route } from './+types/page'
 import { DashboardApiUsers, shownApiUser } from './api-users'
 import { Onboarding } from './onboarding'
@@ -15,22 +17,29 @@ import { ProfileCard } from './profile'
 import { DashboardSummary, shownSummary } from './summary'
 import { DashboardTransactions, shownTransaction } from './transactions'
 
+const shown = {
+  apiUsers: 'GET /clients/:clientID/apiusers',
+  transactions: 'GET /clients/:clientID/transactions',
+  summary: 'GET /clients/:clientID/summary',
+} as const
+
 export const meta: Route.MetaFunction = () => pageMeta(words.dashboard)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { client } = signedInClient(context)
+  const { client, membership } = signedInClient(context)
   const { name, emailAddress, clientType, status, clientID } = client
   const q = url.searchParams.get('q') ?? ''
   const [apiUsers, transactions, summary] = await Promise.all([
-    silently(listOwnApiUsers(context), { items: [], nextCursor: null }),
-    silently(listOwnTransactions(context, { q }, url.searchParams.get('cursor')), null),
-    silently(loadOwnSummary(context), null),
+    ifMayOwn(context, shown.apiUsers, () => listOwnApiUsers(context)),
+    ifMayOwn(context, shown.transactions, () => listOwnTransactions(context, { q }, url.searchParams.get('cursor'))),
+    ifMayOwn(context, shown.summary, () => loadOwnSummary(context)),
   ])
   const profile = { name, emailAddress, clientType, status, clientID }
   return {
     client: profile,
-    apiUsers: apiUsers.items.map(shownApiUser),
-    hasToken: apiUsers.items.some(({ lastUsedAt }) => lastUsedAt !== null),
+    offered: membership?.member.handOver ? membership.member : null,
+    apiUsers: apiUsers?.items.map(shownApiUser) ?? [],
+    hasToken: apiUsers?.items.some(({ lastUsedAt }) => lastUsedAt !== null) ?? false,
     transactions: transactions && { ...transactions, items: transactions.items.map(shownTransaction) },
     summary: summary && shownSummary(summary),
     q,
@@ -38,24 +47,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
-  const { client, apiUsers, hasToken, transactions, summary, q } = loaderData
-  const isPartial = !transactions || !summary
+  const { client, offered, apiUsers, hasToken, transactions, summary, q } = loaderData
+  const may = useMay()
+  const isPartial = (may(shown.transactions) && !transactions) || (may(shown.summary) && !summary)
   useAnswerToast(useMemo(() => (isPartial ? { toast: loadFailure } : undefined), [isPartial]))
   return (
     <>
       <PageHeader title={words.dashboard} lead={words.yourAccountYourApiUsers} />
+      {offered && <HandOverNotice own={offered} />}
       <ProfileCard client={client} />
       {/* Unknown is not "not yet": a summary that could not be loaded must not ask for a first payment. */}
-      {summary && (
+      {summary && may(shown.apiUsers) && (
         <Onboarding
           hasApiUser={apiUsers.length > 0 || hasToken}
           hasToken={hasToken}
           hasPayment={summary.firstPaymentAt !== null}
         />
       )}
-      <DashboardSummary summary={summary} />
-      <DashboardApiUsers apiUsers={apiUsers} />
-      <DashboardTransactions page={transactions} q={q} />
+      {may(shown.summary) && <DashboardSummary summary={summary} />}
+      {may(shown.apiUsers) && <DashboardApiUsers apiUsers={apiUsers} />}
+      {may(shown.transactions) && <DashboardTransactions page={transactions} q={q} />}
     </>
   )
 }

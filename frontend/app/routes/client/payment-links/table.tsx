@@ -4,13 +4,13 @@ import * as words from '#contract/messages/client/payment-links.js'
 import { formatMoney } from '#contract/money.js'
 import type { PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links.js'
 import { Badge, type Tone } from '../../../components/badge'
-import { ButtonLink } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
 import { type Column, DataTable } from '../../../components/data-table'
 import { openDialog } from '../../../components/dialog-form'
 import { listAddress } from '../../../components/list-address'
 import { dayOf } from '../../../components/moment'
 import { TextLink } from '../../../components/text-link'
+import { ButtonLink } from '../parts/may'
 
 interface PaymentLinksTableProps {
   rows: PaymentLinkView[]

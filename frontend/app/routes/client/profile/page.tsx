@@ -16,6 +16,7 @@ import { Proofs } from '../../../components/own-proofs'
 import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
+import { IfMay } from '../parts/may'
 import type { Route } from './+types/page'
 import { ContactDataCard } from './contact-data'
 import { RegistrationCard } from './registration'
@@ -47,7 +48,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <DialogFrame>
       <PageHeader title={words.profile} lead={words.howWeReachYouWhat} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ContactDataCard client={client} answer={answer} />
+        <IfMay call="PUT /clients/me">
+          <ContactDataCard client={client} answer={answer} />
+        </IfMay>
         <RegistrationCard client={client} />
       </div>
       <Proofs {...proofs} />

@@ -1,7 +1,7 @@
 import * as words from '#contract/messages/client/transactions.js'
 import type { TransactionDetailView } from '#contract/transactions.js'
-import { ButtonLink } from '../../../components/button'
 import { openDialog } from '../../../components/dialog-form'
+import { ButtonLink } from '../parts/may'
 
 interface OfTransaction {
   transaction: TransactionDetailView

@@ -3,11 +3,11 @@ import * as words from '#contract/messages/client/transactions.js'
 import { silently } from '../../../api/silently.server'
 import { ownFilterOf } from '../../../api/transaction-filter.server'
 import { listOwnTransactions, loadOwnTotals } from '../../../api/transactions.server'
-import { ButtonLink } from '../../../components/button'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { TransactionFilter } from '../../../components/transaction-filter'
 import { TransactionList } from '../../../components/transaction-list'
+import { ButtonLink, useMay } from '../parts/may'
 import type { Route } from './+types/list'
 
 const pageOf = (transactionID: string) => `/client/transactions/${transactionID}`
@@ -27,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Transactions({ loaderData }: Route.ComponentProps) {
   const { typed, fields, isFilter, page, totals } = loaderData
+  const may = useMay()
   const resend = (
     <ButtonLink to="/client/payment/resend-otp" variant="outline">
       {words.resendOtp}
@@ -45,7 +46,7 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
         isFilter={isFilter}
         page={page}
         totals={totals}
-        csv="/client/transactions.csv"
+        csv={may('GET /clients/:clientID/transactions/export.csv') ? '/client/transactions.csv' : null}
         to={pageOf}
         firstStep={firstStep}
       />

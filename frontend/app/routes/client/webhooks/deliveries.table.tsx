@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import * as words from '#contract/messages/client/webhook-deliveries.js'
 import type { WebhookDeliveryView } from '#contract/webhooks.js'
-import { ButtonLink } from '../../../components/button'
 import { type Column, DataTable } from '../../../components/data-table'
 import { Moment } from '../../../components/moment'
+import { ButtonLink } from '../parts/may'
 import { OutcomeBadge } from './badges'
 import { ClearFilter } from './filter'
 

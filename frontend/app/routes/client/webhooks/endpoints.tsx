@@ -1,11 +1,10 @@
 import * as words from '#contract/messages/client/webhooks.js'
 import type { WebhookDeliveryView, WebhookEndpointView } from '#contract/webhooks.js'
-import { ButtonLink } from '../../../components/button'
 import { openDialog } from '../../../components/dialog-form'
 import { Fact } from '../../../components/fact'
 import { Moment } from '../../../components/moment'
-import { PostButton } from '../../../components/post-button'
 import { TextLink } from '../../../components/text-link'
+import { ButtonLink, PostButton } from '../parts/may'
 import { EndpointBadge, OutcomeBadge } from './badges'
 import { typesInWords } from './words'
 

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { eventTypes } from '#contract/event-types.js'
 import * as words from '#contract/messages/client/webhooks.js'
-import { Button, ButtonLink } from '../../../components/button'
+import { Button } from '../../../components/button'
 import { FilterChoice, FilterInput } from '../../../components/transaction-filter'
+import { ButtonLink } from '../parts/may'
 
 interface WebhookFilterProps {
   label: string

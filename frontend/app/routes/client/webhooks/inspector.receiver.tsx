@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import * as words from '#contract/messages/client/webhook-inspector.js'
 import type { WebhookEndpointView, WebhookInspectorView } from '#contract/webhooks.js'
-import { Button, ButtonLink } from '../../../components/button'
+import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { EmptyState } from '../../../components/empty-state'
 import { FormError } from '../../../components/form-error'
-import { PostButton } from '../../../components/post-button'
+import { ButtonLink, PostButton } from '../parts/may'
 import { Bytes } from './signature-steps'
 
 export const NoReceiver = ({ sentence }: { sentence: string | undefined }) => (

@@ -1,0 +1,45 @@
+import { ownerRoleID } from '#contract/choices.js'
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { currentActor } from '../../platform/http/request-context.js'
+import { type Account, Accounts } from '../sign-in/accounts.js'
+import { type News, SecurityMails } from '../sign-in/security-mails.js'
+import { ClientMember } from './client-member.entity.js'
+
+/** What a thief would do first is told to every owner, and to whoever did it: each mail is about the login of its reader. */
+@Injectable()
+export class OwnerMails {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly mails: SecurityMails,
+  ) {}
+
+  async tell(manager: EntityManager, clientID: string, news: News): Promise<void> {
+    const { kind, loginID } = currentActor()
+    const readers = new Set([...(await ownersOf(manager, clientID)), kind === 'client' ? loginID : null])
+    for (const account of await this.accountsOf(manager, readers)) await this.mails.tell(manager, account, news)
+  }
+
+  /** Not to whoever is the news. */
+  async tellOf(manager: EntityManager, member: ClientMember, news: News): Promise<void> {
+    const { clientID, invitedBy, loginID } = member
+    const inviter = invitedBy ? await manager.findOneBy(ClientMember, { clientMemberID: invitedBy, clientID }) : null
+    const readers = new Set([...(await ownersOf(manager, clientID)), inviter?.loginID])
+    readers.delete(loginID)
+    for (const account of await this.accountsOf(manager, readers)) await this.mails.tell(manager, account, news)
+  }
+
+  private async accountsOf(manager: EntityManager, loginIDs: Iterable<string | null | undefined>): Promise<Account[]> {
+    const accounts: Account[] = []
+    for (const loginID of loginIDs) {
+      const account = loginID ? await this.accounts.ofLogin(manager, loginID) : null
+      if (account) accounts.push(account)
+    }
+    return accounts
+  }
+}
+
+async function ownersOf(manager: EntityManager, clientID: string): Promise<(string | null)[]> {
+  const owners = await manager.findBy(ClientMember, { clientID, roleID: ownerRoleID, status: 'active' })
+  return owners.map(({ loginID }) => loginID)
+}

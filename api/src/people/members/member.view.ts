@@ -1,0 +1,50 @@
+import { type EntityManager, In } from 'typeorm'
+import type { MemberView } from '#contract/members.js'
+import { ClientMember } from '../clients/client-member.entity.js'
+import { Role } from '../gate/role.entity.js'
+import { Login } from '../sign-in/login.entity.js'
+import { isOwner } from './member-rights.js'
+
+/** With the names of their roles, and the addresses that they sign in with. */
+export async function viewMembers(manager: EntityManager, members: ClientMember[]): Promise<MemberView[]> {
+  const roles = await manager.findBy(Role, { roleID: In(members.map(({ roleID }) => roleID)) })
+  const logins = await manager.findBy(Login, { loginID: In(members.flatMap(({ loginID }) => loginID ?? [])) })
+  const givers = await manager.findBy(ClientMember, {
+    clientMemberID: In(members.flatMap(({ handOverFrom }) => handOverFrom ?? [])),
+  })
+  return members.map((member) => {
+    const role = roles.find(({ roleID }) => roleID === member.roleID)
+    const login = logins.find(({ loginID }) => loginID === member.loginID)
+    const giver = givers.find(({ clientMemberID }) => clientMemberID === member.handOverFrom)
+    const names = { roleName: role?.name ?? member.roleID, giverName: giver?.name ?? '' }
+    return viewMember(member, names, login?.emailAddress ?? member.emailAddress)
+  })
+}
+
+export async function viewOneMember(manager: EntityManager, member: ClientMember): Promise<MemberView> {
+  const [view] = await viewMembers(manager, [member])
+  return view as MemberView
+}
+
+function viewMember(
+  member: ClientMember,
+  { roleName, giverName }: { roleName: string; giverName: string },
+  emailAddress: string,
+): MemberView {
+  const { handOverFrom, handOverEndsAt, invitationEndsAt, status } = member
+  const isOffered = handOverFrom !== null && handOverEndsAt !== null && handOverEndsAt.getTime() > Date.now()
+  return {
+    clientMemberID: member.clientMemberID,
+    clientID: member.clientID,
+    name: member.name,
+    emailAddress,
+    role: { roleID: member.roleID, name: roleName },
+    isOwner: isOwner(member),
+    status: status === 'invited' ? 'invited' : 'active',
+    invitedBy: member.invitedBy,
+    createdAt: member.createdAt.toISOString(),
+    joinedAt: member.joinedAt?.toISOString() ?? null,
+    invitationEndsAt: status === 'invited' ? (invitationEndsAt?.toISOString() ?? null) : null,
+    handOver: isOffered ? { from: handOverFrom, name: giverName, endsAt: handOverEndsAt.toISOString() } : null,
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common'
+import { In } from 'typeorm'
+import type { MembershipView } from '#contract/members.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { Database } from '../../platform/database/database.js'
+import { NotFound, Unauthenticated } from '../../platform/http/app-error.js'
+import type { ClientCaller } from '../../platform/http/caller.js'
+import { findMember, type Membership, membershipsOf } from '../clients/memberships.js'
+import { Gate } from '../gate/gate.js'
+import { Role } from '../gate/role.entity.js'
+import { requireOpenSession, SessionsService } from '../sessions/sessions.service.js'
+import { isOwner } from './member-rights.js'
+import { viewOneMember } from './member.view.js'
+import { ClientNotActive } from './members.errors.js'
+
+/** Who is signed in, and for which of their clients. */
+@Injectable()
+export class MembershipService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly gate: Gate,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async read({ clientMemberID, loginID, roleIDs, isOwner: passesAll }: ClientCaller): Promise<MembershipView> {
+    const manager = this.database.read
+    const member = await findMember(manager, clientMemberID)
+    if (!member || !loginID) throw new Unauthenticated()
+    const memberships = await membershipsOf(manager, loginID)
+    const roles = await manager.findBy(Role, { roleID: In(memberships.map(({ member: { roleID } }) => roleID)) })
+    const viewClient = ({ client, member }: Membership) => ({
+      clientID: client.clientID,
+      name: client.name,
+      roleName: roles.find(({ roleID }) => roleID === member.roleID)?.name ?? member.roleID,
+      isActive: client.isActive,
+      isCurrent: member.clientMemberID === clientMemberID,
+    })
+    const refundLimits = roles.find(({ roleID }) => roleID === member.roleID)?.refundLimits ?? {}
+    return {
+      member: await viewOneMember(manager, member),
+      refundLimits: passesAll ? {} : refundLimits,
+      routes: await this.gate.routesOf('client', roleIDs, passesAll),
+      clients: memberships.map(viewClient),
+    }
+  }
+
+  async switchTo(caller: ClientCaller, clientID: string): Promise<MembershipView> {
+    const { sessionID, loginID } = caller
+    const { member } = await this.audit.unit(async (manager, record) => {
+      await requireOpenSession(manager, sessionID)
+      const memberships = loginID ? await membershipsOf(manager, loginID) : []
+      const chosen = memberships.find(({ client }) => client.clientID === clientID)
+      if (!chosen) throw new NotFound('client')
+      if (!chosen.client.isActive) throw new ClientNotActive()
+      await this.sessions.actAs(manager, sessionID, chosen.member.clientMemberID)
+      await record({ action: 'session.switched', target: { kind: 'client', id: clientID } })
+      return chosen
+    })
+    const { clientMemberID, roleID } = member
+    return this.read({ ...caller, clientID, clientMemberID, roleIDs: [roleID], isOwner: isOwner(member) })
+  }
+}

@@ -1,0 +1,86 @@
+import { firstSupportLimits, type RefundLimits } from '#contract/refund-limits.js'
+import type { GatedRoute } from '../../people/gate/route-table.js'
+
+/** Beside the owner, who passes everything and is made by the migration. */
+export interface MemberRole {
+  name: string
+  covers: (route: GatedRoute) => boolean
+  refundLimits?: RefundLimits
+}
+
+const payments = [
+  'See own payments',
+  'See totals of own payments',
+  'See an own payment',
+  'See refunds of an own payment',
+  'See the own summary',
+]
+const links = ['See payment links', 'See a payment link']
+const money = ['See the own balance', 'See own ledger entries']
+
+const developer = [
+  ...payments,
+  ...links,
+  'See roles',
+  'See own API users',
+  'Create own API users',
+  'Change own API users',
+  'Delete own API users',
+  'Regenerate keys of own API users',
+  'End overlaps of own API users',
+  'Disable own API users',
+  'Enable own API users',
+  'See own holds',
+  'See events',
+  'See webhook endpoints',
+  'Create webhook endpoints',
+  'Change webhook endpoints',
+  'Delete webhook endpoints',
+  'Rotate webhook secrets',
+  'Enable webhook endpoints',
+  'Send test webhooks',
+  'See webhook deliveries',
+  'See a webhook delivery',
+  'See the signature of a webhook delivery',
+  'Replay a webhook delivery',
+  'Replay webhook deliveries of a time',
+  'See the webhook inspector',
+  'Open the webhook inspector',
+  'See requests of the webhook inspector',
+]
+
+const finance = [
+  ...payments,
+  ...links,
+  ...money,
+  'Export own payments',
+  'Refund own payments',
+  'Capture own payments',
+  'Cancel own payments',
+  'Create payment links',
+  'Close payment links',
+  'See the settlement account',
+  'See own holds',
+]
+
+const support = [
+  ...payments,
+  ...links,
+  'Refund own payments',
+  'Submit codes of own payments',
+  'Send codes of own payments again',
+]
+
+const viewer = [...payments, ...links, ...money]
+
+const roleOf = (name: string, permissions: string[]): MemberRole => ({
+  name,
+  covers: ({ permission, audiences }) => audiences.includes('client') && permissions.includes(permission),
+})
+
+export const memberRoles: MemberRole[] = [
+  roleOf('Developer', developer),
+  roleOf('Finance', finance),
+  { ...roleOf('Support', support), refundLimits: firstSupportLimits },
+  roleOf('Viewer', viewer),
+]

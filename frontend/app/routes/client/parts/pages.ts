@@ -1,0 +1,69 @@
+import type { GatedCall } from '#contract/calls.js'
+
+/** Any one segment. */
+const one = '*'
+const members = '/clients/:clientID/members'
+const apiUsers = '/clients/:clientID/apiusers'
+const payments = '/clients/:clientID/transactions'
+const links = '/clients/:clientID/payment-links'
+const endpoints = '/clients/:clientID/webhook-endpoints'
+const deliveries = '/clients/:clientID/webhook-deliveries'
+
+/** The call that each page is about: who may not make it is not shown the page, nor a way to it. */
+const calls = {
+  'api-users': `GET ${apiUsers}`,
+  'api-users/new': `POST ${apiUsers}`,
+  [`api-users/${one}/edit`]: `PUT ${apiUsers}/:apiUserID`,
+  [`api-users/${one}/delete`]: `DELETE ${apiUsers}/:apiUserID`,
+  [`api-users/${one}/regenerate`]: `POST ${apiUsers}/:apiUserID/regenerate-key`,
+  [`api-users/${one}/disable`]: `POST ${apiUsers}/:apiUserID/disable`,
+  [`api-users/${one}/enable`]: `POST ${apiUsers}/:apiUserID/enable`,
+  [`api-users/${one}/end-overlap`]: `POST ${apiUsers}/:apiUserID/end-overlap`,
+  transactions: `GET ${payments}`,
+  'transactions.csv': `GET ${payments}/export.csv`,
+  [`transactions/${one}`]: `GET ${payments}/:transactionID`,
+  [`transactions/${one}/refund`]: `POST ${payments}/:transactionID/refunds`,
+  [`transactions/${one}/capture`]: `POST ${payments}/:transactionID/capture`,
+  [`transactions/${one}/cancel`]: `POST ${payments}/:transactionID/cancel`,
+  'payment/resend-otp': `POST ${payments}/:transactionID/resend-otp`,
+  'payment-links': `GET ${links}`,
+  'payment-links/new': `POST ${links}`,
+  [`payment-links/${one}/close`]: `POST ${links}/:paymentLinkID/close`,
+  webhooks: `GET ${endpoints}`,
+  'webhooks/new': `POST ${endpoints}`,
+  [`webhooks/${one}/edit`]: `PUT ${endpoints}/:endpointID`,
+  [`webhooks/${one}/delete`]: `DELETE ${endpoints}/:endpointID`,
+  [`webhooks/${one}/rotate-secret`]: `POST ${endpoints}/:endpointID/rotate-secret`,
+  [`webhooks/${one}/enable`]: `POST ${endpoints}/:endpointID/enable`,
+  [`webhooks/${one}/test`]: `POST ${endpoints}/:endpointID/test`,
+  'webhooks/events': 'GET /clients/:clientID/events',
+  'webhooks/deliveries': `GET ${deliveries}`,
+  'webhooks/deliveries/replay': `POST ${deliveries}/replay`,
+  [`webhooks/deliveries/${one}`]: `GET ${deliveries}/:deliveryID`,
+  [`webhooks/deliveries/${one}/replay`]: `POST ${deliveries}/:deliveryID/replay`,
+  [`webhooks/deliveries/${one}/signature`]: `GET ${deliveries}/:deliveryID/signature`,
+  'webhooks/inspector': 'GET /clients/:clientID/webhook-inspector',
+  banks: 'GET /clients/:clientID/balance',
+  'banks/account': 'PUT /clients/:clientID/settlement-account',
+  'banks/ledger': 'GET /clients/:clientID/ledger-entries',
+  team: `GET ${members}`,
+  'team/invite': `POST ${members}`,
+  [`team/${one}/edit`]: `PUT ${members}/:clientMemberID`,
+  [`team/${one}/remove`]: `DELETE ${members}/:clientMemberID`,
+  [`team/${one}/resend`]: `POST ${members}/:clientMemberID/resend`,
+} as const satisfies Record<string, GatedCall>
+
+const segmentsOf = (path: string) => path.split('/')
+// What is named wins over what is any one: `new` is no id.
+const pages = Object.entries(calls)
+  .map(([path, call]) => ({ segments: segmentsOf(`/client/${path}`), isNamed: !path.includes(one), call }))
+  .sort((some, other) => Number(other.isNamed) - Number(some.isNamed))
+
+/** Undefined for what everybody who is signed in sees. */
+export function callOfPage(address: string): GatedCall | undefined {
+  const [path = ''] = address.split('?')
+  const asked = segmentsOf(path.replace(/\.data$/, ''))
+  const isAsked = ({ segments }: (typeof pages)[number]) =>
+    segments.length === asked.length && segments.every((segment, index) => segment === one || segment === asked[index])
+  return pages.find(isAsked)?.call
+}

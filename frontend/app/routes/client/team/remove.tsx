@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import * as words from '#contract/messages/client/team.js'
+import { findOwnMember, removeMember } from '../../../api/members.server'
+import { type Refusal, refuse } from '../../../api/refusal.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { pageMeta } from '../../../components/page-meta'
+import { signedInClient } from '../../../session/client-session.server'
+import { readForm } from '../../../session/form.server'
+import { newFormID } from '../../../session/form-id.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import type { Route } from './+types/remove'
+
+const list = '/client/team'
+
+export const meta: Route.MetaFunction = () => pageMeta(words.removeTitle)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const member = await findOwnMember(context, params.clientMemberID)
+  if (!member) throw data(null, { status: 404 })
+  const isOwn = signedInClient(context).membership?.member.clientMemberID === member.clientMemberID
+  return { name: member.name, isInvited: member.status === 'invited', isOwn, formID: newFormID() }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { typed } = await readForm(request)
+  try {
+    await removeMember(context, params.clientMemberID, typed.formID)
+  } catch (error) {
+    return refuse(error, words.failed)
+  }
+  const said = typed.isInvited ? words.done.takenBack : words.done.removed
+  return redirectWithToast(context, list, success(said))
+}
+
+export default function RemoveMember({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  const { name, isInvited, isOwn, formID } = loaderData
+  const lead = isInvited ? words.takeBackLead(name) : isOwn ? words.removeYourself : words.removeLead(name)
+  return (
+    <DialogForm
+      isQuestion
+      title={isInvited ? words.takeBackTitle : words.removeTitle}
+      lead={lead}
+      submit={isInvited ? words.takeBack : words.remove}
+      back={list}
+      answer={answer}
+    >
+      <input type="hidden" name="formID" value={formID} />
+      {isInvited && <input type="hidden" name="isInvited" value="yes" />}
+    </DialogForm>
+  )
+}

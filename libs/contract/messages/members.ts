@@ -1,0 +1,1 @@
+export const invitationAccepted = (client: string) => `You are a member of ${client} now`
