@@ -9,7 +9,14 @@ import { includesRow } from '../gate/coverage.js'
 import type { Permission } from '../gate/permission.entity.js'
 import { Role } from '../gate/role.entity.js'
 import { requireOpenSession } from '../sessions/sessions.service.js'
-import { HigherRefundLimit, LastOwner, MemberGrantRefused, MemberProtected, OwnersOnly, UnknownMemberRole } from './members.errors.js'
+import {
+  HigherRefundLimit,
+  LastOwner,
+  MemberGrantRefused,
+  MemberProtected,
+  OwnersOnly,
+  UnknownMemberRole,
+} from './members.errors.js'
 
 /** Who acts, read again inside the unit: the guards decided a moment earlier. */
 export interface Actor {

@@ -56,7 +56,10 @@ export class FirstRights {
 
   async prepare(manager: EntityManager, isFirstRun: boolean): Promise<void> {
     const rows = await this.addMissingRows(manager)
-    const add = (covers: FirstRole['covers'], role: Pick<Role, 'name' | 'assignableToApiUsers' | 'isForMembers' | 'refundLimits'>) => {
+    const add = (
+      covers: FirstRole['covers'],
+      role: Pick<Role, 'name' | 'assignableToApiUsers' | 'isForMembers' | 'refundLimits'>,
+    ) => {
       const permissions = this.table.routes.filter(covers).flatMap(({ key }) => rows.get(key) ?? [])
       return manager.save(Role, { roleID: newId('rol'), ...role, createdAt: new Date(), permissions })
     }

@@ -19,12 +19,14 @@ import { redirectWithToast, success } from '../../../session/toast.server'
 import { IfMay } from '../parts/may'
 import type { Route } from './+types/page'
 import { ContactDataCard } from './contact-data'
+import { MembershipCard } from './membership'
 import { RegistrationCard } from './registration'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.profile)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { client: signedInClient(context).client, proofs: await loadOwnProofs(context, url) }
+  const { client, membership } = signedInClient(context)
+  return { client, own: membership?.member ?? null, proofs: await loadOwnProofs(context, url) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,7 +45,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
-  const { client, proofs } = loaderData
+  const { client, own, proofs } = loaderData
   return (
     <DialogFrame>
       <PageHeader title={words.profile} lead={words.howWeReachYouWhat} />
@@ -54,11 +56,14 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <RegistrationCard client={client} />
       </div>
       <Proofs {...proofs} />
-      <Card title={policyWords.clientTitle} lead={policyWords.clientLead}>
-        <ButtonLink to="/client/profile/policy" variant="outline">
-          {policyWords.clientChoose}
-        </ButtonLink>
-      </Card>
+      {own?.isOwner && (
+        <Card title={policyWords.clientTitle} lead={policyWords.clientLead}>
+          <ButtonLink to="/client/profile/policy" variant="outline">
+            {policyWords.clientChoose}
+          </ButtonLink>
+        </Card>
+      )}
+      {own && !own.isOwner && <MembershipCard clientName={client.name} roleName={own.role.name} />}
     </DialogFrame>
   )
 }
