@@ -186,3 +186,21 @@ describe('the profile of staff', () => {
     expect(await shownCodes(page)).toHaveLength(10)
   })
 })
+
+describe.each([
+  ['with JavaScript', {}],
+  ['without JavaScript', withoutScripts],
+])('the time zone %s', (_how, how) => {
+  it('is chosen on the profile, and times on every screen follow it in this browser', async () => {
+    const { page } = keep(await newMerchant(browser, site, await buildClient(site), { ...phone, ...how }))
+    await open(page, '/client/profile')
+    await said(page, / UTC$/)
+    await page.getByLabel('Time zone').selectOption('Asia/Kathmandu')
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    await said(page, /UTC\+05:45$/)
+    await open(page, '/client/profile')
+    await said(page, /UTC\+05:45$/)
+    expect(await page.getByLabel('Language').inputValue()).toBe('English')
+    expect(await widthOf(page)).toBe(390)
+  })
+})

@@ -90,7 +90,7 @@ describe('a member who wants to go', () => {
   it('leaves from the profile, where it also reads what the owners decide of second factors', async () => {
     const client = await buildClient(site, { name: 'Left Shop' })
     const member = await memberWith(site, client, 'Viewer')
-    const page = await signedIn(member, memberPassword, { ...phone, ...withoutScripts })
+    const page = await signedIn(member, memberPassword, phone)
     await open(page, '/client/profile/policy')
     await said(page, 'Whoever signs in for this business needs no second factor. Its owners decide that.')
     expect(await page.getByRole('checkbox').count()).toBe(0)
