@@ -119,5 +119,5 @@ export const preferences = {
   english: 'English',
   times: 'Time zone',
   timesHelp: 'Of times on your screens. Mails, files, filters and charts go by days of UTC.',
-  save: 'Save',
+  save: 'Apply',
 }

@@ -9,8 +9,18 @@ import { type Column, DataTable } from '../../../components/data-table'
 import { Email } from '../../../components/email'
 
 const columns: Column<MemberView>[] = [
-  { key: 'name', header: words.name, cell: ({ name }) => name },
-  { key: 'email', header: words.email, cell: ({ emailAddress }) => <Email address={emailAddress} /> },
+  {
+    key: 'name',
+    header: words.name,
+    cell: ({ name, emailAddress }) => (
+      <div className="flex min-w-40 flex-col cards:min-w-0">
+        <span className="[overflow-wrap:anywhere]">{name}</span>
+        <span className="font-normal text-ink-soft">
+          <Email address={emailAddress} />
+        </span>
+      </div>
+    ),
+  },
   { key: 'role', header: words.role, cell: ({ role }) => role.name },
   {
     key: 'status',

@@ -35,7 +35,7 @@ export function RoleFields({ choices, values, fields }: RoleFieldsProps) {
       <TextAreaField
         label={words.refundLimits}
         name="refundLimits"
-        rows={3}
+        rows={4}
         placeholder={words.refundLimitsExample}
         defaultValue={values?.refundLimits}
         error={fields?.refundLimits}

@@ -16,7 +16,7 @@ import { Proofs } from '../../../components/own-proofs'
 import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
-import { IfMay } from '../parts/may'
+import { useMay } from '../parts/may'
 import type { Route } from './+types/page'
 import { ContactDataCard } from './contact-data'
 import { MembershipCard } from './membership'
@@ -41,18 +41,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(context, '/client/profile', success(words.contactDataSaved))
 }
 
+const twoColumns = 'grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
+  const may = useMay()
   useFocusFirstError(answer?.fields)
   const { client, own, proofs } = loaderData
   return (
     <DialogFrame>
       <PageHeader title={words.profile} lead={words.howWeReachYouWhat} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <IfMay call="PUT /clients/me">
-          <ContactDataCard client={client} answer={answer} />
-        </IfMay>
+      <div className={may('PUT /clients/me') ? twoColumns : undefined}>
+        {may('PUT /clients/me') && <ContactDataCard client={client} answer={answer} />}
         <RegistrationCard client={client} />
       </div>
       <Proofs {...proofs} />
