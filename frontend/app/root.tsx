@@ -23,6 +23,7 @@ import { useTheme } from './components/theme-switch'
 import { Toaster } from './components/toaster'
 import { siteContext } from './session/site-context.server'
 import { readTheme } from './session/theme.server'
+import { readTimeZone } from './session/time-zone.server'
 import { takeToast } from './session/toast.server'
 import styles from './styles/app.css?url'
 
@@ -40,7 +41,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { requestId, publicUrl } = context.get(siteContext)
   const headers = setCookie ? { 'Set-Cookie': setCookie } : undefined
   const origin = publicUrl ?? url.origin
-  return data({ theme: await readTheme(request), toast, requestId, origin }, { headers })
+  const [theme, timeZone] = [await readTheme(request), await readTimeZone(request)]
+  return data({ theme, timeZone, toast, requestId, origin }, { headers })
 }
 
 export default function Root() {

@@ -9,10 +9,11 @@ const framed = (frame: string, screens: RouteConfigEntry[]) =>
   layout(frame, [layout('./routes/boundary.tsx', { id: `boundary of ${frame}` }, screens)])
 
 // What proves who somebody is: the same screens in both areas.
-const proofs = (area: 'client' | 'admin', page: string): RouteConfigEntry[] => {
+const proofs = (area: 'client' | 'admin', page: string, dialogs: RouteConfigEntry[] = []): RouteConfigEntry[] => {
   const shared = (path: string, screen: string) => route(path, screen, { id: `${area} ${path}` })
   return [
     route('profile', page, [
+      ...dialogs,
       shared('factors/:factorID/rename', './routes/profile/rename-factor.tsx'),
       shared('factors/:factorID/remove', './routes/profile/remove-factor.tsx'),
     ]),
@@ -136,7 +137,7 @@ export default [
       route('step-up', './routes/client/step-up/page.tsx'),
       route('step-up/proof', './routes/client/step-up/proof.ts'),
       route('profile/policy', './routes/client/profile/policy.tsx'),
-      ...proofs('client', './routes/client/profile/page.tsx'),
+      ...proofs('client', './routes/client/profile/page.tsx', [route('leave', './routes/client/profile/leave.tsx')]),
     ]),
     route('logout', './routes/client/logout.tsx'),
   ]),
@@ -164,6 +165,7 @@ export default [
         route('suspend', './routes/admin/clients/suspend.tsx'),
         route('reactivate', './routes/admin/clients/reactivate.tsx'),
         route('reset-factors', './routes/admin/clients/reset-factors.tsx'),
+        route('members/:clientMemberID/reset-factors', './routes/admin/clients/reset-member-factors.tsx'),
       ]),
       route('portal-users', './routes/admin/portal-users/list.tsx', [
         route('new', './routes/admin/portal-users/new.tsx'),

@@ -157,6 +157,9 @@ export interface TransactionMoveView {
   deed: string
   actorKind: string
   actorID: string | null
+  /** Of the member who acted for a client. */
+  actorMemberID: string | null
+  actorName: string | null
   createdAt: string
 }
 

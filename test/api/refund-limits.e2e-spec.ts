@@ -46,6 +46,22 @@ describe('a refund by a member whose role has a limit', () => {
     expect((await refundBy(merchant, transactionID)).body.amount).toBe(30_000)
   })
 
+  it('stands in the history of the payment by the name of the member, not of the client', async () => {
+    const transactionID = await paid()
+    await refundBy(support, transactionID, { amount: 100 })
+    await refundBy(merchant, transactionID, { amount: 100 })
+    const path = `/clients/${merchant.clientID}/transactions/${transactionID}`
+    const { history } = (await api.call('GET', path, { token: merchant.token })).body
+    const who = history.map(({ actorKind, actorName, actorMemberID }: Record<string, string>) => [
+      ...[actorKind, actorName, actorMemberID === support.clientMemberID],
+    ])
+    expect(who).toEqual([
+      ['integrator', null, false],
+      ['client', 'Mary Member', true],
+      ['client', 'Ada Lovelace', false],
+    ])
+  })
+
   it('says more about the payment before it says less about the role', async () => {
     const transactionID = await paid({ amount: 500 })
     expect(outcomeOf(await refundBy(support, transactionID, { amount: 20_000 }))).toEqual([409, 'REFUND_TOO_LARGE'])

@@ -152,7 +152,7 @@ describe('the profile of staff', () => {
     await page.getByRole('link', { name: /^Your profile: / }).click()
     await page.waitForURL('**/admin/profile')
     expect(await accessibilityFaults(page)).toEqual([])
-    for (const words of ['Where you are signed in', 'This browser', 'Signed in', 'English']) await said(page, words)
+    for (const words of ['Where you are signed in', 'This browser', 'Signed in']) await said(page, words)
     await fill(page, { userName: '' })
     await page.getByRole('button', { name: 'Save' }).click()
     await said(page, 'Username is required')
@@ -184,5 +184,23 @@ describe('the profile of staff', () => {
     const secret = await begin(page)
     await sendCode(page, { code: codeOf(secret) })
     expect(await shownCodes(page)).toHaveLength(10)
+  })
+})
+
+describe.each([
+  ['with JavaScript', {}],
+  ['without JavaScript', withoutScripts],
+])('the time zone %s', (_how, how) => {
+  it('is chosen on the profile, and times on every screen follow it in this browser', async () => {
+    const { page } = keep(await newMerchant(browser, site, await buildClient(site), { ...phone, ...how }))
+    await open(page, '/client/profile')
+    await said(page, / UTC$/)
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await said(page, /UTC\+09:00$/)
+    await open(page, '/client/profile')
+    await said(page, /UTC\+09:00$/)
+    expect(await page.getByLabel('Language').inputValue()).toBe('English')
+    expect(await widthOf(page)).toBe(390)
   })
 })

@@ -86,6 +86,27 @@ describe('a member', () => {
   })
 })
 
+describe('a member who wants to go', () => {
+  it('leaves from the profile, where it also reads what the owners decide of second factors', async () => {
+    const client = await buildClient(site, { name: 'Left Shop' })
+    const member = await memberWith(site, client, 'Viewer')
+    const page = await signedIn(member, memberPassword, phone)
+    await open(page, '/client/profile/policy')
+    await said(page, 'Whoever signs in for this business needs no second factor. Its owners decide that.')
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await open(page, '/client/profile')
+    await said(page, 'You work for Left Shop as Viewer.')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Leave' }).click()
+    await said(page, 'Leave Left Shop?')
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL('**/client/login')
+    await said(page, 'You have left Left Shop')
+    const { items } = (await site.call('GET', `/clients/${client.clientID}/members`, { token: client.token })).body
+    expect(items).toHaveLength(1)
+  })
+})
+
 describe('a hand-over', () => {
   it('is offered by the owner and confirmed by the member', async () => {
     const client = await buildClient(site)

@@ -48,6 +48,8 @@ export const removeMember = (context: Context, clientMemberID: string, formID?: 
     formID,
   })
 
+export const leaveClient = (context: Context) => callAsClient<void>(context, { call: 'DELETE /clients/me/membership' })
+
 export const resendInvitation = (context: Context, clientMemberID: string) =>
   callAsClient<InvitedMemberView>(context, {
     call: 'POST /clients/:clientID/members/:clientMemberID/resend',

@@ -11,6 +11,7 @@ import type {
 } from '#contract/factors.js'
 import type { SecurityLogEntryView } from '#contract/security-log.js'
 import type { Context } from '../session/site-context.server'
+import { timeZones } from '../session/time-zone.server'
 import { callAsPerson, isMerchant } from './as-person.server'
 import type { Call } from './http.server'
 import { listOwnSessions } from './own-sessions.server'
@@ -58,5 +59,6 @@ export async function loadOwnProofs(context: Context, url: URL) {
     silently(listOwnSessions(context), null),
     silently(listSecurityLog(context, null, newest), null),
   ])
-  return { factors, sessions: sessions?.items ?? null, log: log?.items ?? null, place: passkeyPlace(context, url) }
+  const place = passkeyPlace(context, url)
+  return { factors, sessions: sessions?.items ?? null, log: log?.items ?? null, place, timeZones }
 }

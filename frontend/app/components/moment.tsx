@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from 'react-router'
 import * as words from '#contract/messages/components/common.js'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -15,12 +16,44 @@ export function clockOf(iso: string): string {
   return `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())} UTC`
 }
 
-/** A point in time in UTC. Written by hand: what Intl writes differs between the server and browsers, and hydration minds. */
+/** What the person has chosen on their profile. */
+export const useTimeZone = (): string => useRouteLoaderData<{ timeZone: string }>('root')?.timeZone ?? 'UTC'
+
+/** A point in time. Put together by hand: what Intl writes differs between the server and browsers, and hydration minds. */
 export function Moment({ iso }: { iso: string }) {
-  const at = new Date(iso)
+  const timeZone = useTimeZone()
   return (
     <time dateTime={iso} className="tabular whitespace-nowrap">
-      {words.dayTwoTwo2Utc(dayOf(iso), two(at.getUTCHours()), two(at.getUTCMinutes()))}
+      {momentIn(timeZone, iso)}
     </time>
   )
+}
+
+export function momentIn(timeZone: string, iso: string): string {
+  const at = new Date(iso)
+  const utc = words.dayTwoTwo2Utc(dayOf(iso), two(at.getUTCHours()), two(at.getUTCMinutes()))
+  if (timeZone === 'UTC') return utc
+  const parts = partsIn(timeZone, at)
+  if (!parts) return utc
+  const { year, month, day, hour, minute } = parts
+  const there = Date.UTC(year, month - 1, day, hour, minute)
+  const offset = Math.round((there - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000)
+  return words.dayAndTimeThere(dayOf(new Date(there).toISOString()), `${two(hour)}:${two(minute)}`, inHours(offset))
+}
+
+const inHours = (minutes: number): string => {
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+// Null for a zone that this browser does not know, though the server does.
+function partsIn(timeZone: string, at: Date): Record<'year' | 'month' | 'day' | 'hour' | 'minute', number> | null {
+  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', calendar: 'gregory', ...numeric })
+    const found = format.formatToParts(at).map(({ type, value }) => [type, Number(value)])
+    return Object.fromEntries(found) as NonNullable<ReturnType<typeof partsIn>>
+  } catch {
+    return null
+  }
 }

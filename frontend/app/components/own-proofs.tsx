@@ -13,9 +13,10 @@ interface ProofsProps {
   sessions: SessionView[] | null
   log: SecurityLogEntryView[] | null
   place: PasskeyPlace
+  timeZones: readonly string[]
 }
 
-export function Proofs({ factors, sessions, log, place }: ProofsProps) {
+export function Proofs({ factors, sessions, log, place, timeZones }: ProofsProps) {
   const at = `${useOwnProfile()}/passkeys`
   return (
     <>
@@ -23,7 +24,7 @@ export function Proofs({ factors, sessions, log, place }: ProofsProps) {
       <PasskeysCard factors={factors?.items ?? null} place={place} at={at} />
       <SessionsCard sessions={sessions} />
       <LogCard entries={log} />
-      <PreferencesCard />
+      <PreferencesCard timeZones={timeZones} />
     </>
   )
 }

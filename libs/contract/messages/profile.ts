@@ -113,9 +113,11 @@ export const log = {
 
 export const preferences = {
   title: 'Preferences',
+  lead: 'They count in this browser.',
   theme: 'Theme',
   language: 'Language',
   english: 'English',
-  times: 'Times',
-  utc: 'UTC, on every page, in mails and in files',
+  times: 'Time zone',
+  timesHelp: 'Of times on your screens. Mails, files, filters and charts go by days of UTC.',
+  save: 'Apply',
 }

@@ -1,6 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { TransactionStatus } from '#contract/transaction-states.js'
-import { idColumn, optionalTextColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import {
+  idColumn,
+  optionalIdColumn,
+  optionalTextColumn,
+  textColumn,
+  timeColumn,
+} from '../../platform/database/columns.js'
 
 @Entity('transaction_moves')
 export class TransactionMove {
@@ -24,6 +30,10 @@ export class TransactionMove {
 
   @Column(optionalTextColumn)
   actorID!: string | null
+
+  /** The person, of those who act for a client. */
+  @Column(optionalIdColumn)
+  actorLoginID!: string | null
 
   @Column(timeColumn)
   createdAt!: Date

@@ -66,8 +66,9 @@ async function write(
   const now = new Date()
   const position = transaction.moves + 1
   await saveTransaction(manager, transaction, { ...change, status: line.to, moves: position, updatedAt: now })
-  const { kind: actorKind, id: actorID } = currentActor()
-  const move = { ...line, transactionID, position, actorKind, actorID, createdAt: now }
+  const { kind: actorKind, id: actorID, loginID } = currentActor()
+  const actorLoginID = actorKind === 'client' ? (loginID ?? null) : null
+  const move = { ...line, transactionID, position, actorKind, actorID, actorLoginID, createdAt: now }
   await insertRows(manager, TransactionMove, move)
 }
 

@@ -25,6 +25,7 @@ import { Transaction } from './transaction.entity.js'
 import { TransactionParts } from './transaction-parts.js'
 import { TransactionMove } from './transaction-move.entity.js'
 import type { OwnTransaction } from './transaction-rows.js'
+import { membersBehind } from '../../people/clients/member-actors.js'
 import { refundableOf, shownColumns, viewProcessor, viewTransaction, viewTransactionMove } from './transaction.view.js'
 
 const sums = ['amount', 'amountCaptured', 'amountRefunded', 'fee'] as const
@@ -96,12 +97,14 @@ export class TransactionReader {
       isCaptured ? read.find(LedgerEntry, { where, order: { sequence: 'ASC' } }) : [],
       read.find(TransactionMove, { where, order: { position: 'ASC' } }),
     ])
+    const logins = own.paymentLinkID ? [] : history.map(({ actorLoginID }) => actorLoginID)
+    const members = await membersBehind(read, transaction.clientID, logins)
     return {
       ...viewTransaction(transaction),
       ...(isForStaff(own) && { processor: viewProcessor(transaction) }),
       ...parts,
       ledgerEntries: entries.map(viewLedgerEntry),
-      history: history.map(viewTransactionMove),
+      history: history.map((move) => viewTransactionMove(move, members.get(move.actorLoginID ?? ''))),
       allowedDeeds: allowedOf(transaction),
     }
   }

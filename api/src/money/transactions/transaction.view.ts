@@ -72,11 +72,16 @@ export const viewProcessor = ({ processor, processorReference }: Transaction): T
   reference: processorReference,
 })
 
-export const viewTransactionMove = (move: TransactionMove): TransactionMoveView => ({
+export const viewTransactionMove = (
+  move: TransactionMove,
+  member?: { clientMemberID: string; name: string },
+): TransactionMoveView => ({
   from: move.from,
   to: move.to,
   deed: move.deed,
   actorKind: move.actorKind,
   actorID: move.actorID,
+  actorMemberID: member?.clientMemberID ?? null,
+  actorName: member?.name ?? null,
   createdAt: move.createdAt.toISOString(),
 })

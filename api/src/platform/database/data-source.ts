@@ -31,6 +31,7 @@ import { StepUp1763823000000 } from './migrations/202511221450-step-up.js'
 import { SecurityPolicy1763823060000 } from './migrations/202511221451-security-policy.js'
 import { ClientMembers1763824000000 } from './migrations/202511221506-client-members.js'
 import { RefundLimits1763824500000 } from './migrations/202511221515-refund-limits.js'
+import { TransactionActors1763824560000 } from './migrations/202511221516-transaction-actors.js'
 import { NamingClient } from './postgres/postgres-client.js'
 import { PostgresLists } from './postgres/postgres-lists.js'
 import { preparingDriver } from './sqlite/prepared-sqlite.js'
@@ -70,6 +71,7 @@ const common = {
     SecurityPolicy1763823060000,
     ClientMembers1763824000000,
     RefundLimits1763824500000,
+    TransactionActors1763824560000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

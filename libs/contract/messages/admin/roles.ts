@@ -26,6 +26,12 @@ export const matchesNoRouteItGrants = 'Matches no route: it grants nothing.'
 export const carriedBy = 'For'
 export const carriedByHelp =
   'Who can carry it: your own team, the keys that clients make, or the people who work for a client.'
+export const refundLimits = 'Most that one refund of a member may be'
+export const refundLimitsHelp =
+  'One amount a line. A currency that is not named is not refunded. Empty: no limit. It counts for members of clients alone.'
+export const refundLimitsExample = 'USD 100.00'
+export const limitIsNoAmount = (line: string) =>
+  `“${line}” is no currency with an amount. Please write lines such as USD 100.00`
 export const everybody = 'Everybody'
 export const members = 'Members of clients'
 export const theRoleWouldReachThe = 'The role would reach the same routes as now.'

@@ -16,6 +16,14 @@ export const clientIdWithin = 'client ID'
 export const somethingHereIsWrong = 'Something here is wrong?'
 export const contactUs = 'Contact us'
 export const forAColleagueWhoJoins = '. For a colleague who joins the admin portal:'
+export const membership = 'Your place in the team'
+export const youWorkFor = (client: string, role: string) => `You work for ${client} as ${role}.`
+export const leave = 'Leave'
+export const leaveTitle = (client: string) => `Leave ${client}?`
+export const leaveLead =
+  'You are signed out at once, and cannot work on this account any more. Somebody in the team can invite you again.'
+export const left = (client: string) => `You have left ${client}`
+export const couldNotLeave = 'You could not leave. Please try again'
 export const password = 'Password'
 export const changingItSignsOutEvery = 'Changing it signs out every other browser.'
 export const changePassword = 'Change password'

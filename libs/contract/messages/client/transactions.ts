@@ -36,5 +36,6 @@ export const theRefundOfIsOn = (money: string) => `The refund of ${money} is on 
 export const refundThisPayment = 'Refund this payment'
 export const canStillBeRefundedThe = (money: string) =>
   `${money} can still be refunded. The payer gets it back the way it was paid.`
+export const yourRoleRefunds = (money: string) => `Your role refunds at most ${money} at a time.`
 export const allOfItOrAPart = 'All of it, or a part: a payment can be refunded several times.'
 export const reason = 'Reason'

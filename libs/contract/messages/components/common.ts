@@ -13,6 +13,7 @@ export const notifications = 'Notifications'
 export const unknownBrowser = 'Unknown browser'
 export const optional = 'Optional'
 export const copy = 'Copy'
+export const dayAndTimeThere = (day: string, time: string, offset: string) => `${day}, ${time} UTC${offset}`
 export const dayTwoTwo2Utc = (day: string, two: string, two2: string) => `${day}, ${two}:${two2} UTC`
 export const close = 'Close'
 export const done = 'Done'

@@ -1,13 +1,26 @@
 import * as words from '#contract/messages/admin/clients.js'
 import type { MemberView } from '#contract/members.js'
+import { ButtonLink } from '../../../components/button'
+import { openDialog } from '../../../components/dialog-form'
+import { useMay } from '../parts/may'
 import { Badge } from '../../../components/badge'
 import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
 import { Email } from '../../../components/email'
 
 const columns: Column<MemberView>[] = [
-  { key: 'name', header: words.name, cell: ({ name }) => name },
-  { key: 'email', header: words.email, cell: ({ emailAddress }) => <Email address={emailAddress} /> },
+  {
+    key: 'name',
+    header: words.name,
+    cell: ({ name, emailAddress }) => (
+      <div className="flex min-w-40 flex-col cards:min-w-0">
+        <span className="[overflow-wrap:anywhere]">{name}</span>
+        <span className="font-normal text-ink-soft">
+          <Email address={emailAddress} />
+        </span>
+      </div>
+    ),
+  },
   { key: 'role', header: words.role, cell: ({ role }) => role.name },
   {
     key: 'status',
@@ -21,15 +34,37 @@ const columns: Column<MemberView>[] = [
   },
 ]
 
-export const ClientMembers = ({ members }: { members: MemberView[] }) => (
-  <Card flush title={words.members} lead={words.thePeopleWhoSignIn}>
-    <DataTable
-      cardsBelow={560}
-      caption={words.members}
-      columns={columns}
-      rows={members}
-      rowKey={({ clientMemberID }) => clientMemberID}
-      empty={{ sentence: words.nobodyYet }}
-    />
-  </Card>
-)
+const actions: Column<MemberView> = {
+  key: 'actions',
+  header: words.actions,
+  headerHidden: true,
+  align: 'right',
+  cell: ({ clientID, clientMemberID, name, status }) =>
+    status === 'active' && (
+      <ButtonLink
+        {...openDialog}
+        to={`/admin/clients/${clientID}/members/${clientMemberID}/reset-factors`}
+        variant="ghost"
+        size="sm"
+        className="-mr-2 px-2!"
+      >
+        {words.resetFactors} <span className="sr-only">{name}</span>
+      </ButtonLink>
+    ),
+}
+
+export function ClientMembers({ members }: { members: MemberView[] }) {
+  const { isAdmin } = useMay()
+  return (
+    <Card flush title={words.members} lead={words.thePeopleWhoSignIn}>
+      <DataTable
+        cardsBelow={560}
+        caption={words.members}
+        columns={isAdmin ? [...columns, actions] : columns}
+        rows={members}
+        rowKey={({ clientMemberID }) => clientMemberID}
+        empty={{ sentence: words.nobodyYet }}
+      />
+    </Card>
+  )
+}

@@ -20,6 +20,7 @@ import { loadChoices } from './choices.server'
 import { seenOf } from './facts'
 import { RoleFields } from './fields'
 import { RolePreview } from './preview'
+import { readLimits } from './refund-limits'
 
 const list = '/admin/roles'
 
@@ -41,8 +42,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { roleID }, url }: Route.ActionArgs) {
   const { input, typed } = await readForm(request, [], { lists: ['permissionIDs'] })
   const { seen: _, intent, ...details } = input
-  const { value, fields } = await check(SaveRole, details)
-  if (fields) return refuseInputs(fields, typed)
+  const limits = readLimits(typed.refundLimits)
+  const { value, fields } = await check(SaveRole, { ...details, refundLimits: limits.refundLimits })
+  if (fields || limits.fields) return refuseInputs({ ...fields, ...limits.fields }, typed)
   try {
     if (intent === 'preview') {
       const preview = await previewRole(context, roleID, { permissionIDs: value.permissionIDs ?? [] })

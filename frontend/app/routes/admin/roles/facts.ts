@@ -1,8 +1,10 @@
 import type { RoleView } from '#contract/roles.js'
+import { limitsInLines } from './refund-limits'
 
-const factsOf = ({ name, audience, permissionIDs }: RoleView): Record<string, string> => ({
+const factsOf = ({ name, audience, permissionIDs, refundLimits }: RoleView): Record<string, string> => ({
   name,
   audience,
+  refundLimits: limitsInLines(refundLimits),
   permissionIDs: [...permissionIDs].sort().join(' '),
 })
 

@@ -1,6 +1,7 @@
 import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/admin/roles.js'
 import { Field, SelectField } from '../../../components/field'
+import { TextAreaField } from '../../../components/text-area-field'
 import { audienceOptions } from './audiences'
 import type { Choice } from './choices.server'
 import { PermissionChoice } from './permission-choice'
@@ -30,6 +31,16 @@ export function RoleFields({ choices, values, fields }: RoleFieldsProps) {
         help={words.carriedByHelp}
         defaultValue={values?.audience || 'staff'}
         error={fields?.audience}
+      />
+      <TextAreaField
+        label={words.refundLimits}
+        name="refundLimits"
+        rows={4}
+        placeholder={words.refundLimitsExample}
+        defaultValue={values?.refundLimits}
+        error={fields?.refundLimits}
+        help={words.refundLimitsHelp}
+        optionalHint
       />
       <PermissionChoice
         choices={choices}

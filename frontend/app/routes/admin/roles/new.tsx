@@ -14,6 +14,7 @@ import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/new'
 import { loadChoices } from './choices.server'
 import { RoleFields } from './fields'
+import { readLimits } from './refund-limits'
 
 const list = '/admin/roles'
 
@@ -27,8 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { input, typed } = await readForm(request, [], { lists: ['permissionIDs'] })
   const { formID, ...details } = input
-  const { value, fields } = await check(SaveRole, details)
-  if (fields) return refuseInputs(fields, typed)
+  const limits = readLimits(typed.refundLimits)
+  const { value, fields } = await check(SaveRole, { ...details, refundLimits: limits.refundLimits })
+  if (fields || limits.fields) return refuseInputs({ ...fields, ...limits.fields }, typed)
   try {
     const { roleID } = await createRole(context, value, formID)
     return await redirectWithToast(context, listAddress(list, '', roleID), success(done.role.created))

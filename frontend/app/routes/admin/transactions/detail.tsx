@@ -55,7 +55,8 @@ const actors: Record<string, string> = {
   system: words.theSystem,
 }
 
-function actorIn(names: Record<string, string>, { actorKind, actorID }: TransactionMoveView): string {
+function actorIn(names: Record<string, string>, { actorKind, actorID, actorName }: TransactionMoveView): string {
+  if (actorName) return actorName
   const kind = actors[actorKind] ?? actorKind
   return (actorID && names[actorID]) || [kind, actorID].filter(Boolean).join(' ')
 }

@@ -42,7 +42,7 @@ export function WhyForm({ asked, people, routes, sentence }: WhyFormProps) {
             <option key={template} value={template} />
           ))}
         </datalist>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-3">
           {people.length > 0 ? (
             <SelectField
               label={words.portalUser}
@@ -64,6 +64,13 @@ export function WhyForm({ asked, people, routes, sentence }: WhyFormProps) {
             name="apiUserID"
             placeholder={words.api}
             defaultValue={asked.apiUserID}
+            autoComplete="off"
+          />
+          <Field
+            label={words.orMember}
+            name="clientMemberID"
+            placeholder={words.mem}
+            defaultValue={asked.clientMemberID}
             autoComplete="off"
           />
         </div>

@@ -17,13 +17,13 @@ import { WhoReaches } from './reach'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.whyAndWho)
 
-const names = ['method', 'path', 'portalUserID', 'apiUserID'] as const
+const names = ['method', 'path', 'portalUserID', 'apiUserID', 'clientMemberID'] as const
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   await requireCall(context, 'GET /permissions/explain')
   const asked = Object.fromEntries(names.map((name) => [name, searchParams.get(name)?.trim() ?? '']))
   const [answer, users, routes] = await Promise.all([
-    asked.path && (asked.portalUserID || asked.apiUserID)
+    asked.path && (asked.portalUserID || asked.apiUserID || asked.clientMemberID)
       ? explain(context, asked)
       : { explanation: null, sentence: null },
     may(context, 'GET /portal-users') ? silently(listEveryPortalUser(context), []) : [],

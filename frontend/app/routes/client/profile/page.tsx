@@ -16,15 +16,17 @@ import { Proofs } from '../../../components/own-proofs'
 import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
-import { IfMay } from '../parts/may'
+import { useMay } from '../parts/may'
 import type { Route } from './+types/page'
 import { ContactDataCard } from './contact-data'
+import { MembershipCard } from './membership'
 import { RegistrationCard } from './registration'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.profile)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { client: signedInClient(context).client, proofs: await loadOwnProofs(context, url) }
+  const { client, membership } = signedInClient(context)
+  return { client, own: membership?.member ?? null, proofs: await loadOwnProofs(context, url) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,26 +41,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(context, '/client/profile', success(words.contactDataSaved))
 }
 
+const twoColumns = 'grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
+  const may = useMay()
   useFocusFirstError(answer?.fields)
-  const { client, proofs } = loaderData
+  const { client, own, proofs } = loaderData
   return (
     <DialogFrame>
       <PageHeader title={words.profile} lead={words.howWeReachYouWhat} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <IfMay call="PUT /clients/me">
-          <ContactDataCard client={client} answer={answer} />
-        </IfMay>
+      <div className={may('PUT /clients/me') ? twoColumns : undefined}>
+        {may('PUT /clients/me') && <ContactDataCard client={client} answer={answer} />}
         <RegistrationCard client={client} />
       </div>
       <Proofs {...proofs} />
-      <Card title={policyWords.clientTitle} lead={policyWords.clientLead}>
-        <ButtonLink to="/client/profile/policy" variant="outline">
-          {policyWords.clientChoose}
-        </ButtonLink>
-      </Card>
+      {own?.isOwner && (
+        <Card title={policyWords.clientTitle} lead={policyWords.clientLead}>
+          <ButtonLink to="/client/profile/policy" variant="outline">
+            {policyWords.clientChoose}
+          </ButtonLink>
+        </Card>
+      )}
+      {own && !own.isOwner && <MembershipCard clientName={client.name} roleName={own.role.name} />}
     </DialogFrame>
   )
 }

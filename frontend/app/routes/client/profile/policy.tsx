@@ -6,6 +6,7 @@ import { BackLink } from '../../../components/back-link'
 import { Card } from '../../../components/card'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
+import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/policy'
@@ -15,7 +16,10 @@ const address = '/client/profile/policy'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.clientTitle)
 
-export const loader = ({ context }: Route.LoaderArgs) => readOwnSecurityPolicy(context)
+export async function loader({ context }: Route.LoaderArgs) {
+  const isOwner = signedInClient(context).membership?.member.isOwner ?? false
+  return { ...(await readOwnSecurityPolicy(context)), isOwner }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { input } = await readForm(request, [], { flags: ['secondFactorRequired'] })
@@ -35,7 +39,13 @@ export default function ClientPolicy({ loaderData, actionData }: Route.Component
     <>
       <PageHeader title={words.clientTitle} lead={words.clientLead} />
       <Card>
-        <PolicySwitch address={address} isRequired={loaderData.secondFactorRequired} sentence={answer?.sentence} />
+        {loaderData.isOwner ? (
+          <PolicySwitch address={address} isRequired={loaderData.secondFactorRequired} sentence={answer?.sentence} />
+        ) : (
+          <p>
+            {loaderData.secondFactorRequired ? words.clientRequires : words.clientRequiresNone} {words.ownersDecide}
+          </p>
+        )}
       </Card>
       <BackLink to="/client/profile">{words.toProfile}</BackLink>
     </>

@@ -6,6 +6,7 @@ import { rowOrGone } from '../../../api/row-or-gone.server'
 import { silently } from '../../../api/silently.server'
 import { loadOwnTransaction } from '../../../api/transactions.server'
 import { DialogFrame } from '../../../components/dialog-frame'
+import { signedInClient } from '../../../session/client-session.server'
 import { pageMeta } from '../../../components/page-meta'
 import { TransactionDetail } from '../../../components/transaction-detail'
 import type { Route } from './+types/detail'
@@ -20,21 +21,22 @@ export async function loader({ context, params: { transactionID } }: Route.Loade
     silently(listOwnApiUsers(context), { items: [], nextCursor: null }),
   ])
   const names = apiUsers.items.map(({ apiUserID, developerName }) => [apiUserID, developerName] as const)
-  return { transaction, names: Object.fromEntries(names) as Record<string, string> }
+  const own = signedInClient(context).membership?.member.clientMemberID ?? null
+  return { transaction, own, names: Object.fromEntries(names) as Record<string, string> }
 }
 
 /** After a conflict the page shows what the payment has become meanwhile. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 
-export default function Transaction({ loaderData: { transaction, names } }: Route.ComponentProps) {
+export default function Transaction({ loaderData: { transaction, names, own } }: Route.ComponentProps) {
   return (
     <DialogFrame>
       <TransactionDetail
         transaction={transaction}
         reader="merchant"
         list="/client/transactions"
-        actorOf={(move) => actorIn(names, move)}
+        actorOf={(move) => actorIn({ names, own }, move)}
         actions={{
           main: <ActionLinks transaction={transaction} />,
           next: <ResendLink transaction={transaction} />,
@@ -53,6 +55,13 @@ const actors: Record<string, string> = {
   system: 'Gatehouse',
 }
 
-function actorIn(names: Record<string, string>, { actorKind, actorID }: TransactionMoveView): string {
+interface Known {
+  names: Record<string, string>
+  own: string | null
+}
+
+function actorIn({ names, own }: Known, move: TransactionMoveView): string {
+  const { actorKind, actorID, actorMemberID, actorName } = move
+  if (actorName && actorMemberID !== own) return actorName
   return (actorID && names[actorID]) || (actors[actorKind] ?? actorKind)
 }

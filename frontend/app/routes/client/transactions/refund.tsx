@@ -1,6 +1,7 @@
 import { check } from '#contract/check.js'
 import * as words from '#contract/messages/client/transactions.js'
 import { formatMoney } from '#contract/money.js'
+import { limitIn } from '#contract/refund-limits.js'
 import { CreateRefund, type RefundView } from '#contract/refunds.js'
 import { keyedCall } from '../../../api/keyed-call.server'
 import { refundOwnTransaction } from '../../../api/refunds.server'
@@ -10,6 +11,7 @@ import { loadOwnTransaction } from '../../../api/transactions.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { TextAreaField } from '../../../components/text-area-field'
+import { signedInClient } from '../../../session/client-session.server'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { failure, redirectWithToast, success } from '../../../session/toast.server'
@@ -23,7 +25,8 @@ export const meta: Route.MetaFunction = () => pageMeta(words.refund)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { amountRefundable, currency } = await rowOrGone(context, loadOwnTransaction(context, params.transactionID))
-  return { amountRefundable, currency, formID: newFormID() }
+  const most = limitIn(signedInClient(context).membership?.refundLimits ?? {}, currency)
+  return { amountRefundable, currency, most, formID: newFormID() }
 }
 
 export async function action({ request, context, params: { transactionID } }: Route.ActionArgs) {
@@ -52,7 +55,8 @@ function wordsAbout({ status, amount, currency, failureMessage }: RefundView) {
 }
 
 export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { amountRefundable, currency, formID } = loaderData
+  const { amountRefundable, currency, most, formID } = loaderData
+  const help = most === null ? words.allOfItOrAPart : words.yourRoleRefunds(formatMoney(most, currency))
   const answer: Refusal | undefined = actionData
   return (
     <DialogForm
@@ -63,7 +67,12 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
       answer={answer}
     >
       <input type="hidden" name="formID" value={answer?.typed?.formID ?? formID} />
-      <AmountField currency={currency} most={amountRefundable} help={words.allOfItOrAPart} answer={answer} />
+      <AmountField
+        currency={currency}
+        most={Math.min(amountRefundable, most ?? amountRefundable)}
+        help={help}
+        answer={answer}
+      />
       <TextAreaField
         label={words.reason}
         name="reason"
