@@ -38,6 +38,37 @@ const page = (uid) => `<!doctype html><html lang="en"><title>Acme accounts</titl
   <form method="post" action="/interaction/${uid}"><label>Account <input name="account" required></label>
   <button>Sign in to Acme</button></form></html>`
 
+const configurationOf = ({ jwks, clientId, clientSecret, redirects, people }) => ({
+  jwks,
+  clients: [
+    {
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uris: redirects.map((origin) => `${origin}/admin/login/callback`),
+      post_logout_redirect_uris: redirects.map((origin) => `${origin}/admin/login`),
+    },
+  ],
+  claims: { openid: ['sub'], email: ['email', 'email_verified', 'groups'], profile: ['name'] },
+  cookies: { keys: [randomBytes(16).toString('hex')] },
+  pkce: { required: () => true },
+  features: { devInteractions: { enabled: false } },
+  interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+  loadExistingGrant: grantAll,
+  findAccount: (_ctx, id) =>
+    people.has(id) ? { accountId: id, claims: () => ({ sub: id, ...people.get(id) }) } : undefined,
+  ttl: Object.fromEntries(kept.map((name) => [name, minutes])),
+})
+
+const lie = (response, issuer, liedIssuer) =>
+  response.setHeader('content-type', 'application/json').end(
+    JSON.stringify({
+      issuer: liedIssuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+    }),
+  )
+
 /** A real provider of OpenID Connect on a port of its own. Its people are `people`, by the name that they sign in with. */
 export async function startIdentityProvider({
   clientId = 'gatehouse',
@@ -57,7 +88,7 @@ export async function startIdentityProvider({
     twist.calls.push(request.url)
     if (twist.hangs) return undefined
     if (twist.breaks) return request.socket.destroy()
-    if (twist.issuer && request.url.includes('.well-known')) return lie(response)
+    if (twist.issuer && request.url.includes('.well-known')) return lie(response, issuer, twist.issuer)
     const uid = /^\/interaction\/([\w-]+)/.exec(request.url)?.[1]
     if (!uid) return provider.callback()(request, response)
     if (request.method === 'GET') return response.setHeader('content-type', 'text/html').end(page(uid))
@@ -65,40 +96,9 @@ export async function startIdentityProvider({
     return provider.interactionFinished(request, response, { login: { accountId } })
   }
 
-  const lie = (response) =>
-    response.setHeader('content-type', 'application/json').end(
-      JSON.stringify({
-        issuer: twist.issuer,
-        authorization_endpoint: `${issuer}/auth`,
-        token_endpoint: `${issuer}/token`,
-        jwks_uri: `${issuer}/jwks`,
-      }),
-    )
-
   function build(jwks) {
-    provider = quietly(() => new Provider(issuer, configurationOf(jwks)))
+    provider = quietly(() => new Provider(issuer, configurationOf({ jwks, clientId, clientSecret, redirects, people })))
   }
-
-  const configurationOf = (jwks) => ({
-    jwks,
-    clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        redirect_uris: redirects.map((origin) => `${origin}/admin/login/callback`),
-        post_logout_redirect_uris: redirects.map((origin) => `${origin}/admin/login`),
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified', 'groups'], profile: ['name'] },
-    cookies: { keys: [randomBytes(16).toString('hex')] },
-    pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
-    loadExistingGrant: grantAll,
-    findAccount: (_ctx, id) =>
-      people.has(id) ? { accountId: id, claims: () => ({ sub: id, ...people.get(id) }) } : undefined,
-    ttl: Object.fromEntries(kept.map((name) => [name, minutes])),
-  })
 
   return {
     issuer,

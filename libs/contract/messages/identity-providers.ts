@@ -33,6 +33,9 @@ export const roleMapHelp =
 export const value = 'Value of the claim'
 export const role = 'Role'
 export const noRole = 'No role'
+export const noRoles = 'It gives none'
+export const lineOf = (label: string, line: number) => `${label}, line ${line}`
+export const mapped = (value: string, role: string | null) => `${value} → ${role ?? 'a role that is gone'}`
 export const atProvider = 'What the provider must know'
 export const redirectUri = 'Redirect URI'
 export const signOutUri = 'Redirect URI after signing out'
@@ -66,6 +69,7 @@ export const backToSignIn = 'Back to the sign-in'
 
 export const provedTitle = 'Thank you'
 export const provedLead = 'You have signed in again. Close this tab, and go on where you were.'
+export const tryAgain = 'Try again'
 export const notProvedTitle = 'It was not confirmed'
 export const leadProof =
   'This needs you to sign in at your provider once more. What you have typed stays, and is sent right after.'
