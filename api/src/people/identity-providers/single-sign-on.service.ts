@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import { freshSignInSlackSeconds, providerSignInMaxSeconds } from '#contract/single-sign-on-limits.js'
 import type { SecondFactorView } from '#contract/factors.js'
 import type { BeginSignOn, BegunSignOnView, FinishSignOn, SignOnChoicesView } from '#contract/identity-providers.js'
 
@@ -15,7 +16,7 @@ import { IdentityProvider } from './identity-provider.entity.js'
 import { type Identity, ProviderClient } from './provider-client.js'
 import { ProviderSession } from './provider-session.entity.js'
 import { emailOf, SignOnAccounts } from './sign-on-accounts.js'
-import { ProviderNotOffered, type SignOnFault, signOnFault, SignOnInvalid } from './sign-on.errors.js'
+import { ProviderNotOffered, type SignOnFault, signOnFault, SignOnInvalid, SignOnNotFresh } from './sign-on.errors.js'
 import { SignOnStates } from './sign-on-states.js'
 
 /** A sign-in of staff by a provider: begun here, proved there, and a session like any other in the end. */
@@ -59,6 +60,7 @@ export class SingleSignOn {
     if (!back) throw new SignOnInvalid()
     const provider = await this.offered(back.providerID)
     const identity = await this.client.identityFor(provider, answer, back)
+    requireRecent(identity, provider)
     return this.enter({ provider, identity, deviceToken }, origin)
   }
 
@@ -128,6 +130,13 @@ interface AtDoor {
   provider: IdentityProvider
   identity: Identity
   deviceToken: string | undefined
+}
+
+/** It was asked for one of the last twelve hours: a session of weeks there is none of today here. */
+function requireRecent({ claims }: Identity, { name }: IdentityProvider): void {
+  const signedIn = signedInAt(claims)
+  const oldest = Date.now() - (providerSignInMaxSeconds + freshSignInSlackSeconds) * 1_000
+  if (signedIn && signedIn.getTime() < oldest) throw new SignOnNotFresh(name)
 }
 
 /** When the person showed the provider who they are; null: it does not say. */
