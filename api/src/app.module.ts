@@ -32,6 +32,7 @@ import { PortalUsersModule } from './people/portal-users/portal-users.module.js'
 import { RefundsModule } from './money/refunds/refunds.module.js'
 import { RetentionModule } from './process/retention/retention.module.js'
 import { RolesModule } from './people/roles/roles.module.js'
+import { IdentityProvidersModule } from './people/identity-providers/identity-providers.module.js'
 import { SecurityPolicyModule } from './people/security-policy/security-policy.module.js'
 import { SentFormsModule } from './platform/sent-forms/sent-forms.module.js'
 import { SignInModule } from './people/sign-in/sign-in.module.js'
@@ -70,6 +71,7 @@ export class AppModule {
         ApiUsersModule,
         OAuthModule,
         FactorResetsModule,
+        IdentityProvidersModule,
         SecurityPolicyModule,
         TransactionsModule,
         RefundsModule,

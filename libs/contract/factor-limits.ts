@@ -5,7 +5,10 @@ export const factorMethods = ['totp', 'passkey', 'recovery_code'] as const
 export type FactorMethod = (typeof factorMethods)[number]
 
 /** What proves that it is still the same person; the password where nothing else is enrolled. */
-export type ProofMethod = 'password' | FactorMethod
+export type ProofMethod = 'password' | FactorMethod | 'single_sign_on'
+
+/** What POST /account/step-up takes: of `single_sign_on` the sign-in at the provider, just made in another tab. */
+export const stepUpMethods = [...factorMethods, 'single_sign_on'] as const
 
 /** What a person enrols; recovery codes come along with the first of them. */
 export type FactorKind = Exclude<FactorMethod, 'recovery_code'>

@@ -70,6 +70,10 @@ export class UpdatePortalUser {
   @OptionalFlag()
   isAdmin?: boolean | null
 
+  /** Of an administrator: password and factor go on where an identity provider is the only way in. */
+  @OptionalFlag()
+  isBreakGlass?: boolean | null
+
   /** Says that the address, which somebody set who may do less than what is given now, is this person's. */
   @OptionalFlag()
   emailChecked?: boolean | null
@@ -140,6 +144,8 @@ export interface PortalUserView {
   userName: string
   email: string
   isAdmin: boolean
+  /** An administrator whose password goes on where an identity provider is the only way in. */
+  isBreakGlass: boolean
   roles: { role: { roleID: string; name: string } }[]
   /** The client from whose page this account was registered, if it was. */
   clientID: string | null

@@ -1,5 +1,5 @@
 import { ValidateIf } from 'class-validator'
-import { type FactorMethod, factorMethods, type ProofMethod } from './factor-limits.js'
+import { type FactorMethod, type ProofMethod, stepUpMethods } from './factor-limits.js'
 import { MayBeAbsent, OptionalPassword, OptionalText, RequiredChoice } from './fields.js'
 import { secondFactor } from './messages/factors.js'
 import { type PasskeyAssertion, RequiredAssertion } from './passkeys.js'
@@ -15,8 +15,8 @@ export class ProveAgain {
 
   /** Of an account with a second factor: what the code or the credential comes from. */
   @MayBeAbsent()
-  @RequiredChoice(factorMethods, secondFactor.methodRequired)
-  method?: FactorMethod
+  @RequiredChoice(stepUpMethods, secondFactor.methodRequired)
+  method?: FactorMethod | 'single_sign_on'
 
   @OptionalText(40)
   code?: string

@@ -17,6 +17,7 @@ import { enrolmentChallenge } from '../support/step-up.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 const publicRoutes = [
+  'GET /account/single-sign-on',
   'GET /openapi.json',
   'GET /payment-links/:token',
   'GET /payment-links/:token/payments/:transactionID',
@@ -31,6 +32,8 @@ const publicRoutes = [
   'POST /account/second-factor',
   'POST /account/second-factor/options',
   'POST /account/sign-in-link',
+  'POST /account/single-sign-on',
+  'POST /account/single-sign-on/finish',
   'POST /clients/login',
   'POST /clients/reapply',
   'POST /clients/register',

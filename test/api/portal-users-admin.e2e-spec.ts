@@ -88,6 +88,7 @@ describe('POST /portal-users by staff', () => {
         userName: 'Grace Hopper',
         email: 'mixed.case@example.com',
         isAdmin: false,
+        isBreakGlass: false,
         roles: [{ role: { roleID: pendingRole, name: expect.any(String) } }],
         clientID: null,
         emailVerifiedAt: expect.any(String),

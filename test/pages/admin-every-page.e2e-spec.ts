@@ -70,6 +70,8 @@ const pages = (): [path: string, call: string][] => [
   ['audit/verification', 'GET /audit/verification'],
   ['why', 'GET /permissions/explain'],
   ['security', 'GET /security-policy'],
+  ['identity-providers', 'GET /identity-providers'],
+  ['identity-providers/new', 'POST /identity-providers'],
 ]
 
 const files: [string, string][] = [

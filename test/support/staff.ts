@@ -8,9 +8,11 @@ import { newDatabase } from './new-database.js'
 export const officer = { userName: 'Olive Officer', email: 'olive@gatehouse.test', password: 'a-long-staff-password' }
 
 /** The built product on a database of its own, with an Onboarding officer beside the administrator. */
-export async function startWithStaff(): Promise<{ site: Gatehouse; token: string; stop: () => Promise<void> }> {
+export async function startWithStaff(
+  overrides: NodeJS.ProcessEnv = {},
+): Promise<{ site: Gatehouse; token: string; stop: () => Promise<void> }> {
   const { settings, remove } = await newDatabase()
-  const site = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...settings })
+  const site = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...settings, ...overrides })
   const token = await signInAdmin(site)
   const roles = [await roleIDOf(site, token, 'Onboarding officer')]
   await site.call('POST', '/portal-users', { token, body: { ...officer, roles } })

@@ -22,6 +22,10 @@ import { HeldRight } from '../people/portal-users/held-right.entity.js'
 import { Permission } from '../people/gate/permission.entity.js'
 import { EmailConfirmation } from '../people/portal-users/email-confirmation.entity.js'
 import { FactorReset } from '../people/factor-resets/factor-reset.entity.js'
+import { IdentityProvider } from '../people/identity-providers/identity-provider.entity.js'
+import { LinkedIdentity } from '../people/identity-providers/linked-identity.entity.js'
+import { ProviderSession } from '../people/identity-providers/provider-session.entity.js'
+import { SignOnState } from '../people/identity-providers/sign-on-state.entity.js'
 import { PortalUser } from '../people/portal-users/portal-user.entity.js'
 import { Role } from '../people/gate/role.entity.js'
 import { SecurityPolicy } from '../people/security-policy/security-policy.entity.js'
@@ -58,6 +62,10 @@ export const entities = [
   EmailConfirmation,
   Event,
   FactorReset,
+  IdentityProvider,
+  LinkedIdentity,
+  ProviderSession,
+  SignOnState,
   HeldRight,
   IdempotencyKey,
   LedgerBalance,

@@ -26,9 +26,6 @@ export const confirmEmail = (context: Context, body: ConfirmEmail) =>
 export const updateOwnPortalUser = (context: Context, body: UpdateOwnPortalUser) =>
   callAsStaff<PortalUserView>(context, { call: 'PUT /portal-users/me', body })
 
-export const logOutPortalUser = (context: Context, token: string) =>
-  callApi<void>(context, { call: 'POST /portal-users/logout', token })
-
 /** False if no cookie came; a dead one leads to sign-in. */
 export async function restorePortalSession(request: Request, context: Context, origin = ''): Promise<boolean> {
   const session = await readPortalSession(request, context, origin)

@@ -37,7 +37,9 @@ async function proveAgain(context: Context, area: Area, form: FormData): Promise
   const credential = textOf(form, 'credential')
   const byCode = { method: /^[\d\s]+$/.test(code ?? '') ? 'totp' : 'recovery_code', code }
   const byFactor = credential ? { method: 'passkey', credential: credentialIn(credential) } : byCode
-  const body = form.has('password') ? { password } : byFactor
+  const there = { method: 'single_sign_on' }
+  const here = form.has('password') ? { password } : byFactor
+  const body = form.get('method') === there.method ? there : here
   const call = { call: 'POST /account/step-up', body } as const
   try {
     await (area === 'client' ? callAsClient<StepUpView>(context, call) : callAsStaff<StepUpView>(context, call))

@@ -5,6 +5,7 @@ import { FormError } from './form-error'
 import { Modal } from './modal'
 import { leadFor, ProofFields, takesTyping } from './proof-fields'
 import { PasskeyProof } from './proof-passkey'
+import { SignOnProof } from './proof-sign-on'
 import { answerProofs } from './proofs'
 
 interface Question {
@@ -56,11 +57,12 @@ function Asked({ methods, settle, address }: Question & { address: string }) {
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void send(new FormData(event.currentTarget))
+    void send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter))
   }
   return (
     <Modal title={words.title} lead={leadFor(methods)} open onClose={() => settle(false)}>
       <form ref={form} onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
+        <SignOnProof methods={methods} isBusy={isBusy} />
         <PasskeyProof methods={methods} at={address} send={(typed) => void send(typed)} />
         {/* A new one for each try: the form behind is being sent all the while, which would hide the next error. */}
         <ProofFields key={answer.tries} methods={methods} fields={answer.fields} />

@@ -1,3 +1,4 @@
+import * as signOn from '#contract/messages/identity-providers.js'
 import * as words from '#contract/messages/step-up.js'
 import { Field, PasswordField } from './field'
 
@@ -31,6 +32,7 @@ export const takesTyping = (methods: readonly string[]): boolean => methods.incl
 const takesCode = (methods: readonly string[]) => methods.includes('totp') || methods.includes('recovery_code')
 
 export function leadFor(methods: readonly string[]): string {
+  if (methods.includes('single_sign_on')) return signOn.leadProof
   if (methods.includes('password')) return words.leadPassword
   return methods.includes('passkey') ? words.leadPasskey : words.leadCode
 }

@@ -8,6 +8,7 @@ import { FormError } from './form-error'
 import { PageHeader } from './page-header'
 import { leadFor, ProofFields, takesTyping } from './proof-fields'
 import { PasskeyProof } from './proof-passkey'
+import { SignOnProof } from './proof-sign-on'
 
 interface ProofPageProps {
   waiting: { to: string; methods: string[]; isFile: boolean }
@@ -31,6 +32,7 @@ export function ProofPage({ waiting, carriedName, at, answer }: ProofPageProps) 
       <div className="max-w-lg">
         <Card>
           <Form ref={form} method="post" reloadDocument noValidate className="flex flex-col gap-5">
+            <SignOnProof methods={methods} isBusy={isBusy} />
             <PasskeyProof
               methods={methods}
               at={at}

@@ -19,6 +19,7 @@ export const writtenGroups = [
     title: 'Operate',
     paths: [
       '/docs/self-hosting',
+      '/docs/single-sign-on',
       '/docs/upgrade',
       '/docs/app-secret',
       '/docs/observe',

@@ -9,6 +9,7 @@ import { afterCommit } from '../../platform/database/units/after-commit.js'
 import type { Origin } from '../../platform/http/caller.js'
 import { type Account, Accounts, type ResetUnit } from '../sign-in/accounts.js'
 import { DeviceTokens } from '../sign-in/device-tokens.js'
+import { OnlyWays } from '../sign-in/only-ways.js'
 import { type Guess, SignInAttempts } from '../sign-in/sign-in-attempts.js'
 import { signInFact } from '../sign-in/sign-in-fact.js'
 import { SignInLinks } from '../sign-in/sign-in-links.js'
@@ -27,6 +28,7 @@ export class PasskeySignIn {
     private readonly links: SignInLinks,
     private readonly signIn: SignIn,
     private readonly proofs: PasskeyProofs,
+    private readonly ways: OnlyWays,
   ) {}
 
   options(audience: LoginAudience, deviceToken?: string): Promise<PasskeyRequestOptions> {
@@ -46,7 +48,7 @@ export class PasskeySignIn {
     if (account) await this.attempts.requireMayTry(guessOf(account, deviceID))
     const settle = (manager: EntityManager, record: RecordFact) =>
       this.settle({ manager, record }, { assertion, account, deviceID })
-    const view = await this.signIn.withSoleProof({ deviceID, settle }, origin)
+    const view = await this.signIn.withSoleProof({ deviceID, provenBy: 'passkey', settle }, origin)
     if (!view) throw assertion.refusal()
     return view
   }
@@ -56,8 +58,9 @@ export class PasskeySignIn {
     const isRight = await assertion.settle(unit, account)
     if (!account) return null
     const outcome = await this.attempts.settle(unit.manager, guessOf(account, deviceID), isRight)
+    const way = isRight && (await this.ways.nameFor(unit.manager, account))
     await unit.record({
-      ...signInFact(this.accounts.kindOf(account.audience), account, outcome),
+      ...signInFact(this.accounts.kindOf(account.audience), account, way ? 'elsewhere' : outcome),
       after: { method: 'passkey' },
     })
     afterCommit(unit.manager, () => this.links.offerAfter(outcome, account))

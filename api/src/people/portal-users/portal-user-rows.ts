@@ -34,7 +34,7 @@ export async function insertPortalUser(
   record: RecordFact,
   action: string,
   user: PortalUser,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<void> {
   user.loginID = await addLogin(manager, { audience: 'portal', emailAddress: user.email, passwordHash })
   await manager.save(user)
@@ -67,10 +67,11 @@ export function hashNewPassword(
 
 export const targetOf = ({ id, loginID }: PortalUser) => ({ kind: 'portal_user', id, loginID })
 
-export const factsOf = ({ userName, email, isAdmin, roles = [], clientID }: PortalUser) => ({
+export const factsOf = ({ userName, email, isAdmin, isBreakGlass, roles = [], clientID }: PortalUser) => ({
   userName,
   email,
   isAdmin,
+  ...(isBreakGlass && { isBreakGlass }),
   roles: roles.map(({ roleID }) => roleID).sort(),
   ...(clientID && { clientID }),
 })

@@ -5,6 +5,7 @@ import type { Role } from '../gate/role.entity.js'
 import { OwnRoles } from './grants.errors.js'
 import { PortalUser } from './portal-user.entity.js'
 import {
+  BreakGlassAdministrators,
   EmailUnconfirmed,
   LastAdministrator,
   RightsProtected,
@@ -18,6 +19,7 @@ export interface Change {
   email: string
   passwordHash: string | undefined
   isAdmin: boolean
+  isBreakGlass: boolean
   roles: Role[]
 }
 
@@ -29,6 +31,8 @@ export async function requireMayChange(
 ): Promise<void> {
   if (user.isAdmin) requireAdministrator(giver)
   if (change.isAdmin !== user.isAdmin) requireAdministrator(giver, 'isAdmin')
+  if (change.isBreakGlass !== user.isBreakGlass && change.isAdmin) requireAdministrator(giver, 'isBreakGlass')
+  if (change.isBreakGlass && !change.isAdmin) throw new BreakGlassAdministrators()
   const isOwn = user.id === giver.portalUserID
   const { roles: before = [] } = user
   if (isOwn && !areSame(before, change.roles)) throw new OwnRoles('roles')

@@ -86,14 +86,16 @@ export class PortalUserUpdateService {
 async function readChange(
   manager: EntityManager,
   user: PortalUser,
-  { userName, email, isAdmin, roles }: UpdatePortalUser,
+  { userName, email, roles, ...input }: UpdatePortalUser,
   passwordHash: string | undefined,
 ): Promise<Change> {
+  const isAdmin = input.isAdmin ?? user.isAdmin
   return {
     userName,
     email,
     passwordHash,
-    isAdmin: isAdmin ?? user.isAdmin,
+    isAdmin,
+    isBreakGlass: input.isBreakGlass ?? (isAdmin && user.isBreakGlass),
     roles: roles ? await readRoles(manager, roles) : (user.roles ?? []),
   }
 }

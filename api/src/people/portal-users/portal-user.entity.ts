@@ -40,6 +40,10 @@ export class PortalUser {
   @Column({ type: 'boolean' })
   isAdmin!: boolean
 
+  /** An administrator whose password goes on where an identity provider is the only way in. */
+  @Column({ type: 'boolean', default: false })
+  isBreakGlass!: boolean
+
   /** The client from whose page this account was registered, if it was. */
   @Column({ ...idColumn, nullable: true })
   clientID!: string | null

@@ -7,6 +7,7 @@ export const viewPortalUser = (user: PortalUser): PortalUserView => ({
   userName: user.userName,
   email: user.email,
   isAdmin: user.isAdmin,
+  isBreakGlass: user.isBreakGlass ?? false,
   roles: (user.roles ?? []).map(({ roleID, name }) => ({ role: { roleID, name } })),
   clientID: user.clientID ?? null,
   emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
@@ -14,5 +15,11 @@ export const viewPortalUser = (user: PortalUser): PortalUserView => ({
   needsNewPassword: Boolean(user.newPasswordNeededAt),
   lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
   createdAt: user.createdAt.toISOString(),
-  version: versionOf([user.userName, user.email, user.isAdmin, (user.roles ?? []).map(({ roleID }) => roleID).sort()]),
+  version: versionOf([
+    user.userName,
+    user.email,
+    user.isAdmin,
+    user.isBreakGlass ?? false,
+    (user.roles ?? []).map(({ roleID }) => roleID).sort(),
+  ]),
 })

@@ -1,4 +1,5 @@
 import * as words from '#contract/messages/errors/portal-users.js'
+import * as singleSignOn from '#contract/messages/single-sign-on.js'
 import { field } from '#contract/messages/fields.js'
 import { confirmEmail } from '#contract/messages/passwords.js'
 import { adminLogin } from '#contract/messages/sign-in.js'
@@ -98,6 +99,13 @@ export class OwnNameAsPassword extends InvalidInput {
 export class UnknownRoles extends InvalidInput {
   constructor() {
     super({ roles: words.unknownRoles })
+  }
+}
+
+/** The mark is for administrators. */
+export class BreakGlassAdministrators extends InvalidInput {
+  constructor() {
+    super({ isBreakGlass: singleSignOn.breakGlassAdministrators })
   }
 }
 

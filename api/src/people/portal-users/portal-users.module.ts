@@ -44,6 +44,6 @@ import { UnconfirmedAccounts } from './unconfirmed-accounts.js'
     UnconfirmedAccounts,
     PortalSessionService,
   ],
-  exports: [ForcedPasswords, PortalUsersService],
+  exports: [ForcedPasswords, PortalUsersService, UnconfirmedAccounts],
 })
 export class PortalUsersModule {}

@@ -68,6 +68,10 @@ export class Session {
   @Column(optionalTextColumn)
   provenBy!: ProofMethod | null
 
+  /** The identity provider that the person came by; null: they proved it here. */
+  @Column(optionalIdColumn)
+  providerID!: string | null
+
   @Column(timeColumn)
   createdAt!: Date
 }

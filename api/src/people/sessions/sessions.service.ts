@@ -21,6 +21,14 @@ export interface SessionLife {
   tokenMs: number
 }
 
+/** Of a session that an identity provider opens. */
+export interface SessionBeginning {
+  providerID: string
+  /** When the person signed in there; null: it does not say. */
+  provenAt: Date | null
+  keep: (manager: EntityManager, session: Pick<Session, 'sessionID' | 'endsAt'>) => Promise<void>
+}
+
 export type Refreshed =
   | { outcome: 'rotated' | 'repeated'; session: Session; issued: IssuedToken }
   | { outcome: 'reused'; session: Session; issued?: undefined }
@@ -51,10 +59,11 @@ export class SessionsService {
   async open(
     manager: EntityManager,
     record: RecordFact,
-    owner: Pick<Session, 'audience' | 'subjectID' | 'loginID' | 'provenBy'> & { clientMemberID?: string | undefined },
+    owner: Pick<Session, 'audience' | 'subjectID' | 'loginID' | 'provenBy'> &
+      Partial<SessionBeginning> & { clientMemberID?: string | undefined },
     origin: Origin,
   ): Promise<IssuedToken> {
-    const { audience, subjectID, loginID, provenBy, clientMemberID = null } = owner
+    const { audience, subjectID, loginID, provenBy, clientMemberID = null, providerID = null } = owner
     await this.makeRoom(manager, record, owner)
     const now = Date.now()
     const { idleMs, maxMs } = this.lifeOf(audience)
@@ -67,12 +76,14 @@ export class SessionsService {
       tokenID: newTokenID(),
       idleUntil: new Date(now + idleMs),
       endsAt: new Date(now + maxMs),
-      provenAt: new Date(now),
+      provenAt: owner.provenAt === undefined ? new Date(now) : owner.provenAt,
       provenBy,
+      providerID,
       createdAt: new Date(now),
       ...origin,
     })
     await manager.insert(Session, session)
+    await owner.keep?.(manager, session)
     return this.issueFor(session)
   }
 
@@ -122,6 +133,11 @@ export class SessionsService {
   async endAll(manager: EntityManager, subjectID: string, endReason: string, exceptSessionID?: string): Promise<void> {
     const criteria = { subjectID, endedAt: IsNull(), ...(exceptSessionID && { sessionID: Not(exceptSessionID) }) }
     await manager.update(Session, criteria, { endedAt: new Date(), endReason })
+    await Versions.raise(manager, 'callers')
+  }
+
+  async endOfProvider(manager: EntityManager, providerID: string, endReason: string): Promise<void> {
+    await manager.update(Session, { providerID, endedAt: IsNull() }, { endedAt: new Date(), endReason })
     await Versions.raise(manager, 'callers')
   }
 

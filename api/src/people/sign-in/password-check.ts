@@ -10,6 +10,7 @@ import { FactorDuty } from './factor-duty.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import { isPassword } from './is-password.js'
 import { Login } from './login.entity.js'
+import { OnlyWays } from './only-ways.js'
 import { SecondFactors } from './second-factors.js'
 import { type Guess, SignInAttempts } from './sign-in-attempts.js'
 import { signInFact } from './sign-in-fact.js'
@@ -33,6 +34,7 @@ export class PasswordCheck {
     private readonly links: SignInLinks,
     private readonly factors: SecondFactors,
     private readonly duty: FactorDuty,
+    private readonly ways: OnlyWays,
   ) {}
 
   async atDoor({ audience, emailAddress, password, deviceToken }: Typed): Promise<PasswordAtDoor> {
@@ -41,8 +43,11 @@ export class PasswordCheck {
     const guess: Guess = { account: `${audience}:${emailAddress}`, deviceID }
     await this.attempts.requireMayTry(guess)
     const compared = await ComparedPassword.of(account, password)
-    const { accounts, attempts, links, factors, duty } = this
-    return new PasswordAtDoor({ accounts, attempts, links, factors, duty }, { audience, account, guess, compared })
+    const { accounts, attempts, links, factors, duty, ways } = this
+    return new PasswordAtDoor(
+      { accounts, attempts, links, factors, duty, ways },
+      { audience, account, guess, compared },
+    )
   }
 
   /** Counted for that session alone: a stolen one must not lock its owner out. */
@@ -88,6 +93,7 @@ export class PasswordAtDoor {
       links: SignInLinks
       factors: SecondFactors
       duty: FactorDuty
+      ways: OnlyWays
     },
     private readonly typed: {
       audience: LoginAudience
@@ -105,10 +111,11 @@ export class PasswordAtDoor {
   async settle(manager: EntityManager, record: RecordFact, { signsIn } = { signsIn: true }): Promise<Account | null> {
     const { audience, account, guess, compared } = this.typed
     const isRight = await compared.isRight(manager)
-    const { accounts, attempts, links } = this.rooms
-    const isHalf = isRight && account && (await this.isHalf(manager, account))
+    const { accounts, attempts, links, ways } = this.rooms
+    const way = isRight && account && (await ways.nameFor(manager, account))
+    const isHalf = way || (isRight && account && (await this.isHalf(manager, account)))
     const outcome = isHalf ? await attempts.ask(manager, guess) : await attempts.settle(manager, guess, isRight)
-    if (signsIn || !isRight) await record(signInFact(accounts.kindOf(audience), account, outcome))
+    if (signsIn || !isRight) await record(signInFact(accounts.kindOf(audience), account, way ? 'elsewhere' : outcome))
     afterCommit(manager, () => links.offerAfter(outcome, account))
     return isRight ? account : null
   }

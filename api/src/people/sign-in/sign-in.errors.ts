@@ -1,5 +1,6 @@
 import type { FactorMethod, ProofMethod } from '#contract/factor-limits.js'
 import { secondFactor } from '#contract/messages/factors.js'
+import * as singleSignOn from '#contract/messages/single-sign-on.js'
 import * as stepUp from '#contract/messages/step-up.js'
 import { signInLink, signInRefusal } from '#contract/messages/sign-in.js'
 import { AppError } from '../../platform/http/app-error.js'
@@ -43,6 +44,20 @@ export class SecondFactorRequired extends AppError {
 export class SecondFactorEnrolmentRequired extends AppError {
   constructor(challenge?: string) {
     super(403, 'SECOND_FACTOR_ENROLMENT_REQUIRED', secondFactor.enrolmentRequired, undefined, {}, { challenge })
+  }
+}
+
+/** The password or the passkey is right, and opens nothing: the provider of that domain is the only way in. */
+export class SingleSignOnRequired extends AppError {
+  constructor(way: string) {
+    super(403, 'SINGLE_SIGN_ON_REQUIRED', singleSignOn.onlyWay(way))
+  }
+}
+
+/** Said to POST /account/step-up: nobody has signed in again at the provider in this session yet. */
+export class SignOnNotProved extends AppError {
+  constructor() {
+    super(422, 'SINGLE_SIGN_ON_NOT_PROVED', singleSignOn.notProvedYet)
   }
 }
 

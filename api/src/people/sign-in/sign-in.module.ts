@@ -5,6 +5,7 @@ import { Challenges } from './challenges.js'
 import { FactorDuty } from './factor-duty.js'
 import { DeviceTokens } from './device-tokens.js'
 import { NewDevices } from './new-devices.js'
+import { OnlyWays } from './only-ways.js'
 import { PasswordCheck } from './password-check.js'
 import { SecondFactors } from './second-factors.js'
 import { SecurityMails } from './security-mails.js'
@@ -23,6 +24,7 @@ import { Undoings } from './undoings.js'
     DeviceTokens,
     FactorDuty,
     NewDevices,
+    OnlyWays,
     PasswordCheck,
     SecondFactors,
     SecondStep,
@@ -38,6 +40,7 @@ import { Undoings } from './undoings.js'
     Challenges,
     DeviceTokens,
     FactorDuty,
+    OnlyWays,
     PasswordCheck,
     SecondFactors,
     SecondStep,

@@ -5,11 +5,12 @@ import type { SecondFactorView } from '#contract/factors.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
 import type { Origin } from '../../platform/http/caller.js'
-import { SessionsService } from '../sessions/sessions.service.js'
+import { type SessionBeginning, SessionsService } from '../sessions/sessions.service.js'
 import type { IssuedToken } from '../sessions/tokens.js'
 import { type Account, Accounts, type ResetUnit } from './accounts.js'
 import { Challenges } from './challenges.js'
 import { DeviceTokens } from './device-tokens.js'
+import { OnlyWays } from './only-ways.js'
 import { NewDevices } from './new-devices.js'
 import { PasswordCheck, type Typed } from './password-check.js'
 import { proofRefusal, SecondFactors } from './second-factors.js'
@@ -17,7 +18,12 @@ import { FactorDuty } from './factor-duty.js'
 import { guessOf, SecondStep, type SecondStepInput } from './second-step.js'
 import { SignInAttempts } from './sign-in-attempts.js'
 import { signInFact } from './sign-in-fact.js'
-import { ChallengeInvalid, SecondFactorEnrolmentRequired, SecondFactorRequired } from './sign-in.errors.js'
+import {
+  ChallengeInvalid,
+  SecondFactorEnrolmentRequired,
+  SecondFactorRequired,
+  SingleSignOnRequired,
+} from './sign-in.errors.js'
 
 export interface Admission<T> {
   person: T
@@ -47,11 +53,18 @@ export interface WaitingRoom<T> {
   turnAway(person: T): SecondFactorView
 }
 
-/** What proves all that is asked for, as a passkey does. */
+/** What proves all that is asked for, as a passkey does, or an identity provider. */
 export interface SoleProof {
   deviceID: string | null
+  provenBy: 'passkey' | 'single_sign_on'
+  /** Of one from a provider: what its session begins with. */
+  begin?: () => SessionBeginning
   /** Null: it was not right. It counts, so what refuses does so once the unit is kept. */
   settle: (manager: EntityManager, record: RecordFact) => Promise<Account | null>
+}
+
+interface Elsewhere {
+  way: string
 }
 
 interface Asked {
@@ -66,6 +79,7 @@ interface Opening<T> {
   /** Null for a device that has never signed in before. */
   deviceID: string | null
   provenBy: ProofMethod
+  begin?: SessionBeginning | undefined
 }
 
 interface Opened<T, Issued = IssuedToken> {
@@ -90,6 +104,7 @@ export class SignIn {
     private readonly duty: FactorDuty,
     private readonly attempts: SignInAttempts,
     private readonly newDevices: NewDevices,
+    private readonly ways: OnlyWays,
   ) {}
 
   register<T>(audience: LoginAudience, { admit, answer, waiting }: Door<T>): void {
@@ -100,12 +115,14 @@ export class SignIn {
   /** Null for a wrong password, and for nobody: the room says so in its own words. */
   async withPassword<T>(typed: Typed, origin: Origin, { admit }: Door<T>): Promise<SignedIn<T> | null> {
     const password = await this.check.atDoor(typed)
-    type Admitted = Asked | Opened<T, IssuedToken | null> | null
+    type Admitted = Asked | Elsewhere | Opened<T, IssuedToken | null> | null
     const admitted = await this.audit.unit(async (manager, record): Promise<Admitted> => {
       const account = await password.settle(manager, record)
       const admission = account && (await admit(manager, account))
       if (!admission) return null
       if (!admission.opens) return { account, person: admission.person, issued: null }
+      const way = await this.ways.nameFor(manager, account)
+      if (way) return { way }
       const methods = await this.factors.methodsOf(manager, account.loginID)
       const { deviceID } = password
       if (methods.length === 0 && (await this.duty.isMissing(manager, account)))
@@ -115,6 +132,7 @@ export class SignIn {
       return { methods, challenge: await this.challenges.issue(manager, account, deviceID) }
     })
     if (!admitted) return null
+    if ('way' in admitted) throw new SingleSignOnRequired(admitted.way)
     if ('challenge' in admitted && admitted.methods.length === 0)
       throw new SecondFactorEnrolmentRequired(admitted.challenge)
     if ('challenge' in admitted) throw new SecondFactorRequired(admitted.challenge, admitted.methods)
@@ -130,7 +148,8 @@ export class SignIn {
       const proved = await this.step.settle(manager, record, step)
       if (proved.outcome !== 'right') return proved
       const admission = await door.admit(manager, proved.account)
-      if (!admission?.opens) return { outcome: 'ended' as const }
+      const way = await this.ways.nameFor(manager, proved.account)
+      if (!admission?.opens || way) return { outcome: 'ended' as const }
       const opening = { account: proved.account, admission, origin, deviceID: step.deviceID }
       return this.open(manager, record, { ...opening, provenBy: input.proof.method })
     })
@@ -147,24 +166,29 @@ export class SignIn {
     const door = this.doorOf(account.audience)
     const outcome = await this.attempts.settle(manager, guessOf(account, deviceID), true)
     const admission = await door.admit(manager, account)
-    if (!admission?.opens) return null
+    if (!admission?.opens || (await this.ways.nameFor(manager, account))) return null
     await record(signInFact(this.accounts.kindOf(account.audience), account, outcome))
     const { person, issued } = await this.open(manager, record, { account, admission, origin, deviceID, provenBy })
     return door.answer(person, this.sessionFor(account, issued, deviceID))
   }
 
   /** A sign-in without a password. Null if the proof was not right, and for nobody. */
-  async withSoleProof({ deviceID, settle }: SoleProof, origin: Origin): Promise<SecondFactorView | null> {
+  async withSoleProof(proof: SoleProof, origin: Origin): Promise<SecondFactorView | null> {
+    const { deviceID, provenBy, settle } = proof
     const admitted = await this.audit.unit(
-      async (manager, record): Promise<Opened<unknown, IssuedToken | null> | null> => {
+      async (manager, record): Promise<Elsewhere | Opened<unknown, IssuedToken | null> | null> => {
         const account = await settle(manager, record)
         const admission = account && (await this.doorOf(account.audience).admit(manager, account))
         if (!admission) return null
         if (!admission.opens) return { account, person: admission.person, issued: null }
-        return this.open(manager, record, { account, admission, origin, deviceID, provenBy: 'passkey' })
+        const way = provenBy === 'passkey' ? await this.ways.nameFor(manager, account) : null
+        if (way) return { way }
+        const begin = proof.begin?.()
+        return this.open(manager, record, { account, admission, origin, deviceID, provenBy, begin })
       },
     )
     if (!admitted) return null
+    if ('way' in admitted) throw new SingleSignOnRequired(admitted.way)
     const { account, person, issued } = admitted
     const door = this.doorOf(account.audience)
     if (issued) return door.answer(person, this.sessionFor(account, issued, deviceID))
@@ -175,13 +199,13 @@ export class SignIn {
   private async open<T>(
     manager: EntityManager,
     record: RecordFact,
-    { account, admission, origin, deviceID, provenBy }: Opening<T>,
+    { account, admission, origin, deviceID, provenBy, begin }: Opening<T>,
   ): Promise<Opened<T>> {
     const { audience, id: subjectID, loginID } = account
     const { clientMemberID } = admission
     await admission.opened?.()
     if (!deviceID) await this.newDevices.tell(manager, account, origin)
-    const owner = { audience, subjectID, loginID, provenBy, clientMemberID }
+    const owner = { audience, subjectID, loginID, provenBy, clientMemberID, ...begin }
     const issued = await this.sessions.open(manager, record, owner, origin)
     return { account, person: admission.person, issued }
   }

@@ -13,7 +13,7 @@ import { requireOpenSession, SessionsService } from '../sessions/sessions.servic
 import { type Account, Accounts, targetOf } from './accounts.js'
 import { ComparedPassword } from './password-check.js'
 import { type FactorProof, proofRefusal, SecondFactors } from './second-factors.js'
-import { StepUpRequired, WrongPasswordInSession } from './sign-in.errors.js'
+import { SignOnNotProved, StepUpRequired, WrongPasswordInSession } from './sign-in.errors.js'
 import { SignInAttempts } from './sign-in-attempts.js'
 
 type Person = Pick<ClientCaller | PortalCaller, 'sessionID' | 'loginID'>
@@ -38,11 +38,11 @@ export class StepUps {
 
   /** What could prove it; null if nothing has to. Asked of the database, so that a proof counts everywhere at once. */
   async missing({ sessionID, loginID }: Person, of: AskedOf): Promise<ProofMethod[] | null> {
-    const methods = await this.methodsOf(this.database.read, loginID)
-    const hasFactor = !methods.includes('password')
-    if (!hasFactor && of === 'enrolled') return null
     const session = await this.database.read.findOneBy(Session, { sessionID })
-    return session && isProof(session, hasFactor) ? null : methods
+    const methods = await this.methodsOf(this.database.read, loginID, session)
+    const hasMore = !methods.includes('password')
+    if (!hasMore && of === 'enrolled') return null
+    return session && isProof(session, hasMore) ? null : methods
   }
 
   async prove(person: Person, input: ProveAgain): Promise<StepUpView> {
@@ -52,8 +52,10 @@ export class StepUps {
     if (!account) throw new Unauthenticated()
     const method = input.method ?? 'password'
     requireWhole(input)
-    if (!(await this.methodsOf(this.database.read, loginID)).includes(method))
+    const session = await this.database.read.findOneBy(Session, { sessionID })
+    if (!(await this.methodsOf(this.database.read, loginID, session)).includes(method))
       throw new InvalidInput({ [input.method ? 'method' : 'password']: words.notThisWay })
+    if (method === 'single_sign_on') return signedOnAgain(session)
     const compared = await this.compare(person, account, input)
     const provenUntil = await this.audit.unit(async (manager, record) => {
       await requireOpenSession(manager, sessionID)
@@ -73,13 +75,19 @@ export class StepUps {
     { password = '', ...proof }: ProveAgain,
   ): Promise<Compared> {
     const { method, ...given } = proof
-    if (!method) return { password: await ComparedPassword.of(account, password) }
+    if (!method || method === 'single_sign_on') return { password: await ComparedPassword.of(account, password) }
     const use = { purpose: 'step_up', loginID: account.loginID, holder: sessionID } as const
     return { factor: await this.factors.prepare({ method, ...given }, use) }
   }
 
-  private async methodsOf(manager: EntityManager, loginID: string | null): Promise<ProofMethod[]> {
+  /** Whoever came by an identity provider proves it there, or by a factor of theirs: a password is none of that person's proofs. */
+  private async methodsOf(
+    manager: EntityManager,
+    loginID: string | null,
+    session: Session | null,
+  ): Promise<ProofMethod[]> {
     const methods = loginID ? await this.factors.methodsOf(manager, loginID) : []
+    if (session?.providerID) return [...methods, 'single_sign_on']
     return methods.length > 0 ? methods : ['password']
   }
 
@@ -91,8 +99,17 @@ export class StepUps {
 }
 
 function requireWhole({ password, method, code }: ProveAgain): void {
-  if (method && method !== 'passkey' && !code) throw new InvalidInput({ code: words.codeRequired })
+  if (method && method !== 'passkey' && method !== 'single_sign_on' && !code)
+    throw new InvalidInput({ code: words.codeRequired })
   if (!method && !password) throw new InvalidInput({ password: words.passwordOrCode })
+}
+
+/** It was proved by the way back from the provider, in another tab: this only says so to the form that waits. */
+function signedOnAgain(session: Session | null): StepUpView {
+  if (!session?.provenAt || session.provenBy !== 'single_sign_on' || !isProof(session, true))
+    throw new SignOnNotProved()
+  const provenUntil = new Date(session.provenAt.getTime() + proofLifeMs)
+  return { method: 'single_sign_on', provenUntil: provenUntil.toISOString() }
 }
 
 function isProof({ provenAt, provenBy }: Session, hasFactor: boolean): boolean {

@@ -26,6 +26,7 @@ export const hashUses = [
   'not-me-links',
   'passkey-challenges',
   'member-invitations',
+  'single-sign-on',
 ] as const
 export type HashUse = (typeof hashUses)[number]
 
@@ -37,6 +38,7 @@ export type SealUse =
   | 'hash-keys'
   | 'kept-forms'
   | 'totp-keys'
+  | 'identity-providers'
 
 export type SignUse = 'tokens' | 'device-tokens' | 'cookies'
 

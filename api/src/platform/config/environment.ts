@@ -141,6 +141,10 @@ export class Environment {
   @IsFlag({ message: 'WEBHOOK_ALLOW_PRIVATE must be 0 or 1' })
   WEBHOOK_ALLOW_PRIVATE = false
 
+  /** 1 lets identity providers of staff have http:// addresses, other ports, and addresses of this machine and its private network. */
+  @IsFlag({ message: 'SSO_ALLOW_PRIVATE must be 0 or 1' })
+  SSO_ALLOW_PRIVATE = false
+
   /** Ports that webhooks may go to beside 443 and 8443, such as 4443,9443; with WEBHOOK_ALLOW_PRIVATE=1 all are allowed. */
   @IsOptional()
   @IsPorts({ message: 'WEBHOOK_PORTS must be ports such as 4443,9443' })

@@ -9,6 +9,7 @@ export type IdPrefix =
   | 'lgn'
   | 'fac'
   | 'frs'
+  | 'idp'
   | 'rol'
   | 'prm'
   | 'api'

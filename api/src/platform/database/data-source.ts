@@ -32,6 +32,7 @@ import { SecurityPolicy1763823060000 } from './migrations/202511221451-security-
 import { ClientMembers1763824000000 } from './migrations/202511221506-client-members.js'
 import { RefundLimits1763824500000 } from './migrations/202511221515-refund-limits.js'
 import { TransactionActors1763824560000 } from './migrations/202511221516-transaction-actors.js'
+import { IdentityProviders1763825000000 } from './migrations/202511221523-identity-providers.js'
 import { NamingClient } from './postgres/postgres-client.js'
 import { PostgresLists } from './postgres/postgres-lists.js'
 import { preparingDriver } from './sqlite/prepared-sqlite.js'
@@ -72,6 +73,7 @@ const common = {
     ClientMembers1763824000000,
     RefundLimits1763824500000,
     TransactionActors1763824560000,
+    IdentityProviders1763825000000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

@@ -6,6 +6,8 @@ const secretFields = [
   'newPassword',
   'apiSecret',
   'client_secret',
+  'clientSecret',
+  'browserToken',
   'secret',
   'token',
   'accessToken',

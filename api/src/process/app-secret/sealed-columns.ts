@@ -33,6 +33,20 @@ export const sealedColumns: SealedColumn[] = [
     column: 'sealedKey',
     use: 'totp-keys',
   },
+  {
+    what: 'Secrets of identity providers',
+    table: 'identity_providers',
+    key: ['providerID'],
+    column: 'sealedSecret',
+    use: 'identity-providers',
+  },
+  {
+    what: 'Sessions at identity providers',
+    table: 'provider_sessions',
+    key: ['sessionID'],
+    column: 'sealedIdToken',
+    use: 'identity-providers',
+  },
   { what: 'Waiting mails', table: 'mails', key: ['mailID'], column: 'sealed', use: 'mails' },
   {
     what: 'Answers of forms',

@@ -1,3 +1,10 @@
+import {
+  claimNameMaxLength,
+  emailDomainsMax,
+  providerSecretMaxLength,
+  roleMapMax,
+  signOnAnswerMaxLength,
+} from '#contract/single-sign-on-limits.js'
 import { getMetadataStorage, ValidationTypes } from 'class-validator'
 import {
   allowedRangesMax,
@@ -109,6 +116,12 @@ function paymentMethod(): Schema {
   return areTokensOffered() ? { anyOf: [text, token] } : text
 }
 
+const mapping: Schema = {
+  type: 'object',
+  properties: { value: { type: 'string', minLength: 1, maxLength: claimNameMaxLength }, roleID: { type: 'string' } },
+  required: ['value', 'roleID'],
+}
+
 // A check that is not here says nothing about the shape.
 const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   isString: () => ({ type: 'string' }),
@@ -129,6 +142,12 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   isIDs: () => ids,
   isAssertion: () => credential({ ...assertion, userHandle: bytes }, Object.keys(assertion)),
   isNewPasskey: () => credential({ ...newPasskey, transports }, Object.keys(newPasskey)),
+  isIssuer: () => ({ type: 'string', format: 'uri' }),
+  areDomains: () => ({ type: 'array', items: { type: 'string' }, minItems: 1, maxItems: emailDomainsMax }),
+  areMappings: () => ({ type: 'array', items: mapping, maxItems: roleMapMax }),
+  isClientSecret: () => ({ type: 'string', minLength: 1, maxLength: providerSecretMaxLength }),
+  isAnswer: () => ({ type: 'string', minLength: 1, maxLength: signOnAnswerMaxLength }),
+  isBrowserToken: () => ({ type: 'string', pattern: '^[\\w-]{20,100}$' }),
   areRanges: () => ({ type: 'array', items: { type: 'string' }, maxItems: allowedRangesMax }),
   hasID: () => ({ minItems: 1 }),
   isMetadata: () => metadata,

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
 import { session } from '#contract/messages/sign-in.js'
-import { logOutPortalUser } from '../../api/portal-users.server'
 import { silently } from '../../api/silently.server'
+import { signOutEverywhere } from '../../api/single-sign-on.server'
+import { setCookies } from '../../session/cookies.server'
 import { dropPortalToken, readPortalSession } from '../../session/portal-session.server'
+import { keepSignOut } from '../../session/sign-on.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/logout'
 
@@ -12,6 +14,10 @@ export const loader = () => redirect('/admin')
 /** The server is told, and whatever it says, the session here ends. */
 export async function action({ request, context }: Route.ActionArgs) {
   const held = await readPortalSession(request, context)
-  if (held) await silently(logOutPortalUser(context, held.token), undefined)
+  const there = held && (await silently(signOutEverywhere(context, held.token), null))
+  if (there) {
+    const cookies = setCookies(await dropPortalToken(context), await keepSignOut(context, there))
+    return redirect('/admin/signed-out', { headers: cookies })
+  }
   return redirectWithToast(context, '/admin/login', success(session.signedOut), await dropPortalToken(context))
 }

@@ -8,6 +8,7 @@ import { codePage } from '../../../api/factors.server'
 import { passkeyPlace } from '../../../api/passkeys.server'
 import { logInPortalUser, renewedCookie, restorePortalSession } from '../../../api/portal-users.server'
 import { type Refusal, refuseInputs } from '../../../api/refusal.server'
+import { listSignOns } from '../../../api/single-sign-on.server'
 import { silently } from '../../../api/silently.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Button } from '../../../components/button'
@@ -20,6 +21,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { PasskeySignIn } from '../../../components/passkey-sign-in'
 import { SessionEnded } from '../../../components/session-ended'
 import { SignInHelp, type SignInHelpProps } from '../../../components/sign-in-help'
+import { SignOnLinks } from '../../../components/sign-on-links'
 import { TextLink } from '../../../components/text-link'
 import { setCookies } from '../../../session/cookies.server'
 import { keepDevice, readDevice } from '../../../session/device.server'
@@ -37,7 +39,8 @@ export const meta: Route.MetaFunction = () => pageMeta(words.adminSignIn)
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isSignedIn = await silently(restorePortalSession(request, context), false)
   if (isSignedIn) throw redirect('/admin/dashboard', { headers: setCookies(...(await renewedCookie(context))) })
-  return { ended: endedIn(url), takesPasskeys: passkeyPlace(context, url).isPossible }
+  const providers = await listSignOns(context)
+  return { ended: endedIn(url), takesPasskeys: passkeyPlace(context, url).isPossible, providers }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -104,6 +107,7 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
           </Button>
         </Form>
         {loaderData.takesPasskeys && <PasskeySignIn at="/admin/login/passkey" />}
+        <SignOnLinks providers={loaderData.providers} />
       </EntryCard>
     </main>
   )

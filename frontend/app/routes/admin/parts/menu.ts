@@ -1,4 +1,5 @@
 import type { GatedCall } from '#contract/calls.js'
+import * as signOn from '#contract/messages/identity-providers.js'
 import * as words from '#contract/messages/admin/parts.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
 import {
@@ -81,6 +82,7 @@ export const moreMenu: readonly MenuItem[] = [
   { to: '/admin/audit', label: words.auditLog, icon: ScrollIcon, call: 'GET /audit' },
   { to: '/admin/why', label: words.whyAndWho, icon: QuestionIcon, call: 'GET /permissions/explain' },
   { to: '/admin/security', label: words.security, icon: LockIcon, call: 'GET /security-policy' },
+  { to: '/admin/identity-providers', label: signOn.title, icon: KeyIcon, call: 'GET /identity-providers' },
 ]
 
 /** The pages of the menu that this person's rights open: the same sets that the gate decides by. */

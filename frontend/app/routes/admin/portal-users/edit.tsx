@@ -51,7 +51,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
-  const { input, typed } = await readForm(request, [], { lists: ['roles'], flags: ['isAdmin', 'emailChecked'] })
+  const { input, typed } = await readForm(request, [], {
+    lists: ['roles'],
+    flags: ['isAdmin', 'isBreakGlass', 'emailChecked'],
+  })
   const { seen: _, isMeant, ...details } = input
   const { value, fields } = await check(UpdatePortalUser, details)
   if (fields) return refuseInputs(fields, typed)

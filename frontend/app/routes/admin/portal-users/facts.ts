@@ -1,9 +1,10 @@
 import type { PortalUserView } from '#contract/portal-users.js'
 
-const factsOf = ({ userName, email, isAdmin, roles }: PortalUserView): Record<string, string> => ({
+const factsOf = ({ userName, email, isAdmin, isBreakGlass, roles }: PortalUserView): Record<string, string> => ({
   userName,
   email,
   isAdmin: isAdmin ? 'on' : '',
+  isBreakGlass: isBreakGlass ? 'on' : '',
   roles: roles
     .map(({ role }) => role.roleID)
     .sort()

@@ -1,5 +1,6 @@
 import type { Fields } from '#contract/check.js'
 import { staffPasswordMinLength } from '#contract/limits.js'
+import * as signOn from '#contract/messages/identity-providers.js'
 import * as words from '#contract/messages/admin/portal-users.js'
 import type { RoleView } from '#contract/roles.js'
 import { Checkbox } from '../../../components/checkbox'
@@ -56,6 +57,14 @@ export function PortalUserFields(props: PortalUserFieldsProps) {
           label={words.administrator}
           help={words.passesEveryPermissionAndDecides}
           defaultChecked={values?.isAdmin === 'on'}
+        />
+      )}
+      {isAdmin && !isNew && (
+        <Checkbox
+          name="isBreakGlass"
+          label={signOn.breakGlass}
+          help={fields?.isBreakGlass ?? signOn.breakGlassHelp}
+          defaultChecked={values?.isBreakGlass === 'on'}
         />
       )}
     </>

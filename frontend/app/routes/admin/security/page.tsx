@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import { factorDemands } from '#contract/factor-limits.js'
+import * as signOn from '#contract/messages/identity-providers.js'
 import * as words from '#contract/messages/security-policy.js'
 import { type SecurityPolicyView, SetSecurityPolicy, type StaffWithoutFactorView } from '#contract/security-policy.js'
 import { listFactorResets } from '../../../api/factor-resets.server'
@@ -10,7 +11,7 @@ import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { readSecurityPolicy, setSecurityPolicy } from '../../../api/security-policy.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Badge } from '../../../components/badge'
-import { Button } from '../../../components/button'
+import { Button, ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
 import { Email } from '../../../components/email'
@@ -54,9 +55,20 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const { policy, resets, myID, formID } = loaderData
   const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
+  const { may } = useMay()
   return (
     <>
-      <PageHeader title={words.security} lead={words.lead} />
+      <PageHeader
+        title={words.security}
+        lead={words.lead}
+        action={
+          may('GET /identity-providers') && (
+            <ButtonLink to="/admin/identity-providers" variant="outline">
+              {signOn.title}
+            </ButtonLink>
+          )
+        }
+      />
       {!policy && <FormError>{words.failedToFetch}</FormError>}
       {policy && <Demand policy={policy} formID={formID} answer={answer} />}
       {resets && <Resets resets={resets} myID={myID} />}

@@ -1,0 +1,87 @@
+import * as words from '#contract/messages/single-sign-on.js'
+import { AppError } from '../../platform/http/app-error.js'
+
+/** Unknown, switched off, or deleted meanwhile. */
+export class ProviderNotOffered extends AppError {
+  constructor() {
+    super(404, 'IDENTITY_PROVIDER_NOT_OFFERED', words.notOffered)
+  }
+}
+
+/** Unknown, used, expired, of another browser, purpose or session: nobody needs to know which. */
+export class SignOnInvalid extends AppError {
+  constructor() {
+    super(422, 'SINGLE_SIGN_ON_INVALID', words.begunElsewhere)
+  }
+}
+
+/** It does not answer in time, or says itself that it cannot. */
+export class ProviderAway extends AppError {
+  constructor(name: string) {
+    super(503, 'IDENTITY_PROVIDER_AWAY', words.away(name), undefined, { 'retry-after': '5' })
+  }
+}
+
+/** Another issuer, a wrong signature or nonce, a code that was used: what it says is not believed. */
+export class ProviderWrong extends AppError {
+  constructor(name: string) {
+    super(502, 'IDENTITY_PROVIDER_WRONG', words.wrong(name))
+  }
+}
+
+/** The provider sent the person back with an error, such as after "cancel". */
+export class SignOnDenied extends AppError {
+  constructor(name: string) {
+    super(403, 'SINGLE_SIGN_ON_DENIED', words.denied(name))
+  }
+}
+
+export class EmailNotVerifiedThere extends AppError {
+  constructor(name: string) {
+    super(403, 'EMAIL_NOT_VERIFIED_THERE', words.unverified(name))
+  }
+}
+
+export class ForeignDomain extends AppError {
+  constructor(name: string) {
+    super(403, 'EMAIL_DOMAIN_FOREIGN', words.foreignDomain(name))
+  }
+}
+
+/** Absent, deleted and never confirmed accounts look alike. */
+export class NoAccount extends AppError {
+  constructor() {
+    super(403, 'NO_ACCOUNT', words.noAccount)
+  }
+}
+
+/** The address was somebody else's at the provider before. */
+export class OtherPerson extends AppError {
+  constructor() {
+    super(403, 'IDENTITY_CHANGED', words.otherPerson)
+  }
+}
+
+/** A step-up takes a sign-in that was made for it. */
+export class SignOnNotFresh extends AppError {
+  constructor(name: string) {
+    super(422, 'SINGLE_SIGN_ON_NOT_FRESH', words.notFresh(name))
+  }
+}
+
+/** This session was opened by a password or a passkey. */
+export class NotBySignOn extends AppError {
+  constructor() {
+    super(422, 'NOT_BY_SINGLE_SIGN_ON', words.notBySignOn)
+  }
+}
+
+/** What the provider says of a person, and is not enough. */
+export type SignOnFault = 'unverified' | 'foreign' | 'no_account' | 'other_person' | 'off'
+
+export function signOnFault(fault: SignOnFault, name: string): AppError {
+  if (fault === 'unverified') return new EmailNotVerifiedThere(name)
+  if (fault === 'foreign') return new ForeignDomain(name)
+  if (fault === 'no_account') return new NoAccount()
+  return fault === 'other_person' ? new OtherPerson() : new ProviderNotOffered()
+}

@@ -1,0 +1,183 @@
+import { Transform } from 'class-transformer'
+import { ValidateBy } from 'class-validator'
+import { emptyTextIsAbsent, isStorable, MayBeAbsent, OptionalFlag, OptionalText, RequiredText } from './fields.js'
+import * as words from './messages/single-sign-on.js'
+import {
+  browserTokenMaxLength,
+  claimNameMaxLength,
+  emailDomainsMax,
+  issuerMaxLength,
+  providerNameMaxLength,
+  providerSecretMaxLength,
+  roleMapMax,
+  signOnAnswerMaxLength,
+} from './single-sign-on-limits.js'
+
+export interface RoleMapping {
+  /** What stands in the claim, such as the name of a group. */
+  value: string
+  roleID: string
+}
+
+const said = (name: string, validate: (value: unknown) => boolean, message: string) =>
+  ValidateBy({ name, validator: { validate } }, { message })
+
+const isText = (value: unknown, maxLength: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= maxLength && isStorable(value)
+
+const domain = /^(?=.{3,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+const plainDomains = Transform(({ value }) =>
+  Array.isArray(value) && value.length <= emailDomainsMax
+    ? [...new Set(value.map((one: unknown) => (typeof one === 'string' ? one.trim().toLowerCase() : one)))]
+    : value,
+)
+const areDomains = (value: unknown) =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= emailDomainsMax &&
+  value.every((one) => typeof one === 'string' && domain.test(one))
+
+const isMapping = (one: unknown): one is RoleMapping => {
+  const { value, roleID } = Object(one) as Partial<RoleMapping>
+  return isText(value, claimNameMaxLength) && typeof roleID === 'string' && /^[\w-]{1,40}$/.test(roleID)
+}
+const plainMap = Transform(({ value }) =>
+  Array.isArray(value) && value.length <= roleMapMax && value.every(isMapping)
+    ? value.map(({ value: text, roleID }) => ({ value: text.trim(), roleID }))
+    : value,
+)
+const areMappings = (value: unknown) => Array.isArray(value) && value.length <= roleMapMax && value.every(isMapping)
+
+const isIssuer = (value: unknown) => {
+  if (!isText(value, issuerMaxLength) || !URL.canParse(value)) return false
+  const { protocol, username, password, search, hash } = new URL(value)
+  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === ''
+}
+
+class IdentityProviderFields {
+  /** What stands on the button of the sign-in. */
+  @RequiredText(words.nameRequired, providerNameMaxLength)
+  name!: string
+
+  /** As the provider writes it, such as https://login.example.com/tenant. */
+  @said('isIssuer', isIssuer, words.issuerInvalid)
+  @RequiredText(words.issuerRequired, issuerMaxLength)
+  issuer!: string
+
+  /** The client id that the provider gave to this installation. */
+  @RequiredText(words.oidcClientIDRequired)
+  oidcClientID!: string
+
+  /** Whose addresses it vouches for. A domain belongs to one provider. */
+  @plainDomains
+  @said('areDomains', areDomains, words.emailDomainsInvalid)
+  emailDomains!: string[]
+
+  /** The claim that names groups, such as `groups`. Absent: it gives and takes no roles. */
+  @OptionalText(claimNameMaxLength)
+  roleClaim?: string
+
+  /** Each sign-in gives the roles of the values in the claim, and takes the others of this list. */
+  @plainMap
+  @MayBeAbsent()
+  @said('areMappings', areMappings, words.roleMapInvalid)
+  roleMap?: RoleMapping[]
+
+  /** Whoever signs in there and has no account gets one. */
+  @OptionalFlag()
+  mayMakeAccounts?: boolean | null
+
+  /** Passwords and passkeys of its domains open nothing, but for administrators marked as break-glass. */
+  @OptionalFlag()
+  isOnlyWay?: boolean | null
+
+  /** Absent: true. */
+  @OptionalFlag()
+  isEnabled?: boolean | null
+}
+
+/** POST /identity-providers */
+export class CreateIdentityProvider extends IdentityProviderFields {
+  /** It is in no answer. */
+  @said('isClientSecret', (value) => isText(value, providerSecretMaxLength), words.clientSecretRequired)
+  clientSecret!: string
+}
+
+/** PUT /identity-providers/:providerID */
+export class ChangeIdentityProvider extends IdentityProviderFields {
+  /** Absent: it stays. */
+  @emptyTextIsAbsent
+  @MayBeAbsent()
+  @said('isClientSecret', (value) => isText(value, providerSecretMaxLength), words.clientSecretInvalid)
+  clientSecret?: string
+}
+
+export interface IdentityProviderView {
+  providerID: string
+  name: string
+  issuer: string
+  oidcClientID: string
+  emailDomains: string[]
+  roleClaim: string | null
+  roleMap: { value: string; roleID: string; roleName: string | null }[]
+  mayMakeAccounts: boolean
+  isOnlyWay: boolean
+  isEnabled: boolean
+  /** What the provider must know: where people come back to after signing in, and after signing out. */
+  redirectUri: string
+  signOutUri: string
+  createdAt: string
+  /** What a PUT can change of it, as `If-Match` takes it: then nobody else's change is replaced unseen. */
+  version: string
+}
+
+export interface IdentityProviderCheckView {
+  isAnswering: boolean
+  /** What was found, in words. */
+  sentence: string
+}
+
+const RequiredBrowserToken = () => said('isBrowserToken', (value) => isBrowserToken(value), words.browserTokenRequired)
+const isBrowserToken = (value: unknown) => typeof value === 'string' && /^[\w-]{20,100}$/.test(value)
+
+/** POST /account/single-sign-on */
+export class BeginSignOn {
+  @RequiredText(words.providerRequired)
+  providerID!: string
+
+  /** Of a sign-in that this browser has begun before; absent: a new one is made. */
+  @OptionalText(browserTokenMaxLength)
+  browserToken?: string
+}
+
+/** POST /account/single-sign-on/step-up */
+export class BeginSignOnStepUp {
+  @OptionalText(browserTokenMaxLength)
+  browserToken?: string
+}
+
+/** POST /account/single-sign-on/finish, and of the step-up */
+export class FinishSignOn {
+  /** What stood behind the question mark of the address that the provider sent the browser to. */
+  @said('isAnswer', (value) => isText(value, signOnAnswerMaxLength) && /^\S*=\S*$/.test(value), words.answerRequired)
+  answer!: string
+
+  /** What came with the beginning, and nobody but this browser has. */
+  @RequiredBrowserToken()
+  browserToken!: string
+}
+
+export interface BegunSignOnView {
+  /** Where to send the browser. */
+  url: string
+  browserToken: string
+}
+
+export interface SignOnChoicesView {
+  providers: { providerID: string; name: string }[]
+}
+
+export interface SignedOutView {
+  /** Where the session at the provider ends; null: there is none, or it offers no such address. */
+  signOutUrl: string | null
+}
