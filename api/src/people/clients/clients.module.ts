@@ -18,6 +18,8 @@ import { ClientSessionsController } from './client-sessions.controller.js'
 import { EmailChangeRequests } from './email-change-requests.js'
 import { ClientsController } from './clients.controller.js'
 import { ClientsService } from './clients.service.js'
+import { LiveReadiness } from './live-readiness.js'
+import { LiveReadinessController } from './live-readiness.controller.js'
 
 @Module({
   imports: [AccountModule, MailModule, SignInModule],
@@ -28,6 +30,7 @@ import { ClientsService } from './clients.service.js'
     ClientApprovalsController,
     ClientNoticesController,
     ClientsController,
+    LiveReadinessController,
   ],
   providers: [
     ClientsService,
@@ -40,7 +43,8 @@ import { ClientsService } from './clients.service.js'
     ClientDeletion,
     ClientAccounts,
     EmailChangeRequests,
+    LiveReadiness,
   ],
-  exports: [ClientDeletion, ClientsService],
+  exports: [ClientDeletion, ClientsService, LiveReadiness],
 })
 export class ClientsModule {}
