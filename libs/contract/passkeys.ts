@@ -4,7 +4,6 @@ import { RequiredChoice, RequiredText } from './fields.js'
 import { type LoginAudience, loginAudiences } from './login-audiences.js'
 import { passkeyRefusal } from './messages/passkeys.js'
 import { secondFactor } from './messages/factors.js'
-import type { PortalLoginView } from './portal-users.js'
 
 /** What a browser answers when a passkey has signed; all of it is base64url. */
 export interface PasskeyAssertion {
