@@ -132,6 +132,7 @@ export default [
       route('team/:clientMemberID/resend', './routes/client/team/resend.ts'),
       route('team/:clientMemberID/end-hand-over', './routes/client/team/end-hand-over.ts'),
       route('switch', './routes/client/switch.ts'),
+      route('mode', './routes/client/mode.ts'),
       route('payment/resend-otp', './routes/client/payment/resend-otp.tsx'),
       route('hold', './routes/client/hold.tsx'),
       route('step-up', './routes/client/step-up/page.tsx'),
@@ -156,6 +157,7 @@ export default [
     route('reset-password', './routes/admin/reset-password.tsx'),
     route('confirm-email', './routes/admin/confirm-email.tsx'),
     framed('./routes/admin/layout.tsx', [
+      route('mode', './routes/admin/mode.ts'),
       route('dashboard', './routes/admin/dashboard/page.tsx'),
       route('clients', './routes/admin/clients/list.tsx', [
         route('new', './routes/admin/clients/new.tsx'),

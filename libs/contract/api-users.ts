@@ -8,6 +8,8 @@ import { field } from './messages/fields.js'
 import { MayBeAbsent, OptionalText, RequiredEmail, RequiredPhone, RequiredText } from './fields.js'
 import { allowedRangesMax, keyOverlapSecondsMax } from './limits.js'
 import { RequiredTime } from './time-field.js'
+import type { Mode } from './modes.js'
+import { OptionalMode } from './mode-field.js'
 
 export type ApiUserStatus = (typeof apiUserStatuses)[number]
 
@@ -22,7 +24,7 @@ const normalised = Transform(({ value }) =>
 const areRanges = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= allowedRangesMax && value.every((range) => normalRange(range) !== null)
 
-/** POST and PUT /clients/:clientID/apiusers */
+/** PUT /clients/:clientID/apiusers/:apiUserID */
 export class SaveApiUser {
   @RequiredText(field.developerNameRequired)
   developerName!: string
@@ -49,6 +51,13 @@ export class SaveApiUser {
   allowedRanges?: string[]
 }
 
+/** POST /clients/:clientID/apiusers */
+export class CreateApiUser extends SaveApiUser {
+  /** What its key is good for, for ever. Absent: `test`. */
+  @OptionalMode()
+  mode?: Mode
+}
+
 /** POST /clients/:clientID/apiusers/:apiUserID/regenerate-key */
 export class RegenerateKey {
   /** How long the secret of before works beside the new one, and the key stays as it is; 0: key and secret change at once. */
@@ -60,10 +69,17 @@ export class RegenerateKey {
   overlapSeconds: number = 0
 }
 
-/** POST and PUT /api-users (staff) */
+/** PUT /api-users/:apiUserID (staff) */
 export class SaveClientApiUser extends SaveApiUser {
   @RequiredText(field.clientRequired)
   clientID!: string
+}
+
+/** POST /api-users (staff) */
+export class CreateClientApiUser extends SaveClientApiUser {
+  /** What its key is good for, for ever. Absent: `test`. */
+  @OptionalMode()
+  mode?: Mode
 }
 
 /** GET /api-users (staff); `q` is looked for in name, e-mail, key and id. */
@@ -86,6 +102,7 @@ export interface ApiUserView extends SaveApiUser {
   apiUserID: string
   id: string
   clientID: string
+  mode: Mode
   roleName: string
   apiKey: string
   status: ApiUserStatus

@@ -72,6 +72,7 @@ interface Routes {
   'GET /ledger-entries': 'gated'
   'GET /ledger/books': 'gated'
   'GET /ledger/verification': 'gated'
+  'GET /live-readiness': 'open'
   'GET /openapi.json': 'open'
   'GET /payment-links/:token': 'open'
   'GET /payment-links/:token/payments/:transactionID': 'open'

@@ -16,7 +16,7 @@ export const apiUserColumns: readonly CsvColumn<ApiUserView>[] = [
   'apiUserID',
   'clientID',
   ...apiUserFieldNames.map((name) => (name === 'allowedRanges' ? ranges : name)),
-  ...(['roleName', 'status', 'lastUsedAt', 'lastUsedFrom', 'overlapEndsAt', 'createdAt'] as const),
+  ...(['roleName', 'status', 'lastUsedAt', 'lastUsedFrom', 'overlapEndsAt', 'createdAt', 'mode'] as const),
 ]
 
 export const auditColumns: readonly CsvColumn<AuditEntryView>[] = [
@@ -62,4 +62,5 @@ export const transactionColumns: readonly CsvColumn<TransactionView>[] = [
   { name: 'card', cell: ({ card }) => card && `${card.brand} ${card.last4}` },
   ...(['failureCode', 'clientID'] as const),
   ...amounts.map((name) => ({ name: `${name}InMinorUnits`, cell: (row: TransactionView) => row[name] })),
+  'mode',
 ]

@@ -4,6 +4,7 @@ import { OptionalChoice } from './money-fields.js'
 import { RequiredChoice } from './fields.js'
 import { ListQuery } from './lists.js'
 import type { Currency } from './money.js'
+import type { Mode } from './modes.js'
 
 export type DisputeStatus = (typeof disputeStatuses)[number]
 
@@ -24,6 +25,7 @@ export interface DisputeView {
   disputeID: string
   transactionID: string
   clientID: string
+  mode: Mode
   amount: number
   fee: number
   net: number

@@ -5,6 +5,7 @@ import type { EventType } from './events.js'
 import type { RefundView } from './refunds.js'
 import type { TransactionView } from './transactions.js'
 import type { WebhookEndpointView } from './webhooks.js'
+import type { Mode } from './modes.js'
 
 export interface EventData {
   'transaction.created': TransactionView
@@ -32,6 +33,7 @@ export interface WebhookMessage<Type extends EventType> {
   type: Type
   /** When it happened. */
   timestamp: string
+  mode: Mode
   /** As the API showed it at that time. */
   data: EventData[Type]
 }

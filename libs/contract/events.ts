@@ -3,6 +3,7 @@ import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
 import { OptionalChoice } from './money-fields.js'
 import { OptionalTime } from './time-field.js'
+import type { Mode } from './modes.js'
 
 export type EventType = (typeof eventTypes)[number]
 
@@ -22,6 +23,7 @@ export class ListEvents extends ListQuery {
 export interface EventView {
   eventID: string
   clientID: string
+  mode: Mode
   type: EventType
   data: Record<string, unknown> | null
   createdAt: string

@@ -6,6 +6,7 @@ import { OptionalText } from './fields.js'
 import { ListQuery } from './lists.js'
 import type { Currency } from './money.js'
 import type { VerificationRunView, VerificationView } from './verification.js'
+import type { Mode, NameInModes } from './modes.js'
 
 /** Credit: the platform owes the client; debit, in `processor_clearing`: the processor owes the platform. */
 export const ledgerAccounts = [
@@ -16,6 +17,8 @@ export const ledgerAccounts = [
   'client_disputed',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
+/** An account as the balances know it: each mode has its own. */
+export type BookAccount = NameInModes<LedgerAccount>
 
 export type PostingKind = (typeof postingKinds)[number]
 
@@ -47,6 +50,7 @@ export interface LedgerEntryView {
   currency: Currency
   kind: PostingKind
   clientID: string
+  mode: Mode
   transactionID: string
   refundID: string | null
   disputeID: string | null
@@ -62,9 +66,11 @@ export interface BalanceView {
   disputed: number
 }
 
-/** GET /ledger/books, for staff: every account's sum per currency; per currency they sum to zero. */
+/** GET /ledger/books, for staff: every account's sum per currency in a mode; per currency they sum to zero. */
 export interface BooksView {
+  mode: Mode
   accounts: { account: LedgerAccount; currency: Currency; debit: number; credit: number; balance: number }[]
+  /** Of both modes together, because one chain holds them. */
   entries: number
   /** The hash of the last entry; zeros while there is none. */
   headHash: string

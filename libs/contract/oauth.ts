@@ -1,3 +1,4 @@
+import type { Mode } from './modes.js'
 /** POST /oauth/token, RFC 6749 section 4.4; key and secret go in the header of HTTP Basic, or here. */
 export interface AccessTokenRequest {
   grant_type: 'client_credentials'
@@ -12,6 +13,8 @@ export interface AccessTokenView {
   access_token: string
   token_type: 'Bearer'
   expires_in: number
+  /** That of the key. */
+  mode: Mode
 }
 
 /** POST /oauth/revoke (RFC 7009) and /oauth/introspect (RFC 7662); key and secret go in the header of HTTP Basic, or here. */
@@ -36,6 +39,8 @@ export type IntrospectionView =
       /** Its id. */
       sub: string
       exp: number
+      /** That of the key. */
+      mode: Mode
     }
 
 export interface AuthorizationServerView {

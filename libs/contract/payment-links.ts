@@ -9,6 +9,8 @@ import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
 import { OptionalTime } from './time-field.js'
 import type { NextActionView } from './transactions.js'
 import type { TransactionStatus } from './transaction-states.js'
+import type { Mode } from './modes.js'
+import { OptionalMode } from './mode-field.js'
 
 export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number]
 
@@ -34,6 +36,10 @@ export class CreatePaymentLink {
   /** In the future; absent: it stays open until it is used or closed. */
   @OptionalTime('expiresAt')
   expiresAt?: string
+
+  /** Absent: `test`, or what the key of the program says. */
+  @OptionalMode()
+  mode?: Mode
 }
 
 export class ListPaymentLinks extends ListQuery {
@@ -45,6 +51,7 @@ export class ListPaymentLinks extends ListQuery {
 export interface PaymentLinkView {
   paymentLinkID: string
   clientID: string
+  mode: Mode
   token: string
   amount: number | null
   currency: Currency
@@ -62,6 +69,7 @@ export interface PaymentLinkView {
 
 /** GET /payment-links/:token, open to everybody who holds the link. */
 export interface CheckoutView {
+  mode: Mode
   merchantName: string
   amount: number | null
   currency: Currency
@@ -83,6 +91,7 @@ export class PayByLink {
 
 /** GET /payment-links/:token/payments/:transactionID; the id is unguessable, and only the payer was told it. */
 export interface LinkPaymentView {
+  mode: Mode
   transactionID: string
   merchantName: string
   amount: number

@@ -2,6 +2,7 @@ import { OptionalText } from './fields.js'
 import { longTextMaxLength } from './limits.js'
 import { OptionalAmount } from './money-fields.js'
 import type { Currency } from './money.js'
+import type { Mode } from './modes.js'
 
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
@@ -20,6 +21,7 @@ export interface RefundView {
   refundID: string
   transactionID: string
   clientID: string
+  mode: Mode
   amount: number
   currency: Currency
   /** The part of the platform's fee that goes back to the merchant with this refund. */

@@ -20,6 +20,8 @@ import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
 import type { RefundView } from './refunds.js'
 import { OptionalTime } from './time-field.js'
 import { type TransactionAction, type TransactionStatus, transactionStatuses } from './transaction-states.js'
+import type { Mode } from './modes.js'
+import { OptionalMode } from './mode-field.js'
 
 /** `manual` only authorizes; the money is taken by a capture within 7 days. */
 export const captureMethods = ['automatic', 'manual'] as const
@@ -47,6 +49,10 @@ export class CreateTransaction {
 
   @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
   captureMethod?: CaptureMethod
+
+  /** That of the API user; another one is refused. */
+  @OptionalMode()
+  mode?: Mode
 }
 
 /** POST /transactions/:transactionID/otp */
@@ -118,6 +124,7 @@ export interface NextActionView {
 export interface TransactionView {
   transactionID: string
   clientID: string
+  mode: Mode
   amount: number
   currency: Currency
   /** What the platform keeps of `amountCaptured`; the rate was frozen when the transaction was created. */

@@ -12,6 +12,8 @@ import * as checks from './messages/checks.js'
 import { field } from './messages/fields.js'
 import { OptionalChoice } from './money-fields.js'
 import { OptionalTime, RequiredTime } from './time-field.js'
+import type { Mode } from './modes.js'
+import { OptionalMode } from './mode-field.js'
 
 export type WebhookEventType = EventType | typeof allEventTypes
 
@@ -56,7 +58,7 @@ const IsAsWritten = ValidateBy(
   { message: field.webhookUrlLetters },
 )
 
-/** POST and PUT /clients/:clientID/webhook-endpoints */
+/** PUT /clients/:clientID/webhook-endpoints/:endpointID */
 export class SaveWebhookEndpoint {
   @HidesNoCardNumber
   @IsWebhookUrl
@@ -73,6 +75,13 @@ export class SaveWebhookEndpoint {
 
   @OptionalText()
   description?: string
+}
+
+/** POST /clients/:clientID/webhook-endpoints */
+export class CreateWebhookEndpoint extends SaveWebhookEndpoint {
+  /** Which events it gets. Absent: `test`, or what the key of the program says. */
+  @OptionalMode()
+  mode?: Mode
 }
 
 const overlapSentence = checks.overlapForm(webhookOverlapSecondsMax)
@@ -139,6 +148,7 @@ export type WebhookDisabledReason = 'gone' | 'failing'
 export interface WebhookEndpointView {
   endpointID: string
   clientID: string
+  mode: Mode
   url: string
   eventTypes: WebhookEventType[]
   description: string | null
@@ -178,6 +188,7 @@ export interface WebhookAttemptView {
 export interface WebhookDeliveryView {
   deliveryID: string
   clientID: string
+  mode: Mode
   endpointID: string
   /** The header `webhook-id`, the same over all attempts. */
   eventID: string

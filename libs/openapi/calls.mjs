@@ -15,8 +15,9 @@ export function readCalls(sources) {
 function callsOf(member, root) {
   const marks = decoratorsOf(member)
   const isGated = marks.some(({ name }) => gates.has(name))
+  const takesMode = member.parameters.some((one) => decoratorsOf(one).some(({ name }) => name === 'CallMode'))
   const routes = marks.filter(({ name }) => methods.has(name))
-  return routes.map((route) => ({ call: `${route.name.toUpperCase()} ${pathOf(root, route)}`, isGated }))
+  return routes.map((route) => ({ call: `${route.name.toUpperCase()} ${pathOf(root, route)}`, isGated, takesMode }))
 }
 
 const pathOf = (...decorators) => `/${decorators.map(textOf).filter(Boolean).join('/')}`
@@ -38,4 +39,16 @@ export type ApiCall = keyof Routes
 
 /** What the gate decides about. */
 export type GatedCall = { [Call in ApiCall]: Routes[Call] extends 'gated' ? Call : never }[ApiCall]
+`
+
+export const modesOf = (calls) => `// Written by \`npm run openapi\` from the routes of the API.
+import type { ApiCall } from './calls.js'
+
+/** What happens in a mode, and takes \`?mode=\`. */
+export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
+${calls
+  .filter(({ takesMode }) => takesMode)
+  .map(({ call }) => `  '${call}',`)
+  .join('\n')}
+])
 `

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../launch/paths.mjs'
-import { readCalls, typesOf } from './calls.mjs'
+import { modesOf, readCalls, typesOf } from './calls.mjs'
 import { readEarlyRefusals, readErrors } from './errors.mjs'
 import { readHandlers } from './handlers.mjs'
 import { readProgram } from './program.mjs'
@@ -11,6 +11,7 @@ import { nameOf, readShapes } from './shapes.mjs'
 const apiFile = inRoot('api', 'src', 'process', 'openapi', 'sources.json')
 const siteFile = inRoot('frontend', 'app', 'content', 'sources.json')
 const callsFile = inRoot('libs', 'contract', 'calls.ts')
+const modesFile = inRoot('libs', 'contract', 'calls-in-mode.ts')
 const messages = { type: 'WebhookMessages', from: { WebhookMessages: '#contract/event-data.js' } }
 const noBody = ['void', 'string']
 const errorBodies = [
@@ -32,6 +33,7 @@ function derive() {
     handler.answer = type === 'void' ? null : type === 'string' ? 'text' : nameOf(type)
     if (handler.form) handler.form = nameOf(handler.form.type)
   }
+  const calls = readCalls(sources)
   const all = { ...errors, ...readEarlyRefusals(sources) }
   return [
     [
@@ -45,7 +47,8 @@ function derive() {
       }),
     ],
     [siteFile, asJson({ settings: readSettings(sources), errors: sorted(all) })],
-    [callsFile, typesOf(readCalls(sources))],
+    [callsFile, typesOf(calls)],
+    [modesFile, modesOf(calls)],
   ]
 }
 

@@ -40,7 +40,7 @@ describe('POST /clients/:clientID/apiusers', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({
       id: body.apiUserID,
-      apiKey: expect.stringMatching(/^gk_/),
+      apiKey: expect.stringMatching(/^gk_test_[0-9a-f]{32}$/),
       apiSecret: expect.stringMatching(/^gs_.{43}$/),
       status: 'active',
     })

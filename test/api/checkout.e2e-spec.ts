@@ -27,6 +27,7 @@ describe('GET /payment-links/:token', () => {
     expect([status, body]).toEqual([
       200,
       {
+        mode: 'test',
         merchantName: 'Harbor Pine',
         amount: 4_200,
         currency: 'USD',
@@ -53,6 +54,7 @@ describe('POST /payment-links/:token/payments', () => {
       201,
       {
         transactionID: expect.stringMatching(/^txn_/),
+        mode: 'test',
         merchantName: 'Harbor Pine',
         amount: 4_200,
         amountRefunded: 0,

@@ -101,6 +101,7 @@ describe('POST /oauth/introspect', () => {
       client_id: user.apiKey,
       sub: user.apiUserID,
       exp: expect.closeTo(Date.now() / 1000 + 3600, -2),
+      mode: 'test',
     })
     await oauth.tokenRevocation(config, token)
     expect(await oauth.tokenIntrospection(config, token)).toEqual({ active: false })

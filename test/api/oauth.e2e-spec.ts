@@ -37,6 +37,7 @@ const issued = {
   access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
   token_type: 'Bearer',
   expires_in: 3600,
+  mode: 'test',
 }
 
 describe('POST /oauth/token', () => {

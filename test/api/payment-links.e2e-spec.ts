@@ -24,6 +24,7 @@ describe('POST /clients/:clientID/payment-links', () => {
     expect(link).toEqual({
       paymentLinkID: expect.stringMatching(/^lnk_/),
       clientID: client.clientID,
+      mode: 'test',
       token: expect.stringMatching(/^[\w-]{32}$/),
       amount: 4_200,
       currency: 'USD',

@@ -136,7 +136,7 @@ describe('GET /transactions/totals', () => {
 
   it('says when it added up the newest alone', async () => {
     const reader = api.app.get(TransactionReader, { strict: false })
-    const query = { clientID: merchant.clientID, to: '2026-01-31T00:00:00.000Z', limit: 20 }
+    const query = { clientID: merchant.clientID, mode: 'test' as const, to: '2026-01-31T00:00:00.000Z', limit: 20 }
     const of = async (rowsMax: number) => {
       const { isPartial, items } = await reader.totals(query, rowsMax)
       return [isPartial, items.reduce((sum, { amount }) => sum + amount, 0)]

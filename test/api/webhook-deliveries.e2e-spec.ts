@@ -63,6 +63,7 @@ describe('an event', () => {
       id: eventID,
       type: 'dispute.opened',
       timestamp: expect.stringMatching(/Z$/),
+      mode: 'test',
       data: { disputeID: 'dsp_1' },
     })
     expect([...(await rows(others.endpointID)), ...(await rows(endpointID)), ...receiver.at(foreign)]).toEqual([])
@@ -71,7 +72,12 @@ describe('an event', () => {
   it('whose unit is undone is delivered to nobody', async () => {
     const { endpointID } = await buildEndpoint(api, client, receiver.url(aPath()))
     const undone = api.database.write(async (manager) => {
-      await recordEvent(manager, { clientID: client.clientID, type: 'refund.failed', data: {} as RefundView })
+      await recordEvent(manager, {
+        clientID: client.clientID,
+        mode: 'test',
+        type: 'refund.failed',
+        data: {} as RefundView,
+      })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -146,7 +146,7 @@ describe('My API Users', () => {
     await holdClock(page)
     await page.locator('form:has([name=roleID]) button[type=submit]').click()
     await said(page, 'API user created successfully!')
-    const key = page.getByText(/^gk_[0-9a-f]{32}$/)
+    const key = page.getByText(/^gk_test_[0-9a-f]{32}$/)
     await key.waitFor()
     await page.clock.runFor(4_800)
     expect(await key.isVisible()).toBe(true)
@@ -165,7 +165,7 @@ describe('My API Users', () => {
     await page.getByRole('button', { name: 'Copy the curl calls for a payment' }).click()
     await said(page, 'Copied!')
     const calls = await page.evaluate<string>('navigator.clipboard.readText()')
-    expect(calls).toMatch(/oauth\/token.*'gk_[0-9a-f]{32}:gs_[\w-]{43}'.*\/api\/transactions/s)
+    expect(calls).toMatch(/oauth\/token.*'gk_test_[0-9a-f]{32}:gs_[\w-]{43}'.*\/api\/transactions/s)
     await context.close()
   })
 

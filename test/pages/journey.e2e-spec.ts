@@ -69,7 +69,7 @@ const textOf = async (page: Page, pattern: RegExp) => {
   const [found] = pattern.exec((await page.locator('body').textContent()) ?? '') ?? []
   return found ?? ''
 }
-const keyPattern = /gk_[0-9a-f]{32}/
+const keyPattern = /gk_test_[0-9a-f]{32}/
 const secretPattern = /gs_[\w-]{43}/
 
 /** The terminal: a stock OAuth 2.0 client takes a token, and a payment is posted with it. */

@@ -9,6 +9,7 @@ import { type StepUpMark, stepUpKey } from '../../api/src/platform/http/step-up.
 import { createApp } from '../../api/src/create-app.js'
 import { routeKeyOf } from '../../api/src/people/gate/route-key.js'
 import { startApi, type TestApi } from './test-api.js'
+import { takesMode } from '../../api/src/platform/http/call-mode.js'
 
 /** What a controller method declares. */
 export interface Declared {
@@ -18,6 +19,7 @@ export interface Declared {
   /** The field names of its request classes; absent if it reads no body, or no query. */
   bodyFields?: string[]
   queryFields?: string[]
+  takesMode?: boolean
 }
 
 export interface Route extends Declared {
@@ -76,6 +78,7 @@ function declaredBy(prototype: Record<string, object> & object, name: string): D
     stepUp: Reflect.getMetadata(stepUpKey, prototype[name] as object) as StepUpMark | undefined,
     bodyFields: fieldsOf(RouteParamtypes.BODY),
     queryFields: fieldsOf(RouteParamtypes.QUERY),
+    takesMode: takesMode(prototype.constructor, prototype[name] as { name: string }),
   }
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import type { EventData } from '#contract/event-data.js'
 import type { EventType } from '#contract/events.js'
+import type { Mode } from '#contract/modes.js'
 import type { WebhookDeliveryDetailView, WebhookEndpointSecretView } from '#contract/webhooks.js'
 import { recordEvent } from '../../api/src/platform/events/record-event.js'
 import { WebhookDelivery } from '../../api/src/webhooks/deliveries/webhook-delivery.entity.js'
@@ -34,9 +35,13 @@ export const record = async (
   clientID: string,
   type: EventType = 'transaction.succeeded',
   data: object = { amount: 10_000 },
+  mode: Mode = 'test',
 ): Promise<string> =>
-  (await database.write((manager) => recordEvent(manager, { clientID, type, data: data as EventData[EventType] })))
-    .eventID
+  (
+    await database.write((manager) =>
+      recordEvent(manager, { clientID, mode, type, data: data as EventData[EventType] }),
+    )
+  ).eventID
 
 export const deliveryOf = ({ database }: TestApi, eventID: string, endpointID: string): Promise<WebhookDelivery> =>
   database.read.findOneByOrFail(WebhookDelivery, { eventID, endpointID })

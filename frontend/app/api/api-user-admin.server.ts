@@ -1,5 +1,10 @@
 import type { Page } from '#contract/answers.js'
-import type { ApiUserCredentialsView, ApiUserView, SaveClientApiUser } from '#contract/api-users.js'
+import type {
+  ApiUserCredentialsView,
+  ApiUserView,
+  CreateClientApiUser,
+  SaveClientApiUser,
+} from '#contract/api-users.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 
@@ -17,7 +22,7 @@ export async function findApiUser(context: Context, apiUserID: string): Promise<
   return items.find((apiUser) => apiUser.apiUserID === apiUserID) ?? null
 }
 
-export const createApiUser = (context: Context, body: SaveClientApiUser, formID?: unknown) =>
+export const createApiUser = (context: Context, body: CreateClientApiUser, formID?: unknown) =>
   callAsStaff<ApiUserCredentialsView>(context, { call: 'POST /api-users', body, formID })
 
 export const updateApiUser = (context: Context, apiUserID: string, body: SaveClientApiUser, ifMatch: string) =>

@@ -1,5 +1,11 @@
 import type { Page } from '#contract/answers.js'
-import type { ApiUserCredentialsView, ApiUserView, RegenerateKey, SaveApiUser } from '#contract/api-users.js'
+import type {
+  ApiUserCredentialsView,
+  ApiUserView,
+  CreateApiUser,
+  RegenerateKey,
+  SaveApiUser,
+} from '#contract/api-users.js'
 import { pageSizeMax } from '#contract/limits.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
@@ -17,7 +23,7 @@ export const findOwnApiUser = (context: Context, apiUserID: string) =>
     (apiUser) => apiUser.apiUserID === apiUserID,
   )
 
-export const createOwnApiUser = (context: Context, body: SaveApiUser, formID?: unknown) =>
+export const createOwnApiUser = (context: Context, body: CreateApiUser, formID?: unknown) =>
   callAsClient<ApiUserCredentialsView>(context, { call: 'POST /clients/:clientID/apiusers', body, formID })
 
 export const updateOwnApiUser = (context: Context, apiUserID: string, body: SaveApiUser) =>

@@ -11,6 +11,7 @@ import { enrolmentPage } from '../session/enrolment.server'
 import { signInPage } from '../session/sign-in-page'
 import type { Context } from '../session/site-context.server'
 import { ApiError, asksForProof, type Call, callApi, mustEnrol, streamFromApi } from './http.server'
+import { inModeOfPages } from './in-mode.server'
 
 /** An account that is not active any more goes to the waiting page, which may still ask with the same token. */
 export const callAsClient = <T>(context: Context, call: Call<'clientID'>): Promise<T> =>
@@ -34,9 +35,9 @@ async function asClient<T>(context: Context, ask: (token: string) => Promise<T>)
 }
 
 function ofOwnClient(context: Context, call: Call<'clientID'>): Call {
-  if (!call.call.includes(':clientID')) return call as Call
+  if (!call.call.includes(':clientID')) return inModeOfPages(context, call as Call)
   const { clientID } = signedInClient(context).client
-  return { ...call, params: { ...call.params, clientID } } as Call
+  return inModeOfPages(context, { ...call, params: { ...call.params, clientID } } as Call)
 }
 
 function toEnrolment(session: ClientSession) {

@@ -7,13 +7,14 @@ import { enrolmentPage } from '../session/enrolment.server'
 import { signInPage } from '../session/sign-in-page'
 import { type Context, siteContext } from '../session/site-context.server'
 import { ApiError, asksForProof, type Call, callApi, mustEnrol, streamFromApi } from './http.server'
+import { inModeOfPages } from './in-mode.server'
 
 /** A 401 renews the token once for all calls of this request; if that fails, the session ends at the sign-in page. */
 export const callAsStaff = <T>(context: Context, call: Call): Promise<T> =>
-  asStaff(context, (token) => callApi<T>(context, { ...call, token }))
+  asStaff(context, (token) => callApi<T>(context, { ...inModeOfPages(context, call), token }))
 
 export const fileAsStaff = (context: Context, call: Call): Promise<Response> =>
-  asStaff(context, (token) => streamFromApi(context, { ...call, token }))
+  asStaff(context, (token) => streamFromApi(context, { ...inModeOfPages(context, call), token }))
 
 async function asStaff<T>(context: Context, ask: (token: string) => Promise<T>): Promise<T> {
   const session = context.get(portalSession)

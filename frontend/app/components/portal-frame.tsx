@@ -6,6 +6,7 @@ import { CrossIcon, type IconProps, MenuIcon } from './icon'
 import { Wordmark } from './mark'
 import { usePopoverClosedByNavigation } from './popover-menu'
 import { ThemeSwitch } from './theme-switch'
+import { AreaMode, type ModeOfArea, ModeSwitch, TestBand } from './mode-switch'
 
 export interface PortalItem {
   to: string
@@ -24,6 +25,8 @@ interface PortalFrameProps {
   personMenu?: ReactNode
   logout: ReactNode
   tools?: ReactNode
+  /** Absent: nobody knows, as on a page of errors. */
+  modes?: ModeOfArea | undefined
   children: ReactNode
 }
 
@@ -39,6 +42,7 @@ export function PortalFrame({
   personMenu,
   logout,
   tools,
+  modes,
   children,
 }: PortalFrameProps) {
   const sidebar = usePopoverClosedByNavigation<HTMLElement>()
@@ -60,6 +64,7 @@ export function PortalFrame({
             <CrossIcon className="size-5" />
           </button>
         </div>
+        {modes && <ModeSwitch area={area} {...modes} />}
         {tools}
         <nav aria-label={areaNames[area]} className="portal-nav">
           <Items items={items} />
@@ -69,7 +74,8 @@ export function PortalFrame({
         <Person person={person} profile={profile} menu={personMenu} />
       </aside>
       <main id="main" tabIndex={-1} className="portal-main">
-        {children}
+        {modes && <TestBand {...modes} />}
+        {modes ? <AreaMode value={modes}>{children}</AreaMode> : children}
       </main>
     </div>
   )

@@ -17,6 +17,7 @@ import { Pager } from './pager'
 import { StatusBadge } from './status-badge'
 import { TransactionTotals } from './transaction-totals'
 import { methodOf } from './transaction-words'
+import { inMode, useMode } from './mode-switch'
 
 interface TransactionListProps {
   filter: ReactNode
@@ -35,8 +36,10 @@ interface TransactionListProps {
 }
 
 export function TransactionList({ filter, isFilter, page, totals, csv, ...rows }: TransactionListProps) {
+  const mode = useMode()
   const query = new URLSearchParams(useLocation().search)
   query.delete('cursor')
+  query.delete('mode')
   return (
     <Card flush>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-3.5">
@@ -44,7 +47,7 @@ export function TransactionList({ filter, isFilter, page, totals, csv, ...rows }
         {csv && isFilter && (
           <ButtonLink
             reloadDocument
-            to={query.size > 0 ? `${csv}?${query}` : csv}
+            to={inMode(query.size > 0 ? `${csv}?${query}` : csv, mode)}
             variant="ghost"
             className="sm:mt-5"
             icon={<DownloadIcon />}

@@ -7,6 +7,7 @@ export const writtenGroups = [
       '/docs/authentication',
       '/docs/roles-and-permissions',
       '/docs/team',
+      '/docs/test-and-live',
       '/docs/going-live',
     ],
   },

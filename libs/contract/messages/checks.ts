@@ -1,5 +1,6 @@
 export const limitIsAWholeNumber = (most: number) => `limit is a whole number from 1 to ${most}`
 export const sortIsOneOf = (choices: readonly string[]) => `sort is one of ${choices.join(', ')}`
+export const modeIsOneOf = (modes: readonly string[]) => `mode is one of ${modes.join(', ')}`
 export const statusIsOneOf = (choices: readonly string[]) => `Status is one of ${choices.join(', ')}`
 export const audienceIsOneOf = (choices: readonly string[]) => `Audience is one of ${choices.join(', ')}`
 export const methodIsOneOf = (choices: readonly string[]) => `Method is one of ${choices.join(', ')}`

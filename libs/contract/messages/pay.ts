@@ -92,3 +92,6 @@ export const theTimeForThisPayment = 'The time for this payment is over'
 export const aNewCodeWasSent = 'A new code was sent'
 export const thatDidNotWorkNothing = 'That did not work. Nothing was taken. Please try again.'
 export const moneyToMerchantNameWithin = (money: string, merchantName: string) => `${money} to ${merchantName}.`
+export const cannotBePaidYet = 'This link cannot be paid at the moment'
+export const pleaseAskTheMerchant = (merchantName: string) =>
+  `Nothing was taken. Please ask ${merchantName} for another way to pay.`

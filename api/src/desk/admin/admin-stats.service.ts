@@ -4,6 +4,7 @@ import { ApiUsersService } from '../../people/api-users/api-users.service.js'
 import { ClientsService } from '../../people/clients/clients.service.js'
 import { Database } from '../../platform/database/database.js'
 import { PortalUsersService } from '../../people/portal-users/portal-users.service.js'
+import type { Mode } from '#contract/modes.js'
 
 @Injectable()
 export class AdminStatsService {
@@ -14,13 +15,13 @@ export class AdminStatsService {
     private readonly apiUsers: ApiUsersService,
   ) {}
 
-  async read(): Promise<AdminStatsView> {
+  async read(mode: Mode): Promise<AdminStatsView> {
     const [totalClients, pendingClients, totalPortalUsers, totalAPIUsers] = await this.database.list((manager) =>
       Promise.all([
         this.clients.count(manager),
         this.clients.count(manager, 'pending'),
         this.portalUsers.count(manager),
-        this.apiUsers.count(manager),
+        this.apiUsers.count(manager, mode),
       ]),
     )
     return { totalClients, pendingClients, totalPortalUsers, totalAPIUsers }

@@ -13,6 +13,8 @@ import { AdminStatsService } from './admin-stats.service.js'
 import { FailingMailsService } from './failing-mails.service.js'
 import { LockedAccountsService } from './locked-accounts.service.js'
 import { SignUpsService } from './sign-ups.service.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 /** What staff see first: totals, and what waits for somebody. */
 @Controller('admin')
@@ -26,8 +28,8 @@ export class AdminController {
 
   @Gated('See the dashboard figures', 'portal')
   @Get('stats')
-  read(): Promise<AdminStatsView> {
-    return this.stats.read()
+  read(@CallMode() mode: Mode): Promise<AdminStatsView> {
+    return this.stats.read(mode)
   }
 
   @Gated('See sign-ups over time', 'portal')

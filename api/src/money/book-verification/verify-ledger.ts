@@ -8,6 +8,7 @@ import { type Chained, emptyLedger, firstTransactionAfter, type LedgerCut, type 
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { ownerOf } from '../ledger/post.js'
 import { faultsAmong } from './verify-transactions.js'
+import { nameIn } from '#contract/modes.js'
 
 const chunkRows = 1_000
 
@@ -91,7 +92,10 @@ async function walk(database: Snapshots, cut: LedgerCut, head: number, progress:
     for (const row of rows) {
       const fault = faultOf(row, last) ?? posting.add(row)
       if (fault) return result(fault)
-      const sum = (sums[nameOf({ ...row, clientID: ownerOf(row) })] ??= { debit: 0n, credit: 0n })
+      const sum = (sums[nameOf({ ...row, account: nameIn(row.mode, row.account), clientID: ownerOf(row) })] ??= {
+        debit: 0n,
+        credit: 0n,
+      })
       const amount = BigInt(row.amount)
       if (amount > 0n) sum.debit += amount
       else sum.credit -= amount
@@ -121,6 +125,8 @@ class PostingSum {
     const isFirst = this.last?.postingID !== entry.postingID
     if (!isFirst && this.last?.currency !== entry.currency)
       return `entry ${entry.sequence} (${entry.entryID}) is in another currency than its posting`
+    if (!isFirst && this.last?.mode !== entry.mode)
+      return `entry ${entry.sequence} (${entry.entryID}) is of another mode than its posting`
     this.sum = (isFirst ? 0 : this.sum) + entry.amount
     this.last = entry
     return fault

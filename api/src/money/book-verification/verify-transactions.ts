@@ -13,6 +13,7 @@ import {
   paymentLines,
   refundLines,
 } from '../ledger/postings.js'
+import type { Mode } from '#contract/modes.js'
 
 export interface TransactionFault {
   transactionID: string
@@ -55,7 +56,17 @@ interface Expected {
   lines: (holding: Holding) => Line[]
 }
 
+function modeFault({ transaction: { mode }, entries, refunds, disputes }: Story): string | null {
+  const stray = (parts: { mode: Mode }[]) => parts.find((part) => part.mode !== mode)?.mode
+  const other = stray(entries) ?? stray(refunds) ?? stray(disputes)
+  return other ? `it is of ${mode}, but something of it is of ${other}` : null
+}
+
 function faultIn(story: Story): string | null {
+  return modeFault(story) ?? moneyFault(story)
+}
+
+function moneyFault(story: Story): string | null {
   const { transaction, entries } = story
   const { amountCaptured, fee, chargePercentageHundredths, status } = transaction
   if (status !== 'succeeded') return entries.length > 0 ? `it is ${status} but has entries` : amountsFault(story)

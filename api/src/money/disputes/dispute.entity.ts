@@ -1,7 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { DisputeStatus } from '#contract/disputes.js'
 import type { Currency } from '#contract/money.js'
-import { amountColumn, idColumn, optionalTimeColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import {
+  amountColumn,
+  idColumn,
+  modeColumn,
+  optionalTimeColumn,
+  textColumn,
+  timeColumn,
+} from '../../platform/database/columns.js'
+import type { Mode } from '#contract/modes.js'
 
 /** Amounts are minor units of `currency`; `fee` and `net` make up `amount`. */
 @Entity('disputes')
@@ -14,6 +22,9 @@ export class Dispute {
 
   @Column(idColumn)
   clientID!: string
+
+  @Column(modeColumn)
+  mode!: Mode
 
   @Column(amountColumn)
   amount!: number

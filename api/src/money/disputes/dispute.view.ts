@@ -5,6 +5,7 @@ export const viewDispute = (dispute: Dispute): DisputeView => ({
   disputeID: dispute.disputeID,
   transactionID: dispute.transactionID,
   clientID: dispute.clientID,
+  mode: dispute.mode,
   amount: dispute.amount,
   fee: dispute.fee,
   net: dispute.net,

@@ -3,6 +3,8 @@ import type { Page } from '#contract/answers.js'
 import { CloseDispute, type DisputeView, ListDisputes } from '#contract/disputes.js'
 import { Gated } from '../../platform/http/audience.js'
 import { DisputesService } from './disputes.service.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 @Controller('disputes')
 export class DisputesController {
@@ -10,20 +12,24 @@ export class DisputesController {
 
   @Gated('See disputes', 'portal')
   @Get()
-  list(@Query() query: ListDisputes): Promise<Page<DisputeView>> {
-    return this.disputes.list(query)
+  list(@CallMode() mode: Mode, @Query() query: ListDisputes): Promise<Page<DisputeView>> {
+    return this.disputes.list(mode, query)
   }
 
   @Gated('See a dispute', 'portal')
   @Get(':disputeID')
-  get(@Param('disputeID') disputeID: string): Promise<DisputeView> {
-    return this.disputes.get(disputeID)
+  get(@Param('disputeID') disputeID: string, @CallMode() mode: Mode): Promise<DisputeView> {
+    return this.disputes.get({ disputeID, mode })
   }
 
   @Gated('Close disputes', 'portal')
   @Post(':disputeID/close')
   @HttpCode(200)
-  close(@Param('disputeID') disputeID: string, @Body() input: CloseDispute): Promise<DisputeView> {
-    return this.disputes.close(disputeID, input)
+  close(
+    @Param('disputeID') disputeID: string,
+    @CallMode() mode: Mode,
+    @Body() input: CloseDispute,
+  ): Promise<DisputeView> {
+    return this.disputes.close({ disputeID, mode }, input)
   }
 }

@@ -15,6 +15,13 @@ import { lockTransaction } from '../transactions/transaction-rows.js'
 import { Dispute } from './dispute.entity.js'
 import { viewDispute } from './dispute.view.js'
 import { DisputeClosed } from './disputes.errors.js'
+import { inMode } from '../../platform/database/in-mode.js'
+import type { Mode } from '#contract/modes.js'
+
+interface OneDispute {
+  disputeID: string
+  mode: Mode
+}
 
 @Injectable()
 export class DisputesService {
@@ -23,30 +30,31 @@ export class DisputesService {
     private readonly audit: AuditLog,
   ) {}
 
-  list({ status, ...query }: ListDisputes): Promise<Page<DisputeView>> {
+  list(mode: Mode, { status, ...query }: ListDisputes): Promise<Page<DisputeView>> {
     return this.database.list((manager) => {
-      const builder = manager.createQueryBuilder(Dispute, 'dispute')
-      if (status) builder.where('dispute.status = :status', { status })
+      const builder = manager.createQueryBuilder(Dispute, 'dispute').where(inMode(mode, 'dispute'))
+      if (status) builder.andWhere('dispute.status = :status', { status })
       return readPage(builder, 'dispute', 'disputeID', query, viewDispute)
     })
   }
 
-  get(disputeID: string): Promise<DisputeView> {
-    return find(this.database.read, disputeID).then(viewDispute)
+  get(own: OneDispute): Promise<DisputeView> {
+    return find(this.database.read, own).then(viewDispute)
   }
 
   /** Won releases what was held, lost takes it back. The same outcome again changes nothing. */
-  close(disputeID: string, { outcome }: CloseDispute): Promise<DisputeView> {
+  close(own: OneDispute, { outcome }: CloseDispute): Promise<DisputeView> {
     return this.audit.unit(async (manager, record) => {
-      const { transactionID } = await find(manager, disputeID)
+      const { disputeID } = own
+      const { transactionID } = await find(manager, own)
       const transaction = await lockTransaction(manager, { transactionID })
-      const dispute = await find(manager, disputeID)
+      const dispute = await find(manager, own)
       if (dispute.status === outcome) return viewDispute(dispute)
       if (dispute.status !== 'open') throw new DisputeClosed(dispute.status)
       const { amount, fee, net } = dispute
       const isWon = outcome === 'won'
       const lines = isWon ? disputeWonLines(net, holdingOf(transaction)) : disputeLostLines(amount, fee)
-      await post(manager, { kind: isWon ? 'dispute_won' : 'dispute_lost', about: transaction, disputeID, lines })
+      await post(manager, { kind: isWon ? 'dispute_won' : 'dispute_lost', about: transaction, dispute, lines })
       const change = { status: outcome, closedAt: new Date() }
       await manager.update(Dispute, { disputeID }, change)
       Object.assign(dispute, change)
@@ -60,14 +68,14 @@ export class DisputesService {
         after: { status: outcome, amount },
       })
       const view = viewDispute(dispute)
-      await recordEvent(manager, { clientID: dispute.clientID, type: 'dispute.closed', data: view })
+      await recordEvent(manager, { clientID: dispute.clientID, mode: dispute.mode, type: 'dispute.closed', data: view })
       return view
     }, ledgerLine)
   }
 }
 
-async function find(manager: EntityManager, disputeID: string): Promise<Dispute> {
-  const dispute = await manager.findOneBy(Dispute, { disputeID })
+async function find(manager: EntityManager, own: OneDispute): Promise<Dispute> {
+  const dispute = await manager.findOneBy(Dispute, { ...own })
   if (!dispute) throw new NotFound('dispute')
   return dispute
 }

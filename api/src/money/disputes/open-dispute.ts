@@ -23,11 +23,12 @@ export async function openDispute(
   // Refunds on their way count as returned, so that their share of the fee is not given back twice.
   const fee = keepsFee ? 0 : feeShareOf({ ...transaction, amountReturned: transaction.amountRefunded }, amount)
   const now = new Date()
-  const { clientID, transactionID, currency } = transaction
+  const { clientID, transactionID, currency, mode } = transaction
   const dispute: Dispute = {
     disputeID: newId('dsp', now.getTime()),
     transactionID,
     clientID,
+    mode,
     amount,
     fee,
     net: amount - fee,
@@ -36,10 +37,10 @@ export async function openDispute(
     closedAt: null,
     createdAt: now,
   }
-  const { disputeID, net } = dispute
+  const { net } = dispute
   await manager.insert(Dispute, dispute)
   const lines = disputeOpenedLines(net, holdingOf(transaction))
-  await post(manager, { kind: 'dispute_opened', about: transaction, disputeID, lines })
+  await post(manager, { kind: 'dispute_opened', about: transaction, dispute, lines })
   await noteAction(manager, transaction, { action: 'disputed', change })
-  await recordEvent(manager, { clientID, type: 'dispute.opened', data: viewDispute(dispute) })
+  await recordEvent(manager, { clientID, mode, type: 'dispute.opened', data: viewDispute(dispute) })
 }

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import type { LedgerAccount } from '#contract/ledger.js'
+import type { BookAccount } from '#contract/ledger.js'
 import type { Currency } from '#contract/money.js'
 import { amountColumn, textColumn } from '../../platform/database/columns.js'
 
-/** The sums of an account's entries, in minor units; the balance is `debit - credit`. */
+/** The sums of an account's entries, in minor units; the balance is `debit - credit`. Each mode has accounts of its own. */
 @Entity('ledger_balances')
 export class LedgerBalance {
   /** Empty where the account is the platform's own. */
@@ -11,7 +11,7 @@ export class LedgerBalance {
   clientID!: string
 
   @PrimaryColumn(textColumn)
-  account!: LedgerAccount
+  account!: BookAccount
 
   @PrimaryColumn(textColumn)
   currency!: Currency

@@ -1,7 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { LedgerAccount, PostingKind } from '#contract/ledger.js'
 import type { Currency } from '#contract/money.js'
-import { amountColumn, idColumn, optionalIdColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import {
+  amountColumn,
+  idColumn,
+  modeColumn,
+  optionalIdColumn,
+  textColumn,
+  timeColumn,
+} from '../../platform/database/columns.js'
+import type { Mode } from '#contract/modes.js'
 
 /** One line of the append-only ledger; the entries of one posting follow each other and sum to zero. */
 @Entity('ledger_entries')
@@ -23,6 +31,9 @@ export class LedgerEntry {
 
   @Column(idColumn)
   clientID!: string
+
+  @Column(modeColumn)
+  mode!: Mode
 
   @Column(textColumn)
   currency!: Currency

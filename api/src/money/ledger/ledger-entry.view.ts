@@ -10,6 +10,7 @@ export const viewLedgerEntry = (entry: LedgerEntry): LedgerEntryView => ({
   currency: entry.currency,
   kind: entry.kind,
   clientID: entry.clientID,
+  mode: entry.mode,
   transactionID: entry.transactionID,
   refundID: entry.refundID,
   disputeID: entry.disputeID,

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm'
 import type { Page } from '#contract/answers.js'
-import type { BalanceView, BooksView, LedgerAccount, LedgerEntryView, ListLedgerEntries } from '#contract/ledger.js'
+import {
+  type BalanceView,
+  type BookAccount,
+  type BooksView,
+  type LedgerAccount,
+  ledgerAccounts,
+  type LedgerEntryView,
+  type ListLedgerEntries,
+} from '#contract/ledger.js'
+import { type Mode, nameIn } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
@@ -9,27 +18,29 @@ import { LedgerBalance } from './ledger-balance.entity.js'
 import { firstHash } from './ledger-chain.js'
 import { LedgerEntry } from './ledger-entry.entity.js'
 import { viewLedgerEntry } from './ledger-entry.view.js'
+import { inMode } from '../../platform/database/in-mode.js'
 
-type SumRow = { account: LedgerAccount; currency: Currency; debit: number | string; credit: number | string }
+type SumRow = { account: BookAccount; currency: Currency; debit: number | string; credit: number | string }
 
 @Injectable()
 export class LedgerReader {
   constructor(private readonly database: Database) {}
 
-  entries(clientID: string, query: ListLedgerEntries): Promise<Page<LedgerEntryView>> {
+  entries(clientID: string, mode: Mode, query: ListLedgerEntries): Promise<Page<LedgerEntryView>> {
     return this.database.list((manager) =>
-      readPage(select(manager, clientID, query), 'entry', 'entryID', query, viewLedgerEntry),
+      readPage(select(manager, clientID, mode, query), 'entry', 'entryID', query, viewLedgerEntry),
     )
   }
 
   /** What the platform owes a client, per currency; less than nothing after refunds and disputes. */
-  async balance(clientID: string): Promise<{ items: BalanceView[] }> {
-    const account = In(['client_available', 'client_pending', 'client_disputed'])
+  async balance(clientID: string, mode: Mode): Promise<{ items: BalanceView[] }> {
+    const held = ['client_available', 'client_pending', 'client_disputed'] as const
+    const account = In(held.map((one) => nameIn(mode, one)))
     const rows = await this.database.list((manager) =>
       manager.find(LedgerBalance, { where: { clientID, account }, order: { currency: 'ASC' } }),
     )
     const owed = (currency: Currency, account: LedgerAccount) => {
-      const row = rows.find((one) => one.currency === currency && one.account === account)
+      const row = rows.find((one) => one.currency === currency && one.account === nameIn(mode, account))
       return row ? row.credit - row.debit : 0
     }
     const items = [...new Set(rows.map(({ currency }) => currency))].map((currency) => ({
@@ -41,7 +52,7 @@ export class LedgerReader {
     return { items }
   }
 
-  async books(): Promise<BooksView> {
+  async books(mode: Mode): Promise<BooksView> {
     const [rows, [last]] = await this.database.list((manager) =>
       Promise.all([
         manager
@@ -50,6 +61,7 @@ export class LedgerReader {
           .addSelect('balance.currency', 'currency')
           .addSelect('SUM(balance.debit)', 'debit')
           .addSelect('SUM(balance.credit)', 'credit')
+          .where({ account: In(ledgerAccounts.map((one) => nameIn(mode, one))) })
           .groupBy('balance.account')
           .addGroupBy('balance.currency')
           .orderBy('balance.currency')
@@ -58,16 +70,27 @@ export class LedgerReader {
         manager.find(LedgerEntry, { order: { sequence: 'DESC' }, take: 1 }),
       ]),
     )
-    const accounts = rows.map(({ account, currency, ...sums }) => {
+    const named = new Map(ledgerAccounts.map((account) => [nameIn(mode, account), account]))
+    const accounts = rows.flatMap(({ account: stored, currency, ...sums }) => {
+      const account = named.get(stored)
+      if (!account) return []
       const [debit, credit] = [Number(sums.debit), Number(sums.credit)]
-      return { account, currency, debit, credit, balance: debit - credit }
+      return [{ account, currency, debit, credit, balance: debit - credit }]
     })
-    return { accounts, entries: last?.sequence ?? 0, headHash: last?.hash ?? firstHash }
+    return { mode, accounts, entries: last?.sequence ?? 0, headHash: last?.hash ?? firstHash }
   }
 }
 
-function select(manager: EntityManager, clientID: string, query: ListLedgerEntries): SelectQueryBuilder<LedgerEntry> {
-  const builder = manager.createQueryBuilder(LedgerEntry, 'entry').where('entry.clientID = :clientID', { clientID })
+function select(
+  manager: EntityManager,
+  clientID: string,
+  mode: Mode,
+  query: ListLedgerEntries,
+): SelectQueryBuilder<LedgerEntry> {
+  const builder = manager
+    .createQueryBuilder(LedgerEntry, 'entry')
+    .where('entry.clientID = :clientID', { clientID })
+    .andWhere(inMode(mode, 'entry'))
   for (const name of ['currency', 'kind', 'transactionID'] as const) {
     if (query[name]) builder.andWhere(`entry.${name} = :${name}`, { [name]: query[name] })
   }

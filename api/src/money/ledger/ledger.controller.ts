@@ -2,6 +2,8 @@ import { Controller, Get } from '@nestjs/common'
 import type { BooksView } from '#contract/ledger.js'
 import { Gated } from '../../platform/http/audience.js'
 import { LedgerReader } from './ledger-reader.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 @Controller('ledger')
 export class LedgerController {
@@ -9,7 +11,7 @@ export class LedgerController {
 
   @Gated('See the books', 'portal')
   @Get('books')
-  books(): Promise<BooksView> {
-    return this.reader.books()
+  books(@CallMode() mode: Mode): Promise<BooksView> {
+    return this.reader.books(mode)
   }
 }

@@ -4,6 +4,8 @@ import { type BalanceView, type LedgerEntryView, ListLedgerEntries } from '#cont
 import { Gated } from '../../platform/http/audience.js'
 import { OwnClientID } from '../../platform/http/caller.js'
 import { LedgerReader } from './ledger-reader.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 @Controller()
 export class OwnLedgerController {
@@ -11,13 +13,17 @@ export class OwnLedgerController {
 
   @Gated('See the balance', 'integrator')
   @Get('balance')
-  balance(@OwnClientID() clientID: string): Promise<{ items: BalanceView[] }> {
-    return this.reader.balance(clientID)
+  balance(@OwnClientID() clientID: string, @CallMode() mode: Mode): Promise<{ items: BalanceView[] }> {
+    return this.reader.balance(clientID, mode)
   }
 
   @Gated('See ledger entries', 'integrator')
   @Get('ledger-entries')
-  entries(@OwnClientID() clientID: string, @Query() query: ListLedgerEntries): Promise<Page<LedgerEntryView>> {
-    return this.reader.entries(clientID, query)
+  entries(
+    @OwnClientID() clientID: string,
+    @CallMode() mode: Mode,
+    @Query() query: ListLedgerEntries,
+  ): Promise<Page<LedgerEntryView>> {
+    return this.reader.entries(clientID, mode, query)
   }
 }

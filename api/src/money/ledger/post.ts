@@ -6,20 +6,23 @@ import { insertRows, readRows, write } from '../../platform/database/rows.js'
 import { firstHash, hashOf } from './ledger-chain.js'
 import { LedgerEntry } from './ledger-entry.entity.js'
 import type { Line } from './postings.js'
+import { type Mode, nameIn } from '#contract/modes.js'
 
 export interface Posting {
   kind: PostingKind
-  about: { clientID: string; transactionID: string; currency: Currency }
-  refundID?: string
-  disputeID?: string
+  about: { clientID: string; transactionID: string; currency: Currency; mode: Mode }
+  refund?: { refundID: string; mode: Mode }
+  dispute?: { disputeID: string; mode: Mode }
   lines: Line[]
 }
 
 /** To be named in `writeInLine` by units that post: each entry carries the hash of the one before. */
 export const ledgerLine = 'ledger_entries'
 
-/** Writes a posting and moves the stored balances along, in the unit of the change that it tells of. */
-export async function post(manager: EntityManager, { kind, about, refundID, disputeID, lines }: Posting) {
+/** Writes a posting and moves the stored balances along, in the unit of the change that it tells of. Refuses one that mixes modes. */
+export async function post(manager: EntityManager, { kind, about, refund, dispute, lines }: Posting) {
+  const { mode } = about
+  if ([refund, dispute].some((part) => part && part.mode !== mode)) throw new Error(`A ${kind} mixes modes`)
   const moved = lines.filter(([, amount]) => amount !== 0)
   if (moved.length === 0) return
   if (moved.reduce((sum, [, amount]) => sum + amount, 0) !== 0) throw new Error(`A ${kind} does not sum to zero`)
@@ -35,11 +38,12 @@ export async function post(manager: EntityManager, { kind, about, refundID, disp
       kind,
       account,
       clientID: about.clientID,
+      mode,
       currency: about.currency,
       amount,
       transactionID: about.transactionID,
-      refundID: refundID ?? null,
-      disputeID: disputeID ?? null,
+      refundID: refund?.refundID ?? null,
+      disputeID: dispute?.disputeID ?? null,
       previousHash: previous.hash,
       createdAt,
     }
@@ -56,7 +60,7 @@ export const ownerOf = ({ account, clientID }: Pick<LedgerEntry, 'account' | 'cl
 async function addToBalances(manager: EntityManager, entries: LedgerEntry[]): Promise<void> {
   const values = entries.flatMap((entry) => [
     ownerOf(entry),
-    entry.account,
+    nameIn(entry.mode, entry.account),
     entry.currency,
     Math.max(entry.amount, 0),
     Math.max(-entry.amount, 0),

@@ -50,14 +50,14 @@ export class CheckoutService {
 
   async look(token: string): Promise<CheckoutView> {
     const { link, merchantName, status, isUnderWay } = await this.read(token)
-    const { amount, currency, description } = link
-    return { merchantName, amount, currency, description, status, isUnderWay }
+    const { mode, amount, currency, description } = link
+    return { mode, merchantName, amount, currency, description, status, isUnderWay }
   }
 
   /** The key comes first: a payment that was made is answered again, even if it has used up the link. */
   async pay(token: string, key: string, input: PayByLink): Promise<Answer<LinkPaymentView>> {
     const link = await findLink(this.database.read, token)
-    const { paymentLinkID, clientID, currency, description, reference } = link
+    const { paymentLinkID, clientID, mode, currency, description, reference } = link
     const amount = amountOf(link, input)
     const charge = {
       amount,
@@ -67,8 +67,8 @@ export class CheckoutService {
       ...(reference && { reference }),
     }
     const allow = (manager: EntityManager) => refuseUnlessOpen(manager, token)
-    const call = { scopeID: paymentLinkID, key, request: ['pay', input] }
-    const paying = this.charges.create({ clientID, paymentLinkID, allow }, call, charge)
+    const call = { scopeID: paymentLinkID, mode, key, request: ['pay', input] }
+    const paying = this.charges.create({ clientID, mode, paymentLinkID, allow }, call, charge)
     const answer = await Promise.race([paying, pause(checkoutAnswerMs, null, { ref: false })])
     return this.shown(token, answer ?? (await this.goOn(call, paying)))
   }
@@ -78,30 +78,30 @@ export class CheckoutService {
     const transactionID = await subjectOfCall(this.database.read, call)
     if (!transactionID) return paying
     paying.catch((error: unknown) => this.logger.error(`${transactionID}: ${String(error)}`))
-    return firstAnswer(await this.reader.get({ transactionID, paymentLinkID: call.scopeID }))
+    return firstAnswer(await this.reader.get({ transactionID, mode: call.mode, paymentLinkID: call.scopeID }))
   }
 
   async get({ token, transactionID }: OwnPayment): Promise<LinkPaymentView> {
-    const { paymentLinkID } = await findLink(this.database.read, token)
-    return this.show(token, await this.reader.get({ transactionID, paymentLinkID }))
+    const { paymentLinkID, mode } = await findLink(this.database.read, token)
+    return this.show(token, await this.reader.get({ transactionID, mode, paymentLinkID }))
   }
 
   async submitOtp({ token, transactionID }: OwnPayment, key: string | undefined, input: SubmitOtp) {
-    const { paymentLinkID } = await this.requireActiveMerchant(token)
-    const call = { scopeID: paymentLinkID, key, request: ['otp', transactionID, input] }
-    return this.shown(token, await this.otp.submit({ transactionID, paymentLinkID }, call, input))
+    const { paymentLinkID, mode } = await this.requireActiveMerchant(token)
+    const call = { scopeID: paymentLinkID, mode, key, request: ['otp', transactionID, input] }
+    return this.shown(token, await this.otp.submit({ transactionID, mode, paymentLinkID }, call, input))
   }
 
   async resendOtp({ token, transactionID }: OwnPayment, key: string | undefined) {
-    const { paymentLinkID } = await this.requireActiveMerchant(token)
-    const call = { scopeID: paymentLinkID, key, request: ['resend-otp', transactionID] }
-    return this.shown(token, await this.otp.resend({ transactionID, paymentLinkID }, call))
+    const { paymentLinkID, mode } = await this.requireActiveMerchant(token)
+    const call = { scopeID: paymentLinkID, mode, key, request: ['resend-otp', transactionID] }
+    return this.shown(token, await this.otp.resend({ transactionID, mode, paymentLinkID }, call))
   }
 
   async cancel({ token, transactionID }: OwnPayment, key: string | undefined) {
-    const { paymentLinkID } = await findLink(this.database.read, token)
-    const call = { scopeID: paymentLinkID, key, request: ['cancel', transactionID] }
-    return this.shown(token, await this.actions.cancel({ transactionID, paymentLinkID }, call))
+    const { paymentLinkID, mode } = await findLink(this.database.read, token)
+    const call = { scopeID: paymentLinkID, mode, key, request: ['cancel', transactionID] }
+    return this.shown(token, await this.actions.cancel({ transactionID, mode, paymentLinkID }, call))
   }
 
   private async requireActiveMerchant(token: string): Promise<PaymentLink> {

@@ -2,12 +2,14 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { Currency } from '#contract/money.js'
 import {
   idColumn,
+  modeColumn,
   optionalAmountColumn,
   optionalTextColumn,
   optionalTimeColumn,
   textColumn,
   timeColumn,
 } from '../../platform/database/columns.js'
+import type { Mode } from '#contract/modes.js'
 
 @Entity('payment_links')
 export class PaymentLink {
@@ -16,6 +18,9 @@ export class PaymentLink {
 
   @Column(idColumn)
   clientID!: string
+
+  @Column(modeColumn)
+  mode!: Mode
 
   /** 192 random bits, kept unhashed, because it opens the checkout and nothing else. */
   @Column(textColumn)

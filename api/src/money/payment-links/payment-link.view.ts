@@ -16,6 +16,7 @@ export function statusOf({ closedAt, once, expiresAt }: PaymentLink, { payments 
 export const viewPaymentLink = (link: PaymentLink, paid: Paid): PaymentLinkView => ({
   paymentLinkID: link.paymentLinkID,
   clientID: link.clientID,
+  mode: link.mode,
   token: link.token,
   amount: link.amount,
   currency: link.currency,
@@ -35,6 +36,7 @@ export const viewLinkPayment = (
   merchantName: string,
   mayPayAgain: boolean,
 ): LinkPaymentView => ({
+  mode: transaction.mode,
   transactionID: transaction.transactionID,
   merchantName,
   amount: transaction.amount,

@@ -4,9 +4,10 @@ import { CheckoutController } from './checkout.controller.js'
 import { CheckoutService } from './checkout.service.js'
 import { ClientPaymentLinksController } from './client-payment-links.controller.js'
 import { PaymentLinksService } from './payment-links.service.js'
+import { ClientsModule } from '../../people/clients/clients.module.js'
 
 @Module({
-  imports: [TransactionsModule],
+  imports: [ClientsModule, TransactionsModule],
   controllers: [CheckoutController, ClientPaymentLinksController],
   providers: [CheckoutService, PaymentLinksService],
 })

@@ -17,10 +17,17 @@ import { PaymentLink } from './payment-link.entity.js'
 import { viewPaymentLink } from './payment-link.view.js'
 import { ExpiryInThePast } from './payment-links.errors.js'
 import { paidByLink, paidByLinks } from './payments-of-links.js'
+import { inMode } from '../../platform/database/in-mode.js'
+import type { Mode } from '#contract/modes.js'
+import { LiveReadiness } from '../../people/clients/live-readiness.js'
 
-export interface OwnLink {
-  paymentLinkID: string
+interface OwnLinks {
   clientID: string
+  mode: Mode
+}
+
+export interface OwnLink extends OwnLinks {
+  paymentLinkID: string
 }
 
 const tokenBytes = 24
@@ -30,11 +37,15 @@ export class PaymentLinksService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
+    private readonly live: LiveReadiness,
   ) {}
 
-  list(clientID: string, { status, ...query }: ListPaymentLinks): Promise<Page<PaymentLinkView>> {
+  list({ clientID, mode }: OwnLinks, { status, ...query }: ListPaymentLinks): Promise<Page<PaymentLinkView>> {
     return this.database.list(async (manager) => {
-      const builder = manager.createQueryBuilder(PaymentLink, 'link').where('link.clientID = :clientID', { clientID })
+      const builder = manager
+        .createQueryBuilder(PaymentLink, 'link')
+        .where('link.clientID = :clientID', { clientID })
+        .andWhere(inMode(mode, 'link'))
       if (status) inStatus(builder, status)
       const page = await readPage(builder, 'link', 'paymentLinkID', query, (link) => link)
       const paid = await paidByLinks(
@@ -51,12 +62,13 @@ export class PaymentLinksService {
     return viewPaymentLink(link, await paidByLink(this.database.read, link.paymentLinkID))
   }
 
-  create(clientID: string, input: CreatePaymentLink): Promise<PaymentLinkView> {
+  create({ clientID, mode }: OwnLinks, input: CreatePaymentLink): Promise<PaymentLinkView> {
     const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null
     if (expiresAt && expiresAt.getTime() <= Date.now()) throw new ExpiryInThePast()
     const link: PaymentLink = {
       paymentLinkID: newId('lnk'),
       clientID,
+      mode,
       token: randomBytes(tokenBytes).toString('base64url'),
       amount: input.amount ?? null,
       currency: input.currency,
@@ -68,13 +80,14 @@ export class PaymentLinksService {
       createdAt: new Date(),
     }
     return this.audit.unit(async (manager, record) => {
+      await this.live.requireFor(manager, mode, clientID)
       await manager.insert(PaymentLink, link)
       const { amount, currency, description, once } = link
       const target = { kind: 'payment_link', id: link.paymentLinkID }
       await record({
         action: 'payment_link.created',
         target,
-        after: { amount, currency, description, once, expiresAt },
+        after: { mode, amount, currency, description, once, expiresAt },
       })
       return viewPaymentLink(link, { payments: 0, amountPaid: 0 })
     })

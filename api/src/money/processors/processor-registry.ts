@@ -3,6 +3,8 @@ import { ModuleRef } from '@nestjs/core'
 import { type GivenPaymentMethod, takesMethod } from '#contract/payment-methods.js'
 import type { KeptMethod, Processor } from './port/processor.js'
 import { processors } from './registry.js'
+import type { Mode } from '#contract/modes.js'
+import { NoProcessor } from './processors.errors.js'
 
 @Injectable()
 export class ProcessorRegistry {
@@ -10,9 +12,11 @@ export class ProcessorRegistry {
 
   constructor(private readonly modules: ModuleRef) {}
 
-  choose(method: GivenPaymentMethod): KeptMethod & { processor: string } {
-    const entry = processors.find(({ methods }) => takesMethod(methods, method))
-    if (!entry) throw new Error('No processor takes this payment method')
+  choose(method: GivenPaymentMethod, mode: Mode): KeptMethod & { processor: string } {
+    const taking = processors.filter(({ methods }) => takesMethod(methods, method))
+    if (taking.length === 0) throw new Error('No processor takes this payment method')
+    const entry = taking.find(({ modes }) => modes.includes(mode))
+    if (!entry) throw new NoProcessor()
     return { ...this.named(entry.name).read(method), processor: entry.name }
   }
 

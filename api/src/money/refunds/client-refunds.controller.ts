@@ -9,6 +9,8 @@ import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { callBy } from '../transactions/calls.js'
 import { RefundsService } from './refunds.service.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 @Controller('clients/:clientID/transactions/:transactionID/refunds')
 export class ClientRefundsController {
@@ -22,12 +24,13 @@ export class ClientRefundsController {
     @CurrentCaller() caller: ClientCaller,
     @Param('clientID') clientID: string,
     @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: CreateRefund,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RefundView> {
-    const call = callBy(caller, requiredKey(key), ['refund', transactionID, input])
-    return sendAnswer(reply, await this.refunds.create({ transactionID, clientID }, call, input, caller))
+    const call = callBy(caller, mode, requiredKey(key), ['refund', transactionID, input])
+    return sendAnswer(reply, await this.refunds.create({ transactionID, clientID, mode }, call, input, caller))
   }
 
   /** List the refunds of one of your payments. */
@@ -36,8 +39,9 @@ export class ClientRefundsController {
   list(
     @Param('clientID') clientID: string,
     @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
     @Query() query: ListQuery,
   ): Promise<Page<RefundView>> {
-    return this.refunds.list({ transactionID, clientID }, query)
+    return this.refunds.list({ transactionID, clientID, mode }, query)
   }
 }

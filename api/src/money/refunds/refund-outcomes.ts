@@ -35,17 +35,17 @@ export class RefundOutcomes {
       else await fail(manager, transaction, refund, result)
       const view = viewRefund(refund)
       const type = result.outcome === 'succeeded' ? 'refund.succeeded' : 'refund.failed'
-      await recordEvent(manager, { clientID: refund.clientID, type, data: view })
+      await recordEvent(manager, { clientID: refund.clientID, mode: refund.mode, type, data: view })
       await finishCall(manager, refundID, view)
       return view
     })
   }
 
   private async succeed(manager: EntityManager, transaction: Transaction, refund: Refund): Promise<void> {
-    const { refundID, amount } = refund
+    const { amount } = refund
     const feeReturned = this.environment.REFUND_KEEPS_FEE ? 0 : feeShareOf(transaction, amount)
     const lines = refundLines(amount, feeReturned, holdingOf(transaction))
-    await post(manager, { kind: 'refund', about: transaction, refundID, lines })
+    await post(manager, { kind: 'refund', about: transaction, refund, lines })
     await save(manager, refund, { status: 'succeeded', feeReturned })
     const change = { amountReturned: transaction.amountReturned + amount }
     await noteAction(manager, transaction, { action: 'refunded', change })

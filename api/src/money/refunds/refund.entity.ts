@@ -4,11 +4,13 @@ import type { RefundStatus } from '#contract/refunds.js'
 import {
   amountColumn,
   idColumn,
+  modeColumn,
   optionalTextColumn,
   optionalTimeColumn,
   textColumn,
   timeColumn,
 } from '../../platform/database/columns.js'
+import type { Mode } from '#contract/modes.js'
 
 /** Amounts are minor units of `currency`. */
 @Entity('refunds')
@@ -21,6 +23,9 @@ export class Refund {
 
   @Column(idColumn)
   clientID!: string
+
+  @Column(modeColumn)
+  mode!: Mode
 
   @Column(amountColumn)
   amount!: number

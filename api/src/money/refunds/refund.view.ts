@@ -5,6 +5,7 @@ export const viewRefund = (refund: Refund): RefundView => ({
   refundID: refund.refundID,
   transactionID: refund.transactionID,
   clientID: refund.clientID,
+  mode: refund.mode,
   amount: refund.amount,
   currency: refund.currency,
   feeReturned: refund.feeReturned,

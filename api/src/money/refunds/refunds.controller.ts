@@ -8,6 +8,8 @@ import { CurrentCaller, type IntegratorCaller, type PortalCaller } from '../../p
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { callBy, reachOf } from '../transactions/calls.js'
 import { RefundsService } from './refunds.service.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 @Controller('transactions/:transactionID/refunds')
 export class RefundsController {
@@ -18,14 +20,15 @@ export class RefundsController {
   async create(
     @CurrentCaller() caller: IntegratorCaller,
     @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: CreateRefund,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RefundView> {
-    const own = { transactionID, ...reachOf(caller) }
+    const own = { transactionID, ...reachOf(caller, mode) }
     return sendAnswer(
       reply,
-      await this.refunds.create(own, callBy(caller, requiredKey(key), ['refund', transactionID, input]), input),
+      await this.refunds.create(own, callBy(caller, mode, requiredKey(key), ['refund', transactionID, input]), input),
     )
   }
 
@@ -34,8 +37,9 @@ export class RefundsController {
   list(
     @CurrentCaller() caller: IntegratorCaller | PortalCaller,
     @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
     @Query() query: ListQuery,
   ): Promise<Page<RefundView>> {
-    return this.refunds.list({ transactionID, ...reachOf(caller) }, query)
+    return this.refunds.list({ transactionID, ...reachOf(caller, mode) }, query)
   }
 }

@@ -31,6 +31,7 @@ import { Refund } from './refund.entity.js'
 import { RefundOutcomes } from './refund-outcomes.js'
 import { viewRefund } from './refund.view.js'
 import { DisputeOpen, NothingToRefund, RefundAboveLimit, RefundTooLarge } from './refunds.errors.js'
+import type { Mode } from '#contract/modes.js'
 
 /** The amount is set aside before the processor is asked, so that many refunds at once take no more than there is. */
 @Injectable()
@@ -92,7 +93,7 @@ export class RefundsService {
     return true
   }
 
-  async get(own: { refundID: string; clientID?: string }): Promise<RefundView> {
+  async get(own: { refundID: string; mode: Mode; clientID?: string }): Promise<RefundView> {
     const refund = await this.database.read.findOneBy(Refund, { ...own })
     if (!refund) throw new NotFound('refund')
     return viewRefund(refund)
@@ -126,7 +127,7 @@ async function reserve(
   input: CreateRefund,
 ): Promise<Refund> {
   allowAction(transaction, 'refund')
-  const { transactionID, clientID, currency, amountDisputed } = transaction
+  const { transactionID, clientID, mode, currency, amountDisputed } = transaction
   if (amountDisputed > 0 && (await manager.existsBy(Dispute, { transactionID, status: 'open' })))
     throw new DisputeOpen()
   const refundable = refundableOf(transaction)
@@ -140,6 +141,7 @@ async function reserve(
     ...made,
     transactionID,
     clientID,
+    mode,
     amount,
     feeReturned: 0,
     currency,

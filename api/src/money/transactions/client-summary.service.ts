@@ -9,13 +9,15 @@ import type {
   TotalsView,
 } from '#contract/transaction-summary.js'
 import { Database } from '../../platform/database/database.js'
+import { inMode } from '../../platform/database/in-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 const dayMs = 86_400_000
 
-/** Written exactly as the index `transactions_succeeded_by_day`, so that no payment is read and nothing is sorted. */
-export const dailyTotals = `SELECT "currency", "createdAt" / ${dayMs} AS "day", COUNT(*) AS "payments",
+/** Written exactly as the index of each mode (`transactions_test_by_day`), so that no payment is read and nothing is sorted. */
+export const dailyTotals = (mode: Mode) => `SELECT "currency", "createdAt" / ${dayMs} AS "day", COUNT(*) AS "payments",
     SUM("amountCaptured") AS "amount", SUM("fee") AS "fee"
-  FROM "transactions" WHERE "clientID" = $1 AND "createdAt" / ${dayMs} >= $2 AND "status" = 'succeeded'
+  FROM "transactions" WHERE "clientID" = $1 AND "createdAt" / ${dayMs} >= $2 AND "status" = 'succeeded' AND ${inMode(mode)}
   GROUP BY "createdAt" / ${dayMs}, "currency"`
 
 interface Row {
@@ -31,11 +33,11 @@ interface Row {
 export class ClientSummaryService {
   constructor(private readonly database: Database) {}
 
-  async read(clientID: string, now = Date.now()): Promise<ClientSummaryView> {
+  async read(clientID: string, mode: Mode, now = Date.now()): Promise<ClientSummaryView> {
     const today = Math.floor(now / dayMs)
     const firstDay = today - summaryDays + 1
     const [rows, first] = await this.database.list((manager) =>
-      Promise.all([this.groups(manager, clientID, firstDay), this.first(manager, clientID)]),
+      Promise.all([this.groups(manager, clientID, mode, firstDay), this.first(manager, clientID, mode)]),
     )
     const perDay = new Map(rows.map((row) => [`${row.currency} ${row.day}`, totalsOf(row)]))
     const summary = (currency: Currency): CurrencySummaryView => {
@@ -50,13 +52,17 @@ export class ClientSummaryService {
     return { currencies: byUse, firstPaymentAt: first ? new Date(Number(first.createdAt)).toISOString() : null }
   }
 
-  private groups(manager: EntityManager, clientID: string, firstDay: number): Promise<Row[]> {
-    return manager.query(dailyTotals, [clientID, firstDay])
+  private groups(manager: EntityManager, clientID: string, mode: Mode, firstDay: number): Promise<Row[]> {
+    return manager.query(dailyTotals(mode), [clientID, firstDay])
   }
 
-  private async first(manager: EntityManager, clientID: string): Promise<{ createdAt: number | string } | undefined> {
+  private async first(
+    manager: EntityManager,
+    clientID: string,
+    mode: Mode,
+  ): Promise<{ createdAt: number | string } | undefined> {
     const [first] = await manager.query<{ createdAt: number | string }[]>(
-      `SELECT "createdAt" FROM "transactions" WHERE "clientID" = $1 AND "status" = 'succeeded'
+      `SELECT "createdAt" FROM "transactions" WHERE "clientID" = $1 AND "status" = 'succeeded' AND ${inMode(mode)}
        ORDER BY "createdAt", "transactionID" LIMIT 1`,
       [clientID],
     )

@@ -4,9 +4,11 @@ import { CaptureTransaction, SubmitOtp, type TransactionView } from '#contract/t
 import { Gated } from '../../platform/http/audience.js'
 import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
 import { optionalKey, requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
-import { callBy } from './calls.js'
+import { callBy, reachOf } from './calls.js'
 import { TransactionActions } from './transaction-actions.service.js'
 import { TransactionOtp } from './transaction-otp.service.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 /** What a merchant does by a form; its key is the form's id, so that a double click or a refresh does it once. */
 @Controller('clients/:clientID/transactions/:transactionID')
@@ -23,12 +25,13 @@ export class ClientTransactionActionsController {
   async submitOtp(
     @CurrentCaller() caller: ClientCaller,
     @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: SubmitOtp,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, optionalKey(key), ['otp', transactionID, input])
-    return sendAnswer(reply, await this.otp.submit({ transactionID, clientID: caller.clientID }, call, input))
+    const call = callBy(caller, mode, optionalKey(key), ['otp', transactionID, input])
+    return sendAnswer(reply, await this.otp.submit({ transactionID, ...reachOf(caller, mode) }, call, input))
   }
 
   /** Send the one-time code of one of your payments again. */
@@ -38,11 +41,12 @@ export class ClientTransactionActionsController {
   async resendOtp(
     @CurrentCaller() caller: ClientCaller,
     @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, optionalKey(key), ['resend-otp', transactionID])
-    return sendAnswer(reply, await this.otp.resend({ transactionID, clientID: caller.clientID }, call))
+    const call = callBy(caller, mode, optionalKey(key), ['resend-otp', transactionID])
+    return sendAnswer(reply, await this.otp.resend({ transactionID, ...reachOf(caller, mode) }, call))
   }
 
   /** Capture one of your payments. All that was authorized, or a part. */
@@ -52,12 +56,13 @@ export class ClientTransactionActionsController {
   async capture(
     @CurrentCaller() caller: ClientCaller,
     @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: CaptureTransaction,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, requiredKey(key), ['capture', transactionID, input])
-    return sendAnswer(reply, await this.actions.capture({ transactionID, clientID: caller.clientID }, call, input))
+    const call = callBy(caller, mode, requiredKey(key), ['capture', transactionID, input])
+    return sendAnswer(reply, await this.actions.capture({ transactionID, ...reachOf(caller, mode) }, call, input))
   }
 
   /** Cancel one of your payments. */
@@ -67,10 +72,11 @@ export class ClientTransactionActionsController {
   async cancel(
     @CurrentCaller() caller: ClientCaller,
     @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, requiredKey(key), ['cancel', transactionID])
-    return sendAnswer(reply, await this.actions.cancel({ transactionID, clientID: caller.clientID }, call))
+    const call = callBy(caller, mode, requiredKey(key), ['cancel', transactionID])
+    return sendAnswer(reply, await this.actions.cancel({ transactionID, ...reachOf(caller, mode) }, call))
   }
 }

@@ -11,6 +11,8 @@ import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { TransactionReader } from './transaction-reader.service.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 @Controller('clients/:clientID/transactions')
 export class ClientTransactionsController {
@@ -19,15 +21,23 @@ export class ClientTransactionsController {
   /** List your payments. */
   @Gated('See own payments', 'client')
   @Get()
-  list(@Param('clientID') clientID: string, @Query() query: ListTransactions): Promise<Page<TransactionView>> {
-    return this.reader.list({ ...query, clientID })
+  list(
+    @Param('clientID') clientID: string,
+    @CallMode() mode: Mode,
+    @Query() query: ListTransactions,
+  ): Promise<Page<TransactionView>> {
+    return this.reader.list({ ...query, clientID, mode })
   }
 
   /** Read the totals of the payments that a filter lists. */
   @Gated('See totals of own payments', 'client')
   @Get('totals')
-  totals(@Param('clientID') clientID: string, @Query() query: ListTransactions): Promise<TransactionTotalsView> {
-    return this.reader.totals({ ...query, clientID })
+  totals(
+    @Param('clientID') clientID: string,
+    @CallMode() mode: Mode,
+    @Query() query: ListTransactions,
+  ): Promise<TransactionTotalsView> {
+    return this.reader.totals({ ...query, clientID, mode })
   }
 
   /** Export your payments as CSV. */
@@ -36,8 +46,12 @@ export class ClientTransactionsController {
   @StepUp()
   @Get('export.csv')
   @AnswersCsv('transactions')
-  export(@Param('clientID') clientID: string, @Query() query: ListTransactions): Promise<Readable> {
-    return this.reader.csv({ ...query, clientID })
+  export(
+    @Param('clientID') clientID: string,
+    @CallMode() mode: Mode,
+    @Query() query: ListTransactions,
+  ): Promise<Readable> {
+    return this.reader.csv({ ...query, clientID, mode })
   }
 
   /** Read one of your payments. */
@@ -46,7 +60,8 @@ export class ClientTransactionsController {
   get(
     @Param('clientID') clientID: string,
     @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
   ): Promise<TransactionDetailView> {
-    return this.reader.get({ transactionID, clientID })
+    return this.reader.get({ transactionID, clientID, mode })
   }
 }

@@ -7,6 +7,8 @@ import { optionalKey, requiredKey, sendAnswer } from '../../platform/idempotency
 import { callBy, reachOf } from './calls.js'
 import { TransactionActions } from './transaction-actions.service.js'
 import { TransactionOtp } from './transaction-otp.service.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 @Controller('transactions/:transactionID')
 export class TransactionActionsController {
@@ -21,12 +23,13 @@ export class TransactionActionsController {
   async submitOtp(
     @CurrentCaller() caller: IntegratorCaller,
     @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: SubmitOtp,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, optionalKey(key), ['otp', transactionID, input])
-    return sendAnswer(reply, await this.otp.submit({ transactionID, ...reachOf(caller) }, call, input))
+    const call = callBy(caller, mode, optionalKey(key), ['otp', transactionID, input])
+    return sendAnswer(reply, await this.otp.submit({ transactionID, ...reachOf(caller, mode) }, call, input))
   }
 
   @Gated('Resend one-time codes', 'integrator')
@@ -35,11 +38,12 @@ export class TransactionActionsController {
   async resendOtp(
     @CurrentCaller() caller: IntegratorCaller,
     @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, optionalKey(key), ['resend-otp', transactionID])
-    return sendAnswer(reply, await this.otp.resend({ transactionID, ...reachOf(caller) }, call))
+    const call = callBy(caller, mode, optionalKey(key), ['resend-otp', transactionID])
+    return sendAnswer(reply, await this.otp.resend({ transactionID, ...reachOf(caller, mode) }, call))
   }
 
   @Gated('Capture payments', 'integrator')
@@ -48,12 +52,13 @@ export class TransactionActionsController {
   async capture(
     @CurrentCaller() caller: IntegratorCaller,
     @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: CaptureTransaction,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, requiredKey(key), ['capture', transactionID, input])
-    return sendAnswer(reply, await this.actions.capture({ transactionID, ...reachOf(caller) }, call, input))
+    const call = callBy(caller, mode, requiredKey(key), ['capture', transactionID, input])
+    return sendAnswer(reply, await this.actions.capture({ transactionID, ...reachOf(caller, mode) }, call, input))
   }
 
   @Gated('Cancel payments', 'integrator')
@@ -62,10 +67,11 @@ export class TransactionActionsController {
   async cancel(
     @CurrentCaller() caller: IntegratorCaller,
     @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, requiredKey(key), ['cancel', transactionID])
-    return sendAnswer(reply, await this.actions.cancel({ transactionID, ...reachOf(caller) }, call))
+    const call = callBy(caller, mode, requiredKey(key), ['cancel', transactionID])
+    return sendAnswer(reply, await this.actions.cancel({ transactionID, ...reachOf(caller, mode) }, call))
   }
 }

@@ -20,9 +20,11 @@ import { dueAtOf, moveTransaction } from './transaction-moves.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { askedOf, lockTransaction, paymentOf } from './transaction-rows.js'
 import { viewTransaction } from './transaction.view.js'
+import type { Mode } from '#contract/modes.js'
 
 export interface Origin {
   clientID: string
+  mode: Mode
   apiUserID?: string
   paymentLinkID?: string
   allow?: (manager: EntityManager) => Promise<void>
@@ -71,12 +73,13 @@ export class TransactionCharges {
     })
   }
 
-  private build({ clientID, apiUserID, paymentLinkID }: Origin, input: CreateTransaction): Transaction {
+  private build({ clientID, mode, apiUserID, paymentLinkID }: Origin, input: CreateTransaction): Transaction {
     const now = new Date()
-    const { processor, paymentMethod, card } = this.processors.choose(input.paymentMethod)
+    const { processor, paymentMethod, card } = this.processors.choose(input.paymentMethod, mode)
     const transaction = Object.assign(new Transaction(), {
       transactionID: newId('txn', now.getTime()),
       clientID,
+      mode,
       apiUserID: apiUserID ?? null,
       paymentLinkID: paymentLinkID ?? null,
       amount: input.amount,

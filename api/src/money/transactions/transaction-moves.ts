@@ -43,7 +43,7 @@ export async function moveTransaction(
   const types: (Told | undefined)[] = [isNew ? 'transaction.created' : undefined, eventOf[to]]
   const data = viewTransaction(transaction)
   for (const type of types) {
-    if (type) await recordEvent(manager, { clientID: transaction.clientID, type, data })
+    if (type) await recordEvent(manager, { clientID: transaction.clientID, mode: transaction.mode, type, data })
   }
 }
 

@@ -27,8 +27,13 @@ import { TransactionMove } from './transaction-move.entity.js'
 import type { OwnTransaction } from './transaction-rows.js'
 import { membersBehind } from '../../people/clients/member-actors.js'
 import { refundableOf, shownColumns, viewProcessor, viewTransaction, viewTransactionMove } from './transaction.view.js'
+import { inMode } from '../../platform/database/in-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 const sums = ['amount', 'amountCaptured', 'amountRefunded', 'fee'] as const
+
+/** Every list and sum is of one mode. */
+export type InOneMode = ListAllTransactions & { mode: Mode }
 
 type TotalsRow = { currency: Currency; payments: number | string } & Record<(typeof sums)[number], number | string>
 
@@ -40,11 +45,11 @@ export class TransactionReader {
     private readonly parts: TransactionParts,
   ) {}
 
-  list(query: ListAllTransactions): Promise<Page<TransactionView>> {
+  list(query: InOneMode): Promise<Page<TransactionView>> {
     return query.q || query.metadata ? this.database.dear(() => this.page(query)) : this.page(query)
   }
 
-  private page(query: ListAllTransactions): Promise<Page<TransactionView>> {
+  private page(query: InOneMode): Promise<Page<TransactionView>> {
     return this.database.list((manager) => {
       const conditions = conditionsOf(query, manager)
       const read = (order: string) =>
@@ -53,18 +58,18 @@ export class TransactionReader {
     })
   }
 
-  csv(query: ListAllTransactions): Promise<Readable> {
+  csv(query: InOneMode): Promise<Readable> {
     // One turn for each page, so that shorter reads come in between.
-    return csvOf<ListAllTransactions, TransactionView>(transactionColumns, query, (page) =>
+    return csvOf<InOneMode, TransactionView>(transactionColumns, query, (page) =>
       this.database.dear(() => this.page(page)),
     )
   }
 
-  totals(query: ListAllTransactions, rowsMax?: number): Promise<TransactionTotalsView> {
+  totals(query: InOneMode, rowsMax?: number): Promise<TransactionTotalsView> {
     return this.database.dear(() => this.database.list((manager) => this.readTotals(manager, query, rowsMax)))
   }
 
-  private async readTotals(manager: EntityManager, query: ListAllTransactions, rowsMax?: number) {
+  private async readTotals(manager: EntityManager, query: InOneMode, rowsMax?: number) {
     const conditions = conditionsOf(query, manager)
     const listed = `SELECT ${quoted(['currency', ...sums])} FROM "transactions" ${conditions.and(newestOf(rowsMax))}`
     const added = sums.map((name) => `SUM("${name}") AS "${name}"`).join(', ')
@@ -79,7 +84,7 @@ export class TransactionReader {
     return { isPartial, items }
   }
 
-  private async isMoreThan(manager: EntityManager, query: ListAllTransactions, rows: number): Promise<boolean> {
+  private async isMoreThan(manager: EntityManager, query: InOneMode, rows: number): Promise<boolean> {
     const conditions = conditionsOf(query, manager)
     const next = `SELECT "transactionID" FROM "transactions" ${conditions.and(`${newestOf(1)} OFFSET ${rows}`)}`
     return (await manager.query<object[]>(next, conditions.values)).length > 0
@@ -122,8 +127,9 @@ function allowedOf(transaction: Transaction): TransactionAction[] {
   return actionsAllowedIn(transaction.status).filter((action) => action !== 'refund' || refundableOf(transaction) > 0)
 }
 
-function conditionsOf(query: ListAllTransactions, manager: EntityManager): Conditions {
+function conditionsOf(query: InOneMode, manager: EntityManager): Conditions {
   const conditions = new Conditions()
+  conditions.add(inMode(query.mode))
   for (const name of ['clientID', 'status', 'currency', 'reference'] as const) {
     if (query[name]) conditions.add(`"${name}" = ?`, query[name])
   }

@@ -5,10 +5,12 @@ import { findRow } from '../../platform/database/rows.js'
 import type { ProcessorPayment } from '../processors/port/processor.js'
 import { Transaction } from './transaction.entity.js'
 import { ActionExpired, ActionRefused, ActionUnderWay } from './transactions.errors.js'
+import type { Mode } from '#contract/modes.js'
 
 /** Somebody else's id looks absent. */
 export interface OwnTransaction {
   transactionID: string
+  mode?: Mode
   clientID?: string
   paymentLinkID?: string
 }

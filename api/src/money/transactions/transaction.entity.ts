@@ -7,6 +7,7 @@ import {
   amountColumn,
   idColumn,
   jsonColumn,
+  modeColumn,
   optionalAmountColumn,
   optionalIdColumn,
   optionalTextColumn,
@@ -15,6 +16,7 @@ import {
   timeColumn,
 } from '../../platform/database/columns.js'
 import type { ProcessorCall } from '../processors/port/processor.js'
+import type { Mode } from '#contract/modes.js'
 
 /** Amounts are minor units of `currency`. */
 @Entity('transactions')
@@ -24,6 +26,9 @@ export class Transaction {
 
   @Column(idColumn)
   clientID!: string
+
+  @Column(modeColumn)
+  mode!: Mode
 
   @Column(optionalIdColumn)
   apiUserID!: string | null

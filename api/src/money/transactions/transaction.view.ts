@@ -9,7 +9,7 @@ import type { Transaction } from './transaction.entity.js'
 import type { TransactionMove } from './transaction-move.entity.js'
 
 export const shownColumns = [
-  ...(['transactionID', 'clientID', 'amount', 'currency', 'fee', 'amountCaptured', 'amountRefunded'] as const),
+  ...(['transactionID', 'clientID', 'mode', 'amount', 'currency', 'fee', 'amountCaptured', 'amountRefunded'] as const),
   ...(['amountDisputed', 'status', 'captureMethod', 'description', 'reference', 'metadata', 'paymentMethod'] as const),
   ...(['cardBrand', 'cardLast4', 'paymentLinkID', 'failureCode', 'failureMessage', 'otpContact'] as const),
   ...(['otpSentAt', 'otpTries', 'otpResends', 'expiresAt', 'createdAt', 'updatedAt'] as const),
@@ -25,6 +25,7 @@ export const refundableOf = (transaction: Shown): number =>
 export const viewTransaction = (transaction: Shown): TransactionView => ({
   transactionID: transaction.transactionID,
   clientID: transaction.clientID,
+  mode: transaction.mode,
   amount: transaction.amount,
   currency: transaction.currency,
   fee: transaction.fee,

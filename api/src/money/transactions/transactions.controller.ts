@@ -19,6 +19,8 @@ import { callBy, reachOf } from './calls.js'
 import { TransactionCharges } from './transaction-charges.service.js'
 import { TransactionReader } from './transaction-reader.service.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 @Controller('transactions')
 export class TransactionsController {
@@ -32,6 +34,7 @@ export class TransactionsController {
   @BodyUpTo(paymentBodyMaxBytes)
   async create(
     @CurrentCaller() caller: IntegratorCaller,
+    @CallMode() mode: Mode,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: CreateTransaction,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -40,7 +43,7 @@ export class TransactionsController {
     const asked = { ...input, captureMethod: input.captureMethod === 'manual' ? input.captureMethod : undefined }
     return sendAnswer(
       reply,
-      await this.charges.create(caller, callBy(caller, requiredKey(key), ['create', asked]), input),
+      await this.charges.create(caller, callBy(caller, mode, requiredKey(key), ['create', asked]), input),
     )
   }
 
@@ -48,16 +51,17 @@ export class TransactionsController {
   @Get()
   list(
     @CurrentCaller() caller: IntegratorCaller | PortalCaller,
+    @CallMode() mode: Mode,
     @Query() query: ListAllTransactions,
   ): Promise<Page<TransactionView>> {
-    return this.reader.list({ ...query, ...reachOf(caller) })
+    return this.reader.list({ ...query, ...reachOf(caller, mode) })
   }
 
   /** Read the totals of the payments that a filter lists, or of the newest 10,000 of them. */
   @Gated('See totals of payments', 'portal')
   @Get('totals')
-  totals(@Query() query: ListAllTransactions): Promise<TransactionTotalsView> {
-    return this.reader.totals(query, totalsRowsMax)
+  totals(@CallMode() mode: Mode, @Query() query: ListAllTransactions): Promise<TransactionTotalsView> {
+    return this.reader.totals({ ...query, mode }, totalsRowsMax)
   }
 
   @Gated('Export payments', 'integrator', 'portal')
@@ -66,9 +70,10 @@ export class TransactionsController {
   @AnswersCsv('transactions')
   export(
     @CurrentCaller() caller: IntegratorCaller | PortalCaller,
+    @CallMode() mode: Mode,
     @Query() query: ListAllTransactions,
   ): Promise<Readable> {
-    return this.reader.csv({ ...query, ...reachOf(caller) })
+    return this.reader.csv({ ...query, ...reachOf(caller, mode) })
   }
 
   @Gated('See a payment', 'integrator', 'portal')
@@ -76,7 +81,8 @@ export class TransactionsController {
   get(
     @CurrentCaller() caller: IntegratorCaller | PortalCaller,
     @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
   ): Promise<TransactionDetailView> {
-    return this.reader.get({ transactionID, ...reachOf(caller) })
+    return this.reader.get({ transactionID, ...reachOf(caller, mode) })
   }
 }

@@ -12,9 +12,12 @@ import { TransactionOutcomes } from './transaction-outcomes.js'
 import { TransactionParts } from './transaction-parts.js'
 import { TransactionReader } from './transaction-reader.service.js'
 import { TransactionsController } from './transactions.controller.js'
+import { ClientsModule } from '../../people/clients/clients.module.js'
+import { LiveReadiness } from '../../people/clients/live-readiness.js'
+import { hasLivePayments } from './live-payments.js'
 
 @Module({
-  imports: [ProcessorsModule],
+  imports: [ClientsModule, ProcessorsModule],
   controllers: [
     ClientSummaryController,
     ClientTransactionActionsController,
@@ -40,4 +43,8 @@ import { TransactionsController } from './transactions.controller.js'
     TransactionReader,
   ],
 })
-export class TransactionsModule {}
+export class TransactionsModule {
+  constructor(live: LiveReadiness) {
+    live.registerPayments(hasLivePayments)
+  }
+}

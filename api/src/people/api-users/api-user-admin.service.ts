@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
-import type { ApiUserCredentialsView, ApiUserView, ListApiUsers, SaveClientApiUser } from '#contract/api-users.js'
+import type {
+  ApiUserCredentialsView,
+  ApiUserView,
+  ListApiUsers,
+  SaveClientApiUser,
+  CreateClientApiUser,
+} from '#contract/api-users.js'
 import { ClientsService } from '../clients/clients.service.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { readGiver, requireHeld } from '../portal-users/grants.js'
@@ -9,6 +15,12 @@ import { Role } from '../gate/role.entity.js'
 import { ApiUsersService } from './api-users.service.js'
 import { ClientUnknown } from './api-users.errors.js'
 import type { Readable } from 'node:stream'
+import type { Mode } from '#contract/modes.js'
+
+interface OneApiUser {
+  apiUserID: string
+  mode: Mode
+}
 
 @Injectable()
 export class ApiUserAdminService {
@@ -17,44 +29,48 @@ export class ApiUserAdminService {
     private readonly clients: ClientsService,
   ) {}
 
-  list(query: ListApiUsers): Promise<Page<ApiUserView>> {
+  list(query: ListApiUsers & { mode: Mode }): Promise<Page<ApiUserView>> {
     return this.apiUsers.list(query)
   }
 
-  csv(query: ListApiUsers): Promise<Readable> {
+  csv(query: ListApiUsers & { mode: Mode }): Promise<Readable> {
     return this.apiUsers.csv(query)
   }
 
-  read(apiUserID: string): Promise<ApiUserView> {
-    return this.apiUsers.read(apiUserID)
+  read(one: OneApiUser): Promise<ApiUserView> {
+    return this.apiUsers.read(one)
   }
 
-  async create(caller: PortalCaller, { clientID, ...input }: SaveClientApiUser): Promise<ApiUserCredentialsView> {
+  async create(
+    caller: PortalCaller,
+    mode: Mode,
+    { clientID, ...input }: CreateClientApiUser,
+  ): Promise<ApiUserCredentialsView> {
     if (!(await this.clients.find(clientID))) throw new ClientUnknown()
-    return this.apiUsers.create(clientID, input, (manager) => requireMayGive(manager, caller, input.roleID))
+    return this.apiUsers.create({ clientID, mode }, input, (manager) => requireMayGive(manager, caller, input.roleID))
   }
 
   /** The client is part of the form, and must be the one it belongs to: an API user never moves to another merchant. */
   async update(
     caller: PortalCaller,
-    apiUserID: string,
+    one: OneApiUser,
     { clientID, ...input }: SaveClientApiUser,
     ifMatch?: string,
   ): Promise<ApiUserView> {
     const allowed = (manager: EntityManager) => requireMayGive(manager, caller, input.roleID)
-    return this.apiUsers.update({ apiUserID, clientID }, input, { ifMatch, allowed })
+    return this.apiUsers.update({ ...one, clientID }, input, { ifMatch, allowed })
   }
 
-  disable(apiUserID: string): Promise<ApiUserView> {
-    return this.apiUsers.disable({ apiUserID })
+  disable(one: OneApiUser): Promise<ApiUserView> {
+    return this.apiUsers.disable(one)
   }
 
-  enable(apiUserID: string): Promise<ApiUserView> {
-    return this.apiUsers.enable({ apiUserID })
+  enable(one: OneApiUser): Promise<ApiUserView> {
+    return this.apiUsers.enable(one)
   }
 
-  delete(apiUserID: string): Promise<void> {
-    return this.apiUsers.delete({ apiUserID })
+  delete(one: OneApiUser): Promise<void> {
+    return this.apiUsers.delete(one)
   }
 }
 

@@ -3,12 +3,14 @@ import type { ApiUserStatus, SaveApiUser } from '#contract/api-users.js'
 import {
   idColumn,
   jsonColumn,
+  modeColumn,
   optionalTextColumn,
   optionalTimeColumn,
   textColumn,
   timeColumn,
 } from '../../platform/database/columns.js'
 import { Role } from '../gate/role.entity.js'
+import type { Mode } from '#contract/modes.js'
 
 @Entity('api_users')
 export class ApiUser implements Omit<SaveApiUser, 'expiresAt'> {
@@ -17,6 +19,9 @@ export class ApiUser implements Omit<SaveApiUser, 'expiresAt'> {
 
   @Column(idColumn)
   clientID!: string
+
+  @Column(modeColumn)
+  mode!: Mode
 
   @Column(textColumn)
   developerName!: string

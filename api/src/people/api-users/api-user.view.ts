@@ -8,6 +8,7 @@ export const viewApiUser = (apiUser: ApiUser): ApiUserView => ({
   apiUserID: apiUser.apiUserID,
   id: apiUser.apiUserID,
   clientID: apiUser.clientID,
+  mode: apiUser.mode,
   ...only(apiUser, apiUserFieldNames),
   expiresAt: apiUser.expiresAt?.toISOString() ?? null,
   roleName: apiUser.role?.name ?? '',

@@ -1,12 +1,20 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
-import { type ApiUserCredentialsView, type ApiUserView, ListApiUsers, SaveClientApiUser } from '#contract/api-users.js'
+import {
+  type ApiUserCredentialsView,
+  type ApiUserView,
+  ListApiUsers,
+  SaveClientApiUser,
+  CreateClientApiUser,
+} from '#contract/api-users.js'
 import { Gated } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { ApiUserAdminService } from './api-user-admin.service.js'
 import type { Readable } from 'node:stream'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 /** Staff and the API users of all clients. */
 @Controller('api-users')
@@ -15,29 +23,33 @@ export class ApiUsersController {
 
   @Gated('See API users', 'portal')
   @Get()
-  list(@Query() query: ListApiUsers): Promise<Page<ApiUserView>> {
-    return this.admin.list(query)
+  list(@CallMode() mode: Mode, @Query() query: ListApiUsers): Promise<Page<ApiUserView>> {
+    return this.admin.list({ ...query, mode })
   }
 
   @Gated('Export API users', 'portal')
   @StepUp()
   @Get('export.csv')
   @AnswersCsv('api-users')
-  export(@Query() query: ListApiUsers): Promise<Readable> {
-    return this.admin.csv(query)
+  export(@CallMode() mode: Mode, @Query() query: ListApiUsers): Promise<Readable> {
+    return this.admin.csv({ ...query, mode })
   }
 
   @Gated('See an API user', 'portal')
   @Get(':apiUserID')
-  read(@Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
-    return this.admin.read(apiUserID)
+  read(@Param('apiUserID') apiUserID: string, @CallMode() mode: Mode): Promise<ApiUserView> {
+    return this.admin.read({ apiUserID, mode })
   }
 
   @Gated('Create API users', 'portal')
   @StepUp()
   @Post()
-  create(@CurrentCaller() caller: PortalCaller, @Body() input: SaveClientApiUser): Promise<ApiUserCredentialsView> {
-    return this.admin.create(caller, input)
+  create(
+    @CurrentCaller() caller: PortalCaller,
+    @CallMode() mode: Mode,
+    @Body() input: CreateClientApiUser,
+  ): Promise<ApiUserCredentialsView> {
+    return this.admin.create(caller, mode, input)
   }
 
   @Gated('Change API users', 'portal')
@@ -46,25 +58,26 @@ export class ApiUsersController {
   update(
     @CurrentCaller() caller: PortalCaller,
     @Param('apiUserID') apiUserID: string,
+    @CallMode() mode: Mode,
     @Body() input: SaveClientApiUser,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<ApiUserView> {
-    return this.admin.update(caller, apiUserID, input, ifMatch)
+    return this.admin.update(caller, { apiUserID, mode }, input, ifMatch)
   }
 
   @Gated('Delete API users', 'portal')
   @Delete(':apiUserID')
   @HttpCode(204)
-  delete(@Param('apiUserID') apiUserID: string): Promise<void> {
-    return this.admin.delete(apiUserID)
+  delete(@Param('apiUserID') apiUserID: string, @CallMode() mode: Mode): Promise<void> {
+    return this.admin.delete({ apiUserID, mode })
   }
 
   /** Disable an API user. Its key and tokens stop at once, until it is enabled again. */
   @Gated('Disable API users', 'portal')
   @Post(':apiUserID/disable')
   @HttpCode(200)
-  disable(@Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
-    return this.admin.disable(apiUserID)
+  disable(@Param('apiUserID') apiUserID: string, @CallMode() mode: Mode): Promise<ApiUserView> {
+    return this.admin.disable({ apiUserID, mode })
   }
 
   /** Enable an API user. Its key and secret work again; tokens of before do not. */
@@ -72,7 +85,7 @@ export class ApiUsersController {
   @StepUp()
   @Post(':apiUserID/enable')
   @HttpCode(200)
-  enable(@Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
-    return this.admin.enable(apiUserID)
+  enable(@Param('apiUserID') apiUserID: string, @CallMode() mode: Mode): Promise<ApiUserView> {
+    return this.admin.enable({ apiUserID, mode })
   }
 }

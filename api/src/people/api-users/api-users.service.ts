@@ -32,11 +32,17 @@ import { toldDaysOf } from './expiry-notice.js'
 import type { Readable } from 'node:stream'
 import { apiUserColumns } from '#contract/csv-columns.js'
 import { csvOf } from '../../platform/lists/csv.js'
+import { inMode } from '../../platform/database/in-mode.js'
+import type { Mode } from '#contract/modes.js'
+import { LiveReadiness } from '../clients/live-readiness.js'
 
 export interface Owned {
   apiUserID: string
+  mode: Mode
   clientID?: string
 }
+
+type InOneMode = ListApiUsers & { mode: Mode }
 
 type Allowed = (manager: EntityManager) => Promise<void>
 const anybody: Allowed = () => Promise.resolve()
@@ -55,21 +61,23 @@ export class ApiUsersService {
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly notice: ApiUserNotice,
+    private readonly live: LiveReadiness,
     secret: AppSecret,
   ) {
     this.hashes = new KeyedHash(secret, 'api-secrets')
   }
 
-  csv(query: ListApiUsers): Promise<Readable> {
-    return csvOf(apiUserColumns, query, (page) => this.database.dear(() => this.list(page)))
+  csv(query: InOneMode): Promise<Readable> {
+    return csvOf<InOneMode, ApiUserView>(apiUserColumns, query, (page) => this.database.dear(() => this.list(page)))
   }
 
-  list({ clientID, status, q, ...query }: ListApiUsers): Promise<Page<ApiUserView>> {
+  list({ clientID, mode, status, q, ...query }: InOneMode): Promise<Page<ApiUserView>> {
     return this.database.list((manager) => {
       const builder = manager
         .createQueryBuilder(ApiUser, 'apiUser')
         .leftJoinAndSelect('apiUser.role', 'role')
         .where('apiUser.deletedAt IS NULL')
+        .andWhere(inMode(mode, 'apiUser'))
       if (clientID) builder.andWhere('apiUser.clientID = :clientID', { clientID })
       if (status) builder.andWhere('apiUser.status = :status', { status })
       if (q) {
@@ -80,24 +88,29 @@ export class ApiUsersService {
     })
   }
 
-  async read(apiUserID: string): Promise<ApiUserView> {
-    const where = { apiUserID, deletedAt: IsNull() }
+  async read(owned: Owned): Promise<ApiUserView> {
+    const where = { ...owned, deletedAt: IsNull() }
     const apiUser = await this.database.read.findOne(ApiUser, { where, relations: { role: true } })
     if (!apiUser) throw new NotFound('API user')
     return viewApiUser(apiUser)
   }
 
-  count(manager: EntityManager): Promise<number> {
-    return manager.countBy(ApiUser, { deletedAt: IsNull() })
+  count(manager: EntityManager, mode: Mode): Promise<number> {
+    return manager.countBy(ApiUser, { mode, deletedAt: IsNull() })
   }
 
-  async create(clientID: string, input: SaveApiUser, allowed: Allowed = anybody): Promise<ApiUserCredentialsView> {
-    const { apiKey, apiSecret } = newCredentials()
+  async create(
+    { clientID, mode }: { clientID: string; mode: Mode },
+    input: SaveApiUser,
+    allowed: Allowed = anybody,
+  ): Promise<ApiUserCredentialsView> {
+    const { apiKey, apiSecret } = newCredentials(mode)
     const apiUser = this.database.read.create(ApiUser, {
       ...person(input),
       ...limitsOf(input, { expiresAt: null, allowedRanges: [] }),
       apiUserID: newId('api'),
       clientID,
+      mode,
       apiKey,
       apiSecretHash: this.hashes.of(apiSecret),
       credentialVersion: 1,
@@ -108,8 +121,9 @@ export class ApiUsersService {
     await this.audit.unit(async (manager, record) => {
       await allowed(manager)
       await requireNoHold(manager, clientID)
+      await this.live.requireFor(manager, mode, clientID)
       const role = await assignableRole(manager, input.roleID)
-      const count = await manager.countBy(ApiUser, { clientID, deletedAt: IsNull() })
+      const count = await manager.countBy(ApiUser, { clientID, mode, deletedAt: IsNull() })
       if (count >= apiUsersMax) throw new TooManyApiUsers()
       await manager.insert(ApiUser, apiUser)
       apiUser.role = role
@@ -138,7 +152,7 @@ export class ApiUsersService {
 
   /** With an overlap the key stays, and the secret of before works beside the new one for so long. */
   async regenerateKey(owned: Owned, { overlapSeconds }: RegenerateKey): Promise<ApiUserCredentialsView> {
-    const { apiKey, apiSecret } = newCredentials()
+    const { apiKey, apiSecret } = newCredentials(owned.mode)
     const next: Next = async (manager, before) => {
       await requireNoHold(manager, before.clientID)
       const { apiSecretHash: previousSecretHash, credentialVersion: previousVersion } = before
@@ -150,7 +164,12 @@ export class ApiUsersService {
     }
     const apiUser = await this.change(owned, 'api_user.key_regenerated', next, async (manager, changed) => {
       const data = viewApiUser(changed)
-      await recordEvent(manager, { clientID: changed.clientID, type: 'api_user.key_regenerated', data })
+      await recordEvent(manager, {
+        clientID: changed.clientID,
+        mode: changed.mode,
+        type: 'api_user.key_regenerated',
+        data,
+      })
     })
     return viewApiUserCredentials(apiUser, apiSecret)
   }

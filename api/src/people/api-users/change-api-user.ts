@@ -9,7 +9,7 @@ export const auditedApiUsers: AuditedRows<ApiUser> = {
   entity: ApiUser,
   kind: 'api_user',
   id: 'apiUserID',
-  facts: (apiUser) => only(apiUser, ['clientID', ...apiUserFieldNames, 'apiKey', 'overlapEndsAt', 'status']),
+  facts: (apiUser) => only(apiUser, ['clientID', 'mode', ...apiUserFieldNames, 'apiKey', 'overlapEndsAt', 'status']),
 }
 
 export async function changeApiUser(

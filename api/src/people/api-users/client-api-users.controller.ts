@@ -1,10 +1,18 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
-import { type ApiUserCredentialsView, type ApiUserView, RegenerateKey, SaveApiUser } from '#contract/api-users.js'
+import {
+  type ApiUserCredentialsView,
+  type ApiUserView,
+  RegenerateKey,
+  SaveApiUser,
+  CreateApiUser,
+} from '#contract/api-users.js'
 import { ListQuery } from '#contract/lists.js'
 import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { ApiUsersService } from './api-users.service.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 @Controller('clients/:clientID/apiusers')
 export class ClientApiUsersController {
@@ -14,16 +22,24 @@ export class ClientApiUsersController {
   @Gated('See own API users', 'client')
   @Sensitive()
   @Get()
-  list(@Param('clientID') clientID: string, @Query() query: ListQuery): Promise<Page<ApiUserView>> {
-    return this.apiUsers.list({ ...query, clientID })
+  list(
+    @Param('clientID') clientID: string,
+    @CallMode() mode: Mode,
+    @Query() query: ListQuery,
+  ): Promise<Page<ApiUserView>> {
+    return this.apiUsers.list({ ...query, clientID, mode })
   }
 
   /** Create an API user. The secret is in this answer only. */
   @Gated('Create own API users', 'client')
   @StepUp()
   @Post()
-  create(@Param('clientID') clientID: string, @Body() input: SaveApiUser): Promise<ApiUserCredentialsView> {
-    return this.apiUsers.create(clientID, input)
+  create(
+    @Param('clientID') clientID: string,
+    @CallMode() mode: Mode,
+    @Body() input: CreateApiUser,
+  ): Promise<ApiUserCredentialsView> {
+    return this.apiUsers.create({ clientID, mode }, input)
   }
 
   /** Change an API user. Its key and secret stay. */
@@ -33,18 +49,23 @@ export class ClientApiUsersController {
   update(
     @Param('clientID') clientID: string,
     @Param('apiUserID') apiUserID: string,
+    @CallMode() mode: Mode,
     @Body() input: SaveApiUser,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<ApiUserView> {
-    return this.apiUsers.update({ clientID, apiUserID }, input, { ifMatch })
+    return this.apiUsers.update({ clientID, apiUserID, mode }, input, { ifMatch })
   }
 
   /** Delete an API user. Its key stops at once; its history stays. */
   @Gated('Delete own API users', 'client')
   @Delete(':apiUserID')
   @HttpCode(204)
-  delete(@Param('clientID') clientID: string, @Param('apiUserID') apiUserID: string): Promise<void> {
-    return this.apiUsers.delete({ clientID, apiUserID })
+  delete(
+    @Param('clientID') clientID: string,
+    @Param('apiUserID') apiUserID: string,
+    @CallMode() mode: Mode,
+  ): Promise<void> {
+    return this.apiUsers.delete({ clientID, apiUserID, mode })
   }
 
   /** Regenerate key and secret. The old pair stops at once, or with an overlap the old secret works on; the new one is in this answer only. */
@@ -55,25 +76,34 @@ export class ClientApiUsersController {
   regenerateKey(
     @Param('clientID') clientID: string,
     @Param('apiUserID') apiUserID: string,
+    @CallMode() mode: Mode,
     @Body() input: RegenerateKey,
   ): Promise<ApiUserCredentialsView> {
-    return this.apiUsers.regenerateKey({ clientID, apiUserID }, input)
+    return this.apiUsers.regenerateKey({ clientID, apiUserID, mode }, input)
   }
 
   /** End an overlap. The secret of before and its tokens stop at once. */
   @Gated('End overlaps of own API users', 'client')
   @Post(':apiUserID/end-overlap')
   @HttpCode(200)
-  endOverlap(@Param('clientID') clientID: string, @Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
-    return this.apiUsers.endOverlap({ clientID, apiUserID })
+  endOverlap(
+    @Param('clientID') clientID: string,
+    @Param('apiUserID') apiUserID: string,
+    @CallMode() mode: Mode,
+  ): Promise<ApiUserView> {
+    return this.apiUsers.endOverlap({ clientID, apiUserID, mode })
   }
 
   /** Disable an API user. Its key and tokens stop at once, until you enable it again. */
   @Gated('Disable own API users', 'client')
   @Post(':apiUserID/disable')
   @HttpCode(200)
-  disable(@Param('clientID') clientID: string, @Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
-    return this.apiUsers.disable({ clientID, apiUserID })
+  disable(
+    @Param('clientID') clientID: string,
+    @Param('apiUserID') apiUserID: string,
+    @CallMode() mode: Mode,
+  ): Promise<ApiUserView> {
+    return this.apiUsers.disable({ clientID, apiUserID, mode })
   }
 
   /** Enable an API user. Its key and secret work again; for tokens of before, ask for new ones. */
@@ -81,7 +111,11 @@ export class ClientApiUsersController {
   @StepUp()
   @Post(':apiUserID/enable')
   @HttpCode(200)
-  enable(@Param('clientID') clientID: string, @Param('apiUserID') apiUserID: string): Promise<ApiUserView> {
-    return this.apiUsers.enable({ clientID, apiUserID })
+  enable(
+    @Param('clientID') clientID: string,
+    @Param('apiUserID') apiUserID: string,
+    @CallMode() mode: Mode,
+  ): Promise<ApiUserView> {
+    return this.apiUsers.enable({ clientID, apiUserID, mode })
   }
 }

@@ -2,16 +2,17 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { accessTokenLifeMs } from '#contract/limits.js'
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import type { ApiUser } from './api-user.entity.js'
+import type { Mode } from '#contract/modes.js'
 
 export interface Credentials {
   apiKey: string
   apiSecret: string
 }
 
-/** The prefixes let a secret scanner find a leaked one; the secret has 256 random bits. */
-export function newCredentials(): Credentials {
+/** The prefixes let a secret scanner find a leaked one, and say of what mode it is; the secret has 256 random bits. */
+export function newCredentials(mode: Mode): Credentials {
   return {
-    apiKey: `gk_${randomBytes(16).toString('hex')}`,
+    apiKey: `gk_${mode}_${randomBytes(16).toString('hex')}`,
     apiSecret: `gs_${randomBytes(32).toString('base64url')}`,
   }
 }

@@ -64,7 +64,12 @@ export class ExpiryNotice implements OnApplicationBootstrap, BeforeApplicationSh
       const { clientID, name, emailAddress: to } = client
       const data = { name, developerName: apiUser.developerName, expiresAt: apiUser.expiresAt.toISOString() }
       await this.mailbox.queue(manager, { kind: 'key-expiring', to, aboutID: clientID, data })
-      await recordEvent(manager, { clientID, type: 'api_user.expiring', data: viewApiUser(apiUser) })
+      await recordEvent(manager, {
+        clientID,
+        mode: apiUser.mode,
+        type: 'api_user.expiring',
+        data: viewApiUser(apiUser),
+      })
       return 1
     })
   }

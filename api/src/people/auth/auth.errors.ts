@@ -1,6 +1,8 @@
 import * as words from '#contract/messages/errors/auth.js'
 import { permissionMissing } from '#contract/messages/rights.js'
 import { AppError } from '../../platform/http/app-error.js'
+import type { Mode } from '#contract/modes.js'
+import { modeFixed } from '#contract/messages/errors/modes.js'
 
 /** A route nobody marked: it answers nobody until somebody says who may call it. */
 export class RouteClosed extends AppError {
@@ -19,6 +21,13 @@ export class WrongAudience extends AppError {
 export class AccountDisabled extends AppError {
   constructor() {
     super(403, 'ACCOUNT_DISABLED', words.accountDisabled)
+  }
+}
+
+/** A program that says another mode than its key does. */
+export class ModeFixed extends AppError {
+  constructor(mode: Mode) {
+    super(403, 'MODE_FIXED', modeFixed(mode))
   }
 }
 

@@ -9,6 +9,7 @@ import { RevokedTokens } from '../oauth/revoked-tokens.js'
 import { KnownCallers } from '../sessions/known-callers.js'
 import { Tokens } from '../sessions/tokens.js'
 import type { CallerReader } from './caller-reader.js'
+import { modeUnlessSaid } from '#contract/modes.js'
 
 @Injectable()
 export class IntegratorReader implements CallerReader {
@@ -21,13 +22,14 @@ export class IntegratorReader implements CallerReader {
 
   async read(token: string): Promise<IntegratorCaller | null> {
     if (this.tokens.audienceOf(token) !== 'integrator') return null
-    const { sub, ver } = this.tokens.verify(token, 'integrator')
+    const { sub, ver, mode = modeUnlessSaid } = this.tokens.verify(token, 'integrator')
     const { apiUser, isRevoked, allowsAddress } = await this.callers.remember(`integrator ${token}`, () =>
       this.readUser(sub, token),
     )
-    if (!apiUser || !countsVersion(apiUser, ver) || isRevoked) throw new Unauthenticated(words.thisAccessTokenHasBeen)
+    if (!apiUser || apiUser.mode !== mode || !countsVersion(apiUser, ver) || isRevoked)
+      throw new Unauthenticated(words.thisAccessTokenHasBeen)
     const { apiUserID, clientID, roleID } = apiUser
-    return { audience: 'integrator', apiUserID, clientID, roleIDs: [roleID], allowsAddress }
+    return { audience: 'integrator', apiUserID, clientID, mode, roleIDs: [roleID], allowsAddress }
   }
 
   private async readUser(apiUserID: string, token: string) {

@@ -22,7 +22,7 @@ import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { EmailChangeRequests } from './email-change-requests.js'
 import { endPendingEmailChange } from './pending-email-change.js'
-import { recordEvent } from '../../platform/events/record-event.js'
+import { recordInEachMode } from '../../platform/events/record-event.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { SessionsService, suspended } from '../sessions/sessions.service.js'
 import { endLogin } from '../sign-in/logins.js'
@@ -118,7 +118,7 @@ export class ClientAdminService {
         await endPendingEmailChange({ manager, record, mailbox: this.mailbox }, clientID, 'suspended')
         await this.endSessions(manager, clientID, suspended)
         await this.notices.queue(manager, 'suspension', client)
-        await recordEvent(manager, { clientID, type: 'client.suspended', data: viewClient(client) })
+        await recordInEachMode(manager, { clientID, type: 'client.suspended', data: viewClient(client) })
       },
     })
   }

@@ -8,7 +8,7 @@ import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { rateChange, requireMeant } from './client-rate.js'
 import { clientSortings, matchingClient } from './client-sortings.js'
-import { recordEvent } from '../../platform/events/record-event.js'
+import { recordInEachMode } from '../../platform/events/record-event.js'
 import { Client } from './client.entity.js'
 import { ClientNotices } from './client-notices.service.js'
 import { ClientMoves } from './client-moves.service.js'
@@ -42,7 +42,7 @@ export class ClientApprovalsService {
     }
     const then = async (manager: EntityManager, client: Client) => {
       await this.notices.queue(manager, 'approval', client)
-      await recordEvent(manager, { clientID, type: 'client.approved', data: viewClient(client) })
+      await recordInEachMode(manager, { clientID, type: 'client.approved', data: viewClient(client) })
     }
     return this.moves.move(clientID, { from: 'pending', to: 'active', action: 'client.approved', change, then })
   }

@@ -3,6 +3,8 @@ import * as words from '#contract/messages/errors/clients.js'
 import { clientLogin } from '#contract/messages/sign-in.js'
 import { AppError } from '../../platform/http/app-error.js'
 import { clientMoves } from './client-states.js'
+import { liveObstacle } from '#contract/messages/errors/modes.js'
+import type { LiveObstacle } from '#contract/modes.js'
 
 export class EmailAddressTaken extends AppError {
   constructor() {
@@ -58,5 +60,12 @@ export class ClientHasBalance extends AppError {
 export class ClientHasOpenPayments extends AppError {
   constructor(count: number) {
     super(409, 'CLIENT_HAS_OPEN_PAYMENTS', words.clientHasOpenPayments(count))
+  }
+}
+
+/** Something live is to be made, and live is not open for this client. */
+export class LiveNotOpen extends AppError {
+  constructor(missing: LiveObstacle) {
+    super(409, 'LIVE_NOT_OPEN', liveObstacle[missing])
   }
 }

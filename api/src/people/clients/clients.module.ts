@@ -19,6 +19,8 @@ import { EmailChangeRequests } from './email-change-requests.js'
 import { OwnerMails } from './owner-mails.js'
 import { ClientsController } from './clients.controller.js'
 import { ClientsService } from './clients.service.js'
+import { LiveReadiness } from './live-readiness.js'
+import { LiveReadinessController } from './live-readiness.controller.js'
 
 @Module({
   imports: [AccountModule, MailModule, SignInModule],
@@ -29,6 +31,7 @@ import { ClientsService } from './clients.service.js'
     ClientApprovalsController,
     ClientNoticesController,
     ClientsController,
+    LiveReadinessController,
   ],
   providers: [
     ClientsService,
@@ -42,7 +45,8 @@ import { ClientsService } from './clients.service.js'
     ClientAccounts,
     EmailChangeRequests,
     OwnerMails,
+    LiveReadiness,
   ],
-  exports: [ClientDeletion, ClientsService, OwnerMails],
+  exports: [ClientDeletion, ClientsService, LiveReadiness, OwnerMails],
 })
 export class ClientsModule {}

@@ -21,8 +21,9 @@ export class OAuthService {
     const { apiUser, version } = proven
     const lifeMs = tokenLifeMs(apiUser, version)
     // Without an id of its own a token would be the same as every other one of the same second, and be revoked with it.
-    const claims = { sub: apiUser.apiUserID, ver: version, jti: randomUUID() }
+    const { apiUserID, mode } = apiUser
+    const claims = { sub: apiUserID, ver: version, mode, jti: randomUUID() }
     const { token } = this.tokens.issue('integrator', lifeMs, claims)
-    return { access_token: token, token_type: 'Bearer', expires_in: Math.floor(lifeMs / 1000) }
+    return { access_token: token, token_type: 'Bearer', expires_in: Math.floor(lifeMs / 1000), mode }
   }
 }

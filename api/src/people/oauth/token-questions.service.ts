@@ -38,8 +38,8 @@ export class TokenQuestionsService {
     const { asker, token } = await this.read(authorization, body, address)
     const found = await this.find(asker, token)
     if (!found || (await this.revoked.has(token))) return { active: false }
-    const { apiKey, apiUserID } = found.apiUser
-    return { active: true, token_type: 'Bearer', client_id: apiKey, sub: apiUserID, exp: found.claims.exp }
+    const { apiKey, apiUserID, mode } = found.apiUser
+    return { active: true, token_type: 'Bearer', client_id: apiKey, sub: apiUserID, exp: found.claims.exp, mode }
   }
 
   private async read(
@@ -56,7 +56,13 @@ export class TokenQuestionsService {
   private async find(asker: ApiUser, token: string): Promise<{ apiUser: ApiUser; claims: Claims } | null> {
     const claims = this.claimsOf(token)
     const apiUser = claims && (await this.credentials.findUsable(claims.sub))
-    if (!apiUser || apiUser.clientID !== asker.clientID || !countsVersion(apiUser, claims.ver)) return null
+    if (
+      !apiUser ||
+      apiUser.clientID !== asker.clientID ||
+      apiUser.mode !== asker.mode ||
+      !countsVersion(apiUser, claims.ver)
+    )
+      return null
     return { apiUser, claims }
   }
 

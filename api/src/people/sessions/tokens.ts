@@ -5,6 +5,7 @@ import * as words from '#contract/messages/errors/sessions.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import type { Audience } from '../../platform/http/caller.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
+import type { Mode } from '#contract/modes.js'
 
 /** `sub` is whom the token is about; `sid` and `jti` name the session row and its one token that counts. */
 export interface Claims {
@@ -14,6 +15,8 @@ export interface Claims {
   sid?: string
   jti?: string
   ver?: number
+  /** Of a program's token; absent: it was made before there were modes. */
+  mode?: Mode
 }
 
 export interface IssuedToken {

@@ -1,4 +1,5 @@
 import type { ValueTransformer } from 'typeorm'
+import { modeUnlessSaid } from '#contract/modes.js'
 
 const orNull =
   <A, B>(convert: (value: A) => B) =>
@@ -27,6 +28,8 @@ export const idColumn = { type: 'varchar', length: 40 } as const
 export const optionalIdColumn = { type: 'varchar', length: 40, nullable: true } as const
 export const textColumn = { type: 'varchar' } as const
 export const optionalTextColumn = { type: 'varchar', nullable: true } as const
+/** The default is for the version before, whose rows are those of the sandbox. */
+export const modeColumn = { type: 'varchar', default: modeUnlessSaid } as const
 export const timeColumn = { type: 'bigint', transformer: asDate } as const
 export const optionalTimeColumn = { type: 'bigint', transformer: asDate, nullable: true } as const
 export const amountColumn = { type: 'bigint', transformer: asNumber } as const

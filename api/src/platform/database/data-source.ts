@@ -33,6 +33,7 @@ import { ClientMembers1763824000000 } from './migrations/202511221506-client-mem
 import { RefundLimits1763824500000 } from './migrations/202511221515-refund-limits.js'
 import { TransactionActors1763824560000 } from './migrations/202511221516-transaction-actors.js'
 import { IdentityProviders1763825000000 } from './migrations/202511221523-identity-providers.js'
+import { Modes1763826000000 } from './migrations/202511221540-modes.js'
 import { NamingClient } from './postgres/postgres-client.js'
 import { PostgresLists } from './postgres/postgres-lists.js'
 import { preparingDriver } from './sqlite/prepared-sqlite.js'
@@ -74,6 +75,7 @@ const common = {
     RefundLimits1763824500000,
     TransactionActors1763824560000,
     IdentityProviders1763825000000,
+    Modes1763826000000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

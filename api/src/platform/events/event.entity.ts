@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { EventType } from '#contract/events.js'
-import { idColumn, textColumn, timeColumn } from '../database/columns.js'
+import { idColumn, modeColumn, textColumn, timeColumn } from '../database/columns.js'
+import type { Mode } from '#contract/modes.js'
 
 /** `data` is the JSON text of the object as the API showed it then, empty once it is old. */
 @Entity('events')
@@ -10,6 +11,9 @@ export class Event {
 
   @Column(idColumn)
   clientID!: string
+
+  @Column(modeColumn)
+  mode!: Mode
 
   @Column(textColumn)
   type!: EventType

@@ -3,6 +3,8 @@ import type { Page } from '#contract/answers.js'
 import { type EventView, ListEvents } from '#contract/events.js'
 import { Gated } from '../http/audience.js'
 import { EventsService } from './events.service.js'
+import { CallMode } from '../http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 @Controller('clients/:clientID/events')
 export class EventsController {
@@ -10,7 +12,11 @@ export class EventsController {
 
   @Gated('See events', 'client', 'integrator')
   @Get()
-  list(@Param('clientID') clientID: string, @Query() query: ListEvents): Promise<Page<EventView>> {
-    return this.events.list(clientID, query)
+  list(
+    @Param('clientID') clientID: string,
+    @CallMode() mode: Mode,
+    @Query() query: ListEvents,
+  ): Promise<Page<EventView>> {
+    return this.events.list(clientID, mode, query)
   }
 }

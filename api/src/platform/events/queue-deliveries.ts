@@ -6,7 +6,7 @@ import type { Event } from './event.entity.js'
 const deliveryIDOf = (eventID: string, endpointID: string) =>
   `'whd_' || substr(${eventID}, 5, 18) || substr(${endpointID}, 23, 8)`
 
-const columns = ['deliveryID', 'clientID', 'endpointID', 'eventID', 'type', 'outcome', 'attempts', 'step']
+const columns = ['deliveryID', 'clientID', 'mode', 'endpointID', 'eventID', 'type', 'outcome', 'attempts', 'step']
   .concat('nextAttemptAt', 'createdAt')
   .map((name) => `"${name}"`)
   .join(', ')
@@ -14,26 +14,28 @@ const columns = ['deliveryID', 'clientID', 'endpointID', 'eventID', 'type', 'out
 const insertDeliveries = `INSERT INTO "webhook_deliveries" (${columns})`
 
 const one = `${insertDeliveries}
-  SELECT ${deliveryIDOf('CAST($1 AS varchar)', '"endpointID"')}, "clientID", "endpointID", CAST($1 AS varchar),
+  SELECT ${deliveryIDOf('CAST($1 AS varchar)', '"endpointID"')}, "clientID", "mode", "endpointID", CAST($1 AS varchar),
     CAST($2 AS varchar), 'pending', 0, 0, CAST($3 AS bigint), CAST($3 AS bigint)
   FROM "webhook_endpoints"
-  WHERE "clientID" = CAST($4 AS varchar) AND "status" = 'enabled' AND "deletedAt" IS NULL`
+  WHERE "clientID" = CAST($4 AS varchar) AND "mode" = CAST($5 AS varchar) AND "status" = 'enabled' AND "deletedAt" IS NULL`
 
 const wanted = `("eventTypes" LIKE '%"' || CAST($2 AS varchar) || '"%' OR "eventTypes" LIKE '%"*"%')`
 
 /** One statement, because every payment makes it. With an endpoint's id it goes to that one whatever it asked for. */
 export function queueDeliveries(manager: EntityManager, event: Event, endpointID?: string): Promise<Written> {
-  const { eventID, type, createdAt, clientID } = event
-  const which = endpointID === undefined ? wanted : '"endpointID" = CAST($5 AS varchar)'
-  const parameters = [eventID, type, createdAt.getTime(), clientID, ...(endpointID === undefined ? [] : [endpointID])]
+  const { eventID, type, createdAt, clientID, mode } = event
+  const which = endpointID === undefined ? wanted : '"endpointID" = CAST($6 AS varchar)'
+  const told = [eventID, type, createdAt.getTime(), clientID, mode]
+  const parameters = [...told, ...(endpointID === undefined ? [] : [endpointID])]
   return write(manager, `${one} AND ${which}`, parameters)
 }
 
 const missed = `${insertDeliveries}
   SELECT ${deliveryIDOf('"events"."eventID"', '"webhook_endpoints"."endpointID"')}, "events"."clientID",
-    "webhook_endpoints"."endpointID", "events"."eventID", "events"."type", 'pending', 0, 0, CAST($1 AS bigint),
+    "events"."mode", "webhook_endpoints"."endpointID", "events"."eventID", "events"."type", 'pending', 0, 0, CAST($1 AS bigint),
     "events"."createdAt"
   FROM "events" JOIN "webhook_endpoints" ON "webhook_endpoints"."clientID" = "events"."clientID"
+    AND "webhook_endpoints"."mode" = "events"."mode"
   WHERE "events"."clientID" = CAST($2 AS varchar) AND "webhook_endpoints"."endpointID" = CAST($3 AS varchar)
     AND "events"."createdAt" BETWEEN CAST($4 AS bigint) AND CAST($5 AS bigint)
     AND "events"."data" <> '' AND "events"."type" <> 'webhook.test'

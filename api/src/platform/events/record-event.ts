@@ -7,9 +7,12 @@ import { afterCommit } from '../database/units/after-commit.js'
 import { Event } from './event.entity.js'
 import { ringForDeliveries } from './event-bell.js'
 import { queueDeliveries } from './queue-deliveries.js'
+import type { Mode } from '#contract/modes.js'
+import { inMode } from '../database/in-mode.js'
 
 interface EventFact<Type extends EventType> {
   clientID: string
+  mode: Mode
   type: Type
   data: EventData[Type]
   /** Absent: every enabled endpoint of the client that wants the type. */
@@ -19,13 +22,24 @@ interface EventFact<Type extends EventType> {
 /** In the unit of the change it tells of, so that event and change are kept together or not at all. */
 export async function recordEvent<Type extends EventType>(
   manager: EntityManager,
-  { clientID, type, data, endpointID }: EventFact<Type>,
+  { clientID, mode, type, data, endpointID }: EventFact<Type>,
 ): Promise<Event> {
   const createdAt = new Date()
   const eventID = newId('evt', createdAt.getTime())
-  const event: Event = { eventID, clientID, type, data: JSON.stringify(data), createdAt }
+  const event: Event = { eventID, clientID, mode, type, data: JSON.stringify(data), createdAt }
   await insertRows(manager, Event, event)
   const { affected } = await queueDeliveries(manager, event, endpointID)
   afterCommit(manager, () => void affected.then((queued) => queued > 0 && ringForDeliveries()))
   return event
+}
+
+/** What is of a client and of no mode is told in test, and in live too once there is an endpoint that hears of live. */
+export async function recordInEachMode<Type extends EventType>(
+  manager: EntityManager,
+  fact: Omit<EventFact<Type>, 'mode' | 'endpointID'>,
+): Promise<void> {
+  await recordEvent(manager, { ...fact, mode: 'test' })
+  const listening = `SELECT 1 FROM "webhook_endpoints" WHERE "clientID" = $1 AND ${inMode('live')} AND "deletedAt" IS NULL LIMIT 1`
+  const found = await manager.query<object[]>(listening, [fact.clientID])
+  if (found.length > 0) await recordEvent(manager, { ...fact, mode: 'live' })
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import { holdsCardNumber } from '#contract/card-numbers.js'
 import { Unauthenticated } from './app-error.js'
+import type { Mode } from '#contract/modes.js'
 
 export interface ClientCaller {
   audience: 'client'
@@ -41,6 +42,7 @@ export interface IntegratorCaller {
   audience: 'integrator'
   apiUserID: string
   clientID: string
+  mode: Mode
   roleIDs: string[]
   /** Whether its client lets it call from there. */
   allowsAddress: (address: string) => boolean

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, jsonColumn, textColumn, timeColumn } from '../database/columns.js'
+import { idColumn, jsonColumn, modeColumn, textColumn, timeColumn } from '../database/columns.js'
+import type { Mode } from '#contract/modes.js'
 
 @Entity('idempotency_keys')
 export class IdempotencyKey {
@@ -9,6 +10,9 @@ export class IdempotencyKey {
   /** SHA-256: what callers choose as a key is nothing we need to keep. */
   @PrimaryColumn(textColumn)
   keyHash!: string
+
+  @Column(modeColumn)
+  mode!: Mode
 
   /** SHA-256 of the call and its input: the same key with another request is refused. */
   @Column(textColumn)

@@ -5,10 +5,12 @@ import { findRow, insertNewRow, updateRow, write } from '../database/rows.js'
 import { IdempotencyKey } from './idempotency-key.entity.js'
 import { meaningOf } from './meaning.js'
 import { IdempotencyKeyReused, IdempotentCallRunning } from './idempotency.errors.js'
+import { type Mode, nameIn } from '#contract/modes.js'
 
 export interface KeyedCall {
   /** Whose key it is: the API user, for a form the client, for a payment link the link. */
   scopeID: string
+  mode: Mode
   key: string | undefined
   request: unknown
 }
@@ -22,16 +24,20 @@ export const firstAnswer = <T>(answer: T): Answer<T> => ({ answer, isReplay: fal
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
+// A merchant's keys in test and in live are different ones, whatever they are called.
+const scopeIn = (mode: Mode, holder: string): string => nameIn(mode, holder)
+
 /** To be called first in the unit that begins the action: if that unit is undone, the key is free again. */
 export async function beginCall<T>(
   manager: EntityManager,
-  { scopeID, key, request }: KeyedCall,
+  { scopeID: holder, mode, key, request }: KeyedCall,
   subjectID: string,
 ): Promise<Answer<T> | null> {
   if (key === undefined) return null
+  const scopeID = scopeIn(mode, holder)
   const [keyHash, requestHash] = [sha256(key), sha256(meaningOf(request))]
   const call = { requestHash, subjectID, answer: null, createdAt: new Date() }
-  if (await insertNewRow(manager, IdempotencyKey, { scopeID, keyHash, ...call })) return null
+  if (await insertNewRow(manager, IdempotencyKey, { scopeID, keyHash, mode, ...call })) return null
   const first = await findRow(manager, IdempotencyKey, { scopeID, keyHash })
   if (first && Date.now() - first.createdAt.getTime() < idempotencyKeyLifeMs) {
     if (![requestHash, spelledHash(request)].includes(first.requestHash)) throw new IdempotencyKeyReused()
@@ -63,8 +69,8 @@ export async function forgetCall(manager: EntityManager, subjectID: string): Pro
 
 export async function subjectOfCall(
   manager: EntityManager,
-  { scopeID, key = '' }: Pick<KeyedCall, 'scopeID' | 'key'>,
+  { scopeID, mode, key = '' }: Pick<KeyedCall, 'scopeID' | 'mode' | 'key'>,
 ): Promise<string | null> {
-  const call = await manager.findOneBy(IdempotencyKey, { scopeID, keyHash: sha256(key) })
+  const call = await manager.findOneBy(IdempotencyKey, { scopeID: scopeIn(mode, scopeID), keyHash: sha256(key) })
   return call?.subjectID ?? null
 }

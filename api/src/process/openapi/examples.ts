@@ -28,7 +28,7 @@ const byName: Record<string, unknown[]> = {
   amountCaptured: [2_500],
   amountRefundable: [2_500],
   amountRefunded: [0],
-  apiKey: ['gk_3f9Qm2xT7vLr0aYc'],
+  apiKey: ['gk_test_3f9Qm2xT7vLr0aYc'],
   apiSecret: ['shown in this answer only'],
   chargePercentage: [2.5],
   city: ['Bristol'],

@@ -6,10 +6,11 @@ import { takesFormID } from './refusals.js'
 import { requestSchema } from './request-schema.js'
 import type { RouteInputs } from './route-inputs.js'
 import type { HandlerSource } from './sources.js'
+import { InMode } from '#contract/mode-field.js'
 
 export function parametersOf(
   route: RegisteredRoute,
-  { pathNames, query, headers }: RouteInputs,
+  { pathNames, query, headers, takesMode }: RouteInputs,
   { needsKey }: HandlerSource,
 ): OpenApiParameter[] {
   const inPath = pathNames.map((name): OpenApiParameter => {
@@ -17,21 +18,24 @@ export function parametersOf(
     return { name, in: 'path', required: true, schema, example: exampleOf(schema, {}, name) }
   })
   const { properties = {}, required = [] } = query ? requestSchema(query) : {}
-  const inQuery = Object.entries(properties).map(
-    ([name, { description, ...schema }]): OpenApiParameter => ({
-      name,
-      in: 'query',
-      ...(required.includes(name) && { required: true }),
-      ...(description && { description }),
-      ...(schema.type === 'object' && { style: 'deepObject' as const }),
-      schema,
-    }),
-  )
+  const inQuery = Object.entries(properties).map((property) => inAddress(property, required))
+  const modes = takesMode
+    ? Object.entries(requestSchema(InMode).properties ?? {}).map((property) => inAddress(property, []))
+    : []
   const keys = headers.includes('idempotency-key') ? [idempotencyKey(needsKey === true)] : []
   const versions = headers.includes('if-match') ? [ifMatch] : []
   const devices = headers.includes(deviceTokenHeader) ? [deviceToken] : []
-  return [...inPath, ...inQuery, ...keys, ...versions, ...devices, ...(takesFormID(route) ? [formID] : [])]
+  return [...inPath, ...inQuery, ...modes, ...keys, ...versions, ...devices, ...(takesFormID(route) ? [formID] : [])]
 }
+
+const inAddress = ([name, { description, ...schema }]: [string, Schema], required: string[]): OpenApiParameter => ({
+  name,
+  in: 'query',
+  ...(required.includes(name) && { required: true }),
+  ...(description && { description }),
+  ...(schema.type === 'object' && { style: 'deepObject' as const }),
+  schema,
+})
 
 const idempotencyKey = (required: boolean): OpenApiParameter => ({
   name: 'Idempotency-Key',

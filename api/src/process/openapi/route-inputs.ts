@@ -3,6 +3,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js'
 import { bodyLimitOf } from '../../platform/http/body-limit.js'
 import type { RegisteredRoute } from '../../people/gate/route-table.js'
 import type { RequestClass } from './request-schema.js'
+import { takesMode } from '../../platform/http/call-mode.js'
 
 export interface RouteInputs {
   body?: RequestClass
@@ -10,6 +11,7 @@ export interface RouteInputs {
   headers: string[]
   pathNames: string[]
   bodyMaxBytes: number
+  takesMode: boolean
   status: number
   contentType?: string
 }
@@ -35,10 +37,13 @@ export function inputsOf({ controller, handler, method, template }: RegisteredRo
       .map(({ data }) => String(data).toLowerCase()),
     pathNames: [...template.matchAll(/:(\w+)/g)].map(([, name]) => name as string),
     bodyMaxBytes: bodyLimitOf(method_),
+    takesMode: takesMode(controller, method_ as Handler),
     status: status ?? (method === 'POST' ? 201 : 200),
     contentType: announced.find(({ name }) => name.toLowerCase() === 'content-type')?.value.split(';')[0],
   }
 }
+
+type Handler = object & { name: string }
 
 interface Argument {
   index: number

@@ -11,6 +11,8 @@ import {
 import { Gated } from '../../platform/http/audience.js'
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js'
 import { WebhookReplays } from './webhook-replays.service.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 @Controller('clients/:clientID/webhook-deliveries')
 export class WebhookDeliveriesController {
@@ -21,15 +23,23 @@ export class WebhookDeliveriesController {
 
   @Gated('See webhook deliveries', 'client', 'integrator')
   @Get()
-  list(@Param('clientID') clientID: string, @Query() query: ListWebhookDeliveries): Promise<Page<WebhookDeliveryView>> {
-    return this.deliveries.list(clientID, query)
+  list(
+    @Param('clientID') clientID: string,
+    @CallMode() mode: Mode,
+    @Query() query: ListWebhookDeliveries,
+  ): Promise<Page<WebhookDeliveryView>> {
+    return this.deliveries.list({ clientID, mode }, query)
   }
 
   @Gated('Replay webhook deliveries of a time', 'client', 'integrator')
   @Post('replay')
   @HttpCode(200)
-  replayAll(@Param('clientID') clientID: string, @Body() input: ReplayWebhookDeliveries): Promise<WebhookReplayView> {
-    return this.replays.replayAll(clientID, input)
+  replayAll(
+    @Param('clientID') clientID: string,
+    @CallMode() mode: Mode,
+    @Body() input: ReplayWebhookDeliveries,
+  ): Promise<WebhookReplayView> {
+    return this.replays.replayAll({ clientID, mode }, input)
   }
 
   @Gated('See a webhook delivery', 'client', 'integrator')
@@ -37,8 +47,9 @@ export class WebhookDeliveriesController {
   get(
     @Param('clientID') clientID: string,
     @Param('deliveryID') deliveryID: string,
+    @CallMode() mode: Mode,
   ): Promise<WebhookDeliveryDetailView> {
-    return this.deliveries.get({ clientID, deliveryID })
+    return this.deliveries.get({ clientID, deliveryID, mode })
   }
 
   @Gated('See the signature of a webhook delivery', 'client', 'integrator')
@@ -46,8 +57,9 @@ export class WebhookDeliveriesController {
   signature(
     @Param('clientID') clientID: string,
     @Param('deliveryID') deliveryID: string,
+    @CallMode() mode: Mode,
   ): Promise<WebhookSignatureView> {
-    return this.deliveries.signature({ clientID, deliveryID })
+    return this.deliveries.signature({ clientID, deliveryID, mode })
   }
 
   @Gated('Replay a webhook delivery', 'client', 'integrator')
@@ -56,7 +68,8 @@ export class WebhookDeliveriesController {
   replay(
     @Param('clientID') clientID: string,
     @Param('deliveryID') deliveryID: string,
+    @CallMode() mode: Mode,
   ): Promise<WebhookDeliveryDetailView> {
-    return this.replays.replay({ clientID, deliveryID })
+    return this.replays.replay({ clientID, deliveryID, mode })
   }
 }

@@ -19,9 +19,15 @@ import { WebhookAttempt } from './webhook-attempt.entity.js'
 import { EventTooOld } from './webhook-deliveries.errors.js'
 import { WebhookDelivery } from './webhook-delivery.entity.js'
 import { viewWebhookDelivery, viewWebhookDeliveryDetail } from './webhook-delivery.view.js'
+import { inMode } from '../../platform/database/in-mode.js'
+import type { Mode } from '#contract/modes.js'
 
-export interface OwnedDelivery {
+export interface OwnedDeliveries {
   clientID: string
+  mode: Mode
+}
+
+export interface OwnedDelivery extends OwnedDeliveries {
   deliveryID: string
 }
 
@@ -32,9 +38,9 @@ export class WebhookDeliveriesService {
     private readonly secrets: WebhookSecrets,
   ) {}
 
-  list(clientID: string, query: ListWebhookDeliveries): Promise<Page<WebhookDeliveryView>> {
+  list(owned: OwnedDeliveries, query: ListWebhookDeliveries): Promise<Page<WebhookDeliveryView>> {
     return this.database.list(async (manager) => {
-      const page = await readPage(select(manager, clientID, query), 'delivery', 'deliveryID', query, (row) => row)
+      const page = await readPage(select(manager, owned, query), 'delivery', 'deliveryID', query, (row) => row)
       const attempts = await attemptsOf(manager, page.items)
       const items = page.items.map((row) => viewWebhookDelivery(row, attempts.get(row.deliveryID) ?? []))
       return { ...page, items }
@@ -47,9 +53,9 @@ export class WebhookDeliveriesService {
     return viewWebhookDeliveryDetail(delivery, attempts, event, endpoint)
   }
 
-  async ofEvent(clientID: string, eventID: string): Promise<WebhookDeliveryDetailView> {
-    const { deliveryID } = await this.database.read.findOneByOrFail(WebhookDelivery, { clientID, eventID })
-    return this.get({ clientID, deliveryID })
+  async ofEvent(owned: OwnedDeliveries, eventID: string): Promise<WebhookDeliveryDetailView> {
+    const { deliveryID } = await this.database.read.findOneByOrFail(WebhookDelivery, { ...owned, eventID })
+    return this.get({ ...owned, deliveryID })
   }
 
   async signature(owned: OwnedDelivery): Promise<WebhookSignatureView> {
@@ -91,12 +97,13 @@ export class WebhookDeliveriesService {
 
 function select(
   manager: EntityManager,
-  clientID: string,
+  { clientID, mode }: OwnedDeliveries,
   { endpointID, type, outcome, from, to }: ListWebhookDeliveries,
 ) {
   const builder = manager
     .createQueryBuilder(WebhookDelivery, 'delivery')
     .where('delivery.clientID = :clientID', { clientID })
+    .andWhere(inMode(mode, 'delivery'))
   if (endpointID) builder.andWhere('delivery.endpointID = :endpointID', { endpointID })
   if (type) builder.andWhere('delivery.type = :type', { type })
   if (outcome) builder.andWhere('delivery.outcome = :outcome', { outcome })

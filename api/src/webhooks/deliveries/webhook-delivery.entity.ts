@@ -1,7 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { EventType } from '#contract/events.js'
 import type { WebhookOutcome } from '#contract/webhooks.js'
-import { idColumn, optionalTimeColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import { idColumn, modeColumn, optionalTimeColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import type { Mode } from '#contract/modes.js'
 
 @Entity('webhook_deliveries')
 export class WebhookDelivery {
@@ -10,6 +11,9 @@ export class WebhookDelivery {
 
   @Column(idColumn)
   clientID!: string
+
+  @Column(modeColumn)
+  mode!: Mode
 
   @Column(idColumn)
   endpointID!: string

@@ -19,6 +19,7 @@ const viewAttempt = (attempt: WebhookAttempt): WebhookAttemptView => ({
 export const viewWebhookDelivery = (delivery: WebhookDelivery, attempts: WebhookAttempt[]): WebhookDeliveryView => ({
   deliveryID: delivery.deliveryID,
   clientID: delivery.clientID,
+  mode: delivery.mode,
   endpointID: delivery.endpointID,
   eventID: delivery.eventID,
   type: delivery.type,

@@ -12,11 +12,12 @@ import { WebhookEndpointDisabled } from '../endpoints/webhook-endpoints.errors.j
 import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.js'
 import { findEndpoint } from '../endpoints/webhook-endpoints.service.js'
 import { EventTooOld, TooManyReplays } from './webhook-deliveries.errors.js'
-import { type OwnedDelivery, WebhookDeliveriesService } from './webhook-deliveries.service.js'
+import { type OwnedDeliveries, type OwnedDelivery, WebhookDeliveriesService } from './webhook-deliveries.service.js'
 import { WebhookDelivery } from './webhook-delivery.entity.js'
+import { inMode } from '../../platform/database/in-mode.js'
+import type { Mode } from '#contract/modes.js'
 
-interface Range {
-  clientID: string
+interface Range extends OwnedDeliveries {
   from: number
   to: number
   endpointID?: string
@@ -46,18 +47,19 @@ export class WebhookReplays {
   }
 
   replayAll(
-    clientID: string,
+    { clientID, mode }: OwnedDeliveries,
     { from, to, endpointID, onlyFailed }: ReplayWebhookDeliveries,
   ): Promise<WebhookReplayView> {
     const range: Range = {
       clientID,
+      mode,
       from: Date.parse(from),
       to: to ? Date.parse(to) : Date.now(),
       ...(endpointID && { endpointID }),
       onlyFailed: onlyFailed ?? false,
     }
     return this.database.write(async (manager) => {
-      if (endpointID && !(await findEndpoint(manager, { clientID, endpointID })).isEnabled)
+      if (endpointID && !(await findEndpoint(manager, { clientID, endpointID, mode })).isEnabled)
         throw new WebhookEndpointDisabled()
       const again = await requeue(manager, range)
       const missed = endpointID ? await queueMissed(manager, { ...range, endpointID }) : 0
@@ -77,15 +79,19 @@ const again = (manager: EntityManager) =>
     .set({ outcome: 'pending', step: 0, nextAttemptAt: new Date() })
     .where('"claimedAt" IS NULL')
 
-const sendable = `"endpointID" IN (SELECT "endpointID" FROM "webhook_endpoints"
-    WHERE "clientID" = :clientID AND "status" = 'enabled' AND "deletedAt" IS NULL)
+const sendable = (mode: Mode) => `"endpointID" IN (SELECT "endpointID" FROM "webhook_endpoints"
+    WHERE "clientID" = :clientID AND ${inMode(mode)} AND "status" = 'enabled' AND "deletedAt" IS NULL)
   AND "eventID" IN (SELECT "eventID" FROM "events"
-    WHERE "clientID" = :clientID AND "createdAt" BETWEEN :from AND :to AND "data" <> '')`
+    WHERE "clientID" = :clientID AND ${inMode(mode)} AND "createdAt" BETWEEN :from AND :to AND "data" <> '')`
 
-async function requeue(manager: EntityManager, { clientID, from, to, endpointID, onlyFailed }: Range): Promise<number> {
+async function requeue(
+  manager: EntityManager,
+  { clientID, mode, from, to, endpointID, onlyFailed }: Range,
+): Promise<number> {
   const builder = again(manager)
     .andWhere('"clientID" = :clientID AND "createdAt" BETWEEN :from AND :to', { clientID, from, to })
-    .andWhere(sendable, { clientID, from, to })
+    .andWhere(inMode(mode))
+    .andWhere(sendable(mode), { clientID, from, to })
   if (endpointID) builder.andWhere('"endpointID" = :endpointID', { endpointID })
   if (onlyFailed) builder.andWhere(`"outcome" <> 'succeeded'`)
   return (await builder.execute()).affected ?? 0

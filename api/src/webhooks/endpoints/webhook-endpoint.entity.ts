@@ -3,11 +3,13 @@ import type { WebhookDisabledReason, WebhookEndpointStatus, WebhookEventType } f
 import {
   idColumn,
   jsonColumn,
+  modeColumn,
   optionalTextColumn,
   optionalTimeColumn,
   textColumn,
   timeColumn,
 } from '../../platform/database/columns.js'
+import type { Mode } from '#contract/modes.js'
 
 /** The row stays when the endpoint is deleted, for the log of its deliveries. */
 @Entity('webhook_endpoints')
@@ -17,6 +19,9 @@ export class WebhookEndpoint {
 
   @Column(idColumn)
   clientID!: string
+
+  @Column(modeColumn)
+  mode!: Mode
 
   @Column({ type: 'text' })
   url!: string

@@ -4,6 +4,7 @@ import type { WebhookEndpoint } from './webhook-endpoint.entity.js'
 export const viewWebhookEndpoint = (endpoint: WebhookEndpoint): WebhookEndpointView => ({
   endpointID: endpoint.endpointID,
   clientID: endpoint.clientID,
+  mode: endpoint.mode,
   url: endpoint.url,
   eventTypes: endpoint.eventTypes,
   description: endpoint.description,

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from
 import type { Page } from '#contract/answers.js'
 import { ListQuery } from '#contract/lists.js'
 import {
+  CreateWebhookEndpoint,
   RotateWebhookSecret,
   SaveWebhookEndpoint,
   type WebhookEndpointSecretView,
@@ -11,6 +12,8 @@ import { Gated } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { SecretRotation } from './secret-rotation.service.js'
 import { WebhookEndpointsService } from './webhook-endpoints.service.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import type { Mode } from '#contract/modes.js'
 
 @Controller('clients/:clientID/webhook-endpoints')
 export class WebhookEndpointsController {
@@ -21,15 +24,23 @@ export class WebhookEndpointsController {
 
   @Gated('See webhook endpoints', 'client', 'integrator')
   @Get()
-  list(@Param('clientID') clientID: string, @Query() query: ListQuery): Promise<Page<WebhookEndpointView>> {
-    return this.endpoints.list(clientID, query)
+  list(
+    @Param('clientID') clientID: string,
+    @CallMode() mode: Mode,
+    @Query() query: ListQuery,
+  ): Promise<Page<WebhookEndpointView>> {
+    return this.endpoints.list({ clientID, mode }, query)
   }
 
   @Gated('Create webhook endpoints', 'client', 'integrator')
   @StepUp()
   @Post()
-  create(@Param('clientID') clientID: string, @Body() input: SaveWebhookEndpoint): Promise<WebhookEndpointSecretView> {
-    return this.endpoints.create(clientID, input)
+  create(
+    @Param('clientID') clientID: string,
+    @CallMode() mode: Mode,
+    @Body() input: CreateWebhookEndpoint,
+  ): Promise<WebhookEndpointSecretView> {
+    return this.endpoints.create({ clientID, mode }, input)
   }
 
   @Gated('Change webhook endpoints', 'client', 'integrator')
@@ -38,16 +49,21 @@ export class WebhookEndpointsController {
   update(
     @Param('clientID') clientID: string,
     @Param('endpointID') endpointID: string,
+    @CallMode() mode: Mode,
     @Body() input: SaveWebhookEndpoint,
   ): Promise<WebhookEndpointView> {
-    return this.endpoints.update({ clientID, endpointID }, input)
+    return this.endpoints.update({ clientID, endpointID, mode }, input)
   }
 
   @Gated('Delete webhook endpoints', 'client', 'integrator')
   @Delete(':endpointID')
   @HttpCode(204)
-  delete(@Param('clientID') clientID: string, @Param('endpointID') endpointID: string): Promise<void> {
-    return this.endpoints.delete({ clientID, endpointID })
+  delete(
+    @Param('clientID') clientID: string,
+    @Param('endpointID') endpointID: string,
+    @CallMode() mode: Mode,
+  ): Promise<void> {
+    return this.endpoints.delete({ clientID, endpointID, mode })
   }
 
   @Gated('Rotate webhook secrets', 'client', 'integrator')
@@ -57,15 +73,20 @@ export class WebhookEndpointsController {
   rotateSecret(
     @Param('clientID') clientID: string,
     @Param('endpointID') endpointID: string,
+    @CallMode() mode: Mode,
     @Body() input: RotateWebhookSecret,
   ): Promise<WebhookEndpointSecretView> {
-    return this.rotation.rotate({ clientID, endpointID }, input)
+    return this.rotation.rotate({ clientID, endpointID, mode }, input)
   }
 
   @Gated('Enable webhook endpoints', 'client', 'integrator')
   @Post(':endpointID/enable')
   @HttpCode(200)
-  enable(@Param('clientID') clientID: string, @Param('endpointID') endpointID: string): Promise<WebhookEndpointView> {
-    return this.endpoints.enable({ clientID, endpointID })
+  enable(
+    @Param('clientID') clientID: string,
+    @Param('endpointID') endpointID: string,
+    @CallMode() mode: Mode,
+  ): Promise<WebhookEndpointView> {
+    return this.endpoints.enable({ clientID, endpointID, mode })
   }
 }

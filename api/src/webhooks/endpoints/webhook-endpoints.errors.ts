@@ -2,6 +2,7 @@ import { webhookEndpointsMax } from '#contract/limits.js'
 import * as words from '#contract/messages/errors/endpoints.js'
 import { field } from '#contract/messages/fields.js'
 import { AppError, InvalidInput } from '../../platform/http/app-error.js'
+import { inspectorIsForTest } from '#contract/messages/errors/modes.js'
 
 export class TooManyWebhookEndpoints extends AppError {
   constructor() {
@@ -43,5 +44,12 @@ export class WebhookUrlPrivate extends InvalidInput {
 export class WebhookUrlPort extends InvalidInput {
   constructor(ports: readonly number[]) {
     super({ url: field.webhookUrlPort(ports) })
+  }
+}
+
+/** What an inspector has received is one list, so it hears of one mode. */
+export class InspectorIsForTest extends InvalidInput {
+  constructor() {
+    super({ url: inspectorIsForTest })
   }
 }

@@ -5,9 +5,10 @@ import { WebhookEndpointsController } from './webhook-endpoints.controller.js'
 import { WebhookEndpointsService } from './webhook-endpoints.service.js'
 import { WebhookSecrets } from './webhook-secrets.js'
 import { WebhookUrls } from './webhook-urls.js'
+import { ClientsModule } from '../../people/clients/clients.module.js'
 
 @Module({
-  imports: [WebhookInspectorModule],
+  imports: [ClientsModule, WebhookInspectorModule],
   controllers: [WebhookEndpointsController],
   providers: [SecretRotation, WebhookEndpointsService, WebhookSecrets, WebhookUrls],
   exports: [WebhookEndpointsService, WebhookSecrets],

@@ -16,9 +16,16 @@ import { WebhookEndpoint } from './webhook-endpoint.entity.js'
 import { viewWebhookEndpoint, viewWebhookEndpointSecret } from './webhook-endpoint.view.js'
 import { WebhookSecrets } from './webhook-secrets.js'
 import { WebhookUrls } from './webhook-urls.js'
+import { inMode } from '../../platform/database/in-mode.js'
+import type { Mode } from '#contract/modes.js'
+import { LiveReadiness } from '../../people/clients/live-readiness.js'
 
-export interface OwnedEndpoint {
+interface OwnedEndpoints {
   clientID: string
+  mode: Mode
+}
+
+export interface OwnedEndpoint extends OwnedEndpoints {
   endpointID: string
 }
 
@@ -29,19 +36,21 @@ export class WebhookEndpointsService {
     private readonly audit: AuditLog,
     private readonly secrets: WebhookSecrets,
     private readonly urls: WebhookUrls,
+    private readonly live: LiveReadiness,
   ) {}
 
-  list(clientID: string, query: ListQuery): Promise<Page<WebhookEndpointView>> {
+  list({ clientID, mode }: OwnedEndpoints, query: ListQuery): Promise<Page<WebhookEndpointView>> {
     return this.database.list((manager) => {
       const builder = manager
         .createQueryBuilder(WebhookEndpoint, 'endpoint')
         .where('endpoint.clientID = :clientID AND endpoint.deletedAt IS NULL', { clientID })
+        .andWhere(inMode(mode, 'endpoint'))
       return readPage(builder, 'endpoint', 'endpointID', query, viewWebhookEndpoint)
     })
   }
 
-  async create(clientID: string, input: SaveWebhookEndpoint): Promise<WebhookEndpointSecretView> {
-    await this.urls.require(clientID, input.url)
+  async create({ clientID, mode }: OwnedEndpoints, input: SaveWebhookEndpoint): Promise<WebhookEndpointSecretView> {
+    await this.urls.require({ clientID, mode }, input.url)
     const now = new Date()
     const endpointID = newId('whe', now.getTime())
     const { secret, sealed } = this.secrets.make(endpointID)
@@ -49,6 +58,7 @@ export class WebhookEndpointsService {
       ...detailsOf(input),
       endpointID,
       clientID,
+      mode,
       status: 'enabled',
       disabledReason: null,
       failingSince: null,
@@ -60,7 +70,8 @@ export class WebhookEndpointsService {
       deletedAt: null,
     })
     await this.audit.unit(async (manager, record) => {
-      const others = await urlsOf(manager, clientID)
+      await this.live.requireFor(manager, mode, clientID)
+      const others = await urlsOf(manager, { clientID, mode })
       if (others.length >= webhookEndpointsMax) throw new TooManyWebhookEndpoints()
       if (others.some((other) => isSameAddress(other.url, input.url))) throw new WebhookUrlTaken()
       await manager.insert(WebhookEndpoint, endpoint)
@@ -70,11 +81,11 @@ export class WebhookEndpointsService {
   }
 
   async update(owned: OwnedEndpoint, input: SaveWebhookEndpoint): Promise<WebhookEndpointView> {
-    await this.urls.require(owned.clientID, input.url)
+    await this.urls.require(owned, input.url)
     const next = async (endpoint: WebhookEndpoint, manager: EntityManager) => {
       // Endpoints of older versions may share an address, and keep it.
       if (!isSameAddress(endpoint.url, input.url)) {
-        const others = await urlsOf(manager, owned.clientID)
+        const others = await urlsOf(manager, owned)
         if (others.some(({ url }) => isSameAddress(url, input.url))) throw new WebhookUrlTaken()
       }
       return detailsOf(input)
@@ -125,8 +136,8 @@ export async function findEndpoint(manager: EntityManager, owned: OwnedEndpoint)
   return endpoint
 }
 
-const urlsOf = (manager: EntityManager, clientID: string): Promise<Pick<WebhookEndpoint, 'url'>[]> =>
-  manager.find(WebhookEndpoint, { select: { url: true }, where: { clientID, deletedAt: IsNull() } })
+const urlsOf = (manager: EntityManager, { clientID, mode }: OwnedEndpoints): Promise<Pick<WebhookEndpoint, 'url'>[]> =>
+  manager.find(WebhookEndpoint, { select: { url: true }, where: { clientID, mode, deletedAt: IsNull() } })
 
 // As they are called, not as they are written: `HTTPS://Example.com:443` is `https://example.com/`.
 const isSameAddress = (one: string, other: string) => new URL(one).href === new URL(other).href
@@ -141,8 +152,9 @@ const auditedEndpoints: AuditedRows<WebhookEndpoint> = {
   entity: WebhookEndpoint,
   kind: 'webhook_endpoint',
   id: 'endpointID',
-  facts: ({ clientID, url, eventTypes, status, disabledReason }) => ({
+  facts: ({ clientID, mode, url, eventTypes, status, disabledReason }) => ({
     clientID,
+    mode,
     url,
     eventTypes,
     status,

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common'
 import { Environment } from '../../platform/config/environment.js'
 import { OwnInspectors } from '../inspector/own-inspectors.js'
 import { isPublicAddress, literalAddressOf, portOf } from '../../platform/outbound/public-address.js'
-import { WebhookUrlNotHttps, WebhookUrlPort, WebhookUrlPrivate } from './webhook-endpoints.errors.js'
+import {
+  InspectorIsForTest,
+  WebhookUrlNotHttps,
+  WebhookUrlPort,
+  WebhookUrlPrivate,
+} from './webhook-endpoints.errors.js'
+import type { Mode } from '#contract/modes.js'
 
 /** What a name resolves to is looked at on every attempt, not here. */
 @Injectable()
@@ -12,8 +18,10 @@ export class WebhookUrls {
     private readonly inspectors: OwnInspectors,
   ) {}
 
-  async require(clientID: string, url: string): Promise<void> {
-    if (this.environment.WEBHOOK_ALLOW_PRIVATE || (await this.inspectors.isOwn(clientID, url))) return
+  async require({ clientID, mode }: { clientID: string; mode: Mode }, url: string): Promise<void> {
+    const isInspector = await this.inspectors.isOwn(clientID, url)
+    if (isInspector && mode === 'live') throw new InspectorIsForTest()
+    if (this.environment.WEBHOOK_ALLOW_PRIVATE || isInspector) return
     const { protocol, hostname, port } = new URL(url)
     if (protocol !== 'https:') throw new WebhookUrlNotHttps()
     const { webhookPorts } = this.environment

@@ -16,6 +16,8 @@ import { portalSession, portalUser, readLastPortalToken } from '../../session/po
 import type { Route } from './+types/layout'
 import { menu, moreMenu, reachablePages } from './parts/menu'
 import { Shortcuts } from './search/shortcuts'
+import { loadLiveReadiness, setMode } from '../../api/live-readiness.server'
+import { modeOfPages } from '../../session/mode.server'
 
 const requireStaff: Route.MiddlewareFunction = async ({ request, context, url }, next) => {
   const origin = request.method === 'GET' ? url.pathname + url.search : url.pathname
@@ -32,6 +34,7 @@ const requireStaff: Route.MiddlewareFunction = async ({ request, context, url },
       throw error
     })
     if (!isSignedIn) throw await leadToSignIn(guarded)
+    await setMode(request, context, 'admin', url)
     return next()
   }
   const session = () => context.get(portalSession)
@@ -63,9 +66,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const user = context.get(portalUser)
   const { userName, email, isAdmin, routes } = user
-  const kept = await readKeptForm(request, context, user.id)
+  const [kept, readiness] = await Promise.all([
+    readKeptForm(request, context, user.id),
+    loadLiveReadiness(context, 'admin'),
+  ])
   return {
     kept: kept?.path === url.pathname ? kept.typed : null,
+    modes: { mode: context.get(modeOfPages), readiness },
     userName,
     email,
     isAdmin,
@@ -78,7 +85,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
-  const { userName, email, until, pages, kept, requiredFrom } = loaderData
+  const { userName, email, until, pages, kept, requiredFrom, modes } = loaderData
   const logout = (
     <Form method="post" action="/admin/logout">
       <PortalLogoutButton />
@@ -91,6 +98,7 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
       moreItems={moreMenu.filter(({ to }) => pages.includes(to))}
       person={{ name: userName, detail: email }}
       profile="/admin/profile"
+      modes={modes}
       logout={logout}
       tools={<Shortcuts />}
     >

@@ -43,6 +43,8 @@ import { failure, redirectWithToast } from '../../session/toast.server'
 import type { Route } from './+types/layout'
 import { callOfPage } from './parts/pages'
 import { ClientSwitcher } from './parts/switcher'
+import { loadLiveReadiness, setMode } from '../../api/live-readiness.server'
+import { modeOfPages } from '../../session/mode.server'
 
 const requireActiveClient: Route.MiddlewareFunction = async ({ request, context, url }, next) => {
   // What a form was posted to may only make sense in a dialog; its path is a page.
@@ -60,7 +62,7 @@ const requireActiveClient: Route.MiddlewareFunction = async ({ request, context,
   const session: ClientSession = { ...held, origin, client: null }
   context.set(clientSession, session)
   const run = async () => {
-    await readClient(context, session)
+    await Promise.all([readClient(context, session), setMode(request, context, 'client', url)])
     await requirePage(context, request, url)
     return next()
   }
@@ -106,12 +108,16 @@ export const middleware: Route.MiddlewareFunction[] = [requireActiveClient]
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { client, until, membership } = signedInClient(context)
   const { member, routes = [], clients = [] } = membership ?? {}
-  const kept = await readKeptForm(request, context, client.clientID)
+  const [kept, readiness] = await Promise.all([
+    readKeptForm(request, context, client.clientID),
+    loadLiveReadiness(context, 'client'),
+  ])
   return {
     name: client.name,
     emailAddress: member?.emailAddress ?? client.emailAddress,
     routes: member?.isOwner ? null : routes,
     clients: clients.length > 1 ? clients : [],
+    modes: { mode: context.get(modeOfPages), readiness },
     until,
     kept: kept?.path === url.pathname ? kept.typed : null,
   }
@@ -145,7 +151,7 @@ export default function ClientArea({ loaderData }: Route.ComponentProps) {
 
 interface FrameProps {
   /** Nobody knows whose frame it is when the question about the client failed. */
-  area: Pick<Route.ComponentProps['loaderData'], 'name' | 'emailAddress' | 'routes' | 'clients'> | undefined
+  area: Pick<Route.ComponentProps['loaderData'], 'name' | 'emailAddress' | 'routes' | 'clients' | 'modes'> | undefined
   children: ReactNode
 }
 
@@ -159,6 +165,7 @@ function Frame({ area, children }: FrameProps) {
       area="client"
       items={items.filter(isShown)}
       moreItems={moreItems.filter(isShown)}
+      modes={area?.modes}
       person={area ? { name: area.name, detail: area.emailAddress } : null}
       personMenu={area && area.clients.length > 0 && <ClientSwitcher clients={area.clients} />}
       logout={

@@ -66,6 +66,8 @@ export default function Checkout({ loaderData, actionData, params }: Route.Compo
   if (!checkout) return <NoPayment merchantName={null} status={null} />
   const { merchantName, status, isUnderWay } = checkout
   if (status !== 'open') return <NoPayment merchantName={merchantName} status={status} />
+  // The form below asks for a card itself, which only the sandbox's may be typed into.
+  if (checkout.mode === 'live') return <NotYet merchantName={merchantName} />
   if (isUnderWay) return <UnderWay merchantName={merchantName} own={own && `/pay/${params.token}/payments/${own}`} />
   return (
     <PayFrame merchantName={merchantName} summary={<Summary {...checkout} />}>
@@ -85,6 +87,16 @@ function Summary({ amount, currency, description }: NonNullable<Route.ComponentP
     </div>
   )
 }
+
+const NotYet = ({ merchantName }: { merchantName: string }) => (
+  <PayFrame merchantName={merchantName}>
+    <PayPanel
+      emblem={<ClockIcon className="size-10 text-pending" />}
+      title={words.cannotBePaidYet}
+      lead={words.pleaseAskTheMerchant(merchantName)}
+    />
+  </PayFrame>
+)
 
 const UnderWay = ({ merchantName, own }: { merchantName: string; own: string | null }) => (
   <PayFrame merchantName={merchantName}>

@@ -52,7 +52,7 @@ export function HomeFragment() {
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-sunken px-5 py-3 text-sm">
           <span className="text-ink-soft">{words.apiKeyOfYourWeb}</span>
-          <SecretField label={words.apiKey} value="gk_5f0c9a6e2b7d4813" />
+          <SecretField label={words.apiKey} value="gk_test_5f0c9a6e2b7d4813" />
         </div>
       </div>
       <figcaption className="mt-3 text-center text-xs text-ink-faint">{words.theMerchantAreaDrawnBy}</figcaption>

@@ -20,6 +20,7 @@ export const tokenAnswer = JSON.stringify(
     access_token: 'eyJhbGciOi…',
     token_type: 'Bearer',
     expires_in: accessTokenLifeMs / 1_000,
+    mode: 'test',
   } satisfies AccessTokenView,
   null,
   2,

@@ -6,6 +6,7 @@ import { SandboxTimes } from './sandbox-times.js'
 
 export const sandbox: ProcessorEntry = {
   name: 'sandbox',
+  modes: ['test'],
   methods: sandboxMethods,
   processor: SandboxProcessor,
   providers: [SandboxDisputes, SandboxTimes],

@@ -70,6 +70,7 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
         </ListFilter>
       }
       {...(may('GET /api-users/export.csv') && { csv: `${list}.csv` })}
+      isOfMode
       page={page}
       failure={failed.apiUser.fetch}
       columns={columnsWith(names)}

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type ApiUserCredentialsView, SaveClientApiUser } from '#contract/api-users.js'
+import { type ApiUserCredentialsView, CreateClientApiUser } from '#contract/api-users.js'
 import { check } from '#contract/check.js'
 import { pageSizeMax } from '#contract/limits.js'
 import * as words from '#contract/messages/admin/api-users.js'
@@ -21,6 +21,9 @@ import type { Route } from './+types/new'
 import { ApiUserFields } from './fields'
 import { ClientChoice } from './new.client-choice'
 import { Credentials } from './new.credentials'
+import { ModeField } from '../../../components/mode-switch'
+import { setCookies } from '../../../session/cookies.server'
+import { keepMode } from '../../../session/mode.server'
 
 const list = '/admin/api-users'
 
@@ -50,11 +53,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { input, typed } = await readApiUserForm(request)
   const { formID, clientSearch: _, ...details } = input
-  const { value, fields } = await check(SaveClientApiUser, details)
+  const { value, fields } = await check(CreateClientApiUser, details)
   if (fields) return refuseInputs(fields, typed)
   try {
     const credentials = await createApiUser(context, value, formID)
-    return data<Answer>({ credentials, toast: success(done.apiUser.created) })
+    const answer: Answer = { credentials, toast: success(done.apiUser.created) }
+    return data(answer, { headers: setCookies(await keepMode(context, 'admin', credentials.mode)) })
   } catch (error) {
     return refuse(error, failed.apiUser.save, typed)
   }
@@ -76,6 +80,7 @@ export default function NewApiUser({ loaderData, actionData }: Route.ComponentPr
         values={values}
         fields={answer?.fields}
       />
+      <ModeField value={values.mode} />
     </DialogForm>
   )
 }

@@ -11,6 +11,7 @@ import { DownloadIcon } from '../../../components/icon'
 import { PageHeader } from '../../../components/page-header'
 import { Pager } from '../../../components/pager'
 import { ListFailure } from './list-failure'
+import { inMode, useMode } from '../../../components/mode-switch'
 
 interface ListPageProps<Row> {
   title: string
@@ -18,6 +19,8 @@ interface ListPageProps<Row> {
   action?: ReactNode
   filter: ReactNode
   csv?: string
+  /** Its rows are of one mode, and so is its file. */
+  isOfMode?: boolean
   /** null: the list could not be loaded. */
   page: Page<Row> | null
   failure: string
@@ -40,19 +43,33 @@ export function ListPage<Row>({ title, lead, action, page, failure, ...parts }: 
 
 type RowsProps<Row> = Pick<
   ListPageProps<Row>,
-  'filter' | 'csv' | 'columns' | 'rowKey' | 'list' | 'empty' | 'cardsBelow'
+  'filter' | 'csv' | 'isOfMode' | 'columns' | 'rowKey' | 'list' | 'empty' | 'cardsBelow'
 > & {
   caption: string
   page: Page<Row>
 }
 
-function Rows<Row>({ caption, page, filter, csv, columns, rowKey, list, empty, cardsBelow }: RowsProps<Row>) {
+function Rows<Row>({
+  caption,
+  page,
+  filter,
+  csv,
+  isOfMode = false,
+  columns,
+  rowKey,
+  list,
+  empty,
+  cardsBelow,
+}: RowsProps<Row>) {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
   const changed = query.get('changed')
   query.delete('changed')
   query.delete('cursor')
+  query.delete('mode')
   const filterOnly = query.toString()
+  const mode = useMode()
+  const file = filterOnly ? `${csv}?${filterOnly}` : `${csv}`
   const isFiltered = [...query].some(([name, value]) => name !== 'sort' && value)
   const sort = query.get('sort') ?? '-created'
   const orderedBy = (next: string) => `${list}?${new URLSearchParams({ ...Object.fromEntries(query), sort: next })}`
@@ -67,12 +84,7 @@ function Rows<Row>({ caption, page, filter, csv, columns, rowKey, list, empty, c
       <div className="flex flex-wrap items-end gap-2 border-b border-line px-5 py-3.5">
         {filter}
         {csv && (
-          <ButtonLink
-            reloadDocument
-            to={filterOnly ? `${csv}?${filterOnly}` : csv}
-            variant="ghost"
-            icon={<DownloadIcon />}
-          >
+          <ButtonLink reloadDocument to={isOfMode ? inMode(file, mode) : file} variant="ghost" icon={<DownloadIcon />}>
             CSV
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import { data, useLocation } from 'react-router'
-import { SaveApiUser } from '#contract/api-users.js'
+import { CreateApiUser } from '#contract/api-users.js'
 import { check } from '#contract/check.js'
 import * as words from '#contract/messages/client/api-users.js'
 import { done, failed } from '#contract/messages/outcomes.js'
@@ -18,6 +18,9 @@ import type { Route } from './+types/new'
 import { type ApiUserAnswer, apiUsersList } from './answer'
 import { ApiUserFields } from './fields'
 import { FreshCredentials } from './fresh'
+import { ModeField } from '../../../components/mode-switch'
+import { setCookies } from '../../../session/cookies.server'
+import { keepMode } from '../../../session/mode.server'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.addApiUser)
 
@@ -29,11 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { input, typed } = await readApiUserForm(request)
   const { formID, ...details } = input
-  const { value, fields } = await check(SaveApiUser, details)
+  const { value, fields } = await check(CreateApiUser, details)
   if (fields) return refuseInputs(fields, typed)
   try {
     const credentials = await createOwnApiUser(context, value, formID)
-    return data<ApiUserAnswer>({ credentials, toast: success(done.ownApiUser.created) })
+    const answer: ApiUserAnswer = { credentials, toast: success(done.ownApiUser.created) }
+    return data(answer, { headers: setCookies(await keepMode(context, 'client', credentials.mode)) })
   } catch (error) {
     return refuse(error, failed.apiUser.create, typed)
   }
@@ -54,6 +58,7 @@ export default function NewApiUser({ loaderData, actionData }: Route.ComponentPr
     >
       <input type="hidden" name="formID" value={loaderData.formID} />
       <ApiUserFields roles={loaderData.roles} values={answer?.typed} fields={answer?.fields} />
+      <ModeField value={answer?.typed?.mode} />
     </DialogForm>
   )
 }

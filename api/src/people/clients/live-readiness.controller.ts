@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common'
+import type { LiveReadinessView } from '#contract/modes.js'
+import { Database } from '../../platform/database/database.js'
+import { For } from '../../platform/http/audience.js'
+import { type ClientCaller, clientOf, CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
+import { LiveReadiness } from './live-readiness.js'
+
+@Controller('live-readiness')
+export class LiveReadinessController {
+  constructor(
+    private readonly readiness: LiveReadiness,
+    private readonly database: Database,
+  ) {}
+
+  /** Read whether live is open, and what is missing. Of your own business, or for staff of the whole installation. */
+  @For('client', 'portal')
+  @Get()
+  read(@CurrentCaller() caller: ClientCaller | PortalCaller): Promise<LiveReadinessView> {
+    return this.readiness.view(this.database.read, clientOf(caller))
+  }
+}

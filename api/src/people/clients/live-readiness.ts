@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, IsNull } from 'typeorm'
+import { liveObstacle } from '#contract/messages/errors/modes.js'
+import type { LiveObstacle, LiveReadinessView, Mode } from '#contract/modes.js'
+import { Client } from './client.entity.js'
+import { LiveNotOpen } from './clients.errors.js'
+
+type HasAccount = (manager: EntityManager) => Promise<boolean>
+type HasPayments = (manager: EntityManager, clientID?: string) => Promise<boolean>
+
+/** Whether live is open. The rooms of money stand above this one, so they register here what they know of it. */
+@Injectable()
+export class LiveReadiness {
+  private readonly accounts: HasAccount[] = []
+  private readonly payments: HasPayments[] = []
+
+  /** `read`: whether the installation has an enabled live processor account of its kind. One is enough. */
+  registerAccounts(read: HasAccount): () => void {
+    this.accounts.push(read)
+    return () => void this.accounts.splice(this.accounts.indexOf(read), 1)
+  }
+
+  registerPayments(read: HasPayments): void {
+    this.payments.push(read)
+  }
+
+  /** Of a client, or without one of the installation; null: live is open. */
+  async missing(manager: EntityManager, clientID?: string): Promise<LiveObstacle | null> {
+    if (clientID !== undefined) {
+      const isActive = await manager.existsBy(Client, { clientID, status: 'active', deletedAt: IsNull() })
+      if (!isActive) return 'client_not_active'
+    }
+    return (await isAny(this.accounts, (read) => read(manager))) ? null : 'no_live_processor'
+  }
+
+  /** To be asked in the unit that makes something for a client. */
+  async requireFor(manager: EntityManager, mode: Mode, clientID: string): Promise<void> {
+    if (mode === 'test') return
+    const missing = await this.missing(manager, clientID)
+    if (missing) throw new LiveNotOpen(missing)
+  }
+
+  async view(manager: EntityManager, clientID?: string): Promise<LiveReadinessView> {
+    const missing = await this.missing(manager, clientID)
+    const hasPayments = await isAny(this.payments, (read) => read(manager, clientID))
+    return { isOpen: missing === null, missing, sentence: missing && liveObstacle[missing], hasPayments }
+  }
+}
+
+async function isAny<T>(all: T[], ask: (one: T) => Promise<boolean>): Promise<boolean> {
+  for (const one of all) if (await ask(one)) return true
+  return false
+}

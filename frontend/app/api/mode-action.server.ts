@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import * as words from '#contract/messages/components/modes.js'
+import { isMode, modeUnlessSaid } from '#contract/modes.js'
+import { setCookies } from '../session/cookies.server'
+import { readForm } from '../session/form.server'
+import { keepMode, type PortalArea } from '../session/mode.server'
+import { sameSitePath } from '../session/same-site'
+import type { Context } from '../session/site-context.server'
+import { failure, redirectWithToast } from '../session/toast.server'
+import { isInReach, loadLiveReadiness } from './live-readiness.server'
+
+/** Takes `mode`, and `returnTo`: the page to go on with. While live is closed, it says what is missing. */
+export async function modeAction({ request, context }: { request: Request; context: Context }, area: PortalArea) {
+  const { typed } = await readForm(request)
+  const mode = isMode(typed.mode) ? typed.mode : modeUnlessSaid
+  const to = pageIn(area, typed.returnTo)
+  if (mode === 'live') {
+    const readiness = await loadLiveReadiness(context, area)
+    if (!isInReach(readiness)) return redirectWithToast(context, to, failure(readiness.sentence ?? words.notKnown))
+  }
+  return redirect(to, { headers: setCookies(await keepMode(context, area, mode)) })
+}
+
+const ofOneMode = /\/(?:txn|dsp|lnk|whe|whd|api)_.*$/
+
+// A row of one mode is absent in the other, and so is a page of a list: what is left is the list itself.
+function pageIn(area: PortalArea, returnTo: unknown): string {
+  const path = sameSitePath(returnTo)?.replace(/[?#].*$/, '') ?? ''
+  return path.startsWith(`/${area}/`) ? path.replace(ofOneMode, '') : `/${area}/dashboard`
+}
