@@ -197,3 +197,11 @@ export const requestMaxMs = 60_000
 export const connectionStillMaxMs = 120_000
 export const connectionsCheckedMs = 5_000
 export const connectionsMax = 5_000
+
+export const routingRulesMax = 1_000
+export const routingAccountsMax = 10
+export const routingChoicesMax = 50
+export const routingWeightMax = 10_000
+/** How many accounts a payment may be tried at. */
+export const attemptsMax = 3
+export const routingPreviewPayments = 1_000
