@@ -4,6 +4,7 @@ import { Dispute } from '../money/disputes/dispute.entity.js'
 import { LedgerBalance } from '../money/ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../money/ledger/ledger-entry.entity.js'
 import { PaymentLink } from '../money/payment-links/payment-link.entity.js'
+import { ProcessorAccount } from '../money/processors/processor-account.entity.js'
 import { ProcessorNotice } from '../money/processors/processor-notice.entity.js'
 import { SandboxDispute } from '../money/processors/sandbox/sandbox-dispute.entity.js'
 import { Refund } from '../money/refunds/refund.entity.js'
@@ -71,6 +72,7 @@ export const entities = [
   PaymentLink,
   Permission,
   PortalUser,
+  ProcessorAccount,
   ProcessorNotice,
   RecoveryCode,
   Refund,

@@ -78,9 +78,8 @@ export class DueTransactions {
 
   // An inquiry only: the call is never made a second time.
   private async inquire(transaction: Transaction, call: ProcessorCall): Promise<boolean> {
-    const payment = paymentOf(transaction)
-    const result = await this.calls.ask('inquire', askedOf(transaction), (processor, signal) =>
-      processor.inquire(call, payment, signal),
+    const result = await this.calls.ask('inquire', askedOf(transaction), (processor, signal, account) =>
+      processor.inquire(call, paymentOf(transaction, account), signal),
     )
     if (result.outcome === 'unanswered') return false
     await this.outcomes.close(transaction.transactionID, call, result, 'inquired')

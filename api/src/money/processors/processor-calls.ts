@@ -2,13 +2,15 @@ import { Injectable, Logger } from '@nestjs/common'
 import { processorAnswerMs } from '#contract/limits.js'
 import { currentRequest } from '../../platform/http/request-context.js'
 import { traceCall } from '../../platform/http/tracing.js'
-import { AnswerLost, type Processor, type ProcessorCall } from './port/processor.js'
+import { AnswerLost, type Processor, type ProcessorCall, type UsedAccount } from './port/processor.js'
+import { ProcessorAccounts } from './processor-accounts.js'
 import { ProcessorRegistry } from './processor-registry.js'
 
-export type CallName = ProcessorCall | 'resend' | 'refund' | 'inquire' | 'inquire_refund'
+export type CallName = ProcessorCall | 'resend' | 'refund' | 'inquire' | 'inquire_refund' | 'check'
 
 interface Asked {
   processor: string
+  processorAccountID: string
   reference: string
 }
 
@@ -21,7 +23,7 @@ export interface Unanswered {
 }
 
 type Hear = (name: CallName, processor: string, isAnswered: boolean, ms: number) => void
-type Call<T> = (processor: Processor, signal: AbortSignal) => Promise<T>
+type Call<T> = (processor: Processor, signal: AbortSignal, account: UsedAccount) => Promise<T>
 
 const unanswered: Unanswered = { outcome: 'unanswered' }
 
@@ -34,7 +36,10 @@ export class ProcessorCalls {
   private readonly logger = new Logger('Processors')
   private readonly listeners: Hear[] = []
 
-  constructor(private readonly registry: ProcessorRegistry) {}
+  constructor(
+    private readonly registry: ProcessorRegistry,
+    private readonly accounts: ProcessorAccounts,
+  ) {}
 
   listen(hear: Hear): void {
     this.listeners.push(hear)
@@ -47,7 +52,8 @@ export class ProcessorCalls {
     const startedAt = performance.now()
     const { answer } = await traceCall(`processor ${name}`, attributes, async () => {
       try {
-        const result = await this.inTime((signal) => call(this.registry.named(processor), signal))
+        const used = await this.accounts.use(asked.processorAccountID)
+        const result = await this.inTime((signal) => call(this.registry.named(processor), signal, used))
         if (typeof result?.outcome !== 'string') throw new Error('The answer says no outcome')
         return { status: null, error: null, answer: result }
       } catch (error) {

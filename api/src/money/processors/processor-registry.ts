@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { ModuleRef } from '@nestjs/core'
 import { type GivenPaymentMethod, takesMethod } from '#contract/payment-methods.js'
+import type { ProcessorEntry } from './port/processor-entry.js'
 import type { KeptMethod, Processor } from './port/processor.js'
 import { processors } from './registry.js'
 
@@ -22,9 +23,13 @@ export class ProcessorRegistry {
     return processor
   }
 
-  private find(name: string): Processor {
+  entry(name: string): ProcessorEntry {
     const entry = processors.find((one) => one.name === name)
     if (!entry) throw new Error(`There is no processor ${name}`)
-    return this.modules.get(entry.processor)
+    return entry
+  }
+
+  private find(name: string): Processor {
+    return this.modules.get(this.entry(name).processor)
   }
 }

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common'
+import { ProcessorAccounts } from './processor-accounts.js'
+import { ProcessorAddress } from './processor-address.js'
 import { ProcessorCalls } from './processor-calls.js'
 import { ProcessorNotices } from './processor-notices.js'
 import { ProcessorRegistry } from './processor-registry.js'
@@ -7,7 +9,7 @@ import { processors } from './registry.js'
 const folders = processors.flatMap(({ processor, providers }) => [processor, ...providers])
 
 @Module({
-  providers: [ProcessorCalls, ProcessorNotices, ProcessorRegistry, ...folders],
-  exports: [ProcessorCalls, ProcessorNotices, ProcessorRegistry],
+  providers: [ProcessorAccounts, ProcessorAddress, ProcessorCalls, ProcessorNotices, ProcessorRegistry, ...folders],
+  exports: [ProcessorAccounts, ProcessorAddress, ProcessorCalls, ProcessorNotices, ProcessorRegistry],
 })
 export class ProcessorsModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import { sandboxAccountID } from '#contract/processors.js'
 import type { CreateTransaction, TransactionView } from '#contract/transactions.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { NotFound } from '../../platform/http/app-error.js'
@@ -51,9 +52,8 @@ export class TransactionCharges {
 
   private async charge(transaction: Transaction): Promise<TransactionView> {
     const { transactionID } = transaction
-    const payment = paymentOf(transaction)
-    const result = await this.calls.ask('charge', askedOf(transaction), (processor, signal) =>
-      processor.charge(payment, signal),
+    const result = await this.calls.ask('charge', askedOf(transaction), (processor, signal, account) =>
+      processor.charge(paymentOf(transaction, account), signal),
     )
     if (result.outcome === 'unanswered') return this.leaveOpen(transactionID)
     return this.outcomes.close(transactionID, 'charge', result, 'created')
@@ -88,6 +88,7 @@ export class TransactionCharges {
       reference: input.reference ?? null,
       metadata: input.metadata ?? {},
       processor,
+      processorAccountID: sandboxAccountID,
       processorReference: null,
       paymentMethod,
       cardBrand: card?.brand ?? null,

@@ -1,9 +1,19 @@
 import type { Currency } from '#contract/money.js'
 import type { CardBrand, GivenPaymentMethod } from '#contract/payment-methods.js'
+import type { ProcessorMode } from '#contract/processors.js'
 import type { CaptureMethod } from '#contract/transactions.js'
+import type { Settings } from './processor-entry.js'
+
+/** Where a call goes, and what opens the door there. */
+export interface UsedAccount {
+  processorAccountID: string
+  mode: ProcessorMode
+  settings: Settings
+}
 
 /** A payment as the processor is asked about it. `reference` is our transaction's id: the same call again changes nothing. */
 export interface ProcessorPayment {
+  account: UsedAccount
   reference: string
   /** What the processor calls it; null until it has answered. */
   processorReference: string | null
@@ -59,6 +69,13 @@ export interface CodeWrong extends Answered {
   outcome: 'code_wrong'
 }
 
+export interface Checked {
+  outcome: 'working' | 'refused'
+  sentence: string
+  /** The setting that is at fault. */
+  field?: string
+}
+
 export type ChargeResult = Paid | Authorized | Declined | CodeSent
 export type ConfirmResult = Paid | Authorized | Declined | CodeWrong
 export type RefundResult = Paid | Declined
@@ -81,4 +98,6 @@ export abstract class Processor {
   abstract refund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult>
   abstract inquire(call: ProcessorCall, payment: ProcessorPayment, signal: AbortSignal): Promise<CallResult>
   abstract inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult>
+  /** A call that changes nothing, and says in words whether the account's settings open the door. */
+  abstract check(account: UsedAccount, signal: AbortSignal): Promise<Checked>
 }

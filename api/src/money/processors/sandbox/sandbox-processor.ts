@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
+import * as words from '#contract/messages/processors/sandbox.js'
 import { sandboxCode, testCards } from '#contract/sandbox.js'
 import {
   AnswerLost,
   type Authorized,
   type CallResult,
   type Canceled,
+  type Checked,
   type ChargeResult,
   type ConfirmResult,
   type Declined,
@@ -99,6 +101,10 @@ export class SandboxProcessor extends Processor {
 
   async inquireRefund(): Promise<RefundResult> {
     return { outcome: 'succeeded' }
+  }
+
+  async check(): Promise<Checked> {
+    return { outcome: 'working', sentence: words.works }
   }
 
   private async outcomeOf(payment: ProcessorPayment): Promise<ChargeResult> {
