@@ -5,7 +5,7 @@ import { processorSettingMaxLength, processorSettingsMax } from './limits.js'
 import { ListQuery } from './lists.js'
 import * as words from './messages/errors/processors.js'
 import { type Currency, currencies } from './money.js'
-import { type ProcessorKindView, type ProcessorMode, processorModes } from './processors.js'
+import { type CircuitView, type ProcessorKindView, type ProcessorMode, processorModes } from './processors.js'
 
 const isSetting = (value: unknown) =>
   value === null || (typeof value === 'string' && value.length <= processorSettingMaxLength && isStorable(value))
@@ -76,6 +76,15 @@ export interface ProcessorAccountView {
   noticeAddress: string
   /** Until then what the secret of before has signed is taken too. */
   previousNoticeSecretEndsAt: string | null
+  /** Charges of the last day, at most the newest 1,000; what follows is about those that were answered. */
+  attempts: number
+  /** Percent of them that did not fail, rounded; null: there were none. */
+  successRate: number | null
+  /** Half of the answers took no longer. */
+  p50Ms: number | null
+  p95Ms: number | null
+  /** Of the process that answers. */
+  circuit: CircuitView
   createdAt: string
   updatedAt: string
   /** What a PUT can change of it, as `If-Match` takes it. */

@@ -4,6 +4,9 @@ import type { Currency } from './money.js'
 export const processorModes = ['test', 'live'] as const
 export type ProcessorMode = (typeof processorModes)[number]
 
+/** `open`: it takes no new charges for a while; `half_open`: the next one tries. */
+export type CircuitView = 'closed' | 'open' | 'half_open'
+
 /** The account that each installation has from its first start on; it goes by no credentials. */
 export const sandboxAccountID = 'pra_00000000000000000000000001'
 

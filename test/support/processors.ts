@@ -10,6 +10,7 @@ export const processorOf = (api: TestApi, name = 'sandbox'): Processor =>
 /** A payment of our own making, of which the processor has not heard. */
 export const newPayment = (processor: Processor, method: string, overrides: Partial<ProcessorPayment> = {}) => ({
   account: { processorAccountID: sandboxAccountID, mode: 'test' as const, settings: {} },
+  attempt: newId('att'),
   reference: newId('txn'),
   processorReference: null,
   amount: 10_000,

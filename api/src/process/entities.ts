@@ -9,6 +9,7 @@ import { ProcessorNotice } from '../money/processors/processor-notice.entity.js'
 import { SandboxDispute } from '../money/processors/sandbox/sandbox-dispute.entity.js'
 import { Refund } from '../money/refunds/refund.entity.js'
 import { SettlementAccount } from '../money/settlement-accounts/settlement-account.entity.js'
+import { PaymentAttempt } from '../money/transactions/payment-attempt.entity.js'
 import { TransactionMove } from '../money/transactions/transaction-move.entity.js'
 import { Transaction } from '../money/transactions/transaction.entity.js'
 import { ResetToken } from '../people/account/reset-token.entity.js'
@@ -69,6 +70,7 @@ export const entities = [
   NotMeLink,
   Passkey,
   PasskeyChallenge,
+  PaymentAttempt,
   PaymentLink,
   Permission,
   PortalUser,

@@ -1,3 +1,4 @@
+import type { Fields } from '#contract/check.js'
 import { RequiredText } from '#contract/fields.js'
 import type { ProcessorEntry } from '../../../api/src/money/processors/port/processor-entry.js'
 import type { Checked, Processor, UsedAccount } from '../../../api/src/money/processors/port/processor.js'
@@ -24,8 +25,8 @@ const entry: ProcessorEntry = {
   methodNames: ['card'],
   settings: PlainSettings,
   noticeSecret: 'noticeSecret',
-  refuse: ({ secretKey }, mode) =>
-    secretKey?.startsWith(mode === 'live' ? 'test' : 'live') ? { secretKey: `This is no key of ${mode} mode` } : {},
+  refuse: ({ secretKey = '' }, mode): Fields =>
+    secretKey.startsWith(mode === 'live' ? 'test' : 'live') ? { secretKey: `This is no key of ${mode} mode` } : {},
   methods: { texts: [], inWords: 'nothing' },
   processor: Object as never,
   providers: [],

@@ -27,8 +27,9 @@ import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { processors } from '../processors/registry.js'
 import { AccountSettings } from './account-settings.js'
+import { AccountHealths } from './account-healths.js'
 import { hasOpenMoney } from './open-money.js'
-import { viewProcessorAccount, viewProcessorKind } from './processor-account.view.js'
+import { versionOfAccount, viewProcessorAccount, viewProcessorKind } from './processor-account.view.js'
 import { ProcessorAccountInUse, SandboxStays } from './processor-accounts.errors.js'
 
 @Injectable()
@@ -40,15 +41,17 @@ export class ProcessorAccountsService {
     private readonly settings: AccountSettings,
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
+    private readonly health: AccountHealths,
   ) {}
 
   async list({ q, ...query }: ListProcessorAccounts): Promise<ProcessorAccountsView> {
-    const page = await this.database.list((manager) => {
+    const page = await this.database.list(async (manager) => {
       const builder = manager.createQueryBuilder(ProcessorAccount, 'account').where('account.deletedAt IS NULL')
       if (q) builder.andWhere(matching(q, ['account.name', 'account.processor'], ['account.processorAccountID']))
-      return readPage(builder, 'account', 'processorAccountID', query, (row) => this.view(row))
+      return readPage(builder, 'account', 'processorAccountID', query, (row) => row)
     })
-    return { ...page, processors: processors.map(viewProcessorKind) }
+    const items = await Promise.all(page.items.map((row) => this.view(row)))
+    return { ...page, items, processors: processors.map(viewProcessorKind) }
   }
 
   async create(input: CreateProcessorAccount): Promise<ProcessorAccountView> {
@@ -84,7 +87,7 @@ export class ProcessorAccountsService {
     ifMatch?: string,
   ): Promise<ProcessorAccountView> {
     return this.change(processorAccountID, 'processor_account.updated', async (_manager, account) => {
-      requireSeen(ifMatch, this.view(account))
+      requireSeen(ifMatch, { version: versionOfAccount(account) })
       const entry = this.registry.entry(account.processor)
       const { changed, ...sealed } = await this.settings.seal(entry, account, input.settings)
       const change = {
@@ -122,9 +125,10 @@ export class ProcessorAccountsService {
     return this.view(account)
   }
 
-  private view(account: ProcessorAccount): ProcessorAccountView {
+  private async view(account: ProcessorAccount): Promise<ProcessorAccountView> {
     const origin = ownOrigin(this.host, this.environment)
-    return viewProcessorAccount(account, this.registry.entry(account.processor), origin)
+    const health = await this.health.of(account.processorAccountID)
+    return viewProcessorAccount(account, this.registry.entry(account.processor), origin, health)
   }
 }
 

@@ -4,8 +4,7 @@ import type { ProcessorMode } from '#contract/processors.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Seal } from '../../platform/crypto/seal.js'
 import { Database } from '../../platform/database/database.js'
-import type { Settings } from './port/processor-entry.js'
-import type { UsedAccount } from './port/processor.js'
+import type { Settings, UsedAccount } from './port/processor.js'
 import { ProcessorAccount } from './processor-account.entity.js'
 
 /** What is sealed in the row: the settings, and what signed notices before them. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { ModuleRef } from '@nestjs/core'
-import { type GivenPaymentMethod, takesMethod } from '#contract/payment-methods.js'
 import type { ProcessorEntry } from './port/processor-entry.js'
-import type { KeptMethod, Processor } from './port/processor.js'
+import type { Processor } from './port/processor.js'
 import { processors } from './registry.js'
 
 @Injectable()
@@ -10,12 +9,6 @@ export class ProcessorRegistry {
   private readonly found = new Map<string, Processor>()
 
   constructor(private readonly modules: ModuleRef) {}
-
-  choose(method: GivenPaymentMethod): KeptMethod & { processor: string } {
-    const entry = processors.find(({ methods }) => takesMethod(methods, method))
-    if (!entry) throw new Error('No processor takes this payment method')
-    return { ...this.named(entry.name).read(method), processor: entry.name }
-  }
 
   named(name: string): Processor {
     let processor = this.found.get(name)

@@ -48,8 +48,13 @@ export const askedOf = ({ processor, processorAccountID, transactionID }: Transa
   reference: transactionID,
 })
 
-export const paymentOf = (transaction: Transaction, account: UsedAccount): ProcessorPayment => ({
+export const paymentOf = (
+  transaction: Transaction,
+  account: UsedAccount,
+  attempt = transaction.transactionID,
+): ProcessorPayment => ({
   account,
+  attempt,
   reference: transaction.transactionID,
   processorReference: transaction.processorReference,
   amount: transaction.amount,

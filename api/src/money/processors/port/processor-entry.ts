@@ -3,9 +3,7 @@ import type { Fields } from '#contract/check.js'
 import type { Currency } from '#contract/money.js'
 import type { TakenMethods } from '#contract/payment-methods.js'
 import type { ProcessorMode } from '#contract/processors.js'
-import type { Processor } from './processor.js'
-
-export type Settings = Record<string, string>
+import type { Processor, Settings } from './processor.js'
 
 export interface ProcessorEntry {
   /** Kept with each transaction, and so never changed. */

@@ -4,7 +4,6 @@ import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import * as words from '#contract/messages/processors/sandbox.js'
 import { sandboxCode, testCards } from '#contract/sandbox.js'
 import {
-  AnswerLost,
   type Authorized,
   type CallResult,
   type Canceled,
@@ -14,6 +13,7 @@ import {
   type Declined,
   type KeptMethod,
   type Paid,
+  PlayedLoss,
   Processor,
   type ProcessorCall,
   type ProcessorPayment,
@@ -60,7 +60,7 @@ export class SandboxProcessor extends Processor {
 
   async charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
     if (payment.paymentMethod === 'pm_slow') await pause(this.times.slowMs, undefined, { signal })
-    if (payment.paymentMethod === 'pm_unknown') throw new AnswerLost('As the test method asks for')
+    if (payment.paymentMethod === 'pm_unknown') throw new PlayedLoss('As the test method asks for')
     return this.outcomeOf(payment)
   }
 
@@ -81,7 +81,7 @@ export class SandboxProcessor extends Processor {
   }
 
   async refund({ payment }: ProcessorRefund): Promise<RefundResult> {
-    if (payment.paymentMethod === 'pm_unknown') throw new AnswerLost('As the test method asks for')
+    if (payment.paymentMethod === 'pm_unknown') throw new PlayedLoss('As the test method asks for')
     return { outcome: 'succeeded' }
   }
 
