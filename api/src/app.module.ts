@@ -29,6 +29,7 @@ import { PasskeysModule } from './people/passkeys/passkeys.module.js'
 import { PaymentLinksModule } from './money/payment-links/payment-links.module.js'
 import { PermissionsModule } from './people/permissions/permissions.module.js'
 import { PortalUsersModule } from './people/portal-users/portal-users.module.js'
+import { ProcessorAccountsModule } from './money/processor-accounts/processor-accounts.module.js'
 import { RefundsModule } from './money/refunds/refunds.module.js'
 import { RetentionModule } from './process/retention/retention.module.js'
 import { RolesModule } from './people/roles/roles.module.js'
@@ -71,6 +72,7 @@ export class AppModule {
         OAuthModule,
         FactorResetsModule,
         SecurityPolicyModule,
+        ProcessorAccountsModule,
         TransactionsModule,
         RefundsModule,
         DisputesModule,

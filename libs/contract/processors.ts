@@ -1,2 +1,30 @@
+// Apart from the request classes, whose decorators a browser must not load.
+import type { Currency } from './money.js'
+
 export const processorModes = ['test', 'live'] as const
 export type ProcessorMode = (typeof processorModes)[number]
+
+/** `open`: it takes no new charges for a while; `half_open`: the next one tries. */
+export type CircuitView = 'closed' | 'open' | 'half_open'
+
+/** The account that each installation has from its first start on; it goes by no credentials. */
+export const sandboxAccountID = 'pra_00000000000000000000000001'
+
+/** One setting of an account, as a form asks for it. */
+export interface ProcessorSettingView {
+  name: string
+  label: string
+  help: string
+  isSecret: boolean
+  isRequired: boolean
+}
+
+/** A processor that an account can be made of. */
+export interface ProcessorKindView {
+  processor: string
+  title: string
+  modes: readonly ProcessorMode[]
+  currencies: readonly Currency[]
+  methods: readonly string[]
+  settings: readonly ProcessorSettingView[]
+}

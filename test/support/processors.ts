@@ -1,5 +1,6 @@
 import type { Processor, ProcessorPayment } from '../../api/src/money/processors/port/processor.js'
 import { ProcessorRegistry } from '../../api/src/money/processors/processor-registry.js'
+import { sandboxAccountID } from '#contract/processors.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import type { TestApi } from './test-api.js'
 
@@ -8,6 +9,8 @@ export const processorOf = (api: TestApi, name = 'sandbox'): Processor =>
 
 /** A payment of our own making, of which the processor has not heard. */
 export const newPayment = (processor: Processor, method: string, overrides: Partial<ProcessorPayment> = {}) => ({
+  account: { processorAccountID: sandboxAccountID, mode: 'test' as const, settings: {} },
+  attempt: newId('att'),
   reference: newId('txn'),
   processorReference: null,
   amount: 10_000,

@@ -4,10 +4,12 @@ import { Dispute } from '../money/disputes/dispute.entity.js'
 import { LedgerBalance } from '../money/ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../money/ledger/ledger-entry.entity.js'
 import { PaymentLink } from '../money/payment-links/payment-link.entity.js'
+import { ProcessorAccount } from '../money/processors/processor-account.entity.js'
 import { ProcessorNotice } from '../money/processors/processor-notice.entity.js'
 import { SandboxDispute } from '../money/processors/sandbox/sandbox-dispute.entity.js'
 import { Refund } from '../money/refunds/refund.entity.js'
 import { SettlementAccount } from '../money/settlement-accounts/settlement-account.entity.js'
+import { PaymentAttempt } from '../money/transactions/payment-attempt.entity.js'
 import { TransactionMove } from '../money/transactions/transaction-move.entity.js'
 import { Transaction } from '../money/transactions/transaction.entity.js'
 import { ResetToken } from '../people/account/reset-token.entity.js'
@@ -68,9 +70,11 @@ export const entities = [
   NotMeLink,
   Passkey,
   PasskeyChallenge,
+  PaymentAttempt,
   PaymentLink,
   Permission,
   PortalUser,
+  ProcessorAccount,
   ProcessorNotice,
   RecoveryCode,
   Refund,

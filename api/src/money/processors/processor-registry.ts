@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { ModuleRef } from '@nestjs/core'
-import { type GivenPaymentMethod, takesMethod } from '#contract/payment-methods.js'
-import type { KeptMethod, Processor } from './port/processor.js'
+import type { ProcessorEntry } from './port/processor-entry.js'
+import type { Processor } from './port/processor.js'
 import { processors } from './registry.js'
 
 @Injectable()
@@ -10,21 +10,19 @@ export class ProcessorRegistry {
 
   constructor(private readonly modules: ModuleRef) {}
 
-  choose(method: GivenPaymentMethod): KeptMethod & { processor: string } {
-    const entry = processors.find(({ methods }) => takesMethod(methods, method))
-    if (!entry) throw new Error('No processor takes this payment method')
-    return { ...this.named(entry.name).read(method), processor: entry.name }
-  }
-
   named(name: string): Processor {
     let processor = this.found.get(name)
     if (!processor) this.found.set(name, (processor = this.find(name)))
     return processor
   }
 
-  private find(name: string): Processor {
+  entry(name: string): ProcessorEntry {
     const entry = processors.find((one) => one.name === name)
     if (!entry) throw new Error(`There is no processor ${name}`)
-    return this.modules.get(entry.processor)
+    return entry
+  }
+
+  private find(name: string): Processor {
+    return this.modules.get(this.entry(name).processor)
   }
 }

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common'
+import { FirstAccountRouter } from './first-account-router.js'
+import { Router } from './port/router.js'
+import { ProcessorAccounts } from './processor-accounts.js'
+import { ProcessorAddress } from './processor-address.js'
 import { ProcessorCalls } from './processor-calls.js'
 import { ProcessorNotices } from './processor-notices.js'
 import { ProcessorRegistry } from './processor-registry.js'
@@ -7,7 +11,15 @@ import { processors } from './registry.js'
 const folders = processors.flatMap(({ processor, providers }) => [processor, ...providers])
 
 @Module({
-  providers: [ProcessorCalls, ProcessorNotices, ProcessorRegistry, ...folders],
-  exports: [ProcessorCalls, ProcessorNotices, ProcessorRegistry],
+  providers: [
+    ProcessorAccounts,
+    ProcessorAddress,
+    ProcessorCalls,
+    ProcessorNotices,
+    ProcessorRegistry,
+    { provide: Router, useClass: FirstAccountRouter },
+    ...folders,
+  ],
+  exports: [ProcessorAccounts, ProcessorAddress, ProcessorCalls, ProcessorNotices, ProcessorRegistry, Router],
 })
 export class ProcessorsModule {}

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import * as words from '#contract/messages/processors/calls.js'
+import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { CreateTransaction, TransactionView } from '#contract/transactions.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { NotFound } from '../../platform/http/app-error.js'
@@ -13,12 +15,17 @@ import {
   firstAnswer,
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
+import { modeOf } from '../processors/mode-of.js'
+import type { ChargeResult, Declined } from '../processors/port/processor.js'
+import { type Route, type RouteChoice, Router } from '../processors/port/router.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { Transaction } from './transaction.entity.js'
-import { dueAtOf, moveTransaction } from './transaction-moves.js'
+import { answerAttempt, attemptsOf, openAttempt } from './transaction-attempts.js'
+import { dueAtOf, moveTransaction, saveTransaction } from './transaction-moves.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { askedOf, lockTransaction, paymentOf } from './transaction-rows.js'
+import { NoProcessor, TokenOfNoAccount } from './transactions.errors.js'
 import { viewTransaction } from './transaction.view.js'
 
 export interface Origin {
@@ -28,35 +35,83 @@ export interface Origin {
   allow?: (manager: EntityManager) => Promise<void>
 }
 
+type Begun = { transaction: Transaction; attemptID: string }
+
+const unavailable: Declined = {
+  outcome: 'failed',
+  failureCode: 'processor_unavailable',
+  failureMessage: words.processorUnavailable,
+  isFault: true,
+}
+
 /** The processor is asked between two units, because it is slow and may never answer. */
 @Injectable()
 export class TransactionCharges {
   constructor(
     private readonly database: Database,
+    private readonly router: Router,
     private readonly processors: ProcessorRegistry,
     private readonly calls: ProcessorCalls,
     private readonly outcomes: TransactionOutcomes,
   ) {}
 
   async create(origin: Origin, call: KeyedCall, input: CreateTransaction): Promise<Answer<TransactionView>> {
-    const transaction = this.build(origin, input)
-    const { transactionID } = transaction
-    const replay = await this.database.write(async (manager) => {
+    const { clientID } = origin
+    const { amount, currency, paymentMethod: method } = input
+    const route = await this.router.choose({ mode: modeOf(input), clientID, amount, currency, method })
+    const now = new Date()
+    const transactionID = newId('txn', now.getTime())
+    const begun = await this.database.write(async (manager) => {
       const first = await beginCall<TransactionView>(manager, call, transactionID)
-      if (!first) await insert(manager, transaction, origin)
-      return first
+      if (first) return first
+      const [choice, ...others] = choicesOf(route)
+      const transaction = this.build({ transactionID, now, choice }, origin, input)
+      await insert(manager, transaction, origin)
+      return { transaction, attemptID: await openAttempt(manager, transaction, choice, 1), others }
     })
-    return replay ?? firstAnswer(await this.charge(transaction))
+    return 'answer' in begun ? begun : firstAnswer(await this.charge(begun, begun.others, method))
   }
 
-  private async charge(transaction: Transaction): Promise<TransactionView> {
+  private async charge(
+    { transaction, attemptID }: Begun,
+    [next, ...others]: RouteChoice[],
+    method: GivenPaymentMethod,
+  ): Promise<TransactionView> {
     const { transactionID } = transaction
-    const payment = paymentOf(transaction)
-    const result = await this.calls.ask('charge', askedOf(transaction), (processor, signal) =>
-      processor.charge(payment, signal),
+    const startedAt = performance.now()
+    const result = await this.calls.ask<ChargeResult>(
+      'charge',
+      askedOf(transaction),
+      (processor, signal, account) => processor.charge(paymentOf(transaction, account, attemptID), signal),
+      unavailable,
     )
+    const latencyMs = Math.round(performance.now() - startedAt)
     if (result.outcome === 'unanswered') return this.leaveOpen(transactionID)
-    return this.outcomes.close(transactionID, 'charge', result, 'created')
+    if (next && result.outcome === 'failed' && result.isFault) {
+      const begun = await this.goOn(transaction, { ...result, latencyMs }, next, method)
+      return 'transaction' in begun ? this.charge(begun, others, method) : begun
+    }
+    return this.outcomes.close(transactionID, 'charge', result, 'created', latencyMs)
+  }
+
+  // Only after a fault that is known to have moved nothing; if a worker has closed the call meanwhile, what is is answered.
+  private goOn(
+    { transactionID }: Transaction,
+    { latencyMs, ...fault }: Declined & { latencyMs: number },
+    choice: RouteChoice,
+    method: GivenPaymentMethod,
+  ): Promise<Begun | TransactionView> {
+    return this.database.write(async (manager) => {
+      const transaction = await lockTransaction(manager, { transactionID })
+      if (transaction.moves > 0 || transaction.inFlight !== 'charge') return viewTransaction(transaction)
+      await answerAttempt(manager, transactionID, fault, latencyMs)
+      const { processor, processorAccountID } = choice.account
+      const { paymentMethod, card } = this.processors.named(processor).read(method)
+      const kept = { paymentMethod, cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null }
+      await saveTransaction(manager, transaction, { processor, processorAccountID, ...kept })
+      const number = (await attemptsOf(manager, transactionID)).length + 1
+      return { transaction, attemptID: await openAttempt(manager, transaction, choice, number) }
+    })
   }
 
   // The money may have moved or not: only an inquiry may go on from here.
@@ -71,11 +126,15 @@ export class TransactionCharges {
     })
   }
 
-  private build({ clientID, apiUserID, paymentLinkID }: Origin, input: CreateTransaction): Transaction {
-    const now = new Date()
-    const { processor, paymentMethod, card } = this.processors.choose(input.paymentMethod)
+  private build(
+    { transactionID, now, choice }: { transactionID: string; now: Date; choice: RouteChoice },
+    { clientID, apiUserID, paymentLinkID }: Origin,
+    input: CreateTransaction,
+  ): Transaction {
+    const { processor, processorAccountID } = choice.account
+    const { paymentMethod, card } = this.processors.named(processor).read(input.paymentMethod)
     const transaction = Object.assign(new Transaction(), {
-      transactionID: newId('txn', now.getTime()),
+      transactionID,
       clientID,
       apiUserID: apiUserID ?? null,
       paymentLinkID: paymentLinkID ?? null,
@@ -88,6 +147,7 @@ export class TransactionCharges {
       reference: input.reference ?? null,
       metadata: input.metadata ?? {},
       processor,
+      processorAccountID,
       processorReference: null,
       paymentMethod,
       cardBrand: card?.brand ?? null,
@@ -100,6 +160,11 @@ export class TransactionCharges {
     transaction.dueAt = dueAtOf(transaction)
     return transaction
   }
+}
+
+function choicesOf(route: Route): [RouteChoice, ...RouteChoice[]] {
+  if ('choices' in route) return route.choices
+  throw route.refusal === 'foreign_token' ? new TokenOfNoAccount() : new NoProcessor()
 }
 
 const nothingYet = {

@@ -5,6 +5,8 @@ import type {
   TransactionMoveView,
   TransactionView,
 } from '#contract/transactions.js'
+import type { AttemptView } from '#contract/attempts.js'
+import type { PaymentAttempt } from './payment-attempt.entity.js'
 import type { Transaction } from './transaction.entity.js'
 import type { TransactionMove } from './transaction-move.entity.js'
 
@@ -79,4 +81,23 @@ export const viewTransactionMove = (move: TransactionMove): TransactionMoveView 
   actorKind: move.actorKind,
   actorID: move.actorID,
   createdAt: move.createdAt.toISOString(),
+})
+
+export const viewAttempt = (attempt: PaymentAttempt, nameOfAccount?: (id: string) => string): AttemptView => ({
+  attemptID: attempt.attemptID,
+  number: attempt.number,
+  outcome: attempt.outcome,
+  failureCode: attempt.failureCode,
+  latencyMs: attempt.latencyMs,
+  createdAt: attempt.createdAt.toISOString(),
+  ...(nameOfAccount && {
+    account: {
+      processorAccountID: attempt.processorAccountID,
+      name: nameOfAccount(attempt.processorAccountID),
+      processor: attempt.processor,
+      chosenBecause: attempt.chosenBecause,
+      reference: attempt.processorReference,
+      rawCode: attempt.rawCode,
+    },
+  }),
 })

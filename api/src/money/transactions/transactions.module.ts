@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common'
 import { ProcessorsModule } from '../processors/processors.module.js'
+import { AttemptReader } from './attempt-reader.service.js'
 import { ClientSummaryController } from './client-summary.controller.js'
 import { ClientSummaryService } from './client-summary.service.js'
 import { ClientTransactionActionsController } from './client-transaction-actions.controller.js'
 import { ClientTransactionsController } from './client-transactions.controller.js'
+import { TransactionAttemptsController } from './transaction-attempts.controller.js'
 import { TransactionCharges } from './transaction-charges.service.js'
 import { TransactionActionsController } from './transaction-actions.controller.js'
 import { TransactionActions } from './transaction-actions.service.js'
@@ -20,9 +22,11 @@ import { TransactionsController } from './transactions.controller.js'
     ClientTransactionActionsController,
     ClientTransactionsController,
     TransactionActionsController,
+    TransactionAttemptsController,
     TransactionsController,
   ],
   providers: [
+    AttemptReader,
     ClientSummaryService,
     TransactionCharges,
     TransactionActions,

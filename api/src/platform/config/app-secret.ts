@@ -37,6 +37,7 @@ export type SealUse =
   | 'hash-keys'
   | 'kept-forms'
   | 'totp-keys'
+  | 'processor-settings'
 
 export type SignUse = 'tokens' | 'device-tokens' | 'cookies'
 

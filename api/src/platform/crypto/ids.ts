@@ -33,6 +33,9 @@ export type IdPrefix =
   | 'wha'
   | 'whi'
   | 'whr'
+  | 'pra'
+  | 'att'
+  | 'prn'
 
 /** `cli_` and 26 characters: 48 bits of time, so that ids sort by age, and 80 random bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix, now = Date.now()): string {

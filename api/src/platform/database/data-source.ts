@@ -30,6 +30,8 @@ import { Passkeys1763822000000 } from './migrations/202511221433-passkeys.js'
 import { StepUp1763823000000 } from './migrations/202511221450-step-up.js'
 import { SecurityPolicy1763823060000 } from './migrations/202511221451-security-policy.js'
 import { ClientMembers1763824000000 } from './migrations/202511221506-client-members.js'
+import { ProcessorAccounts1763827020000 } from './migrations/202511221557-processor-accounts.js'
+import { PaymentAttempts1763827080000 } from './migrations/202511221558-payment-attempts.js'
 import { NamingClient } from './postgres/postgres-client.js'
 import { PostgresLists } from './postgres/postgres-lists.js'
 import { preparingDriver } from './sqlite/prepared-sqlite.js'
@@ -68,6 +70,8 @@ const common = {
     StepUp1763823000000,
     SecurityPolicy1763823060000,
     ClientMembers1763824000000,
+    ProcessorAccounts1763827020000,
+    PaymentAttempts1763827080000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

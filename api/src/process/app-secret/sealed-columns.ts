@@ -33,6 +33,13 @@ export const sealedColumns: SealedColumn[] = [
     column: 'sealedKey',
     use: 'totp-keys',
   },
+  {
+    what: 'Settings of processor accounts',
+    table: 'processor_accounts',
+    key: ['processorAccountID'],
+    column: 'sealedSettings',
+    use: 'processor-settings',
+  },
   { what: 'Waiting mails', table: 'mails', key: ['mailID'], column: 'sealed', use: 'mails' },
   {
     what: 'Answers of forms',

@@ -11,6 +11,7 @@ const payments = [
   'See totals of own payments',
   'See an own payment',
   'See refunds of an own payment',
+  'See attempts of an own payment',
   'See the own summary',
 ]
 const links = ['See payment links', 'See a payment link']

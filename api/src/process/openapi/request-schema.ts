@@ -7,8 +7,11 @@ import {
   metadataMaxBytes,
   metadataTextMaxLength,
   chargePercentageMax,
+  processorSettingMaxLength,
+  processorSettingsMax,
   textMaxLength,
 } from '#contract/limits.js'
+import { currencies } from '#contract/money.js'
 import type { Schema } from '#contract/openapi.js'
 import { areTokensOffered, offeredTexts } from '#contract/payment-methods.js'
 import { sources } from './sources.js'
@@ -99,8 +102,16 @@ function paymentMethod(): Schema {
   return areTokensOffered() ? { anyOf: [text, token] } : text
 }
 
+const settings: Schema = {
+  type: 'object',
+  additionalProperties: { type: ['string', 'null'], maxLength: processorSettingMaxLength },
+  maxProperties: processorSettingsMax,
+}
+
 // A check that is not here says nothing about the shape.
 const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
+  areSettings: () => settings,
+  areCurrencies: () => ({ type: 'array', items: { type: 'string', enum: currencies }, minItems: 1 }),
   isString: () => ({ type: 'string' }),
   isInt: () => ({ type: 'integer' }),
   isBoolean: () => ({ type: 'boolean' }),

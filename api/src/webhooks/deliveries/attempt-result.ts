@@ -1,6 +1,6 @@
 import { webhookAttemptMaxMs } from '#contract/limits.js'
 import * as words from '#contract/messages/deliveries.js'
-import { AddressRefused } from './webhook-deliveries.errors.js'
+import { AddressRefused } from '../../platform/outgoing/outgoing.errors.js'
 
 export interface AttemptResult {
   startedAt: Date

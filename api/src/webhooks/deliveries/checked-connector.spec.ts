@@ -3,9 +3,9 @@ import type { LookupAddress } from 'node:dns'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Agent } from 'undici'
-import { isPublicAddress } from '../endpoints/public-address.js'
+import { isPublicAddress } from '../../platform/outgoing/public-address.js'
 import { reasonOf } from './attempt-result.js'
-import { checkedConnector, type Resolve } from './checked-connector.js'
+import { checkedConnector, type Resolve } from '../../platform/outgoing/checked-connector.js'
 import { postBy } from './webhook-transport.js'
 
 // It stands for a service inside our network; `publicPort` for one that everybody may reach, on another address of this

@@ -13,17 +13,3 @@ export class TooManyReplays extends InvalidInput {
     super({ from: words.tooManyReplays(webhookReplaysMax) })
   }
 }
-
-/** Names no address: which one was refused is not the client's to know. */
-export class AddressRefused extends Error {
-  constructor(reason = words.addressNotPublic) {
-    super(words.addressRefused(reason))
-  }
-}
-
-/** Saved before the ports were bounded, or while the operator allowed more. */
-export class PortRefused extends AddressRefused {
-  constructor() {
-    super(words.portRefused)
-  }
-}

@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import { Agent, request } from 'undici'
 import { webhookAnswerMaxBytes, webhookAttemptMaxMs } from '#contract/limits.js'
 import { Environment } from '../../platform/config/environment.js'
-import { checkedConnector, resolveAnyName, resolvePublicName } from './checked-connector.js'
-import { isPublicAddress } from '../endpoints/public-address.js'
+import { checkedConnector, resolveAnyName, resolvePublicName } from '../../platform/outgoing/checked-connector.js'
+import { isPublicAddress } from '../../platform/outgoing/public-address.js'
 
 export interface Sent {
   url: string

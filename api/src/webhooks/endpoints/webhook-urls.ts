@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Environment } from '../../platform/config/environment.js'
 import { OwnInspectors } from '../inspector/own-inspectors.js'
-import { isPublicAddress, literalAddressOf, portOf } from './public-address.js'
+import { isPublicAddress, literalAddressOf, portOf } from '../../platform/outgoing/public-address.js'
 import { WebhookUrlNotHttps, WebhookUrlPort, WebhookUrlPrivate } from './webhook-endpoints.errors.js'
 
 /** What a name resolves to is looked at on every attempt, not here. */

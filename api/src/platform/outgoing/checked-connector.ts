@@ -3,8 +3,8 @@ import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 import { webhookAttemptMaxMs, webhookNameLookupMaxMs } from '#contract/limits.js'
-import { literalAddressOf, portOf } from '../endpoints/public-address.js'
-import { AddressRefused, PortRefused } from './webhook-deliveries.errors.js'
+import { literalAddressOf, portOf } from './public-address.js'
+import { AddressRefused, PortRefused } from './outgoing.errors.js'
 
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 

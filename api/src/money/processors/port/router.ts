@@ -1,0 +1,27 @@
+import type { ChosenBecause } from '#contract/attempts.js'
+import type { Currency } from '#contract/money.js'
+import type { GivenPaymentMethod } from '#contract/payment-methods.js'
+import type { ProcessorMode } from '#contract/processors.js'
+import type { ProcessorAccount } from '../processor-account.entity.js'
+
+export interface RouteQuestion {
+  mode: ProcessorMode
+  clientID: string
+  /** Minor units of `currency`. */
+  amount: number
+  currency: Currency
+  method: GivenPaymentMethod
+}
+
+export interface RouteChoice {
+  account: ProcessorAccount
+  because: ChosenBecause
+}
+
+/** `none`: no account takes it; `foreign_token`: the account of the token does not. */
+export type Route = { choices: [RouteChoice, ...RouteChoice[]] } | { refusal: 'none' | 'foreign_token' }
+
+/** Says through which account a payment goes, and through which next if that one has a fault. Asked before the unit. */
+export abstract class Router {
+  abstract choose(question: RouteQuestion): Promise<Route>
+}
