@@ -1,27 +1,22 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { circuitFailuresMax } from '#contract/limits.js'
 import { sandboxAccountID } from '#contract/processors.js'
-import { AccountCircuits } from '../../api/src/money/processors/account-circuits.js'
 import { AnswerLost, type ProcessorPayment } from '../../api/src/money/processors/port/processor.js'
-import { ProcessorCalls } from '../../api/src/money/processors/processor-calls.js'
 import { PaymentAttempt } from '../../api/src/money/transactions/payment-attempt.entity.js'
 import { idempotencyKey, signInAdmin } from '../support/builders.js'
 import { outcomeOf } from '../support/factors.js'
 import { buildMerchant, expectSoundBooks, inquire, type Merchant, read } from '../support/payments.js'
-import { answering, processorOf } from '../support/processors.js'
+import { answering, playing, processorOf } from '../support/processors.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
 let merchant: Merchant
 let token: string
 let second: string
-let calls: ProcessorCalls
 beforeAll(async () => {
   api = await startApi()
   merchant = await buildMerchant(api)
   token = await signInAdmin(api)
-  calls = api.app.get(ProcessorCalls, { strict: false })
   const body = { processor: 'sandbox', mode: 'test', name: 'Second', isEnabled: false }
   second = (await api.call('POST', '/processor-accounts', { token, body })).body.processorAccountID
 })
@@ -36,7 +31,6 @@ const enable = async (ids: Record<string, boolean>) => {
 beforeEach(async () => {
   for (const level of ['warn', 'error'] as const)
     jest.spyOn(Logger.prototype, level).mockImplementation(() => undefined)
-  Object.assign(calls, { circuits: new AccountCircuits() })
 })
 afterEach(() => void jest.restoreAllMocks())
 
@@ -44,20 +38,6 @@ const attempts = async (transactionID: string) =>
   (await api.call('GET', `/transactions/${transactionID}/attempts`, { token })).body.items
 const fault = { outcome: 'failed', isFault: true, failureCode: 'processor_unavailable', failureMessage: 'It is down' }
 
-/** Charges of the sandbox answer this in turn, and then as ever; answers through which accounts they came. */
-async function playing(answers: (() => unknown)[], run: () => Promise<unknown>): Promise<string[]> {
-  const asked: string[] = []
-  const processor = processorOf(api)
-  const own = processor.charge.bind(processor)
-  const charge = async (payment: ProcessorPayment, signal: AbortSignal) => {
-    asked.push(payment.account.processorAccountID)
-    const next = answers.shift()
-    return next ? next() : own(payment, signal)
-  }
-  Object.assign(processor, { charge })
-  await run().finally(() => Reflect.deleteProperty(processor, 'charge'))
-  return asked
-}
 const lost = () => Promise.reject(new AnswerLost('Cut off'))
 
 describe('GET /transactions/:transactionID/attempts', () => {
@@ -135,7 +115,7 @@ describe('a failure', () => {
 
   it('of the processor itself ends the payment where there is no other account', async () => {
     let body: Record<string, unknown> = {}
-    const asked = await playing([() => fault], async () => (body = (await merchant.pay()).body))
+    const asked = await playing(api, [() => fault], async () => (body = (await merchant.pay()).body))
     expect([asked, body.status, body.failureCode]).toEqual([[sandboxAccountID], 'failed', 'processor_unavailable'])
   })
 })
@@ -147,7 +127,7 @@ describe('with a second account', () => {
   it('a payment goes there after a fault of the first, and stays there', async () => {
     let body: Record<string, unknown> = {}
     const manual = { captureMethod: 'manual' }
-    const asked = await playing([() => fault], async () => (body = (await merchant.pay(manual)).body))
+    const asked = await playing(api, [() => fault], async () => (body = (await merchant.pay(manual)).body))
     expect([asked, body.status]).toEqual([[sandboxAccountID, second], 'authorized'])
     const transactionID = String(body.transactionID)
     expect((await attempts(transactionID)).map((one: Record<string, unknown>) => [one.number, one.outcome])).toEqual([
@@ -170,7 +150,7 @@ describe('with a second account', () => {
 
   it('a lost answer does not go there: the account that was asked is asked again, by the key of that attempt', async () => {
     let transactionID = ''
-    const asked = await playing([lost], async () => ({ transactionID } = (await merchant.pay()).body))
+    const asked = await playing(api, [lost], async () => ({ transactionID } = (await merchant.pay()).body))
     expect(asked).toEqual([sandboxAccountID])
     const inquired: ProcessorPayment[] = []
     const processor = processorOf(api)
@@ -191,7 +171,7 @@ describe('with a second account', () => {
 
   it('a process that dies during the second attempt leaves it to an inquiry there', async () => {
     let transactionID = ''
-    await playing([() => fault, lost], async () => ({ transactionID } = (await merchant.pay()).body))
+    await playing(api, [() => fault, lost], async () => ({ transactionID } = (await merchant.pay()).body))
     expect((await attempts(transactionID)).map(({ outcome }: { outcome: string }) => outcome)).toEqual(['failed', null])
     await inquire(api, transactionID)
     expect((await attempts(transactionID)).map(({ outcome }: { outcome: string }) => outcome)).toEqual([
@@ -204,59 +184,8 @@ describe('with a second account', () => {
 
   it('no more than there are accounts are tried', async () => {
     let body: Record<string, unknown> = {}
-    const asked = await playing([() => fault, () => fault], async () => (body = (await merchant.pay()).body))
+    const asked = await playing(api, [() => fault, () => fault], async () => (body = (await merchant.pay()).body))
     expect([asked.length, body.failureCode]).toEqual([2, 'processor_unavailable'])
-  })
-})
-
-describe('the circuit of an account', () => {
-  const fail = async () => {
-    for (let count = 0; count < circuitFailuresMax; count += 1)
-      await answering(processorOf(api), 'charge', lost, () => merchant.pay())
-  }
-  const metric = async () =>
-    (await (await fetch(`${api.url}/metrics`)).text())
-      .split('\n')
-      .find((line) => line.startsWith(`gatehouse_processor_circuit{account="${sandboxAccountID}"}`))
-      ?.split(' ')
-      .at(-1)
-
-  it('opens after failures in a row, refuses charges unsent, and says so', async () => {
-    await fail()
-    let body: Record<string, unknown> = {}
-    const asked = await playing([], async () => (body = (await merchant.pay()).body))
-    expect([asked, body.status, body.failureCode]).toEqual([[], 'failed', 'processor_unavailable'])
-    expect([calls.circuits.stateOf(sandboxAccountID), await metric()]).toEqual(['open', '1'])
-    const { items } = (await api.call('GET', `/processor-accounts?q=${sandboxAccountID}`, { token })).body
-    expect(items[0]).toMatchObject({ circuit: 'open', attempts: expect.any(Number), p50Ms: expect.any(Number) })
-  })
-
-  it('leaves captures, refunds and inquiries alone', async () => {
-    const { transactionID } = (await merchant.pay({ captureMethod: 'manual' })).body
-    await fail()
-    expect((await merchant.ask(transactionID, 'capture')).body.status).toBe('succeeded')
-    expect((await merchant.ask(transactionID, 'refunds')).body.status).toBe('succeeded')
-  })
-
-  it('tries one charge after a while, and closes', async () => {
-    calls.circuits.halfOpenAfterMs = 30
-    await fail()
-    await new Promise((resolve) => setTimeout(resolve, 60))
-    expect((await merchant.pay()).body.status).toBe('succeeded')
-    expect(calls.circuits.stateOf(sandboxAccountID)).toBe('closed')
-  })
-
-  it('takes no harm from a test method that plays a loss', async () => {
-    for (let count = 0; count <= circuitFailuresMax; count += 1) await merchant.pay({ paymentMethod: 'pm_unknown' })
-    expect(calls.circuits.stateOf(sandboxAccountID)).toBe('closed')
-  })
-
-  it('sends payments to the next account meanwhile', async () => {
-    await fail()
-    await enable({ [second]: true })
-    const asked = await playing([], () => merchant.pay())
-    await enable({ [second]: false })
-    expect(asked).toEqual([second])
   })
 })
 

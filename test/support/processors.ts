@@ -38,3 +38,22 @@ export async function answering<T>(
     Reflect.deleteProperty(processor, call)
   }
 }
+
+/** Charges of the sandbox answer these in turn, and then as ever; says through which accounts they came. */
+export async function playing(
+  api: TestApi,
+  answers: (() => unknown)[],
+  run: () => Promise<unknown>,
+): Promise<string[]> {
+  const asked: string[] = []
+  const processor = processorOf(api)
+  const own = processor.charge.bind(processor)
+  const charge = async (payment: ProcessorPayment, signal: AbortSignal) => {
+    asked.push(payment.account.processorAccountID)
+    const next = answers.shift()
+    return next ? next() : own(payment, signal)
+  }
+  Object.assign(processor, { charge })
+  await run().finally(() => Reflect.deleteProperty(processor, 'charge'))
+  return asked
+}
