@@ -32,6 +32,7 @@ import { PortalUsersModule } from './people/portal-users/portal-users.module.js'
 import { ProcessorAccountsModule } from './money/processor-accounts/processor-accounts.module.js'
 import { RefundsModule } from './money/refunds/refunds.module.js'
 import { RetentionModule } from './process/retention/retention.module.js'
+import { RoutingModule } from './money/routing/routing.module.js'
 import { RolesModule } from './people/roles/roles.module.js'
 import { SecurityPolicyModule } from './people/security-policy/security-policy.module.js'
 import { SentFormsModule } from './platform/sent-forms/sent-forms.module.js'
@@ -73,6 +74,7 @@ export class AppModule {
         FactorResetsModule,
         SecurityPolicyModule,
         ProcessorAccountsModule,
+        RoutingModule,
         TransactionsModule,
         RefundsModule,
         DisputesModule,

@@ -54,6 +54,7 @@ export const otpResendAfterMs = 30_000
 /** How long a call to a processor may take; shorter than the time below, so that none is inquired into while it waits. */
 export const processorAnswerMs = 8_000
 export const processorInquiryAfterMs = 10_000
+export const routingBodyMaxBytes = 65_536
 export const attemptsMax = 3
 export const accountHealthMs = 24 * 3_600_000
 export const accountHealthAttemptsMax = 1_000
@@ -212,6 +213,4 @@ export const routingRulesMax = 1_000
 export const routingAccountsMax = 10
 export const routingChoicesMax = 50
 export const routingWeightMax = 10_000
-/** How many accounts a payment may be tried at. */
-export const attemptsMax = 3
 export const routingPreviewPayments = 1_000

@@ -1,5 +1,16 @@
 import { Transform, Type } from 'class-transformer'
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator'
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator'
 import { allOf, MayBeAbsent, OptionalFlag, OptionalIDs, OptionalText, RequiredChoice, RequiredIDs } from './fields.js'
 import { routingAccountsMax, routingChoicesMax, routingWeightMax, textMaxLength } from './limits.js'
 import { OptionalAmount, OptionalAmountInAddress, OptionalChoice, RequiredCurrency } from './money-fields.js'
@@ -37,7 +48,10 @@ export class Conditions implements RuleConditions {
   @OptionalSet(words.methodsForm, isCode(/^[a-z][a-z0-9_]{0,39}$/, words.methodsForm))
   methods?: string[]
 
-  @OptionalSet(words.cardBrandsForm(cardBrands), IsIn(cardBrands, { each: true, message: words.cardBrandsForm(cardBrands) }))
+  @OptionalSet(
+    words.cardBrandsForm(cardBrands),
+    IsIn(cardBrands, { each: true, message: words.cardBrandsForm(cardBrands) }),
+  )
   cardBrands?: CardBrand[]
 
   /** ISO 3166-1, two letters. */
@@ -69,6 +83,7 @@ export class ChangeRoutingRule {
   name?: string
 
   @MayBeAbsent()
+  @IsObject({ message: words.conditionsForm })
   @ValidateNested({ message: words.conditionsForm })
   @Type(() => Conditions)
   conditions?: Conditions
@@ -123,6 +138,7 @@ export class PreviewRouting {
   routingRuleID?: string
 
   @MayBeAbsent()
+  @IsObject({ message: words.ruleForm })
   @ValidateNested({ message: words.ruleForm })
   @Type(() => ChangeRoutingRule)
   rule?: ChangeRoutingRule

@@ -1,3 +1,5 @@
+import { RoutingRule } from '../money/routing/routing-rule.entity.js'
+import { RoutingSet } from '../money/routing/routing-set.entity.js'
 import { ContactMessage } from '../desk/contact/contact-message.entity.js'
 import { Verification } from '../money/book-verification/verification.entity.js'
 import { Dispute } from '../money/disputes/dispute.entity.js'
@@ -71,6 +73,8 @@ export const entities = [
   Passkey,
   PasskeyChallenge,
   PaymentAttempt,
+  RoutingRule,
+  RoutingSet,
   PaymentLink,
   Permission,
   PortalUser,

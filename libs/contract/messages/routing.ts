@@ -31,7 +31,11 @@ export function conditionsInWords(conditions: RuleConditions, clientName: Names)
   const what = [
     oneOf([...(currencies ?? [])]),
     oneOf((cardBrands ?? []).map((brand) => brandWords[brand])),
-    methods ? oneOf(methods.map((method) => methodWords[method] ?? method)) : cardBrands || cardCountries ? 'cards' : 'payments',
+    methods
+      ? oneOf(methods.map((method) => methodWords[method] ?? method))
+      : cardBrands || cardCountries
+        ? 'cards'
+        : 'payments',
     amountsInWords(conditions),
     cardCountries ? `issued in ${oneOf(cardCountries)}` : '',
     clientIDs ? `of ${oneOf(clientIDs.map(clientName))}` : '',

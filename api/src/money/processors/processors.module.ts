@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common'
 import { FirstAccountRouter } from './first-account-router.js'
-import { Router } from './port/router.js'
 import { ProcessorAccounts } from './processor-accounts.js'
 import { ProcessorAddress } from './processor-address.js'
 import { ProcessorCalls } from './processor-calls.js'
@@ -17,9 +16,16 @@ const folders = processors.flatMap(({ processor, providers }) => [processor, ...
     ProcessorCalls,
     ProcessorNotices,
     ProcessorRegistry,
-    { provide: Router, useClass: FirstAccountRouter },
+    FirstAccountRouter,
     ...folders,
   ],
-  exports: [ProcessorAccounts, ProcessorAddress, ProcessorCalls, ProcessorNotices, ProcessorRegistry, Router],
+  exports: [
+    ProcessorAccounts,
+    ProcessorAddress,
+    ProcessorCalls,
+    ProcessorNotices,
+    ProcessorRegistry,
+    FirstAccountRouter,
+  ],
 })
 export class ProcessorsModule {}

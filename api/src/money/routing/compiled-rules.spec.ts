@@ -58,7 +58,11 @@ describe('compiled rules', () => {
   })
 
   it('say of every payment what its rules say one by one, also when it is asked again', () => {
-    const values = { clientIDs: ['cli_a', 'cli_b', 'cli_c'], currencies: ['EUR', 'USD', 'JPY'], cardCountries: ['DE', 'FR'] }
+    const values = {
+      clientIDs: ['cli_a', 'cli_b', 'cli_c'],
+      currencies: ['EUR', 'USD', 'JPY'],
+      cardCountries: ['DE', 'FR'],
+    }
     const random = generator(7)
     const some = <T>(list: readonly T[]) => list.filter(() => random() < 0.5)
     const maybe = <T>(list: T[]) => (random() < 0.5 || list.length === 0 ? undefined : list)
@@ -88,13 +92,17 @@ describe('compiled rules', () => {
 })
 
 describe('the accounts of a rule', () => {
-  const shared = rule('shared', {}, {
-    targets: [
-      { processorAccountID: 'pra_big', weight: 80 },
-      { processorAccountID: 'pra_small', weight: 20 },
-    ],
-    fallbacks: ['pra_small', 'pra_last'],
-  })
+  const shared = rule(
+    'shared',
+    {},
+    {
+      targets: [
+        { processorAccountID: 'pra_big', weight: 80 },
+        { processorAccountID: 'pra_small', weight: 20 },
+      ],
+      fallbacks: ['pra_small', 'pra_last'],
+    },
+  )
   const everyone = () => true
 
   it('are shared by weight, and the same payment gets the same one', () => {

@@ -23,7 +23,9 @@ export class CompiledRules {
   constructor(rules: Rule[]) {
     this.rules = rules.filter(({ isEnabled }) => isEnabled)
     const namedBy = (read: (conditions: RuleConditions) => string[] | undefined) =>
-      new Map([...new Set(this.rules.flatMap(({ conditions }) => read(conditions) ?? []))].map((name, at) => [name, at + 1]))
+      new Map(
+        [...new Set(this.rules.flatMap(({ conditions }) => read(conditions) ?? []))].map((name, at) => [name, at + 1]),
+      )
     const clients = namedBy(({ clientIDs }) => clientIDs)
     const currencies = namedBy((conditions) => conditions.currencies)
     const methods = namedBy((conditions) => conditions.methods)
@@ -76,7 +78,11 @@ export function refusedBy(conditions: RuleConditions, facts: PaymentFacts): Rule
  * The accounts of a rule in the order of trying: one by weight, then the fallbacks. The same payment always gets the same one, so
  * that a decision can be told again.
  */
-export function accountsOf({ targets, fallbacks }: Rule, paymentID: string, canTake: (account: string) => boolean): string[] {
+export function accountsOf(
+  { targets, fallbacks }: Rule,
+  paymentID: string,
+  canTake: (account: string) => boolean,
+): string[] {
   const able = targets.filter(({ processorAccountID }) => canTake(processorAccountID))
   const first = byWeight(able, shareOf(paymentID))
   const rest = fallbacks.filter((account) => account !== first && canTake(account))

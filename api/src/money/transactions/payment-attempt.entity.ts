@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { AttemptOutcome, ChosenBecause } from '#contract/attempts.js'
 import {
   idColumn,
+  optionalIdColumn,
   optionalTextColumn,
   optionalTimeColumn,
   textColumn,
@@ -29,6 +30,13 @@ export class PaymentAttempt {
 
   @Column(textColumn)
   chosenBecause!: ChosenBecause
+
+  /** null: no rule chose. */
+  @Column(optionalIdColumn)
+  routingRuleID!: string | null
+
+  @Column(optionalIdColumn)
+  routingSetID!: string | null
 
   @Column(optionalTextColumn)
   processorReference!: string | null

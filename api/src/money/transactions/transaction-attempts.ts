@@ -10,14 +10,14 @@ import type { Transaction } from './transaction.entity.js'
 export async function openAttempt(
   manager: EntityManager,
   { transactionID }: Pick<Transaction, 'transactionID'>,
-  { account, because }: RouteChoice,
+  { account, because, routingRuleID = null, routingSetID = null }: RouteChoice,
   number: number,
 ): Promise<string> {
   const createdAt = new Date()
   const attemptID = newId('att', createdAt.getTime())
   const { processorAccountID, processor } = account
-  const own = { transactionID, number, attemptID, processorAccountID, processor, chosenBecause: because, createdAt }
-  await insertRows(manager, PaymentAttempt, own)
+  const chosen = { processorAccountID, processor, chosenBecause: because, routingRuleID, routingSetID }
+  await insertRows(manager, PaymentAttempt, { transactionID, number, attemptID, ...chosen, createdAt })
   return attemptID
 }
 

@@ -37,6 +37,14 @@ export interface Origin {
 
 type Begun = { transaction: Transaction; attemptID: string }
 
+/** What may be tried after the attempt that is under way. */
+interface Onward {
+  others: RouteChoice[]
+  method: GivenPaymentMethod
+  retriesDeclines: boolean
+  declined?: string[]
+}
+
 const unavailable: Declined = {
   outcome: 'failed',
   failureCode: 'processor_unavailable',
@@ -58,24 +66,25 @@ export class TransactionCharges {
   async create(origin: Origin, call: KeyedCall, input: CreateTransaction): Promise<Answer<TransactionView>> {
     const { clientID } = origin
     const { amount, currency, paymentMethod: method } = input
-    const route = await this.router.choose({ mode: modeOf(input), clientID, amount, currency, method })
     const now = new Date()
     const transactionID = newId('txn', now.getTime())
+    const asked = { mode: modeOf(input), clientID, amount, currency, method, paymentID: transactionID }
+    const route = await this.router.choose(asked)
     const begun = await this.database.write(async (manager) => {
       const first = await beginCall<TransactionView>(manager, call, transactionID)
       if (first) return first
       const [choice, ...others] = choicesOf(route)
       const transaction = this.build({ transactionID, now, choice }, origin, input)
       await insert(manager, transaction, origin)
-      return { transaction, attemptID: await openAttempt(manager, transaction, choice, 1), others }
+      const onward = { others, method, retriesDeclines: 'choices' in route && route.retriesDeclines === true }
+      return { transaction, attemptID: await openAttempt(manager, transaction, choice, 1), onward }
     })
-    return 'answer' in begun ? begun : firstAnswer(await this.charge(begun, begun.others, method))
+    return 'answer' in begun ? begun : firstAnswer(await this.charge(begun, begun.onward))
   }
 
   private async charge(
     { transaction, attemptID }: Begun,
-    [next, ...others]: RouteChoice[],
-    method: GivenPaymentMethod,
+    { others: [next, ...others], ...onward }: Onward,
   ): Promise<TransactionView> {
     const { transactionID } = transaction
     const startedAt = performance.now()
@@ -87,9 +96,11 @@ export class TransactionCharges {
     )
     const latencyMs = Math.round(performance.now() - startedAt)
     if (result.outcome === 'unanswered') return this.leaveOpen(transactionID)
-    if (next && result.outcome === 'failed' && result.isFault) {
-      const begun = await this.goOn(transaction, { ...result, latencyMs }, next, method)
-      return 'transaction' in begun ? this.charge(begun, others, method) : begun
+    if (next && result.outcome === 'failed' && goesOn(result, onward)) {
+      const choice: RouteChoice = { ...next, because: result.isFault ? 'after_fault' : 'after_decline' }
+      const begun = await this.goOn(transaction, { ...result, latencyMs }, choice, onward.method)
+      const declined = [...(onward.declined ?? []), result.failureCode]
+      return 'transaction' in begun ? this.charge(begun, { ...onward, others, declined }) : begun
     }
     return this.outcomes.close(transactionID, 'charge', result, 'created', latencyMs)
   }
@@ -160,6 +171,26 @@ export class TransactionCharges {
     transaction.dueAt = dueAtOf(transaction)
     return transaction
   }
+}
+
+// Another bank's connection may take these; what the payer's bank has said of card or payer stays said.
+const retried = new Set([
+  'declined',
+  'processing_error',
+  'limit_exceeded',
+  'currency_not_supported',
+  'method_not_supported',
+  'amount_not_supported',
+  'do_not_honor',
+])
+
+function goesOn(
+  { isFault, failureCode }: Declined,
+  { retriesDeclines, declined = [] }: Omit<Onward, 'others'>,
+): boolean {
+  if (isFault) return true
+  const isAgain = failureCode === 'do_not_honor' && declined.includes(failureCode)
+  return retriesDeclines && retried.has(failureCode) && !isAgain
 }
 
 function choicesOf(route: Route): [RouteChoice, ...RouteChoice[]] {

@@ -1,3 +1,4 @@
+import type { RuleVerdictView } from '#contract/routing.js'
 import { otpCodeLifeMs, otpResendAfterMs, otpResendsMax, otpTriesMax } from '#contract/limits.js'
 import type {
   NextActionView,
@@ -83,19 +84,27 @@ export const viewTransactionMove = (move: TransactionMove): TransactionMoveView 
   createdAt: move.createdAt.toISOString(),
 })
 
-export const viewAttempt = (attempt: PaymentAttempt, nameOfAccount?: (id: string) => string): AttemptView => ({
+/** What staff see beside: what accounts are called, and what the rules said. */
+export interface Routed {
+  name: (processorAccountID: string) => string
+  rules: RuleVerdictView[]
+}
+
+export const viewAttempt = (attempt: PaymentAttempt, routed?: Routed): AttemptView => ({
   attemptID: attempt.attemptID,
   number: attempt.number,
   outcome: attempt.outcome,
   failureCode: attempt.failureCode,
   latencyMs: attempt.latencyMs,
   createdAt: attempt.createdAt.toISOString(),
-  ...(nameOfAccount && {
+  ...(routed && {
     account: {
       processorAccountID: attempt.processorAccountID,
-      name: nameOfAccount(attempt.processorAccountID),
+      name: routed.name(attempt.processorAccountID),
       processor: attempt.processor,
       chosenBecause: attempt.chosenBecause,
+      routingRuleID: attempt.routingRuleID,
+      rules: routed.rules,
       reference: attempt.processorReference,
       rawCode: attempt.rawCode,
     },

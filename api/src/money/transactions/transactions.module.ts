@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { ProcessorsModule } from '../processors/processors.module.js'
+import { RoutingModule } from '../routing/routing.module.js'
 import { AttemptReader } from './attempt-reader.service.js'
 import { ClientSummaryController } from './client-summary.controller.js'
 import { ClientSummaryService } from './client-summary.service.js'
@@ -16,7 +17,7 @@ import { TransactionReader } from './transaction-reader.service.js'
 import { TransactionsController } from './transactions.controller.js'
 
 @Module({
-  imports: [ProcessorsModule],
+  imports: [ProcessorsModule, RoutingModule],
   controllers: [
     ClientSummaryController,
     ClientTransactionActionsController,

@@ -17,8 +17,10 @@ export const cardNeedsMethod = 'Card brand and country are known only of methods
 export const accountUnknown = (processorAccountID: string) => `There is no processor account ${processorAccountID}`
 export const accountOfOtherMode = (name: string) => `${name} is an account of the other mode`
 export const accountTwice = (name: string) => `${name} stands twice in this rule`
-export const leadsNowhere = (name: string) => `${name} takes none of these payments: not these currencies, or not these methods`
+export const leadsNowhere = (name: string) =>
+  `${name} takes none of these payments: not these currencies, or not these methods`
 export const clientUnknown = (clientID: string) => `There is no client ${clientID}`
-export const orderIncomplete = 'The order names each rule of the mode once. The rules have changed meanwhile: please load them again'
+export const orderIncomplete =
+  'The order names each rule of the mode once. The rules have changed meanwhile: please load them again'
 export const nothingToPreview = 'Send a rule, the id of one, or another order'
 export const noProcessor = 'No processor takes this payment at present'
