@@ -29,8 +29,10 @@ import { PasskeysModule } from './people/passkeys/passkeys.module.js'
 import { PaymentLinksModule } from './money/payment-links/payment-links.module.js'
 import { PermissionsModule } from './people/permissions/permissions.module.js'
 import { PortalUsersModule } from './people/portal-users/portal-users.module.js'
+import { ProcessorAccountsModule } from './money/processor-accounts/processor-accounts.module.js'
 import { RefundsModule } from './money/refunds/refunds.module.js'
 import { RetentionModule } from './process/retention/retention.module.js'
+import { RoutingModule } from './money/routing/routing.module.js'
 import { RolesModule } from './people/roles/roles.module.js'
 import { IdentityProvidersModule } from './people/identity-providers/identity-providers.module.js'
 import { SecurityPolicyModule } from './people/security-policy/security-policy.module.js'
@@ -73,6 +75,8 @@ export class AppModule {
         FactorResetsModule,
         IdentityProvidersModule,
         SecurityPolicyModule,
+        ProcessorAccountsModule,
+        RoutingModule,
         TransactionsModule,
         RefundsModule,
         DisputesModule,

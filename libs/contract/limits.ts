@@ -54,6 +54,17 @@ export const otpResendAfterMs = 30_000
 /** How long a call to a processor may take; shorter than the time below, so that none is inquired into while it waits. */
 export const processorAnswerMs = 8_000
 export const processorInquiryAfterMs = 10_000
+export const routingBodyMaxBytes = 65_536
+export const attemptsMax = 3
+export const accountHealthMs = 24 * 3_600_000
+export const accountHealthAttemptsMax = 1_000
+/** So many calls in a row without an answer, and an account is spared for a while. */
+export const circuitFailuresMax = 5
+export const circuitHalfOpenAfterMs = 15_000
+export const processorSettingsMax = 20
+export const processorSettingMaxLength = 500
+/** How long what the secret of before has signed is still taken. */
+export const noticeSecretOverlapMs = 24 * 3_600_000
 export const secretBatch = 50
 export const secretPauseMs = 20
 export const goneForCertainMs = 300
@@ -197,3 +208,9 @@ export const requestMaxMs = 60_000
 export const connectionStillMaxMs = 120_000
 export const connectionsCheckedMs = 5_000
 export const connectionsMax = 5_000
+
+export const routingRulesMax = 1_000
+export const routingAccountsMax = 10
+export const routingChoicesMax = 50
+export const routingWeightMax = 10_000
+export const routingPreviewPayments = 1_000

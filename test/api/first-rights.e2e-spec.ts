@@ -54,6 +54,7 @@ describe('the first start', () => {
       'GET /refunds/:refundID',
       'GET /transactions',
       'GET /transactions/:transactionID',
+      'GET /transactions/:transactionID/attempts',
       'GET /transactions/:transactionID/refunds',
       'GET /transactions/export.csv',
       'POST /clients/:clientID/payment-links',
@@ -78,6 +79,7 @@ describe('the first start', () => {
       'GET /refunds/:refundID',
       'GET /transactions',
       'GET /transactions/:transactionID',
+      'GET /transactions/:transactionID/attempts',
       'GET /transactions/:transactionID/refunds',
       'GET /transactions/export.csv',
     ])

@@ -68,6 +68,7 @@ describe('payments through the SDK', () => {
     await transactions.create(payment({ metadata: { shop: 'Bath' } }))
     const { items } = await transactions.list({ metadata })
     expect(items.map((one) => one.transactionID)).toEqual([transactionID])
+    expect((await transactions.attempts(transactionID)).items).toMatchObject([{ number: 1, outcome: 'succeeded' }])
     expect(await rowsOf(transactions.all({ metadata: { shop: 'Bath' }, limit: 1 }))).toHaveLength(2)
     expect((await transactions.list({ metadata: {}, limit: 1 })).items).toHaveLength(1)
   })

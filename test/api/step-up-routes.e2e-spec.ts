@@ -22,6 +22,7 @@ const rights = 'who may do what'
 const files = 'everything of a list leaves in one file'
 const policies = 'who may do without a second factor'
 const proofs = 'what proves who somebody is'
+const accounts = 'where the money of everybody goes through'
 
 /** Who is asked, and why it is dangerous. A new route that belongs here is added by hand. */
 const marked: Record<string, [of: string, why: string]> = {
@@ -65,6 +66,9 @@ const marked: Record<string, [of: string, why: string]> = {
   'POST /identity-providers': ['everybody', proofs],
   'PUT /identity-providers/:providerID': ['everybody', proofs],
   'DELETE /identity-providers/:providerID': ['everybody', proofs],
+  'POST /processor-accounts': ['everybody', accounts],
+  'PUT /processor-accounts/:processorAccountID': ['everybody', accounts],
+  'DELETE /processor-accounts/:processorAccountID': ['everybody', accounts],
   'PUT /security-policy': ['everybody', policies],
   'PUT /clients/:clientID/security-policy': ['everybody', policies],
   'POST /account/factors/totp': ['everybody', proofs],
@@ -111,12 +115,13 @@ describe('every registered route', () => {
 
   it('that changes rights, proofs or accounts of settlement by hand is marked', () => {
     const dangerous =
-      /\/(roles|permissions|members|settlement-account|recovery-codes|factors|security-policy|factor-resets)(\/|$)/
+      /\/(roles|permissions|members|settlement-account|recovery-codes|factors|security-policy|factor-resets|processor-accounts)(\/|$)/
     // Each ends what another marked call has begun, sends it again, or changes a name.
     const harmless = [
       'POST /clients/:clientID/members/:clientMemberID/resend',
       'DELETE /clients/:clientID/members/:clientMemberID/hand-over',
       'POST /roles/:roleID/preview',
+      'POST /processor-accounts/:processorAccountID/check',
       'POST /account/factors/totp/confirm',
       'POST /account/factors/passkey',
       'PUT /account/factors/:factorID',

@@ -1,5 +1,6 @@
 import type { Processor, ProcessorPayment } from '../../api/src/money/processors/port/processor.js'
 import { ProcessorRegistry } from '../../api/src/money/processors/processor-registry.js'
+import { sandboxAccountID } from '#contract/processors.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import type { TestApi } from './test-api.js'
 
@@ -8,6 +9,8 @@ export const processorOf = (api: TestApi, name = 'sandbox'): Processor =>
 
 /** A payment of our own making, of which the processor has not heard. */
 export const newPayment = (processor: Processor, method: string, overrides: Partial<ProcessorPayment> = {}) => ({
+  account: { processorAccountID: sandboxAccountID, mode: 'test' as const, settings: {} },
+  attempt: newId('att'),
   reference: newId('txn'),
   processorReference: null,
   amount: 10_000,
@@ -34,4 +37,23 @@ export async function answering<T>(
   } finally {
     Reflect.deleteProperty(processor, call)
   }
+}
+
+/** Charges of the sandbox answer these in turn, and then as ever; says through which accounts they came. */
+export async function playing(
+  api: TestApi,
+  answers: (() => unknown)[],
+  run: () => Promise<unknown>,
+): Promise<string[]> {
+  const asked: string[] = []
+  const processor = processorOf(api)
+  const own = processor.charge.bind(processor)
+  const charge = async (payment: ProcessorPayment, signal: AbortSignal) => {
+    asked.push(payment.account.processorAccountID)
+    const next = answers.shift()
+    return next ? next() : own(payment, signal)
+  }
+  Object.assign(processor, { charge })
+  await run().finally(() => Reflect.deleteProperty(processor, 'charge'))
+  return asked
 }

@@ -1,13 +1,17 @@
+import { RoutingRule } from '../money/routing/routing-rule.entity.js'
+import { RoutingSet } from '../money/routing/routing-set.entity.js'
 import { ContactMessage } from '../desk/contact/contact-message.entity.js'
 import { Verification } from '../money/book-verification/verification.entity.js'
 import { Dispute } from '../money/disputes/dispute.entity.js'
 import { LedgerBalance } from '../money/ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../money/ledger/ledger-entry.entity.js'
 import { PaymentLink } from '../money/payment-links/payment-link.entity.js'
+import { ProcessorAccount } from '../money/processors/processor-account.entity.js'
 import { ProcessorNotice } from '../money/processors/processor-notice.entity.js'
 import { SandboxDispute } from '../money/processors/sandbox/sandbox-dispute.entity.js'
 import { Refund } from '../money/refunds/refund.entity.js'
 import { SettlementAccount } from '../money/settlement-accounts/settlement-account.entity.js'
+import { PaymentAttempt } from '../money/transactions/payment-attempt.entity.js'
 import { TransactionMove } from '../money/transactions/transaction-move.entity.js'
 import { Transaction } from '../money/transactions/transaction.entity.js'
 import { ResetToken } from '../people/account/reset-token.entity.js'
@@ -76,9 +80,13 @@ export const entities = [
   NotMeLink,
   Passkey,
   PasskeyChallenge,
+  PaymentAttempt,
+  RoutingRule,
+  RoutingSet,
   PaymentLink,
   Permission,
   PortalUser,
+  ProcessorAccount,
   ProcessorNotice,
   RecoveryCode,
   Refund,

@@ -1,4 +1,5 @@
 import type { Page } from '../../contract/answers.js'
+import type { AttemptsView } from '../../contract/attempts.js'
 import type {
   CaptureTransaction,
   CreateTransaction,
@@ -40,6 +41,11 @@ export class Transactions {
 
   get(transactionID: string, options: CallOptions = {}): Promise<TransactionDetailView> {
     return this.transport.call({ method: 'GET', path: pathOf(transactionID), ...options })
+  }
+
+  /** Oldest first; several where a processor had a fault. */
+  attempts(transactionID: string, options: CallOptions = {}): Promise<AttemptsView> {
+    return this.transport.call({ method: 'GET', path: pathOf(transactionID, 'attempts'), ...options })
   }
 
   capture(

@@ -13,6 +13,7 @@ import { Refund } from '../refunds/refund.entity.js'
 import { RefundsService } from '../refunds/refunds.service.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { moveTransaction, noteAction, saveTransaction } from '../transactions/transaction-moves.js'
+import { attemptsOf } from '../transactions/transaction-attempts.js'
 import { OrphanedCalls } from './orphaned-calls.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
 import { askedOf, lockDueTransaction, paymentOf } from '../transactions/transaction-rows.js'
@@ -78,9 +79,9 @@ export class DueTransactions {
 
   // An inquiry only: the call is never made a second time.
   private async inquire(transaction: Transaction, call: ProcessorCall): Promise<boolean> {
-    const payment = paymentOf(transaction)
-    const result = await this.calls.ask('inquire', askedOf(transaction), (processor, signal) =>
-      processor.inquire(call, payment, signal),
+    const attempt = (await attemptsOf(this.database.read, transaction.transactionID)).at(-1)?.attemptID
+    const result = await this.calls.ask('inquire', askedOf(transaction), (processor, signal, account) =>
+      processor.inquire(call, paymentOf(transaction, account, attempt), signal),
     )
     if (result.outcome === 'unanswered') return false
     await this.outcomes.close(transaction.transactionID, call, result, 'inquired')

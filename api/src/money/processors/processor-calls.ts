@@ -1,19 +1,26 @@
 import { Injectable, Logger } from '@nestjs/common'
+import { isTaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel'
+import { isFailureCode } from '#contract/failure-codes.js'
 import { processorAnswerMs } from '#contract/limits.js'
 import { currentRequest } from '../../platform/http/request-context.js'
 import { traceCall } from '../../platform/http/tracing.js'
-import { AnswerLost, type Processor, type ProcessorCall } from './port/processor.js'
+import { AccountCircuits, isBrokenCircuitError } from './account-circuits.js'
+import { AnswerLost, type Processor, type ProcessorCall, type UsedAccount } from './port/processor.js'
+import { ProcessorAccounts } from './processor-accounts.js'
 import { ProcessorRegistry } from './processor-registry.js'
 
-export type CallName = ProcessorCall | 'resend' | 'refund' | 'inquire' | 'inquire_refund'
+export type CallName = ProcessorCall | 'resend' | 'refund' | 'inquire' | 'inquire_refund' | 'check'
 
 interface Asked {
   processor: string
+  processorAccountID: string
   reference: string
 }
 
 interface Result {
   outcome: string
+  failureCode?: string
+  rawCode?: string
 }
 
 export interface Unanswered {
@@ -21,7 +28,7 @@ export interface Unanswered {
 }
 
 type Hear = (name: CallName, processor: string, isAnswered: boolean, ms: number) => void
-type Call<T> = (processor: Processor, signal: AbortSignal) => Promise<T>
+type Call<T> = (processor: Processor, signal: AbortSignal, account: UsedAccount) => Promise<T>
 
 const unanswered: Unanswered = { outcome: 'unanswered' }
 
@@ -30,48 +37,61 @@ class DeadlinePassed extends AnswerLost {}
 @Injectable()
 export class ProcessorCalls {
   deadlineMs = processorAnswerMs
+  readonly circuits = new AccountCircuits()
 
   private readonly logger = new Logger('Processors')
   private readonly listeners: Hear[] = []
 
-  constructor(private readonly registry: ProcessorRegistry) {}
+  constructor(
+    private readonly registry: ProcessorRegistry,
+    private readonly accounts: ProcessorAccounts,
+  ) {}
 
   listen(hear: Hear): void {
     this.listeners.push(hear)
   }
 
-  /** Never throws: what the processor throws, or does not say in time, is `unanswered`. */
-  async ask<T extends Result>(name: CallName, asked: Asked, call: Call<T>): Promise<T | Unanswered> {
-    const { processor, reference } = asked
+  /** Never throws: what the processor throws, or does not say in time, is `unanswered`; `whenOpen` is answered without a call. */
+  async ask<T extends Result>(name: CallName, asked: Asked, call: Call<T>, whenOpen?: T): Promise<T | Unanswered> {
+    const { processor, processorAccountID, reference } = asked
     const attributes = { 'gatehouse.processor': processor, 'gatehouse.reference': reference }
     const startedAt = performance.now()
+    let isCalled = true
     const { answer } = await traceCall(`processor ${name}`, attributes, async () => {
       try {
-        const result = await this.inTime((signal) => call(this.registry.named(processor), signal))
-        if (typeof result?.outcome !== 'string') throw new Error('The answer says no outcome')
-        return { status: null, error: null, answer: result }
+        const used = await this.accounts.use(processorAccountID)
+        const inTime = () => this.inTime((signal) => call(this.registry.named(processor), signal, used))
+        const result = await this.circuits.run(processorAccountID, whenOpen !== undefined, inTime)
+        return { status: null, error: null, answer: this.inOurCodes(asked, result) }
       } catch (error) {
+        if (whenOpen && isBrokenCircuitError(error)) {
+          isCalled = false
+          return { status: null, error: null, answer: whenOpen }
+        }
         this.log(name, asked, error)
         return { status: null, error: String(error), answer: unanswered }
       }
     })
     const ms = performance.now() - startedAt
-    for (const hear of this.listeners) hear(name, processor, answer !== unanswered, ms)
+    if (isCalled) for (const hear of this.listeners) hear(name, processor, answer !== unanswered, ms)
     return answer
   }
 
-  private inTime<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const deadline = new AbortController()
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        reject(new DeadlinePassed(`No answer within ${this.deadlineMs} ms`))
-        deadline.abort()
-      }, this.deadlineMs)
-      const run = async () => call(deadline.signal)
-      run()
-        .then(resolve, reject)
-        .finally(() => clearTimeout(timer))
-    })
+  private async inTime<T extends Result>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const result = await timeout(this.deadlineMs, TimeoutStrategy.Aggressive)
+      .execute(({ signal }) => call(signal))
+      .catch((error: unknown) => {
+        throw isTaskCancelledError(error) ? new DeadlinePassed(`No answer within ${this.deadlineMs} ms`) : error
+      })
+    if (typeof result?.outcome !== 'string') throw new Error('The answer says no outcome')
+    return result
+  }
+
+  // A code that nobody has mapped counts as a decline, and is logged so that somebody does.
+  private inOurCodes<T extends Result>({ processor, reference }: Asked, result: T): T {
+    if (result.failureCode === undefined || isFailureCode(result.failureCode)) return result
+    this.logger.warn(`${reference}: ${processor} has a failure code that is not mapped: ${result.failureCode}`)
+    return { ...result, failureCode: 'declined', rawCode: result.rawCode ?? result.failureCode }
   }
 
   // An answer may get lost; anything else is a fault, and is logged with its stack.

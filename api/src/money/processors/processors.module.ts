@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common'
+import { FirstAccountRouter } from './first-account-router.js'
+import { ProcessorAccounts } from './processor-accounts.js'
+import { ProcessorAddress } from './processor-address.js'
 import { ProcessorCalls } from './processor-calls.js'
 import { ProcessorNotices } from './processor-notices.js'
 import { ProcessorRegistry } from './processor-registry.js'
@@ -7,7 +10,22 @@ import { processors } from './registry.js'
 const folders = processors.flatMap(({ processor, providers }) => [processor, ...providers])
 
 @Module({
-  providers: [ProcessorCalls, ProcessorNotices, ProcessorRegistry, ...folders],
-  exports: [ProcessorCalls, ProcessorNotices, ProcessorRegistry],
+  providers: [
+    ProcessorAccounts,
+    ProcessorAddress,
+    ProcessorCalls,
+    ProcessorNotices,
+    ProcessorRegistry,
+    FirstAccountRouter,
+    ...folders,
+  ],
+  exports: [
+    ProcessorAccounts,
+    ProcessorAddress,
+    ProcessorCalls,
+    ProcessorNotices,
+    ProcessorRegistry,
+    FirstAccountRouter,
+  ],
 })
 export class ProcessorsModule {}

@@ -26,7 +26,13 @@ import { ProcessorCalls } from '../processors/processor-calls.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { refundableOf } from '../transactions/transaction.view.js'
 import { saveTransaction } from '../transactions/transaction-moves.js'
-import { allowAction, lockTransaction, type OwnTransaction, paymentOf } from '../transactions/transaction-rows.js'
+import {
+  allowAction,
+  askedOf,
+  lockTransaction,
+  type OwnTransaction,
+  paymentOf,
+} from '../transactions/transaction-rows.js'
 import { Refund } from './refund.entity.js'
 import { RefundOutcomes } from './refund-outcomes.js'
 import { viewRefund } from './refund.view.js'
@@ -71,9 +77,10 @@ export class RefundsService {
 
   private async carryOut(refund: Refund, transaction: Transaction): Promise<RefundView> {
     const { refundID, amount } = refund
-    const request = { reference: refundID, amount, payment: paymentOf(transaction) }
-    const asked = { processor: transaction.processor, reference: refundID }
-    const result = await this.calls.ask('refund', asked, (processor, signal) => processor.refund(request, signal))
+    const asked = { ...askedOf(transaction), reference: refundID }
+    const result = await this.calls.ask('refund', asked, (processor, signal, account) =>
+      processor.refund({ reference: refundID, amount, payment: paymentOf(transaction, account) }, signal),
+    )
     if (result.outcome !== 'unanswered') return this.outcomes.close(refund, result)
     await this.database.write((manager) => finishCall(manager, refundID, viewRefund(refund)))
     return viewRefund(refund)
@@ -83,10 +90,9 @@ export class RefundsService {
   async inquire(refund: Refund): Promise<boolean> {
     const { refundID, transactionID, amount } = refund
     const transaction = await this.database.read.findOneByOrFail(Transaction, { transactionID })
-    const request = { reference: refundID, amount, payment: paymentOf(transaction) }
-    const asked = { processor: transaction.processor, reference: refundID }
-    const result = await this.calls.ask('inquire_refund', asked, (processor, signal) =>
-      processor.inquireRefund(request, signal),
+    const asked = { ...askedOf(transaction), reference: refundID }
+    const result = await this.calls.ask('inquire_refund', asked, (processor, signal, account) =>
+      processor.inquireRefund({ reference: refundID, amount, payment: paymentOf(transaction, account) }, signal),
     )
     if (result.outcome === 'unanswered') return false
     await this.outcomes.close(refund, result)

@@ -32,10 +32,9 @@ export class TransactionActions {
     })
     if ('answer' in begun) return begun
     const { transaction } = begun
-    const payment = paymentOf(transaction)
     const taken = transaction.inFlightAmount ?? transaction.amount
-    const result = await this.calls.ask('capture', askedOf(transaction), (processor, signal) =>
-      processor.capture(payment, taken, signal),
+    const result = await this.calls.ask('capture', askedOf(transaction), (processor, signal, account) =>
+      processor.capture(paymentOf(transaction, account), taken, signal),
     )
     return this.close(transaction, 'capture', result, 'captured')
   }
@@ -47,9 +46,8 @@ export class TransactionActions {
     })
     if ('answer' in begun) return begun
     const { transaction } = begun
-    const payment = paymentOf(transaction)
-    const result = await this.calls.ask('cancel', askedOf(transaction), (processor, signal) =>
-      processor.cancel(payment, signal),
+    const result = await this.calls.ask('cancel', askedOf(transaction), (processor, signal, account) =>
+      processor.cancel(paymentOf(transaction, account), signal),
     )
     return this.close(transaction, 'cancel', result, 'canceled')
   }

@@ -29,9 +29,8 @@ export class TransactionOtp {
     const begun = await this.beginTry(own, call)
     if ('answer' in begun) return begun
     const { transactionID, otpTries } = begun
-    const payment = paymentOf(begun)
-    const result = await this.calls.ask('confirm', askedOf(begun), (processor, signal) =>
-      processor.confirm(payment, code, signal),
+    const result = await this.calls.ask('confirm', askedOf(begun), (processor, signal, account) =>
+      processor.confirm(paymentOf(begun, account), code, signal),
     )
     if (result.outcome === 'unanswered') return firstAnswer(await this.leaveOpen(transactionID))
     const answer = await this.outcomes.close(transactionID, 'confirm', result, 'otp_accepted')
@@ -78,8 +77,9 @@ export class TransactionOtp {
       return transaction
     })
     if ('answer' in begun) return begun
-    const payment = paymentOf(begun)
-    await this.calls.ask('resend', askedOf(begun), (processor, signal) => processor.resend(payment, signal))
+    await this.calls.ask('resend', askedOf(begun), (processor, signal, account) =>
+      processor.resend(paymentOf(begun, account), signal),
+    )
     return firstAnswer(viewTransaction(begun))
   }
 }

@@ -10,6 +10,7 @@ import { ledgerLine, post } from '../ledger/post.js'
 import { paymentLines } from '../ledger/postings.js'
 import type { CallResult, ProcessorCall } from '../processors/port/processor.js'
 import type { Transaction } from './transaction.entity.js'
+import { answerAttempt } from './transaction-attempts.js'
 import { moveTransaction, noteAction } from './transaction-moves.js'
 import { lockTransaction } from './transaction-rows.js'
 import { viewTransaction } from './transaction.view.js'
@@ -30,10 +31,17 @@ export class TransactionOutcomes {
   ) {}
 
   /** Closes a call in one unit; if a worker has closed it meanwhile, it changes nothing and answers what is. */
-  close(transactionID: string, call: ProcessorCall, result: CallResult, action: string): Promise<TransactionView> {
+  close(
+    transactionID: string,
+    call: ProcessorCall,
+    result: CallResult,
+    action: string,
+    latencyMs: number | null = null,
+  ): Promise<TransactionView> {
     const work = async (manager: EntityManager) => {
       const transaction = await lockTransaction(manager, { transactionID })
       if (transaction.inFlight === call) {
+        if (call === 'charge' || call === 'confirm') await answerAttempt(manager, transactionID, result, latencyMs)
         await this.apply(manager, transaction, result, action)
         const isRefusal = result.outcome === 'code_wrong' && transaction.status !== 'failed'
         if (isRefusal) await forgetCall(manager, transactionID)

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { type TransactionAction, transactionActions, type TransactionStatus } from '#contract/transaction-states.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { findRow } from '../../platform/database/rows.js'
-import type { ProcessorPayment } from '../processors/port/processor.js'
+import type { ProcessorPayment, UsedAccount } from '../processors/port/processor.js'
 import { Transaction } from './transaction.entity.js'
 import { ActionExpired, ActionRefused, ActionUnderWay } from './transactions.errors.js'
 import type { Mode } from '#contract/modes.js'
@@ -44,9 +44,19 @@ export function allowAction({ status, inFlight, expiresAt }: Transaction, action
   if (expiresAt && expiresAt.getTime() <= Date.now()) throw new ActionExpired(status)
 }
 
-export const askedOf = ({ processor, transactionID }: Transaction) => ({ processor, reference: transactionID })
+export const askedOf = ({ processor, processorAccountID, transactionID }: Transaction) => ({
+  processor,
+  processorAccountID,
+  reference: transactionID,
+})
 
-export const paymentOf = (transaction: Transaction): ProcessorPayment => ({
+export const paymentOf = (
+  transaction: Transaction,
+  account: UsedAccount,
+  attempt = transaction.transactionID,
+): ProcessorPayment => ({
+  account,
+  attempt,
   reference: transaction.transactionID,
   processorReference: transaction.processorReference,
   amount: transaction.amount,

@@ -86,6 +86,9 @@ export class Transaction {
   @Column(textColumn)
   processor!: string
 
+  @Column(idColumn)
+  processorAccountID!: string
+
   /** null: the processor has not answered, or named nothing. */
   @Column(optionalTextColumn)
   processorReference!: string | null

@@ -1,3 +1,4 @@
+import type { RuleVerdictView } from '#contract/routing.js'
 import { otpCodeLifeMs, otpResendAfterMs, otpResendsMax, otpTriesMax } from '#contract/limits.js'
 import type {
   NextActionView,
@@ -5,6 +6,8 @@ import type {
   TransactionMoveView,
   TransactionView,
 } from '#contract/transactions.js'
+import type { AttemptView } from '#contract/attempts.js'
+import type { PaymentAttempt } from './payment-attempt.entity.js'
 import type { Transaction } from './transaction.entity.js'
 import type { TransactionMove } from './transaction-move.entity.js'
 
@@ -85,4 +88,31 @@ export const viewTransactionMove = (
   actorMemberID: member?.clientMemberID ?? null,
   actorName: member?.name ?? null,
   createdAt: move.createdAt.toISOString(),
+})
+
+/** What staff see beside: what accounts are called, and what the rules said. */
+export interface Routed {
+  name: (processorAccountID: string) => string
+  rules: RuleVerdictView[]
+}
+
+export const viewAttempt = (attempt: PaymentAttempt, routed?: Routed): AttemptView => ({
+  attemptID: attempt.attemptID,
+  number: attempt.number,
+  outcome: attempt.outcome,
+  failureCode: attempt.failureCode,
+  latencyMs: attempt.latencyMs,
+  createdAt: attempt.createdAt.toISOString(),
+  ...(routed && {
+    account: {
+      processorAccountID: attempt.processorAccountID,
+      name: routed.name(attempt.processorAccountID),
+      processor: attempt.processor,
+      chosenBecause: attempt.chosenBecause,
+      routingRuleID: attempt.routingRuleID,
+      rules: routed.rules,
+      reference: attempt.processorReference,
+      rawCode: attempt.rawCode,
+    },
+  }),
 })

@@ -1,6 +1,7 @@
 import * as words from '#contract/messages/errors/transactions.js'
+import * as callWords from '#contract/messages/processors/calls.js'
 import { type TransactionAction, type TransactionStatus, actionsAllowedIn } from '#contract/transaction-states.js'
-import { AppError } from '../../platform/http/app-error.js'
+import { AppError, InvalidInput } from '../../platform/http/app-error.js'
 import type { ProcessorCall } from '../processors/port/processor.js'
 
 const conflict = 'TRANSACTION_STATE_CONFLICT'
@@ -64,5 +65,18 @@ export class CodeSentJustNow extends AppError {
 export class NoResendsLeft extends AppError {
   constructor() {
     super(409, 'OTP_NO_RESENDS_LEFT', words.noResendsLeft)
+  }
+}
+
+/** Nothing was sent: the same call may be sent again once an account is enabled. */
+export class NoProcessor extends AppError {
+  constructor() {
+    super(503, 'NO_PROCESSOR', callWords.noProcessor, undefined, { 'retry-after': '60' })
+  }
+}
+
+export class TokenOfNoAccount extends InvalidInput {
+  constructor() {
+    super({ paymentMethod: callWords.tokenOfNoAccount })
   }
 }

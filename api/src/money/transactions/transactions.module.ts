@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common'
 import { ProcessorsModule } from '../processors/processors.module.js'
+import { RoutingModule } from '../routing/routing.module.js'
+import { AttemptReader } from './attempt-reader.service.js'
 import { ClientSummaryController } from './client-summary.controller.js'
 import { ClientSummaryService } from './client-summary.service.js'
 import { ClientTransactionActionsController } from './client-transaction-actions.controller.js'
 import { ClientTransactionsController } from './client-transactions.controller.js'
+import { TransactionAttemptsController } from './transaction-attempts.controller.js'
 import { TransactionCharges } from './transaction-charges.service.js'
 import { TransactionActionsController } from './transaction-actions.controller.js'
 import { TransactionActions } from './transaction-actions.service.js'
@@ -17,15 +20,17 @@ import { LiveReadiness } from '../../people/clients/live-readiness.js'
 import { hasLivePayments } from './live-payments.js'
 
 @Module({
-  imports: [ClientsModule, ProcessorsModule],
+  imports: [ClientsModule, ProcessorsModule, RoutingModule],
   controllers: [
     ClientSummaryController,
     ClientTransactionActionsController,
     ClientTransactionsController,
     TransactionActionsController,
+    TransactionAttemptsController,
     TransactionsController,
   ],
   providers: [
+    AttemptReader,
     ClientSummaryService,
     TransactionCharges,
     TransactionActions,

@@ -39,6 +39,7 @@ export type SealUse =
   | 'kept-forms'
   | 'totp-keys'
   | 'identity-providers'
+  | 'processor-settings'
 
 export type SignUse = 'tokens' | 'device-tokens' | 'cookies'
 

@@ -150,6 +150,10 @@ export class Environment {
   @IsPorts({ message: 'WEBHOOK_PORTS must be ports such as 4443,9443' })
   WEBHOOK_PORTS?: string
 
+  /** 1 lets the API address of a processor account be http:// or an address of this machine and its private network. */
+  @IsFlag({ message: 'PROCESSOR_ALLOW_PRIVATE must be 0 or 1' })
+  PROCESSOR_ALLOW_PRIVATE = false
+
   /** Multiplies every limit per address; above 1 it also divides the waits between wrong passwords. */
   @number
   @IsNumber({}, { message: 'RATE_LIMIT_SCALE must be a number' })

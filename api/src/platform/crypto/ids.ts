@@ -34,6 +34,11 @@ export type IdPrefix =
   | 'wha'
   | 'whi'
   | 'whr'
+  | 'pra'
+  | 'att'
+  | 'prn'
+  | 'rul'
+  | 'rts'
 
 /** `cli_` and 26 characters: 48 bits of time, so that ids sort by age, and 80 random bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix, now = Date.now()): string {

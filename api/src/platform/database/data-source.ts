@@ -34,6 +34,9 @@ import { RefundLimits1763824500000 } from './migrations/202511221515-refund-limi
 import { TransactionActors1763824560000 } from './migrations/202511221516-transaction-actors.js'
 import { IdentityProviders1763825000000 } from './migrations/202511221523-identity-providers.js'
 import { Modes1763826000000 } from './migrations/202511221540-modes.js'
+import { ProcessorAccounts1763827020000 } from './migrations/202511221557-processor-accounts.js'
+import { PaymentAttempts1763827080000 } from './migrations/202511221558-payment-attempts.js'
+import { Routing1763827200000 } from './migrations/202511221600-routing.js'
 import { NamingClient } from './postgres/postgres-client.js'
 import { PostgresLists } from './postgres/postgres-lists.js'
 import { preparingDriver } from './sqlite/prepared-sqlite.js'
@@ -76,6 +79,9 @@ const common = {
     TransactionActors1763824560000,
     IdentityProviders1763825000000,
     Modes1763826000000,
+    ProcessorAccounts1763827020000,
+    PaymentAttempts1763827080000,
+    Routing1763827200000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

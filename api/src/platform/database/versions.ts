@@ -3,16 +3,23 @@ import { type EntityManager, In } from 'typeorm'
 import { Setting } from './setting.entity.js'
 import { versionChannel } from './postgres/version-listener.js'
 
-/** `rights`: which role covers what. `callers`: everything else that decides who may call (sessions, people, states). */
-export type VersionName = 'rights' | 'callers'
+/**
+ * `rights`: which role covers what. `callers`: everything else that decides who may call (sessions, people, states).
+ * `processors`: which accounts money can move through.
+ */
+export type VersionName = 'rights' | 'callers' | 'processors'
 
-const settingOf: Record<VersionName, string> = { rights: 'rightsVersion', callers: 'callersVersion' }
+const settingOf: Record<VersionName, string> = {
+  rights: 'rightsVersion',
+  callers: 'callersVersion',
+  processors: 'processorsVersion',
+}
 const names = Object.keys(settingOf) as VersionName[]
 const confirmedForMs = 500
 
 /** Nothing is trusted beyond `confirmedForMs` without asking the database, so while it is away nobody gets in. */
 export class Versions {
-  private readonly epochs: Record<VersionName, number> = { rights: 0, callers: 0 }
+  private readonly epochs: Record<VersionName, number> = { rights: 0, callers: 0, processors: 0 }
   private readonly values = new Map<string, string>()
   // By a clock that is never set back, or a revocation might wait for an hour.
   private confirmedAt = -Infinity

@@ -47,6 +47,13 @@ export const sealedColumns: SealedColumn[] = [
     column: 'sealedIdToken',
     use: 'identity-providers',
   },
+  {
+    what: 'Settings of processor accounts',
+    table: 'processor_accounts',
+    key: ['processorAccountID'],
+    column: 'sealedSettings',
+    use: 'processor-settings',
+  },
   { what: 'Waiting mails', table: 'mails', key: ['mailID'], column: 'sealed', use: 'mails' },
   {
     what: 'Answers of forms',

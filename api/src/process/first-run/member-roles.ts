@@ -13,6 +13,7 @@ const payments = [
   'See totals of own payments',
   'See an own payment',
   'See refunds of an own payment',
+  'See attempts of an own payment',
   'See the own summary',
 ]
 const links = ['See payment links', 'See a payment link']

@@ -11,6 +11,8 @@ import { countLists } from './replica-metrics.js'
 
 type Observer = ReturnType<Histogram['labels']>
 
+const circuitValues = { closed: 0, half_open: 0.5, open: 1 }
+
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry()
@@ -43,13 +45,13 @@ export class Metrics {
     private readonly queues: QueueStates,
     database: Database,
     decisions: GateDecisions,
-    calls: ProcessorCalls,
+    private readonly processors: ProcessorCalls,
   ) {
     collectDefaultMetrics({ register: this.registry })
     this.addGauges()
     countLists(this.registry, database)
     decisions.listen((decision, caller) => this.countDecision(decision, caller))
-    calls.listen((call, processor, isAnswered, ms) => this.countCall(processor, call, isAnswered, ms))
+    processors.listen((call, processor, isAnswered, ms) => this.countCall(processor, call, isAnswered, ms))
   }
 
   get contentType(): string {
@@ -96,7 +98,7 @@ export class Metrics {
   }
 
   private addGauges(): void {
-    const { pulse, queues, registry } = this
+    const { pulse, queues, registry, processors } = this
     const gauge = (name: string, help: string, labelNames: string[], collect: (own: Gauge) => Promise<void> | void) =>
       new Gauge({
         name: `gatehouse_${name}`,
@@ -110,6 +112,9 @@ export class Metrics {
       })
     gauge('worker_silence_seconds', 'Since a worker of this process got on.', ['worker'], (own) => {
       for (const [worker, ms] of pulse.silences()) own.set({ worker }, ms / 1_000)
+    })
+    gauge('processor_circuit', 'Of this process: 0 closed, 0.5 half open, 1 open.', ['account'], (own) => {
+      for (const [account, state] of processors.circuits.all()) own.set({ account }, circuitValues[state])
     })
     gauge('queue_due', 'Rows of a queue whose time has come.', ['queue'], async (own) => {
       for (const { queue, due } of await queues.read()) own.set({ queue }, due)

@@ -15,6 +15,8 @@ import {
   metadataMaxBytes,
   metadataTextMaxLength,
   chargePercentageMax,
+  processorSettingMaxLength,
+  processorSettingsMax,
   textMaxLength,
 } from '#contract/limits.js'
 import { currencies } from '#contract/money.js'
@@ -122,8 +124,16 @@ const mapping: Schema = {
   required: ['value', 'roleID'],
 }
 
+const settings: Schema = {
+  type: 'object',
+  additionalProperties: { type: ['string', 'null'], maxLength: processorSettingMaxLength },
+  maxProperties: processorSettingsMax,
+}
+
 // A check that is not here says nothing about the shape.
 const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
+  areSettings: () => settings,
+  areCurrencies: () => ({ type: 'array', items: { type: 'string', enum: currencies }, minItems: 1 }),
   isString: () => ({ type: 'string' }),
   isInt: () => ({ type: 'integer' }),
   isBoolean: () => ({ type: 'boolean' }),

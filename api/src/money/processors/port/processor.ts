@@ -1,9 +1,23 @@
 import type { Currency } from '#contract/money.js'
 import type { CardBrand, GivenPaymentMethod } from '#contract/payment-methods.js'
+import type { Mode } from '#contract/modes.js'
 import type { CaptureMethod } from '#contract/transactions.js'
+
+/** By the names that the processor's settings class declares. */
+export type Settings = Record<string, string>
+
+/** Where a call goes, and what opens the door there. */
+export interface UsedAccount {
+  processorAccountID: string
+  mode: Mode
+  settings: Settings
+}
 
 /** A payment as the processor is asked about it. `reference` is our transaction's id: the same call again changes nothing. */
 export interface ProcessorPayment {
+  account: UsedAccount
+  /** Of a charge: our key at the processor, under which it charges at most once. */
+  attempt: string
   reference: string
   /** What the processor calls it; null until it has answered. */
   processorReference: string | null
@@ -47,6 +61,10 @@ export interface Declined extends Answered {
   outcome: 'failed'
   failureCode: string
   failureMessage: string
+  /** As the processor calls it. */
+  rawCode?: string
+  /** The processor's own fault, and for certain without effect: another account may be tried. */
+  isFault?: boolean
 }
 
 /** The payer was sent a code; `contact` is masked. */
@@ -59,6 +77,13 @@ export interface CodeWrong extends Answered {
   outcome: 'code_wrong'
 }
 
+export interface Checked {
+  outcome: 'working' | 'refused'
+  sentence: string
+  /** The setting that is at fault. */
+  field?: string
+}
+
 export type ChargeResult = Paid | Authorized | Declined | CodeSent
 export type ConfirmResult = Paid | Authorized | Declined | CodeWrong
 export type RefundResult = Paid | Declined
@@ -68,6 +93,9 @@ export type CallResult = ChargeResult | ConfirmResult | Canceled
 
 /** The call may have been carried out or not: only an inquiry tells. */
 export class AnswerLost extends Error {}
+
+/** Lost because a test method asks for it: it says nothing about the line. */
+export class PlayedLoss extends AnswerLost {}
 
 /** Never called inside a unit: it is slow, and a throw means an unknown outcome. Calls are idempotent by reference. */
 export abstract class Processor {
@@ -81,4 +109,6 @@ export abstract class Processor {
   abstract refund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult>
   abstract inquire(call: ProcessorCall, payment: ProcessorPayment, signal: AbortSignal): Promise<CallResult>
   abstract inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult>
+  /** A call that changes nothing, and says in words whether the account's settings open the door. */
+  abstract check(account: UsedAccount, signal: AbortSignal): Promise<Checked>
 }

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
+import * as words from '#contract/messages/processors/sandbox.js'
 import { sandboxCode, testCards } from '#contract/sandbox.js'
 import {
-  AnswerLost,
   type Authorized,
   type CallResult,
   type Canceled,
+  type Checked,
   type ChargeResult,
   type ConfirmResult,
   type Declined,
   type KeptMethod,
   type Paid,
+  PlayedLoss,
   Processor,
   type ProcessorCall,
   type ProcessorPayment,
@@ -58,7 +60,7 @@ export class SandboxProcessor extends Processor {
 
   async charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
     if (payment.paymentMethod === 'pm_slow') await pause(this.times.slowMs, undefined, { signal })
-    if (payment.paymentMethod === 'pm_unknown') throw new AnswerLost('As the test method asks for')
+    if (payment.paymentMethod === 'pm_unknown') throw new PlayedLoss('As the test method asks for')
     return this.outcomeOf(payment)
   }
 
@@ -79,7 +81,7 @@ export class SandboxProcessor extends Processor {
   }
 
   async refund({ payment }: ProcessorRefund): Promise<RefundResult> {
-    if (payment.paymentMethod === 'pm_unknown') throw new AnswerLost('As the test method asks for')
+    if (payment.paymentMethod === 'pm_unknown') throw new PlayedLoss('As the test method asks for')
     return { outcome: 'succeeded' }
   }
 
@@ -99,6 +101,10 @@ export class SandboxProcessor extends Processor {
 
   async inquireRefund(): Promise<RefundResult> {
     return { outcome: 'succeeded' }
+  }
+
+  async check(): Promise<Checked> {
+    return { outcome: 'working', sentence: words.works }
   }
 
   private async outcomeOf(payment: ProcessorPayment): Promise<ChargeResult> {

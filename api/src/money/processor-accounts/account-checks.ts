@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common'
+import * as words from '#contract/messages/errors/processors.js'
+import type { ProcessorCheckView } from '#contract/processor-accounts.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { ProcessorAccounts } from '../processors/processor-accounts.js'
+import { ProcessorCalls } from '../processors/processor-calls.js'
+import { ProcessorRegistry } from '../processors/processor-registry.js'
+
+@Injectable()
+export class AccountChecks {
+  constructor(
+    private readonly accounts: ProcessorAccounts,
+    private readonly calls: ProcessorCalls,
+    private readonly registry: ProcessorRegistry,
+  ) {}
+
+  async check(processorAccountID: string): Promise<ProcessorCheckView> {
+    const account = await this.accounts.find(processorAccountID)
+    if (!account) throw new NotFound('processor account')
+    const asked = { processor: account.processor, processorAccountID, reference: processorAccountID }
+    const found = await this.calls.ask('check', asked, (processor, signal, used) => processor.check(used, signal))
+    const checkedAt = new Date().toISOString()
+    if (found.outcome === 'unanswered') {
+      const sentence = words.noAnswerToCheck(this.registry.entry(account.processor).title)
+      return { isWorking: false, sentence, field: null, checkedAt }
+    }
+    const { outcome, sentence, field } = found
+    return { isWorking: outcome === 'working', sentence, field: field ?? null, checkedAt }
+  }
+}

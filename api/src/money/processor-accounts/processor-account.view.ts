@@ -1,0 +1,52 @@
+import type { ProcessorAccountView } from '#contract/processor-accounts.js'
+import type { CircuitView, ProcessorKindView } from '#contract/processors.js'
+import { versionOf } from '../../platform/http/row-version.js'
+import type { ProcessorEntry } from '../processors/port/processor-entry.js'
+import { settingsOf } from '../processors/port/settings.js'
+import type { ProcessorAccount } from '../processors/processor-account.entity.js'
+
+export const versionOfAccount = ({ name, currencies, isEnabled }: ProcessorAccount): string =>
+  versionOf({ name, currencies, isEnabled })
+
+/** Field by field, and none of the settings. */
+export interface AccountHealth {
+  attempts: number
+  successRate: number | null
+  p50Ms: number | null
+  p95Ms: number | null
+  circuit: CircuitView
+}
+
+export const viewProcessorAccount = (
+  account: ProcessorAccount,
+  entry: ProcessorEntry,
+  origin: string,
+  health: AccountHealth,
+): ProcessorAccountView => ({
+  processorAccountID: account.processorAccountID,
+  processor: account.processor,
+  mode: account.mode,
+  name: account.name,
+  currencies: account.currencies ?? entry.currencies,
+  methods: account.methods,
+  isEnabled: account.isEnabled,
+  noticeAddress: `${origin}/api/processors/${account.processorAccountID}/notices`,
+  previousNoticeSecretEndsAt: account.previousSecretEndsAt?.toISOString() ?? null,
+  attempts: health.attempts,
+  successRate: health.successRate,
+  p50Ms: health.p50Ms,
+  p95Ms: health.p95Ms,
+  circuit: health.circuit,
+  createdAt: account.createdAt.toISOString(),
+  updatedAt: account.updatedAt.toISOString(),
+  version: versionOfAccount(account),
+})
+
+export const viewProcessorKind = (entry: ProcessorEntry): ProcessorKindView => ({
+  processor: entry.name,
+  title: entry.title,
+  modes: entry.modes,
+  currencies: entry.currencies,
+  methods: entry.methodNames,
+  settings: settingsOf(entry.settings),
+})

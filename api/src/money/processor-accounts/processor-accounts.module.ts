@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common'
+import { IsNull } from 'typeorm'
+import { ClientsModule } from '../../people/clients/clients.module.js'
+import { LiveReadiness } from '../../people/clients/live-readiness.js'
+import { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { ProcessorsModule } from '../processors/processors.module.js'
+import { AccountChecks } from './account-checks.js'
+import { AccountHealths } from './account-healths.js'
+import { AccountSettings } from './account-settings.js'
+import { ProcessorAccountsController } from './processor-accounts.controller.js'
+import { ProcessorAccountsService } from './processor-accounts.service.js'
+
+@Module({
+  imports: [ClientsModule, ProcessorsModule],
+  controllers: [ProcessorAccountsController],
+  providers: [AccountChecks, AccountHealths, AccountSettings, ProcessorAccountsService],
+})
+export class ProcessorAccountsModule {
+  constructor(readiness: LiveReadiness) {
+    const live = { mode: 'live', isEnabled: true, deletedAt: IsNull() } as const
+    readiness.registerAccounts((manager) => manager.existsBy(ProcessorAccount, live))
+  }
+}

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import { type EntityManager, IsNull } from 'typeorm'
+import * as words from '#contract/messages/errors/processors.js'
+import type { Currency } from '#contract/money.js'
+import type {
+  ChangeProcessorAccount,
+  CreateProcessorAccount,
+  ListProcessorAccounts,
+  ProcessorAccountsView,
+  ProcessorAccountView,
+} from '#contract/processor-accounts.js'
+import { sandboxAccountID } from '#contract/processors.js'
+import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { Environment } from '../../platform/config/environment.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { Database } from '../../platform/database/database.js'
+import { Versions } from '../../platform/database/versions.js'
+import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
+import { ownOrigin } from '../../platform/http/own-origin.js'
+import { requireSeen } from '../../platform/http/row-version.js'
+import { readPage } from '../../platform/lists/page.js'
+import { matching } from '../../platform/lists/text-search.js'
+import type { ProcessorEntry } from '../processors/port/processor-entry.js'
+import { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { ProcessorRegistry } from '../processors/processor-registry.js'
+import { processors } from '../processors/registry.js'
+import { AccountSettings } from './account-settings.js'
+import { AccountHealths } from './account-healths.js'
+import { hasOpenMoney } from './open-money.js'
+import { versionOfAccount, viewProcessorAccount, viewProcessorKind } from './processor-account.view.js'
+import { ProcessorAccountInUse, SandboxStays } from './processor-accounts.errors.js'
+
+@Injectable()
+export class ProcessorAccountsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly registry: ProcessorRegistry,
+    private readonly settings: AccountSettings,
+    private readonly environment: Environment,
+    private readonly host: HttpAdapterHost,
+    private readonly health: AccountHealths,
+  ) {}
+
+  async list({ q, ...query }: ListProcessorAccounts): Promise<ProcessorAccountsView> {
+    const page = await this.database.list(async (manager) => {
+      const builder = manager.createQueryBuilder(ProcessorAccount, 'account').where('account.deletedAt IS NULL')
+      if (q) builder.andWhere(matching(q, ['account.name', 'account.processor'], ['account.processorAccountID']))
+      return readPage(builder, 'account', 'processorAccountID', query, (row) => row)
+    })
+    const items = await Promise.all(page.items.map((row) => this.view(row)))
+    return { ...page, items, processors: processors.map(viewProcessorKind) }
+  }
+
+  async create(input: CreateProcessorAccount): Promise<ProcessorAccountView> {
+    const entry = requireEntry(input)
+    const now = new Date()
+    const account = Object.assign(new ProcessorAccount(), {
+      processorAccountID: newId('pra', now.getTime()),
+      processor: entry.name,
+      mode: input.mode,
+      name: input.name,
+      sealedSettings: '',
+      previousSecretEndsAt: null,
+      currencies: currenciesOf(entry, input.currencies),
+      methods: [...entry.methodNames],
+      isEnabled: input.isEnabled ?? true,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+    })
+    const { sealedSettings } = await this.settings.seal(entry, account, input.settings)
+    account.sealedSettings = sealedSettings
+    await this.audit.unit(async (manager, record) => {
+      await manager.insert(ProcessorAccount, account)
+      await record({ action: 'processor_account.created', ...createdRow(audited, account) })
+      await Versions.raise(manager, 'processors')
+    })
+    return this.view(account)
+  }
+
+  async update(
+    processorAccountID: string,
+    input: ChangeProcessorAccount,
+    ifMatch?: string,
+  ): Promise<ProcessorAccountView> {
+    return this.change(processorAccountID, 'processor_account.updated', async (_manager, account) => {
+      requireSeen(ifMatch, { version: versionOfAccount(account) })
+      const entry = this.registry.entry(account.processor)
+      const { changed, ...sealed } = await this.settings.seal(entry, account, input.settings)
+      const change = {
+        name: input.name,
+        isEnabled: input.isEnabled ?? account.isEnabled,
+        ...(input.currencies && { currencies: currenciesOf(entry, input.currencies) }),
+        ...sealed,
+      }
+      return { change, ...(changed.length > 0 && { more: { changedSettings: changed } }) }
+    })
+  }
+
+  async delete(processorAccountID: string): Promise<void> {
+    if (processorAccountID === sandboxAccountID) throw new SandboxStays()
+    await this.change(processorAccountID, 'processor_account.deleted', async (manager) => {
+      if (await hasOpenMoney(manager, processorAccountID)) throw new ProcessorAccountInUse()
+      const change = { isEnabled: false, sealedSettings: '', previousSecretEndsAt: null, deletedAt: new Date() }
+      return { change }
+    })
+  }
+
+  private async change(processorAccountID: string, action: string, next: Next): Promise<ProcessorAccountView> {
+    const account = await this.audit.unit(async (manager, record) => {
+      const row = await manager.findOneBy(ProcessorAccount, { processorAccountID, deletedAt: IsNull() })
+      if (!row) throw new NotFound('processor account')
+      const { change, more } = await next(manager, row)
+      await changeRow(audited, manager, record, row, {
+        action,
+        change: { ...change, updatedAt: new Date() },
+        ...(more && { more }),
+      })
+      await Versions.raise(manager, 'processors')
+      return row
+    })
+    return this.view(account)
+  }
+
+  private async view(account: ProcessorAccount): Promise<ProcessorAccountView> {
+    const origin = ownOrigin(this.host, this.environment)
+    const health = await this.health.of(account.processorAccountID)
+    return viewProcessorAccount(account, this.registry.entry(account.processor), origin, health)
+  }
+}
+
+type Next = (
+  manager: EntityManager,
+  account: ProcessorAccount,
+) => Promise<{ change: Partial<ProcessorAccount>; more?: object }>
+
+function requireEntry({ processor, mode }: CreateProcessorAccount): ProcessorEntry {
+  const entry = processors.find(({ name }) => name === processor)
+  if (!entry) throw new InvalidInput({ processor: words.processorUnknown(processors.map(({ name }) => name)) })
+  if (!entry.modes.includes(mode)) throw new InvalidInput({ mode: words.modeNotOf(entry.title, entry.modes) })
+  return entry
+}
+
+function currenciesOf({ title, currencies }: ProcessorEntry, wanted: Currency[] | undefined): Currency[] | null {
+  const strange = (wanted ?? []).filter((one) => !currencies.includes(one))
+  if (strange.length > 0) throw new InvalidInput({ currencies: words.currencyNotOf(title, strange) })
+  return wanted ? [...new Set(wanted)] : null
+}
+
+const audited: AuditedRows<ProcessorAccount> = {
+  entity: ProcessorAccount,
+  kind: 'processor_account',
+  id: 'processorAccountID',
+  facts: ({ processor, mode, name, currencies, isEnabled }) => ({ processor, mode, name, currencies, isEnabled }),
+}

@@ -1,0 +1,35 @@
+import type { ChosenBecause } from '#contract/attempts.js'
+import type { Currency } from '#contract/money.js'
+import type { GivenPaymentMethod } from '#contract/payment-methods.js'
+import type { Mode } from '#contract/modes.js'
+import type { ProcessorAccount } from '../processor-account.entity.js'
+
+export interface RouteQuestion {
+  mode: Mode
+  clientID: string
+  /** Minor units of `currency`. */
+  amount: number
+  currency: Currency
+  method: GivenPaymentMethod
+  /** Ours: the same payment gets the same account. */
+  paymentID: string
+}
+
+export interface RouteChoice {
+  account: ProcessorAccount
+  because: ChosenBecause
+  /** null: no rule chose. */
+  routingRuleID?: string | null
+  /** The rules as they were then. */
+  routingSetID?: string | null
+}
+
+/** `none`: no account takes it; `foreign_token`: the account of the token does not. */
+export type Route =
+  | { choices: [RouteChoice, ...RouteChoice[]]; retriesDeclines?: boolean }
+  | { refusal: 'none' | 'foreign_token' }
+
+/** Says through which account a payment goes, and through which next if that one has a fault. Asked before the unit. */
+export abstract class Router {
+  abstract choose(question: RouteQuestion): Promise<Route>
+}

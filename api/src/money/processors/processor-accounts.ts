@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common'
+import { IsNull } from 'typeorm'
+import type { Mode } from '#contract/modes.js'
+import { AppSecret } from '../../platform/config/app-secret.js'
+import { Seal } from '../../platform/crypto/seal.js'
+import { Database } from '../../platform/database/database.js'
+import type { Settings, UsedAccount } from './port/processor.js'
+import { ProcessorAccount } from './processor-account.entity.js'
+
+/** What is sealed in the row: the settings, and what signed notices before them. */
+export interface SealedSettings {
+  settings: Settings
+  previousNoticeSecret?: string
+}
+
+/** The accounts that there are, read once per change of them; what is sealed is opened for each use. */
+@Injectable()
+export class ProcessorAccounts {
+  private readonly seal: Seal
+  private known: { epoch: number; accounts: Map<string, ProcessorAccount> } = { epoch: -1, accounts: new Map() }
+
+  constructor(
+    private readonly database: Database,
+    secret: AppSecret,
+  ) {
+    this.seal = new Seal(secret, 'processor-settings')
+  }
+
+  /** Those that take new payments, the oldest first. */
+  async usable(mode: Mode): Promise<ProcessorAccount[]> {
+    return [...(await this.all()).values()].filter((one) => one.isEnabled && one.mode === mode)
+  }
+
+  /** Also one that is disabled: it goes on with what it has. */
+  async find(processorAccountID: string): Promise<ProcessorAccount | null> {
+    return (await this.all()).get(processorAccountID) ?? null
+  }
+
+  async use(processorAccountID: string): Promise<UsedAccount> {
+    const account = await this.find(processorAccountID)
+    if (!account) throw new Error(`There is no processor account ${processorAccountID}`)
+    return { processorAccountID, mode: account.mode, settings: this.open(account).settings }
+  }
+
+  open({ processorAccountID, sealedSettings }: ProcessorAccount): SealedSettings {
+    if (sealedSettings === '') return { settings: {} }
+    return JSON.parse(this.seal.open(processorAccountID, sealedSettings)) as SealedSettings
+  }
+
+  sealed(processorAccountID: string, settings: SealedSettings): string {
+    return this.seal.seal(processorAccountID, JSON.stringify(settings))
+  }
+
+  private async all(): Promise<Map<string, ProcessorAccount>> {
+    const { versions } = this.database
+    const epoch = versions.confirmedEpoch('processors') ?? (await versions.epoch('processors'))
+    if (epoch !== this.known.epoch) {
+      const rows = await this.database.read.find(ProcessorAccount, {
+        where: { deletedAt: IsNull() },
+        order: { createdAt: 'ASC', processorAccountID: 'ASC' },
+      })
+      this.known = { epoch, accounts: new Map(rows.map((row) => [row.processorAccountID, row])) }
+    }
+    return this.known.accounts
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common'
+import * as words from '#contract/messages/routing.js'
+import type { Mode } from '#contract/modes.js'
+import type { ExplainRouting } from '#contract/routing-rules.js'
+import type { PaymentFacts, RoutingDecisionView, RuleVerdictView } from '#contract/routing.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { Database } from '../../platform/database/database.js'
+import { ProcessorAccounts } from '../processors/processor-accounts.js'
+import { takesNamed } from './account-takes.js'
+import { CompiledRules, refusedBy, type Rule } from './compiled-rules.js'
+import { RoutingNames } from './routing-names.js'
+import { RoutingRules } from './routing-rules.js'
+import { RoutingSet } from './routing-set.entity.js'
+import { decide } from './rules-router.js'
+
+@Injectable()
+export class RoutingExplanations {
+  constructor(
+    private readonly database: Database,
+    private readonly rules: RoutingRules,
+    private readonly accounts: ProcessorAccounts,
+  ) {}
+
+  /** Of a payment that nobody has made: with several accounts by weight, one payment's lot among many. */
+  async explain(input: ExplainRouting): Promise<RoutingDecisionView> {
+    const facts = factsOf(input)
+    const { mode } = facts
+    const { rules } = await this.rules.current(mode)
+    const usable = await this.accounts.usable(mode)
+    const names = await RoutingNames.of(this.database.read, rules)
+    if (!rules.some(({ isEnabled }) => isEnabled)) {
+      const able = usable.filter((account) => takesNamed(account, facts.method, facts.currency))
+      const [first] = able
+      const sentence = !first
+        ? words.noAccount
+        : (able.length === 1 ? words.onlyAccount : words.oldestAccount)(first.name)
+      const processorAccountIDs = able.map(({ processorAccountID }) => processorAccountID)
+      return { routingRuleID: null, processorAccountIDs, sentence, rules: verdictsOf(rules, facts, null, names) }
+    }
+    const { rule, accounts } = decide({ compiled: new CompiledRules(rules) }, facts, newId('txn'), usable)
+    return {
+      routingRuleID: rule?.routingRuleID ?? null,
+      processorAccountIDs: accounts.map(({ processorAccountID }) => processorAccountID),
+      sentence: rule ? words.chosenByRule(names.wordsOf(rule)) : words.noRuleFits,
+      rules: verdictsOf(rules, facts, rule, names),
+    }
+  }
+
+  /** Of a payment that was made, by the rules as they were then. */
+  async explainSet(
+    routingSetID: string,
+    routingRuleID: string | null,
+    facts: PaymentFacts,
+  ): Promise<RuleVerdictView[]> {
+    const set = await this.database.read.findOneBy(RoutingSet, { routingSetID })
+    if (!set) return []
+    const names = await RoutingNames.of(this.database.read, set.rules)
+    const chosen = set.rules.find((rule) => rule.routingRuleID === routingRuleID) ?? null
+    return verdictsOf(set.rules, facts, chosen, names)
+  }
+}
+
+const factsOf = (input: ExplainRouting): PaymentFacts => ({
+  mode: input.mode ?? ('test' satisfies Mode),
+  clientID: input.clientID ?? '',
+  currency: input.currency,
+  amount: input.amount ?? 0,
+  method: input.method ?? 'card',
+  cardBrand: input.cardBrand ?? null,
+  cardCountry: input.cardCountry?.toUpperCase() ?? null,
+})
+
+function verdictsOf(rules: Rule[], facts: PaymentFacts, chosen: Rule | null, names: RoutingNames): RuleVerdictView[] {
+  const chosenAt = chosen ? rules.indexOf(chosen) : -1
+  return rules.map((rule, at) => {
+    const refused = refusedBy(rule.conditions, facts)
+    const fits = rule.isEnabled && refused.length === 0
+    const { routingRuleID } = rule
+    return {
+      routingRuleID,
+      words: names.wordsOf(rule),
+      fits,
+      sentence: sentenceOf(rule, refused, at - chosenAt, chosen),
+    }
+  })
+}
+
+function sentenceOf(rule: Rule, refused: ReturnType<typeof refusedBy>, below: number, chosen: Rule | null): string {
+  if (!rule.isEnabled) return words.isDisabled
+  if (refused.length > 0) return words.severalReasons(refused.map((question) => words.passedBy[question]))
+  if (rule === chosen) return words.ruleFits
+  return chosen && below > 0 ? words.fitsAfterwards : words.fitsWithoutAccount
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common'
+import { attemptsMax } from '#contract/limits.js'
+import type { PaymentFacts } from '#contract/routing.js'
+import { FirstAccountRouter } from '../processors/first-account-router.js'
+import { type Route, type RouteChoice, type RouteQuestion, Router } from '../processors/port/router.js'
+import type { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { ProcessorAccounts } from '../processors/processor-accounts.js'
+import { methodNameOf, takesNamed } from './account-takes.js'
+import { accountsOf, type Rule } from './compiled-rules.js'
+import { type CurrentRules, RoutingRules } from './routing-rules.js'
+
+export interface Decided {
+  rule: Rule | null
+  accounts: ProcessorAccount[]
+}
+
+/** By the rules of the mode; without any, and for a token, as the accounts alone say. */
+@Injectable()
+export class RulesRouter extends Router {
+  constructor(
+    private readonly rules: RoutingRules,
+    private readonly accounts: ProcessorAccounts,
+    private readonly withoutRules: FirstAccountRouter,
+  ) {
+    super()
+  }
+
+  async choose(question: RouteQuestion): Promise<Route> {
+    const { mode, clientID, currency, amount, method, paymentID } = question
+    const current = await this.rules.current(mode)
+    const name = typeof method === 'string' ? methodNameOf(method) : null
+    if (current.compiled.isEmpty || name === null) return this.withoutRules.choose(question)
+    const facts = { mode, clientID, currency, amount, method: name, cardBrand: null, cardCountry: null }
+    const { rule, accounts } = decide(current, facts, paymentID, await this.accounts.usable(mode))
+    const [first, ...others] = accounts.map((account, at): RouteChoice => {
+      const because = at === 0 ? 'rule' : 'after_fault'
+      return { account, because, routingRuleID: rule?.routingRuleID ?? null, routingSetID: current.routingSetID }
+    })
+    if (!first) return { refusal: 'none' }
+    return { choices: [first, ...others], retriesDeclines: rule?.retriesDeclines ?? false }
+  }
+}
+
+/** The first rule that fits and has an account that can take the payment; at most three accounts of it. */
+export function decide(
+  { compiled }: Pick<CurrentRules, 'compiled'>,
+  facts: PaymentFacts,
+  paymentID: string,
+  usable: ProcessorAccount[],
+): Decided {
+  const able = usable.filter((account) => takesNamed(account, facts.method, facts.currency))
+  const find = (id: string) => able.find(({ processorAccountID }) => processorAccountID === id)
+  for (const rule of compiled.fittingOf(facts)) {
+    const ids = accountsOf(rule, paymentID, (id) => find(id) !== undefined)
+    const accounts = ids.flatMap((id) => find(id) ?? []).slice(0, attemptsMax)
+    if (accounts.length > 0) return { rule, accounts }
+  }
+  return { rule: null, accounts: [] }
+}

@@ -1,0 +1,38 @@
+import type { RuleVerdictView } from './routing.js'
+
+export const attemptOutcomes = ['succeeded', 'authorized', 'requires_action', 'failed', 'canceled'] as const
+export type AttemptOutcome = (typeof attemptOutcomes)[number]
+
+/** `only_account`: no other takes it; `first_account`: the oldest of several; `rule`: a rule of routing says so; `token`: it made the token; `after_fault`: the one before could not; `after_decline`: the one before was declined, and the rule says to try on. */
+export const chosenBecause = ['only_account', 'first_account', 'rule', 'token', 'after_fault', 'after_decline'] as const
+export type ChosenBecause = (typeof chosenBecause)[number]
+
+/** GET /transactions/:transactionID/attempts, oldest first; of several at most one has moved money. */
+export interface AttemptView {
+  attemptID: string
+  number: number
+  /** null: not known yet. */
+  outcome: AttemptOutcome | null
+  failureCode: string | null
+  /** How long the processor took to answer; null where it had to be asked later. */
+  latencyMs: number | null
+  createdAt: string
+  /** For staff alone. */
+  account?: {
+    processorAccountID: string
+    name: string
+    processor: string
+    chosenBecause: ChosenBecause
+    routingRuleID: string | null
+    /** What each rule said of the payment, as the rules were then; empty where none was asked. */
+    rules: RuleVerdictView[]
+    /** What the processor calls the payment. */
+    reference: string | null
+    /** The failure as the processor calls it. */
+    rawCode: string | null
+  }
+}
+
+export interface AttemptsView {
+  items: AttemptView[]
+}

@@ -1,0 +1,2 @@
+export const title = 'Sandbox'
+export const works = 'The sandbox is part of Gatehouse and needs no credentials'

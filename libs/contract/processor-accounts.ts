@@ -1,0 +1,107 @@
+import { ValidateBy } from 'class-validator'
+import type { Page } from './answers.js'
+import { allOf, isStorable, MayBeAbsent, OptionalFlag, OptionalText, RequiredChoice, RequiredText } from './fields.js'
+import { processorSettingMaxLength, processorSettingsMax } from './limits.js'
+import { ListQuery } from './lists.js'
+import * as words from './messages/errors/processors.js'
+import { type Currency, currencies } from './money.js'
+import { type Mode, modes } from './modes.js'
+import type { CircuitView, ProcessorKindView } from './processors.js'
+
+const isSetting = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.length <= processorSettingMaxLength && isStorable(value))
+const areSettings = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length <= processorSettingsMax &&
+  Object.values(value).every(isSetting)
+
+const OptionalSettings = () =>
+  allOf(
+    MayBeAbsent(),
+    ValidateBy({ name: 'areSettings', validator: { validate: areSettings } }, { message: words.settingsForm }),
+  )
+
+const areCurrencies = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => currencies.includes(one as Currency))
+
+const OptionalCurrencies = () =>
+  allOf(
+    MayBeAbsent(),
+    ValidateBy({ name: 'areCurrencies', validator: { validate: areCurrencies } }, { message: words.currenciesForm }),
+  )
+
+/** PUT /processor-accounts/:processorAccountID. A setting that is absent or empty stays, `null` clears one that may be absent. */
+export class ChangeProcessorAccount {
+  @RequiredText(words.nameRequired)
+  name!: string
+
+  /** As the processor names them; they are kept sealed and never answered. */
+  @OptionalSettings()
+  settings?: Record<string, string | null>
+
+  /** Absent: all that the processor can. */
+  @OptionalCurrencies()
+  currencies?: Currency[]
+
+  /** A disabled account takes no new payments, and goes on with those it has. */
+  @OptionalFlag()
+  isEnabled?: boolean
+}
+
+/** POST /processor-accounts */
+export class CreateProcessorAccount extends ChangeProcessorAccount {
+  @RequiredText(words.processorRequired, 40)
+  processor!: string
+
+  @RequiredChoice(modes, words.modeRequired)
+  mode!: Mode
+}
+
+/** GET /processor-accounts; `q` is looked for in name, processor and id. */
+export class ListProcessorAccounts extends ListQuery {
+  @OptionalText()
+  q?: string
+}
+
+export interface ProcessorAccountView {
+  processorAccountID: string
+  processor: string
+  mode: Mode
+  name: string
+  currencies: readonly Currency[]
+  methods: readonly string[]
+  isEnabled: boolean
+  /** What to paste at the processor, so that it tells us what happens there. */
+  noticeAddress: string
+  /** Until then what the secret of before has signed is taken too. */
+  previousNoticeSecretEndsAt: string | null
+  /** Charges of the last day, at most the newest 1,000; what follows is about those that were answered. */
+  attempts: number
+  /** Percent of them that did not fail, rounded; null: there were none. */
+  successRate: number | null
+  /** Half of the answers took no longer. */
+  p50Ms: number | null
+  p95Ms: number | null
+  /** Of the process that answers. */
+  circuit: CircuitView
+  createdAt: string
+  updatedAt: string
+  /** What a PUT can change of it, as `If-Match` takes it. */
+  version: string
+}
+
+export interface ProcessorAccountsView extends Page<ProcessorAccountView> {
+  /** Of what accounts can be made. */
+  processors: ProcessorKindView[]
+}
+
+/** POST /processor-accounts/:processorAccountID/check */
+export interface ProcessorCheckView {
+  isWorking: boolean
+  sentence: string
+  /** The setting that is at fault, if it is known. */
+  field: string | null
+  checkedAt: string
+}
