@@ -62,7 +62,7 @@ function Asked({ methods, settle, address }: Question & { address: string }) {
   return (
     <Modal title={words.title} lead={leadFor(methods)} open onClose={() => settle(false)}>
       <form ref={form} onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
-        <SignOnProof methods={methods} isBusy={isBusy} />
+        {!takesTyping(methods) && <SignOnProof methods={methods} isBusy={isBusy} />}
         <PasskeyProof methods={methods} at={address} send={(typed) => void send(typed)} />
         {/* A new one for each try: the form behind is being sent all the while, which would hide the next error. */}
         <ProofFields key={answer.tries} methods={methods} fields={answer.fields} />
@@ -73,6 +73,7 @@ function Asked({ methods, settle, address }: Question & { address: string }) {
           </Button>
           {takesTyping(methods) && <Button loading={isBusy}>{words.submit}</Button>}
         </div>
+        {takesTyping(methods) && <SignOnProof methods={methods} isBusy={isBusy} />}
       </form>
     </Modal>
   )

@@ -32,7 +32,7 @@ export function ProofPage({ waiting, carriedName, at, answer }: ProofPageProps) 
       <div className="max-w-lg">
         <Card>
           <Form ref={form} method="post" reloadDocument noValidate className="flex flex-col gap-5">
-            <SignOnProof methods={methods} isBusy={isBusy} />
+            {!takesTyping(methods) && <SignOnProof methods={methods} isBusy={isBusy} />}
             <PasskeyProof
               methods={methods}
               at={at}
@@ -51,6 +51,7 @@ export function ProofPage({ waiting, carriedName, at, answer }: ProofPageProps) 
               </ButtonLink>
               {takesTyping(methods) && <Button loading={isBusy}>{words.submit}</Button>}
             </div>
+            {takesTyping(methods) && <SignOnProof methods={methods} isBusy={isBusy} />}
           </Form>
         </Card>
       </div>

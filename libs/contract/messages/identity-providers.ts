@@ -36,10 +36,8 @@ export const noRole = 'No role'
 export const noRoles = 'It gives none'
 export const lineOf = (label: string, line: number) => `${label}, line ${line}`
 export const mapped = (value: string, role: string | null) => `${value} → ${role ?? 'a role that is gone'}`
-export const atProvider = 'What the provider must know'
 export const redirectUri = 'Redirect URI'
 export const signOutUri = 'Redirect URI after signing out'
-export const status = 'Status'
 export const enabled = 'Enabled'
 export const disabled = 'Disabled'
 export const onlyWayBadge = 'Only way in'
@@ -56,9 +54,6 @@ export const remove = 'Delete'
 export const deleteTitle = 'Delete identity provider'
 export const deleteLead = (name: string) =>
   `Nobody can sign in with ${name} any more, and sessions that it opened end. Accounts stay, without a password where they had none.`
-export const cancel = 'Cancel'
-export const toList = 'Single sign-on'
-export const securityCard = 'Let staff sign in with their company account.'
 
 export const signInWith = (name: string) => `Continue with ${name}`
 export const or = 'or'

@@ -14,7 +14,7 @@ interface Asked {
   signal?: AbortSignal | undefined
 }
 
-export class AnswerTooLong extends Error {}
+class AnswerTooLong extends Error {}
 
 /** The only way to a provider: to checked addresses, without redirects, with a bound on time and length. */
 @Injectable()

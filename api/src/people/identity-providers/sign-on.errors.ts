@@ -36,20 +36,20 @@ export class SignOnDenied extends AppError {
   }
 }
 
-export class EmailNotVerifiedThere extends AppError {
+class EmailNotVerifiedThere extends AppError {
   constructor(name: string) {
     super(403, 'EMAIL_NOT_VERIFIED_THERE', words.unverified(name))
   }
 }
 
-export class ForeignDomain extends AppError {
+class ForeignDomain extends AppError {
   constructor(name: string) {
     super(403, 'EMAIL_DOMAIN_FOREIGN', words.foreignDomain(name))
   }
 }
 
 /** Absent, deleted and never confirmed accounts look alike. */
-export class NoAccount extends AppError {
+class NoAccount extends AppError {
   constructor() {
     super(403, 'NO_ACCOUNT', words.noAccount)
   }

@@ -45,6 +45,7 @@ const byName: Record<string, unknown[]> = {
   emailAddress: ['ada@example.com'],
   code: ['123456'],
   emailDomain: ['example.com'],
+  answer: ['code=4f2a9c&state=b81d07'],
   issuer: ['https://login.example.com'],
   browserToken: ['b2f9c1Qm7xT3vLr0aYc5Kd'],
   expiresAt: ['2027-01-01T00:00:00.000Z'],
