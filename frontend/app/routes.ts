@@ -200,6 +200,13 @@ export default [
         route(':permissionID/delete', './routes/admin/permissions/delete.tsx'),
       ]),
       route('permissions.csv', './routes/admin/permissions/csv.ts'),
+      route('processors', './routes/admin/processors/list.tsx', [
+        route('new', './routes/admin/processors/new.tsx'),
+        route(':processorAccountID/edit', './routes/admin/processors/edit.tsx'),
+        route(':processorAccountID/delete', './routes/admin/processors/delete.tsx'),
+      ]),
+      route('processors/:processorAccountID', './routes/admin/processors/detail.tsx'),
+      route('processors/:processorAccountID/check', './routes/admin/processors/check.ts'),
       route('transactions', './routes/admin/transactions/list.tsx'),
       route('transactions.csv', './routes/admin/transactions/csv.ts'),
       route('transactions/:transactionID', './routes/admin/transactions/detail.tsx'),

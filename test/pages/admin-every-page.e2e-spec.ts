@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
+import { sandboxAccountID } from '#contract/processors.js'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser } from '../support/browser.js'
 import { buildApiUser, buildClient, roleIDOf, signupInput } from '../support/builders.js'
@@ -40,6 +41,11 @@ const pages = (): [path: string, call: string][] => [
   [`clients/${ids.client}/edit`, 'PUT /clients/:clientID'],
   [`clients/${ids.client}/delete`, 'DELETE /clients/:clientID'],
   [`clients/${ids.client}/suspend`, 'POST /clients/:clientID/suspend'],
+  ['processors', 'GET /processor-accounts'],
+  ['processors/new', 'POST /processor-accounts'],
+  [`processors/${sandboxAccountID}`, 'GET /processor-accounts'],
+  [`processors/${sandboxAccountID}/edit`, 'PUT /processor-accounts/:processorAccountID'],
+  [`processors/${sandboxAccountID}/delete`, 'DELETE /processor-accounts/:processorAccountID'],
   ['portal-users', 'GET /portal-users'],
   ['portal-users/new', 'POST /portal-users'],
   [`portal-users/${ids.user}/edit`, 'PUT /portal-users/:id'],

@@ -3,12 +3,14 @@ import { useRevalidator } from 'react-router'
 import * as words from '#contract/messages/components/payments.js'
 import { formatMoney } from '#contract/money.js'
 import { pendingPollMs } from '#contract/limits.js'
+import type { AttemptView } from '#contract/attempts.js'
 import type { DisputeView } from '#contract/disputes.js'
 import type { TransactionDetailView, TransactionMoveView } from '#contract/transactions.js'
 import { BackLink } from './back-link'
 import { CodeBlock } from './code-block'
 import { ChevronDownIcon } from './icon'
 import { StatusBadge } from './status-badge'
+import { TransactionAttempts } from './transaction-attempts'
 import { TransactionAmounts } from './transaction-amounts'
 import { TransactionDisputes } from './transaction-disputes'
 import { TransactionEntries } from './transaction-entries'
@@ -25,10 +27,11 @@ interface TransactionDetailProps {
   actorOf: (move: TransactionMoveView) => string
   actions?: { main?: ReactNode; next?: ReactNode; refund?: ReactNode; dispute?: (dispute: DisputeView) => ReactNode }
   facts?: ReactNode
+  attempts?: AttemptView[]
 }
 
 export function TransactionDetail(props: TransactionDetailProps) {
-  const { transaction, reader, list, actorOf, actions = {}, facts } = props
+  const { transaction, reader, list, actorOf, actions = {}, facts, attempts = [] } = props
   useOutcome(transaction)
   return (
     <>
@@ -49,6 +52,7 @@ export function TransactionDetail(props: TransactionDetailProps) {
           <TransactionAmounts transaction={transaction} reader={reader} />
           <TransactionDisputes disputes={transaction.disputes} actionsOf={actions.dispute} />
           <TransactionRefunds transaction={transaction} action={actions.refund} />
+          <TransactionAttempts attempts={attempts} />
           <TransactionEntries entries={transaction.ledgerEntries} reader={reader} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">

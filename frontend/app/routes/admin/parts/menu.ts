@@ -4,6 +4,7 @@ import * as words from '#contract/messages/admin/parts.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
 import {
   BadgeIcon,
+  BankIcon,
   BookIcon,
   BuildingIcon,
   ClockIcon,
@@ -77,6 +78,12 @@ export const moreMenu: readonly MenuItem[] = [
   },
   { to: '/admin/contact-messages', label: words.contactMessages, icon: MailIcon, call: 'GET /contact-messages' },
   { to: '/admin/transactions', label: words.transactions, icon: TransactionsIcon, call: 'GET /transactions' },
+  {
+    to: '/admin/processors',
+    label: words.processors,
+    icon: BankIcon,
+    call: 'GET /processor-accounts',
+  },
   { to: '/admin/disputes', label: words.disputes, icon: FlagIcon, call: 'GET /disputes' },
   { to: '/admin/books', label: words.books, icon: BookIcon, call: 'GET /ledger/books' },
   { to: '/admin/audit', label: words.auditLog, icon: ScrollIcon, call: 'GET /audit' },

@@ -2,6 +2,8 @@ import type { DisputeView } from '#contract/disputes.js'
 import * as words from '#contract/messages/admin/transactions.js'
 import type { TransactionMoveView } from '#contract/transactions.js'
 import { clientNames } from '../../../api/client-admin.server'
+import { ifMay } from '../../../api/if-may.server'
+import { listAttempts } from '../../../api/processor-accounts.server'
 import { staffNames } from '../../../api/portal-user-admin.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { loadTransaction } from '../../../api/transaction-admin.server'
@@ -18,11 +20,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader({ context, params: { transactionID } }: Route.LoaderArgs) {
   const transaction = await rowOrGone(context, loadTransaction(context, transactionID))
-  const [staff, clients] = await Promise.all([staffNames(context), clientNames(context, [transaction.clientID])])
-  return { transaction, names: { ...staff, ...clients } }
+  const [staff, clients, attempts] = await Promise.all([
+    staffNames(context),
+    clientNames(context, [transaction.clientID]),
+    ifMay(context, 'GET /transactions/:transactionID/attempts', () => listAttempts(context, transactionID)),
+  ])
+  return { transaction, attempts: attempts?.items ?? [], names: { ...staff, ...clients } }
 }
 
-export default function Transaction({ loaderData: { transaction, names } }: Route.ComponentProps) {
+export default function Transaction({ loaderData: { transaction, attempts, names } }: Route.ComponentProps) {
   const { may } = useMay()
   const { clientID, processor } = transaction
   const name = names[clientID] ?? clientID
@@ -43,6 +49,7 @@ export default function Transaction({ loaderData: { transaction, names } }: Rout
       actorOf={(move) => actorIn(names, move)}
       actions={{ dispute }}
       facts={facts}
+      attempts={attempts}
     />
   )
 }

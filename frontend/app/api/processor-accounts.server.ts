@@ -1,0 +1,60 @@
+import type { AttemptsView } from '#contract/attempts.js'
+import type {
+  ChangeProcessorAccount,
+  CreateProcessorAccount,
+  ProcessorAccountsView,
+  ProcessorAccountView,
+  ProcessorCheckView,
+} from '#contract/processor-accounts.js'
+import type { Context } from '../session/site-context.server'
+import { callAsClient } from './as-client.server'
+import { callAsStaff } from './as-staff.server'
+
+export const listProcessorAccounts = (context: Context, q: string | null, cursor: string | null) =>
+  callAsStaff<ProcessorAccountsView>(context, { call: 'GET /processor-accounts', query: { q, cursor } })
+
+/** The list finds ids too; it is the only call that reads one. */
+export async function findProcessorAccount(context: Context, processorAccountID: string) {
+  const { items, processors } = await listProcessorAccounts(context, processorAccountID, null)
+  const account = items.find((row) => row.processorAccountID === processorAccountID)
+  const kind = processors.find(({ processor }) => processor === account?.processor)
+  return account && kind ? { account, kind } : null
+}
+
+export const createProcessorAccount = (context: Context, body: CreateProcessorAccount, formID: unknown) =>
+  callAsStaff<ProcessorAccountView>(context, { call: 'POST /processor-accounts', body, formID })
+
+export const updateProcessorAccount = (
+  context: Context,
+  processorAccountID: string,
+  body: ChangeProcessorAccount,
+  ifMatch: string,
+) =>
+  callAsStaff<ProcessorAccountView>(context, {
+    call: 'PUT /processor-accounts/:processorAccountID',
+    params: { processorAccountID },
+    body,
+    ifMatch,
+  })
+
+export const deleteProcessorAccount = (context: Context, processorAccountID: string, formID: unknown) =>
+  callAsStaff<void>(context, {
+    call: 'DELETE /processor-accounts/:processorAccountID',
+    params: { processorAccountID },
+    formID,
+  })
+
+export const checkProcessorAccount = (context: Context, processorAccountID: string) =>
+  callAsStaff<ProcessorCheckView>(context, {
+    call: 'POST /processor-accounts/:processorAccountID/check',
+    params: { processorAccountID },
+  })
+
+export const listAttempts = (context: Context, transactionID: string) =>
+  callAsStaff<AttemptsView>(context, { call: 'GET /transactions/:transactionID/attempts', params: { transactionID } })
+
+export const listOwnAttempts = (context: Context, transactionID: string) =>
+  callAsClient<AttemptsView>(context, {
+    call: 'GET /clients/:clientID/transactions/:transactionID/attempts',
+    params: { transactionID },
+  })

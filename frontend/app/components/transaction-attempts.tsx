@@ -1,0 +1,61 @@
+import type { AttemptView } from '#contract/attempts.js'
+import * as words from '#contract/messages/admin/processors.js'
+import { Badge, type Tone } from './badge'
+import { Card } from './card'
+import { type Column, DataTable } from './data-table'
+
+const tones: Record<string, Tone> = { succeeded: 'success', authorized: 'info', failed: 'failed', canceled: 'neutral' }
+
+/** Through which account, and why, is said where the API says it: to staff. */
+export function TransactionAttempts({ attempts }: { attempts: AttemptView[] }) {
+  if (attempts.length === 0) return null
+  const columns = attempts.some(({ account }) => account) ? [number, through, outcome, took] : [number, outcome, took]
+  return (
+    <Card title={words.attemptsTitle} flush>
+      <DataTable
+        caption={words.attemptsTitle}
+        columns={columns}
+        rows={attempts}
+        rowKey={({ attemptID }) => attemptID}
+        cardsBelow={560}
+        empty={{ sentence: words.none }}
+      />
+    </Card>
+  )
+}
+
+const number: Column<AttemptView> = { key: 'number', header: words.attemptNumber, cell: (row) => row.number }
+
+const through: Column<AttemptView> = {
+  key: 'through',
+  header: words.through,
+  cell: ({ account }) =>
+    account && (
+      <span className="flex flex-col">
+        {account.name}
+        <span className="text-xs text-ink-faint">{words.because[account.chosenBecause]}</span>
+      </span>
+    ),
+}
+
+const outcome: Column<AttemptView> = {
+  key: 'outcome',
+  header: words.outcome,
+  cell: ({ outcome: ended, failureCode, account }) => (
+    <span className="flex flex-col items-start gap-1">
+      <Badge tone={tones[ended ?? ''] ?? 'pending'}>{ended ? words.outcomeWords[ended] : words.unknown}</Badge>
+      {failureCode && (
+        <code className="font-mono text-xs text-ink-faint">
+          {[failureCode, account?.rawCode].filter(Boolean).join(' · ')}
+        </code>
+      )}
+    </span>
+  ),
+}
+
+const took: Column<AttemptView> = {
+  key: 'took',
+  header: words.took,
+  align: 'right',
+  cell: ({ latencyMs }) => (latencyMs === null ? '–' : words.milliseconds(latencyMs)),
+}

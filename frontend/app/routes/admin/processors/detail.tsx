@@ -1,0 +1,105 @@
+import { Form, useNavigation } from 'react-router'
+import * as words from '#contract/messages/admin/processors.js'
+import type { ProcessorAccountView } from '#contract/processor-accounts.js'
+import { findProcessorAccount } from '../../../api/processor-accounts.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { BackLink } from '../../../components/back-link'
+import { Badge } from '../../../components/badge'
+import { Button, ButtonLink } from '../../../components/button'
+import { Card } from '../../../components/card'
+import { CopyButton } from '../../../components/copy-button'
+import { Fact } from '../../../components/fact'
+import { Moment } from '../../../components/moment'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { useMay } from '../parts/may'
+import type { Route } from './+types/detail'
+
+const list = '/admin/processors'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.account.name ?? words.account)
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  rowOrGone(context, findProcessorAccount(context, params.processorAccountID))
+
+export default function ProcessorAccount({ loaderData: { account, kind } }: Route.ComponentProps) {
+  return (
+    <>
+      <BackLink to={list}>{words.processors}</BackLink>
+      <PageHeader
+        title={account.name}
+        lead={`${kind.title} · ${words.modeWords[account.mode]}`}
+        action={<Actions account={account} />}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Settings account={account} />
+        <Health account={account} />
+      </div>
+    </>
+  )
+}
+
+function Actions({ account: { processorAccountID } }: { account: ProcessorAccountView }) {
+  const { may } = useMay()
+  const address = `${list}/${processorAccountID}/check`
+  const isChecking = useNavigation().formAction === address
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may('POST /processor-accounts/:processorAccountID/check') && (
+        <Form method="post" action={address}>
+          <Button variant="outline" loading={isChecking}>
+            {words.check}
+          </Button>
+        </Form>
+      )}
+      {may('PUT /processor-accounts/:processorAccountID') && (
+        <ButtonLink to={`${list}/${processorAccountID}/edit`}>{words.edit}</ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Settings({ account }: { account: ProcessorAccountView }) {
+  const { noticeAddress, currencies, methods, isEnabled, previousNoticeSecretEndsAt: until } = account
+  return (
+    <Card title={words.account}>
+      <dl className="flex flex-col gap-4">
+        <Fact term={words.state}>
+          <Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? words.enabled : words.disabled}</Badge>
+        </Fact>
+        <Fact term={words.noticeAddress}>
+          <span className="flex flex-wrap items-center gap-2">
+            <code className="min-w-0 font-mono text-sm break-all">{noticeAddress}</code>
+            <CopyButton value={noticeAddress} label={words.noticeAddress} />
+          </span>
+          <span className="text-xs text-ink-faint">{words.noticeAddressHelp}</span>
+        </Fact>
+        {until && (
+          <Fact term={words.previousSecretUntil}>
+            <Moment iso={until} />
+          </Fact>
+        )}
+        <Fact term={words.currencies}>{currencies.join(', ')}</Fact>
+        <Fact term={words.methods}>{methods.map((one) => words.methodWords[one] ?? one).join(', ')}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+const timeOf = (ms: number | null) => (ms === null ? words.none : words.milliseconds(ms))
+
+const Health = ({ account: { attempts, successRate, p50Ms, p95Ms, circuit } }: { account: ProcessorAccountView }) => (
+  <Card title={words.lastDay}>
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <Fact term={words.attempts}>{String(attempts)}</Fact>
+      <Fact term={words.successRate}>{successRate === null ? words.none : words.percent(successRate)}</Fact>
+      <Fact term={words.halfWithin}>{timeOf(p50Ms)}</Fact>
+      <Fact term={words.mostWithin}>{timeOf(p95Ms)}</Fact>
+      <Fact term={words.circuit}>
+        <Badge tone={circuit === 'closed' ? 'success' : circuit === 'open' ? 'failed' : 'pending'}>
+          {words.circuitWords[circuit]}
+        </Badge>
+      </Fact>
+    </dl>
+  </Card>
+)

@@ -1,0 +1,9 @@
+import type { ProcessorAccountView } from '#contract/processor-accounts.js'
+import type { ProcessorKindView } from '#contract/processors.js'
+
+/** By input names, as the form shows a row; all currencies of the processor are none ticked. */
+export function seenOf(account: ProcessorAccountView, kind: ProcessorKindView) {
+  const { name, currencies, isEnabled, version } = account
+  const chosen = currencies.length === kind.currencies.length ? '' : currencies.join(' ')
+  return { facts: { name, currencies: chosen, isEnabled: String(isEnabled) }, version }
+}

@@ -1,0 +1,100 @@
+import * as words from '#contract/messages/admin/processors.js'
+import type { ProcessorAccountView } from '#contract/processor-accounts.js'
+import { sandboxAccountID } from '#contract/processors.js'
+import { filterFrom } from '../../../api/list-filter.server'
+import { mainCall } from '../../../api/main-call.server'
+import { listProcessorAccounts } from '../../../api/processor-accounts.server'
+import { Badge } from '../../../components/badge'
+import { ButtonLink } from '../../../components/button'
+import type { Column } from '../../../components/data-table'
+import { openDialog } from '../../../components/dialog-form'
+import { PlusIcon } from '../../../components/icon'
+import { pageMeta } from '../../../components/page-meta'
+import { TextLink } from '../../../components/text-link'
+import { ListFilter } from '../parts/list-filter'
+import { ListPage } from '../parts/list-page'
+import { useMay } from '../parts/may'
+import { RowAction, RowActions } from '../parts/row-actions'
+import type { Route } from './+types/list'
+
+const list = '/admin/processors'
+
+export const meta: Route.MetaFunction = () => pageMeta(words.processors)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { q } = filterFrom(url, 'q')
+  return { q, page: await mainCall(context, listProcessorAccounts(context, q ?? null, url.searchParams.get('cursor'))) }
+}
+
+export default function ProcessorAccounts({ loaderData: { q, page } }: Route.ComponentProps) {
+  const { may } = useMay()
+  const add = may('POST /processor-accounts') && (
+    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
+      {words.addAccount}
+    </ButtonLink>
+  )
+  return (
+    <ListPage
+      title={words.processors}
+      lead={words.lead}
+      action={add}
+      filter={<ListFilter label={words.filterAccounts} placeholder={words.nameOrProcessor} q={q ?? ''} />}
+      page={page}
+      failure={words.failedToFetch}
+      columns={columns}
+      rowKey={({ processorAccountID }) => processorAccountID}
+      list={list}
+      cardsBelow={560}
+      empty={{ sentence: words.noAccounts, help: words.noAccountsHelp, action: add }}
+    />
+  )
+}
+
+const columns: Column<ProcessorAccountView>[] = [
+  {
+    key: 'name',
+    header: words.name,
+    cell: ({ processorAccountID, name }) => <TextLink to={`${list}/${processorAccountID}`}>{name}</TextLink>,
+  },
+  { key: 'processor', header: words.processor, cell: ({ processor }) => processor },
+  {
+    key: 'mode',
+    header: words.mode,
+    cell: ({ mode }) => <Badge tone={mode === 'live' ? 'info' : 'neutral'}>{words.modeWords[mode]}</Badge>,
+  },
+  {
+    key: 'state',
+    header: words.state,
+    cell: ({ isEnabled, circuit }) =>
+      circuit === 'closed' || !isEnabled ? (
+        <Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? words.enabled : words.disabled}</Badge>
+      ) : (
+        <Badge tone="failed">{words.circuitWords[circuit]}</Badge>
+      ),
+  },
+  {
+    key: 'success',
+    header: words.success,
+    align: 'right',
+    cell: ({ successRate }) => (successRate === null ? '–' : words.percent(successRate)),
+  },
+  { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
+]
+
+function Actions({ row: { processorAccountID, name } }: { row: ProcessorAccountView }) {
+  const { may } = useMay()
+  return (
+    <RowActions>
+      {may('PUT /processor-accounts/:processorAccountID') && (
+        <RowAction to={`${list}/${processorAccountID}/edit`} of={name}>
+          {words.edit}
+        </RowAction>
+      )}
+      {processorAccountID !== sandboxAccountID && may('DELETE /processor-accounts/:processorAccountID') && (
+        <RowAction to={`${list}/${processorAccountID}/delete`} of={name}>
+          {words.deleteWord}
+        </RowAction>
+      )}
+    </RowActions>
+  )
+}

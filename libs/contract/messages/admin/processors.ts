@@ -1,0 +1,76 @@
+export const processors = 'Processors'
+export const lead = 'The accounts that money moves through, at processors such as the sandbox.'
+export const addAccount = 'Add account'
+export const editAccount = 'Edit account'
+export const deleteAccount = 'Delete account'
+export const deleteQuestion = 'Delete this account?'
+export const goesForGood = (name: string) =>
+  `${name} goes for good, and what opens it is forgotten. An account at which money is open is not deleted.`
+export const filterAccounts = 'Filter accounts'
+export const nameOrProcessor = 'Name, processor or id'
+export const noAccounts = 'No accounts found.'
+export const noAccountsHelp = 'Without an account nothing can be paid.'
+export const name = 'Name'
+export const processor = 'Processor'
+export const mode = 'Mode'
+export const modeWords = { test: 'Test', live: 'Live' }
+export const state = 'State'
+export const enabled = 'Enabled'
+export const disabled = 'Disabled'
+export const success = 'Success'
+export const percent = (rate: number) => `${rate} %`
+export const actions = 'Actions'
+export const edit = 'Edit'
+export const deleteWord = 'Delete'
+export const check = 'Check'
+export const save = 'Save'
+export const account = 'Account'
+export const chooseProcessor = 'At which processor?'
+export const nameHelp = 'For your team, such as Stripe EU.'
+export const modeHelp = 'It cannot be changed later. Keys of the other mode are refused.'
+export const currencies = 'Currencies'
+export const currenciesHelp = 'None ticked: all that the processor takes.'
+export const isEnabled = 'Takes new payments'
+export const isEnabledHelp = 'A disabled account goes on with refunds, captures and notices of the payments it has.'
+export const keepHelp = 'Leave it empty to keep what is there.'
+export const clearApiAddress = 'Use the usual API address again'
+export const created = 'Account created!'
+export const updated = 'Account updated!'
+export const deleted = 'Account deleted!'
+export const failedToFetch = 'Failed to fetch accounts'
+export const failedToSave = 'Failed to save account'
+export const failedToDelete = 'Failed to delete account'
+export const failedToCheck = 'Failed to check account'
+export const noticeAddress = 'Notice address'
+export const noticeAddressHelp = 'Paste it at the processor, so that it tells what happens there.'
+export const previousSecretUntil = 'Old notice secret counts until'
+export const methods = 'Methods'
+export const methodWords: Record<string, string> = { test_method: 'Test methods', card: 'Cards' }
+export const lastDay = 'The last day'
+export const attempts = 'Charges tried'
+export const successRate = 'Did not fail'
+export const halfWithin = 'Half answered within'
+export const mostWithin = '95 % answered within'
+export const milliseconds = (ms: number) => `${ms} ms`
+export const circuit = 'Circuit'
+export const circuitWords = { closed: 'Closed', open: 'Open: spared for a while', half_open: 'Trying again' }
+export const none = 'None'
+export const because = {
+  only_account: 'the only account that takes it',
+  first_account: 'the oldest account that takes it',
+  token: 'it made the token',
+  after_fault: 'the one before had a fault',
+}
+export const attemptsTitle = 'Attempts'
+export const attemptNumber = 'No.'
+export const through = 'Through'
+export const outcome = 'Outcome'
+export const took = 'Took'
+export const outcomeWords = {
+  succeeded: 'Succeeded',
+  authorized: 'Authorized',
+  requires_action: 'Requires action',
+  failed: 'Failed',
+  canceled: 'Canceled',
+}
+export const unknown = 'Not known yet'

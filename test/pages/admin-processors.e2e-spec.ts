@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { sandboxAccountID } from '#contract/processors.js'
+import * as words from '#contract/messages/admin/processors.js'
+import * as sandboxWords from '#contract/messages/processors/sandbox.js'
+import { accessibilityFaults, overflow } from '../support/accessibility.js'
+import { launchBrowser } from '../support/browser.js'
+import { buildApiUser, buildClient, idempotencyKey, paymentInput } from '../support/builders.js'
+import type { Gatehouse } from '../support/gatehouse-process.js'
+import { fill, said } from '../support/screens.js'
+import { openScripted, signedIn, startWithStaff } from '../support/staff.js'
+
+let browser: Browser
+let site: Gatehouse
+let stop: () => Promise<void>
+let page: Page
+let transactionID: string
+let token: string
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ site, token, stop } = await startWithStaff())
+  const { accessToken } = await buildApiUser(site, await buildClient(site))
+  const paid = { token: accessToken, body: paymentInput(), headers: idempotencyKey() }
+  transactionID = (await site.call('POST', '/transactions', paid)).body.transactionID
+  ;({ page } = await signedIn(browser, site))
+})
+afterAll(async () => {
+  await stop()
+  await browser.close()
+})
+
+const address = '/admin/processors'
+const submit = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+describe('/admin/processors', () => {
+  it('lists the sandbox, adds an account, changes and deletes it', async () => {
+    await openScripted(page, address)
+    await said(page, sandboxWords.title)
+    await page.getByRole('link', { name: words.addAccount }).click()
+    await submit(words.addAccount)
+    await said(page, 'Name is required')
+    await fill(page, { name: 'Second sandbox' })
+    await submit(words.addAccount)
+    await said(page, words.created)
+    await page.getByRole('heading', { name: 'Second sandbox' }).waitFor()
+    await openScripted(page, address)
+    await page.getByRole('link', { name: `${words.edit} Second sandbox` }).click()
+    await page.getByLabel(words.isEnabled).uncheck()
+    await submit(words.save)
+    await said(page, words.updated)
+    await said(page, words.disabled)
+    await page.getByRole('link', { name: `${words.deleteWord} Second sandbox` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words.deleteWord }).click()
+    await said(page, words.deleted)
+    const { items } = (await site.call('GET', '/processor-accounts', { token })).body
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(['Sandbox'])
+  })
+
+  it('shows an account with its notice address, and checks it', async () => {
+    await openScripted(page, `${address}/${sandboxAccountID}`)
+    await said(page, `/api/processors/${sandboxAccountID}/notices`)
+    await page.getByRole('button', { name: words.check }).click()
+    await said(page, sandboxWords.works)
+    expect([await accessibilityFaults(page), await overflow(page)]).toEqual([[], 0])
+  })
+
+  it('shows the attempts of a payment, and why each went where it went', async () => {
+    await openScripted(page, `/admin/transactions/${transactionID}`)
+    await said(page, words.because.only_account)
+  })
+})
