@@ -38,9 +38,7 @@ describe('the first start', () => {
     ])
     const reads = ({ method }: { method: string }) => method === 'GET'
     const support = await coveredBy('Support (read only)')
-    expect(support).toEqual(
-      keysOf((route) => reads(route) && route.audiences.includes('portal') && !route.isSensitive),
-    )
+    expect(support).toEqual(keysOf((route) => reads(route) && route.audiences.includes('portal') && !route.isSensitive))
     expect(support).not.toContain('GET /security-policy')
     expect(await coveredBy('Integrator (payments)')).toEqual([
       'DELETE /clients/:clientID/webhook-endpoints/:endpointID',
