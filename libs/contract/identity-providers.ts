@@ -25,17 +25,18 @@ const said = (name: string, validate: (value: unknown) => boolean, message: stri
 const isText = (value: unknown, maxLength: number): value is string =>
   typeof value === 'string' && value !== '' && value.length <= maxLength && isStorable(value)
 
-const domain = /^(?=.{3,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+const isLabel = (label: string) => /^[a-z0-9-]{1,63}$/.test(label) && !label.startsWith('-') && !label.endsWith('-')
+const isDomain = (text: unknown) => {
+  const labels = typeof text === 'string' && text.length <= 253 ? text.split('.') : []
+  return labels.length > 1 && labels.every(isLabel) && /^[a-z]/.test(labels.at(-1) ?? '')
+}
 const plainDomains = Transform(({ value }) =>
   Array.isArray(value) && value.length <= emailDomainsMax
     ? [...new Set(value.map((one: unknown) => (typeof one === 'string' ? one.trim().toLowerCase() : one)))]
     : value,
 )
 const areDomains = (value: unknown) =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.length <= emailDomainsMax &&
-  value.every((one) => typeof one === 'string' && domain.test(one))
+  Array.isArray(value) && value.length > 0 && value.length <= emailDomainsMax && value.every(isDomain)
 
 const isMapping = (one: unknown): one is RoleMapping => {
   const { value, roleID } = Object(one) as Partial<RoleMapping>
@@ -159,7 +160,11 @@ export class BeginSignOnStepUp {
 /** POST /account/single-sign-on/finish, and of the step-up */
 export class FinishSignOn {
   /** What stood behind the question mark of the address that the provider sent the browser to. */
-  @said('isAnswer', (value) => isText(value, signOnAnswerMaxLength) && /^\S*=\S*$/.test(value), words.answerRequired)
+  @said(
+    'isAnswer',
+    (value) => isText(value, signOnAnswerMaxLength) && value.includes('=') && !/\s/.test(value),
+    words.answerRequired,
+  )
   answer!: string
 
   /** What came with the beginning, and nobody but this browser has. */
