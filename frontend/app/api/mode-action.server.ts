@@ -21,10 +21,13 @@ export async function modeAction({ request, context }: { request: Request; conte
   return redirect(to, { headers: setCookies(await keepMode(context, area, mode)) })
 }
 
-const ofOneMode = /\/(?:txn|dsp|lnk|whe|whd|api)_.*$/
+const ofOneMode = ['txn_', 'dsp_', 'lnk_', 'whe_', 'whd_', 'api_']
 
 // A row of one mode is absent in the other, and so is a page of a list: what is left is the list itself.
 function pageIn(area: PortalArea, returnTo: unknown): string {
-  const path = sameSitePath(returnTo)?.replace(/[?#].*$/, '') ?? ''
-  return path.startsWith(`/${area}/`) ? path.replace(ofOneMode, '') : `/${area}/dashboard`
+  const [path = ''] = sameSitePath(returnTo)?.split(/[?#]/) ?? []
+  if (!path.startsWith(`/${area}/`)) return `/${area}/dashboard`
+  const parts = path.split('/')
+  const row = parts.findIndex((part) => ofOneMode.some((kind) => part.startsWith(kind)))
+  return (row < 0 ? parts : parts.slice(0, row)).join('/')
 }
