@@ -67,6 +67,7 @@ export const takes: Record<string, string[]> = {
   assignableToApiUsers: ['true'],
   force: ['true'],
   isAdmin: ['true'],
+  isEnabled: ['true'],
   belowMinimum: ['true'],
   emailChecked: ['true'],
   once: ['true'],

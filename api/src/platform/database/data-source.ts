@@ -32,6 +32,7 @@ import { SecurityPolicy1763823060000 } from './migrations/202511221451-security-
 import { ClientMembers1763824000000 } from './migrations/202511221506-client-members.js'
 import { ProcessorAccounts1763827020000 } from './migrations/202511221557-processor-accounts.js'
 import { PaymentAttempts1763827080000 } from './migrations/202511221558-payment-attempts.js'
+import { ReceivedNotices1763827140000 } from './migrations/202511221559-received-notices.js'
 import { NamingClient } from './postgres/postgres-client.js'
 import { PostgresLists } from './postgres/postgres-lists.js'
 import { preparingDriver } from './sqlite/prepared-sqlite.js'
@@ -72,6 +73,7 @@ const common = {
     ClientMembers1763824000000,
     ProcessorAccounts1763827020000,
     PaymentAttempts1763827080000,
+    ReceivedNotices1763827140000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,
