@@ -30,6 +30,7 @@ import { PaymentLinksModule } from './money/payment-links/payment-links.module.j
 import { PermissionsModule } from './people/permissions/permissions.module.js'
 import { PortalUsersModule } from './people/portal-users/portal-users.module.js'
 import { ProcessorAccountsModule } from './money/processor-accounts/processor-accounts.module.js'
+import { ProcessorNoticesModule } from './money/processor-notices/processor-notices.module.js'
 import { RefundsModule } from './money/refunds/refunds.module.js'
 import { RetentionModule } from './process/retention/retention.module.js'
 import { RoutingModule } from './money/routing/routing.module.js'
@@ -81,6 +82,7 @@ export class AppModule {
         RefundsModule,
         DisputesModule,
         DueWorkModule,
+        ProcessorNoticesModule,
         LedgerModule,
         VerificationsModule,
         EventsModule,

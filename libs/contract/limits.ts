@@ -55,6 +55,12 @@ export const otpResendAfterMs = 30_000
 export const processorAnswerMs = 8_000
 export const processorInquiryAfterMs = 10_000
 export const routingBodyMaxBytes = 65_536
+export const processorNoticesKeptMs = 90 * 24 * 3_600_000
+export const processorNoticePollMs = 1_000
+/** A notice may come before the payment has heard of itself: it is looked at again so often, each time twice as late. */
+export const processorNoticeTriesMax = 8
+export const processorNoticeRetryMs = 2_000
+export const processorNoticeMaxBytes = 256 * 1_024
 export const attemptsMax = 3
 export const accountHealthMs = 24 * 3_600_000
 export const accountHealthAttemptsMax = 1_000

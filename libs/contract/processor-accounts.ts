@@ -1,3 +1,4 @@
+import { Transform } from 'class-transformer'
 import { ValidateBy } from 'class-validator'
 import type { Page } from './answers.js'
 import { allOf, isStorable, MayBeAbsent, OptionalFlag, OptionalText, RequiredChoice, RequiredText } from './fields.js'
@@ -15,10 +16,14 @@ const areSettings = (value: unknown): boolean =>
   value !== null &&
   !Array.isArray(value) &&
   Object.keys(value).length <= processorSettingsMax &&
-  Object.values(value).every(isSetting)
+  Object.entries(value).every(([name, text]) => /^[a-z]\w{0,39}$/i.test(name) && isSetting(text))
+
+// As they were sent: class-transformer would drop keys such as `toString`.
+const settingsAsSent = Transform(({ obj }: { obj: { settings?: unknown } }) => obj.settings)
 
 const OptionalSettings = () =>
   allOf(
+    settingsAsSent,
     MayBeAbsent(),
     ValidateBy({ name: 'areSettings', validator: { validate: areSettings } }, { message: words.settingsForm }),
   )
@@ -77,6 +82,8 @@ export interface ProcessorAccountView {
   noticeAddress: string
   /** Until then what the secret of before has signed is taken too. */
   previousNoticeSecretEndsAt: string | null
+  /** null: it has told nothing yet, or nothing for long. */
+  lastNoticeAt: string | null
   /** Charges of the last day, at most the newest 1,000; what follows is about those that were answered. */
   attempts: number
   /** Percent of them that did not fail, rounded; null: there were none. */

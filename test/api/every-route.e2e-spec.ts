@@ -55,6 +55,7 @@ const publicRoutes = [
   'POST /portal-users/confirm-email',
   'POST /portal-users/login',
   'POST /portal-users/refresh-token',
+  'POST /processors/:processorAccountID/notices',
   'POST /webhook-inspector/:inspectorID',
 ]
 

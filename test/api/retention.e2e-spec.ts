@@ -37,6 +37,8 @@ const rowsOf: Record<string, (id: string) => string> = {
     `INSERT INTO "sessions" ("sessionID", "audience", "subjectID", "tokenID", "idleUntil", "endsAt", "createdAt") VALUES ('${id}', 'client', 'c', 't', 1, ${moment}, 1)`,
   reset_tokens: (id) =>
     `INSERT INTO "reset_tokens" ("tokenHash", "audience", "subjectID", "email", "endsAt", "createdAt") VALUES ('${id}', 'client', 'c', 'e', ${moment}, 1)`,
+  received_notices: (id) =>
+    `INSERT INTO "received_notices" ("processorNoticeID", "processorAccountID", "noticeID", "type", "status", "tries", "createdAt") VALUES ('${id}', 'a', '${id}', 't', 'done', 1, ${moment})`,
   held_rights: (id) =>
     `INSERT INTO "held_rights" ("heldRightID", "portalUserID", "rows", "isAdmin", "removedAt") VALUES ('${id}', 'u', '[]', FALSE, ${moment})`,
   email_confirmations: (id) =>

@@ -6,6 +6,7 @@ import { Dispute } from '../money/disputes/dispute.entity.js'
 import { LedgerBalance } from '../money/ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../money/ledger/ledger-entry.entity.js'
 import { PaymentLink } from '../money/payment-links/payment-link.entity.js'
+import { ReceivedNotice } from '../money/processor-notices/received-notice.entity.js'
 import { ProcessorAccount } from '../money/processors/processor-account.entity.js'
 import { ProcessorNotice } from '../money/processors/processor-notice.entity.js'
 import { SandboxDispute } from '../money/processors/sandbox/sandbox-dispute.entity.js'
@@ -88,6 +89,7 @@ export const entities = [
   PortalUser,
   ProcessorAccount,
   ProcessorNotice,
+  ReceivedNotice,
   RecoveryCode,
   Refund,
   ResetToken,

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { Fields } from '#contract/check.js'
 import { RequiredText } from '#contract/fields.js'
 import type { ProcessorEntry } from '../../../api/src/money/processors/port/processor-entry.js'
+import type { RawNotice, ReadNotice } from '../../../api/src/money/processors/port/notice.js'
 import type { Checked, Processor, UsedAccount } from '../../../api/src/money/processors/port/processor.js'
 import { ProcessorSettings, Setting } from '../../../api/src/money/processors/port/settings.js'
 import { ProcessorRegistry } from '../../../api/src/money/processors/processor-registry.js'
@@ -32,11 +34,25 @@ const entry: ProcessorEntry = {
   providers: [],
 }
 
-/** A processor with settings that stands in the registry until `remove`; `check` is all that it can. */
-export function registerPlain(api: TestApi, check: (account: UsedAccount) => Promise<Checked>): { remove: () => void } {
+export const plainSignature = (body: string, secret: string): string =>
+  createHmac('sha256', secret).update(body).digest('hex')
+
+function readNotice(_account: UsedAccount, { body, headers }: RawNotice, secrets: string[]): ReadNotice[] | null {
+  const text = body.toString()
+  if (!secrets.some((secret) => headers['plain-signature'] === plainSignature(text, secret))) return null
+  return JSON.parse(text) as ReadNotice[]
+}
+
+/** A processor with settings that stands in the registry until `remove`; it answers calls with what it is given. */
+export function registerPlain(
+  api: TestApi,
+  check: (account: UsedAccount) => Promise<Checked>,
+  calls: Partial<Processor> = {},
+): { remove: () => void } {
   const all = processors as ProcessorEntry[]
   all.push(entry)
-  api.app.get(ProcessorRegistry, { strict: false })['found'].set(entry.name, { check } as unknown as Processor)
+  const processor = { check, readNotice, ...calls } as unknown as Processor
+  api.app.get(ProcessorRegistry, { strict: false })['found'].set(entry.name, processor)
   return { remove: () => void all.splice(all.indexOf(entry), 1) }
 }
 

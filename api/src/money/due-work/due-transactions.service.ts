@@ -53,6 +53,11 @@ export class DueTransactions {
     return transactions.length + refunds.length
   }
 
+  /** Asks at once about a call without an answer; false: still unanswered. */
+  async ask(transaction: Transaction): Promise<boolean> {
+    return transaction.inFlight ? this.inquire(transaction, transaction.inFlight) : true
+  }
+
   private async workOn(transaction: Transaction): Promise<boolean> {
     const { transactionID, inFlight, disputesAt } = transaction
     if (inFlight) return this.inquire(transaction, inFlight)

@@ -9,5 +9,6 @@ import { TransactionWorker } from './transaction-worker.js'
 @Module({
   imports: [ProcessorsModule, RefundsModule, TransactionsModule],
   providers: [DueTransactions, OrphanedCalls, TransactionWorker],
+  exports: [DueTransactions],
 })
 export class DueWorkModule {}

@@ -22,10 +22,15 @@ export class AccountHealths {
        ORDER BY "createdAt" DESC LIMIT ${accountHealthAttemptsMax}`,
       [processorAccountID, Date.now() - accountHealthMs],
     )
+    const [told] = await this.database.read.query<{ lastAt: number | string | null }[]>(
+      'SELECT MAX("createdAt") AS "lastAt" FROM "received_notices" WHERE "processorAccountID" = $1',
+      [processorAccountID],
+    )
     const answered = rows.filter(({ outcome }) => outcome !== null)
     const failed = answered.filter(({ outcome }) => outcome === 'failed')
     const times = rows.flatMap(({ latencyMs }) => latencyMs ?? []).sort((one, other) => one - other)
     return {
+      lastNoticeAt: told?.lastAt ? new Date(Number(told.lastAt)) : null,
       attempts: rows.length,
       successRate: answered.length > 0 ? Math.round((100 * (answered.length - failed.length)) / answered.length) : null,
       p50Ms: times[Math.ceil(times.length * 0.5) - 1] ?? null,

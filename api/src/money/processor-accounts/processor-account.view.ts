@@ -10,6 +10,7 @@ export const versionOfAccount = ({ name, currencies, isEnabled }: ProcessorAccou
 
 /** Field by field, and none of the settings. */
 export interface AccountHealth {
+  lastNoticeAt: Date | null
   attempts: number
   successRate: number | null
   p50Ms: number | null
@@ -32,6 +33,7 @@ export const viewProcessorAccount = (
   isEnabled: account.isEnabled,
   noticeAddress: `${origin}/api/processors/${account.processorAccountID}/notices`,
   previousNoticeSecretEndsAt: account.previousSecretEndsAt?.toISOString() ?? null,
+  lastNoticeAt: health.lastNoticeAt?.toISOString() ?? null,
   attempts: health.attempts,
   successRate: health.successRate,
   p50Ms: health.p50Ms,

@@ -47,6 +47,14 @@ export class ProcessorAccounts {
     return JSON.parse(this.seal.open(processorAccountID, sealedSettings)) as SealedSettings
   }
 
+  /** What notices may be signed with: the present secret, and for a while the one before. */
+  noticeSecrets(account: ProcessorAccount, setting: string | undefined): string[] {
+    const { settings, previousNoticeSecret } = this.open(account)
+    const present = setting ? settings[setting] : undefined
+    const isOver = (account.previousSecretEndsAt?.getTime() ?? 0) <= Date.now()
+    return [present, isOver ? undefined : previousNoticeSecret].filter((one) => one !== undefined)
+  }
+
   sealed(processorAccountID: string, settings: SealedSettings): string {
     return this.seal.seal(processorAccountID, JSON.stringify(settings))
   }

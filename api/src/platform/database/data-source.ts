@@ -36,6 +36,7 @@ import { IdentityProviders1763825000000 } from './migrations/202511221523-identi
 import { Modes1763826000000 } from './migrations/202511221540-modes.js'
 import { ProcessorAccounts1763827020000 } from './migrations/202511221557-processor-accounts.js'
 import { PaymentAttempts1763827080000 } from './migrations/202511221558-payment-attempts.js'
+import { ReceivedNotices1763827140000 } from './migrations/202511221559-received-notices.js'
 import { Routing1763827200000 } from './migrations/202511221600-routing.js'
 import { NamingClient } from './postgres/postgres-client.js'
 import { PostgresLists } from './postgres/postgres-lists.js'
@@ -81,6 +82,7 @@ const common = {
     Modes1763826000000,
     ProcessorAccounts1763827020000,
     PaymentAttempts1763827080000,
+    ReceivedNotices1763827140000,
     Routing1763827200000,
   ],
   migrationsTransactionMode: 'all',

@@ -3,6 +3,7 @@ import {
   heldRightsKeptMs,
   idempotencyKeyLifeMs,
   inspectorRequestLifeMs,
+  processorNoticesKeptMs,
   sessionKeptMs,
   webhookBodyLifeMs,
 } from '#contract/limits.js'
@@ -42,6 +43,7 @@ export const whatExpires: Expiry[] = [
     isOld: '"createdAt" < $1',
     keptMs: inspectorRequestLifeMs,
   },
+  { table: 'received_notices', key: ['processorNoticeID'], isOld: '"createdAt" < $1', keptMs: processorNoticesKeptMs },
   { table: 'held_rights', key: ['heldRightID'], isOld: '"removedAt" < $1', keptMs: heldRightsKeptMs },
   { table: 'email_confirmations', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'revoked_tokens', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },

@@ -43,6 +43,7 @@ export const failedToDelete = 'Failed to delete account'
 export const failedToCheck = 'Failed to check account'
 export const noticeAddress = 'Notice address'
 export const noticeAddressHelp = 'Paste it at the processor, so that it tells what happens there.'
+export const lastNotice = 'Last notice'
 export const previousSecretUntil = 'Old notice secret counts until'
 export const methods = 'Methods'
 export const methodWords: Record<string, string> = { test_method: 'Test methods', card: 'Cards' }

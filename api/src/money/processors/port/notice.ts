@@ -1,3 +1,26 @@
+import type { Mode } from '#contract/modes.js'
+
+/** What a notice is about, by whichever name it tells: our transaction's id, or what the processor calls the payment. */
+export interface NoticeSubject {
+  reference?: string
+  processorReference?: string
+  kind?: NoticeKind
+}
+
+/** A notice whose signature is right. It only says where to look: the inquiry decides. */
+export interface ReadNotice {
+  noticeID: string
+  type: string
+  mode: Mode
+  /** null: of a type that says nothing to us. */
+  subject: NoticeSubject | null
+}
+
+export interface RawNotice {
+  body: Buffer
+  headers: Record<string, string>
+}
+
 export interface Notice {
   processor: string
   /** The processor's own id of the notice: told again, it changes nothing. */

@@ -2,6 +2,7 @@ import type { Currency } from '#contract/money.js'
 import type { CardBrand, GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { Mode } from '#contract/modes.js'
 import type { CaptureMethod } from '#contract/transactions.js'
+import type { RawNotice, ReadNotice } from './notice.js'
 
 /** By the names that the processor's settings class declares. */
 export type Settings = Record<string, string>
@@ -111,4 +112,6 @@ export abstract class Processor {
   abstract inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult>
   /** A call that changes nothing, and says in words whether the account's settings open the door. */
   abstract check(account: UsedAccount, signal: AbortSignal): Promise<Checked>
+  /** What is signed with one of these secrets, the newest first; null: the signature is missing, wrong or too old. */
+  abstract readNotice(account: UsedAccount, notice: RawNotice, secrets: string[]): ReadNotice[] | null
 }

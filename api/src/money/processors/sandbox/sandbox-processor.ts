@@ -107,6 +107,11 @@ export class SandboxProcessor extends Processor {
     return { outcome: 'working', sentence: words.works }
   }
 
+  // It is inside, and tells its notices there.
+  readNotice(): null {
+    return null
+  }
+
   private async outcomeOf(payment: ProcessorPayment): Promise<ChargeResult> {
     const { reference, paymentMethod } = payment
     if (paymentMethod === 'pm_otp') return { outcome: 'requires_action', contact: sandboxContact, ...named(reference) }

@@ -60,7 +60,7 @@ function Actions({ account: { processorAccountID } }: { account: ProcessorAccoun
 }
 
 function Settings({ account }: { account: ProcessorAccountView }) {
-  const { noticeAddress, currencies, methods, isEnabled, previousNoticeSecretEndsAt: until } = account
+  const { noticeAddress, lastNoticeAt, currencies, methods, isEnabled, previousNoticeSecretEndsAt: until } = account
   return (
     <Card title={words.account}>
       <dl className="flex flex-col gap-4">
@@ -74,6 +74,7 @@ function Settings({ account }: { account: ProcessorAccountView }) {
           </span>
           <span className="text-xs text-ink-faint">{words.noticeAddressHelp}</span>
         </Fact>
+        <Fact term={words.lastNotice}>{lastNoticeAt ? <Moment iso={lastNoticeAt} /> : words.none}</Fact>
         {until && (
           <Fact term={words.previousSecretUntil}>
             <Moment iso={until} />

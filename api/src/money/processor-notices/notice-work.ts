@@ -1,0 +1,101 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import { LessThanOrEqual } from 'typeorm'
+import {
+  processorNoticePollMs,
+  processorNoticeRetryMs,
+  processorNoticeTriesMax,
+  transactionBatch,
+} from '#contract/limits.js'
+import * as words from '#contract/messages/errors/processor-notices.js'
+import { Database } from '../../platform/database/database.js'
+import { updateRow } from '../../platform/database/rows.js'
+import { WorkLoop } from '../../platform/work/work-loop.js'
+import { DueTransactions } from '../due-work/due-transactions.service.js'
+import { ProcessorNotices } from '../processors/processor-notices.js'
+import { Transaction } from '../transactions/transaction.entity.js'
+import { ReceivedNotice } from './received-notice.entity.js'
+
+type Found = Pick<ReceivedNotice, 'status'> & Partial<Pick<ReceivedNotice, 'transactionID' | 'changed'>>
+
+/** Works off what was received. Two processes on the same notice do no harm: an inquiry ends in the one second unit. */
+@Injectable()
+export class NoticeWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Processors')
+  private readonly loop = new WorkLoop({
+    logger: this.logger,
+    failure: 'The notices that are due could not be read',
+    pollMs: processorNoticePollMs,
+    look: async (stopping) => (await this.workOff(stopping)) >= transactionBatch,
+  })
+
+  constructor(
+    private readonly database: Database,
+    private readonly due: DueTransactions,
+    private readonly notices: ProcessorNotices,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop.startOnceListening(this.host)
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.loop.stop()
+  }
+
+  wake(): void {
+    this.loop.wake()
+  }
+
+  async workOff(stopping: AbortSignal): Promise<number> {
+    const due = await this.database.read.find(ReceivedNotice, {
+      where: { dueAt: LessThanOrEqual(new Date()) },
+      order: { dueAt: 'ASC' },
+      take: transactionBatch,
+    })
+    for (const notice of due) {
+      if (stopping.aborted) return 0
+      await this.workOn(notice)
+    }
+    return due.length
+  }
+
+  async workOn(notice: ReceivedNotice): Promise<ReceivedNotice> {
+    const found = await this.look(notice).catch((error: unknown): Found => {
+      this.logger.error(
+        `${notice.processorNoticeID}: ${String(error)}`,
+        error instanceof Error ? error.stack : undefined,
+      )
+      return { status: 'waiting' }
+    })
+    const tries = notice.tries + 1
+    const isOver = found.status !== 'waiting' || tries >= processorNoticeTriesMax
+    const change = {
+      ...found,
+      status: isOver && found.status === 'waiting' ? ('unknown' as const) : found.status,
+      tries,
+      workedAt: new Date(),
+      dueAt: isOver ? null : new Date(Date.now() + processorNoticeRetryMs * 2 ** tries),
+    }
+    const { processorNoticeID } = notice
+    await this.database.write((manager) => updateRow(manager, ReceivedNotice, { processorNoticeID }, change))
+    return Object.assign(notice, change)
+  }
+
+  private async look({ processorAccountID, noticeID, subject }: ReceivedNotice): Promise<Found> {
+    if (!subject) return { status: 'ignored' }
+    const { reference, processorReference, kind } = subject
+    const name = reference ? { transactionID: reference } : processorReference ? { processorReference } : null
+    const transaction = name && (await this.database.read.findOneBy(Transaction, { ...name, processorAccountID }))
+    if (!transaction) return { status: 'waiting' }
+    const { transactionID, status: before, processor } = transaction
+    if (!(await this.due.ask(transaction))) return { status: 'waiting', transactionID }
+    if (kind) {
+      const answer = await this.notices.take({ processor, noticeID, kind, reference: transactionID })
+      if (answer === 'too_early') return { status: 'waiting', transactionID }
+    }
+    const { status: after } = await this.database.read.findOneByOrFail(Transaction, { transactionID })
+    return { status: 'done', transactionID, ...(after !== before && { changed: words.changed(before, after) }) }
+  }
+}

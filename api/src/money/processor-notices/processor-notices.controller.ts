@@ -1,0 +1,41 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
+import type { Page } from '#contract/answers.js'
+import { processorNoticeMaxBytes } from '#contract/limits.js'
+import { ListProcessorNotices, type ProcessorNoticeView } from '#contract/processor-notices.js'
+import { Gated, Public } from '../../platform/http/audience.js'
+import { BodyUpTo } from '../../platform/http/body-limit.js'
+import { rawBodyOf } from '../../platform/http/raw-body.js'
+import { ReceivedNotices } from './received-notices.service.js'
+
+@Controller()
+export class ProcessorNoticesController {
+  constructor(private readonly notices: ReceivedNotices) {}
+
+  /** Take a notice of a processor, signed by it. It is kept before this answers, and worked off afterwards. */
+  @Public()
+  @Post('processors/:processorAccountID/notices')
+  @BodyUpTo(processorNoticeMaxBytes)
+  @HttpCode(204)
+  receive(@Param('processorAccountID') processorAccountID: string, @Req() request: FastifyRequest): Promise<void> {
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+    )
+    return this.notices.receive(processorAccountID, { body: rawBodyOf(request) ?? Buffer.alloc(0), headers })
+  }
+
+  /** List what processors have told, and what each changed. */
+  @Gated('See processor notices', 'portal')
+  @Get('processor-notices')
+  list(@Query() query: ListProcessorNotices): Promise<Page<ProcessorNoticeView>> {
+    return this.notices.list(query)
+  }
+
+  /** Look once more at what a notice is about. */
+  @Gated('Look at processor notices again', 'portal')
+  @Post('processor-notices/:processorNoticeID/look-again')
+  @HttpCode(200)
+  lookAgain(@Param('processorNoticeID') processorNoticeID: string): Promise<ProcessorNoticeView> {
+    return this.notices.lookAgain(processorNoticeID)
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common'
+import { DueWorkModule } from '../due-work/due-work.module.js'
+import { ProcessorsModule } from '../processors/processors.module.js'
+import { NoticeWork } from './notice-work.js'
+import { ProcessorNoticesController } from './processor-notices.controller.js'
+import { ReceivedNotices } from './received-notices.service.js'
+
+@Module({
+  imports: [DueWorkModule, ProcessorsModule],
+  controllers: [ProcessorNoticesController],
+  providers: [NoticeWork, ReceivedNotices],
+})
+export class ProcessorNoticesModule {}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common'
+import type { Page } from '#contract/answers.js'
+import type { ListProcessorNotices, ProcessorNoticeView } from '#contract/processor-notices.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { Database } from '../../platform/database/database.js'
+import { insertNewRow } from '../../platform/database/rows.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { readPage } from '../../platform/lists/page.js'
+import type { RawNotice, ReadNotice } from '../processors/port/notice.js'
+import type { Processor, UsedAccount } from '../processors/port/processor.js'
+import { ProcessorAccounts } from '../processors/processor-accounts.js'
+import { ProcessorRegistry } from '../processors/processor-registry.js'
+import { NoticeNotSigned, NoticeOfOtherMode, NoticeUnreadable } from './processor-notices.errors.js'
+import { NoticeWork } from './notice-work.js'
+import { ReceivedNotice } from './received-notice.entity.js'
+import { viewReceivedNotice } from './received-notice.view.js'
+
+@Injectable()
+export class ReceivedNotices {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: ProcessorAccounts,
+    private readonly registry: ProcessorRegistry,
+    private readonly work: NoticeWork,
+  ) {}
+
+  /** Returns once what was told is kept, each notice once by the processor's own id. A disabled account hears too. */
+  async receive(processorAccountID: string, raw: RawNotice): Promise<void> {
+    const account = await this.accounts.find(processorAccountID)
+    if (!account) throw new NotFound('processor account')
+    const secrets = this.accounts.noticeSecrets(account, this.registry.entry(account.processor).noticeSecret)
+    const used = await this.accounts.use(processorAccountID)
+    const notices = readBy(this.registry.named(account.processor), used, raw, secrets)
+    if (!notices) throw new NoticeNotSigned()
+    if (notices.some(({ mode }) => mode !== account.mode)) throw new NoticeOfOtherMode()
+    const now = new Date()
+    await this.database.write(async (manager) => {
+      for (const { noticeID, type, subject } of notices) {
+        const processorNoticeID = newId('prn', now.getTime())
+        const isWaiting = subject !== null
+        await insertNewRow(manager, ReceivedNotice, {
+          ...{ processorNoticeID, processorAccountID, noticeID, type, subject },
+          ...{ status: isWaiting ? ('waiting' as const) : ('ignored' as const), tries: 0 },
+          ...{ dueAt: isWaiting ? now : null, createdAt: now },
+        })
+      }
+    })
+    this.work.wake()
+  }
+
+  list({ processorAccountID, ...query }: ListProcessorNotices): Promise<Page<ProcessorNoticeView>> {
+    return this.database.list((manager) => {
+      const builder = manager.createQueryBuilder(ReceivedNotice, 'notice').where('1 = 1')
+      if (processorAccountID)
+        builder.andWhere('notice.processorAccountID = :processorAccountID', { processorAccountID })
+      return readPage(builder, 'notice', 'processorNoticeID', query, viewReceivedNotice)
+    })
+  }
+
+  async lookAgain(processorNoticeID: string): Promise<ProcessorNoticeView> {
+    const notice = await this.database.read.findOneBy(ReceivedNotice, { processorNoticeID })
+    if (!notice) throw new NotFound('processor notice')
+    return viewReceivedNotice(await this.work.workOn({ ...notice, tries: 0 }))
+  }
+}
+
+function readBy(processor: Processor, account: UsedAccount, raw: RawNotice, secrets: string[]): ReadNotice[] | null {
+  try {
+    return processor.readNotice(account, raw, secrets)
+  } catch {
+    throw new NoticeUnreadable()
+  }
+}
