@@ -6,7 +6,7 @@ export default {
   appDirectory: 'app',
   buildDirectory: '../dist/frontend',
   ssr: true,
-  // The site map is small: sending it whole spares every visitor the look-ups of links that come into view.
-  routeDiscovery: { mode: 'initial' },
+  // Whoever visits the public site needs nothing of two portals: addresses are looked up as links to them come into view.
+  routeDiscovery: { mode: 'lazy' },
   buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -161,7 +161,11 @@ describe('every registered route', () => {
     for (const { key, mark } of closed().filter(({ key }) => !key.endsWith('/logout'))) {
       for (const audience of mark?.audiences ?? []) {
         const answer = await callRoute(key, tokens[audience], audience === 'portal' ? absentID : client.clientID)
-        expect([key, audience, outcome(answer)]).toEqual([key, audience, expect.stringMatching(/^(2|400|404|422|409 LAST_OWNER)/)])
+        expect([key, audience, outcome(answer)]).toEqual([
+          key,
+          audience,
+          expect.stringMatching(/^(2|400|404|422|409 LAST_OWNER)/),
+        ])
       }
     }
   })
