@@ -1,5 +1,6 @@
 import type { AttemptView } from '#contract/attempts.js'
 import * as words from '#contract/messages/admin/processors.js'
+import type { RuleVerdictView } from '#contract/routing.js'
 import { Badge, type Tone } from './badge'
 import { Card } from './card'
 import { type Column, DataTable } from './data-table'
@@ -20,7 +21,25 @@ export function TransactionAttempts({ attempts }: { attempts: AttemptView[] }) {
         cardsBelow={560}
         empty={{ sentence: words.none }}
       />
+      <Rules rules={attempts[0]?.account?.rules ?? []} />
     </Card>
+  )
+}
+
+function Rules({ rules }: { rules: RuleVerdictView[] }) {
+  if (rules.length === 0) return null
+  return (
+    <details className="border-t border-line px-5 py-3 text-sm">
+      <summary className="cursor-pointer text-ink-soft">{words.whatRulesSaid}</summary>
+      <ol className="mt-3 flex flex-col gap-2">
+        {rules.map(({ routingRuleID, words: rule, fits, sentence }) => (
+          <li key={routingRuleID} className="flex flex-col">
+            <span className={fits ? 'font-medium text-ink' : 'text-ink'}>{rule}</span>
+            <span className="text-xs text-ink-faint">{sentence}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
 

@@ -5,13 +5,13 @@ import { sandboxAccountID } from '#contract/processors.js'
 const ofAccount = `"processorAccountID" = $1 AND "processorAccountID" <> '${sandboxAccountID}'`
 const isOpen = `"status" IN ('processing', 'requires_action', 'authorized') OR "amountRefunded" <> "amountReturned"`
 
-export interface Clearing {
+interface Clearing {
   currency: Currency
   amount: number
 }
 
 /** What the books say that the processor owes us by this account, in minor units; the sandbox's own account owes nothing. */
-export async function clearingOf(manager: EntityManager, processorAccountID: string): Promise<Clearing[]> {
+async function clearingOf(manager: EntityManager, processorAccountID: string): Promise<Clearing[]> {
   const rows = await manager.query<{ currency: Currency; amount: number | string }[]>(
     `SELECT "entry"."currency" AS "currency", SUM("entry"."amount") AS "amount" FROM "ledger_entries" "entry"
      JOIN "transactions" "txn" ON "txn"."transactionID" = "entry"."transactionID"

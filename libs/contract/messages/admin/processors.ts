@@ -59,10 +59,13 @@ export const none = 'None'
 export const because = {
   only_account: 'the only account that takes it',
   first_account: 'the oldest account that takes it',
+  rule: 'a rule of routing says so',
   token: 'it made the token',
   after_fault: 'the one before had a fault',
+  after_decline: 'the one before was declined, and the rule says to try on',
 }
 export const attemptsTitle = 'Attempts'
+export const whatRulesSaid = 'What each rule said, as they were then'
 export const attemptNumber = 'No.'
 export const through = 'Through'
 export const outcome = 'Outcome'
