@@ -207,6 +207,12 @@ export default [
       ]),
       route('processors/:processorAccountID', './routes/admin/processors/detail.tsx'),
       route('processors/:processorAccountID/check', './routes/admin/processors/check.ts'),
+      route('routing', './routes/admin/routing/list.tsx', [
+        route('new', './routes/admin/routing/new.tsx'),
+        route(':routingRuleID/edit', './routes/admin/routing/edit.tsx'),
+        route(':routingRuleID/delete', './routes/admin/routing/delete.tsx'),
+      ]),
+      route('routing/explain', './routes/admin/routing/explain.tsx'),
       route('transactions', './routes/admin/transactions/list.tsx'),
       route('transactions.csv', './routes/admin/transactions/csv.ts'),
       route('transactions/:transactionID', './routes/admin/transactions/detail.tsx'),

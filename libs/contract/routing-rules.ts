@@ -1,99 +1,94 @@
-import { Transform, Type } from 'class-transformer'
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsObject,
-  Matches,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator'
+import { ValidateBy } from 'class-validator'
 import { allOf, MayBeAbsent, OptionalFlag, OptionalIDs, OptionalText, RequiredChoice, RequiredIDs } from './fields.js'
-import { routingAccountsMax, routingChoicesMax, routingWeightMax, textMaxLength } from './limits.js'
-import { OptionalAmount, OptionalAmountInAddress, OptionalChoice, RequiredCurrency } from './money-fields.js'
+import {
+  amountMaxMinorUnits,
+  amountMinMinorUnits,
+  routingAccountsMax,
+  routingChoicesMax,
+  routingWeightMax,
+  textMaxLength,
+} from './limits.js'
+import * as checks from './messages/checks.js'
 import * as words from './messages/errors/routing.js'
+import { type Mode, modes } from './modes.js'
+import { OptionalAmountInAddress, OptionalChoice, RequiredCurrency } from './money-fields.js'
 import { type Currency, currencies } from './money.js'
 import { type CardBrand, cardBrands } from './payment-methods.js'
-import { type Mode, modes } from './modes.js'
-import type { RuleConditions } from './routing.js'
+import type { RuleConditions, RuleTarget } from './routing.js'
 
-const withoutRepetition = Transform(({ value }) => (Array.isArray(value) ? [...new Set<unknown>(value)] : value))
-const inCapitals = Transform(({ value }) =>
-  Array.isArray(value) ? value.map((one: unknown) => (typeof one === 'string' ? one.toUpperCase() : one)) : value,
-)
+type Check = (value: unknown) => boolean
 
-const OptionalSet = (sentence: string, each: PropertyDecorator) =>
-  allOf(
-    withoutRepetition,
-    MayBeAbsent(),
-    each,
-    ArrayMinSize(1, { message: sentence }),
-    ArrayMaxSize(routingChoicesMax, { message: sentence }),
-    IsArray({ message: sentence }),
-  )
+const someOf =
+  (isOne: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.length <= routingChoicesMax && value.every(isOne)
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value)
+const isOneOf =
+  (choices: readonly unknown[]): Check =>
+  (value) =>
+    choices.includes(value)
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+const isAmount: Check = (value) => isWhole(value, amountMinMinorUnits, amountMaxMinorUnits)
+const amountSentence = checks.amountForm(amountMinMinorUnits, amountMaxMinorUnits)
+const isID = matches(/^[\w-]{1,40}$/)
 
-const isCode = (pattern: RegExp, sentence: string) => Matches(pattern, { each: true, message: sentence })
-
-/** Of a rule; what is absent fits every payment. */
-export class Conditions implements RuleConditions {
-  @OptionalSet(words.clientsForm, isCode(/^[\w-]{1,40}$/, words.clientsForm))
-  clientIDs?: string[]
-
-  @OptionalSet(words.currenciesForm, IsIn(currencies, { each: true, message: words.currenciesForm }))
-  currencies?: Currency[]
-
-  @OptionalSet(words.methodsForm, isCode(/^[a-z][a-z0-9_]{0,39}$/, words.methodsForm))
-  methods?: string[]
-
-  @OptionalSet(
-    words.cardBrandsForm(cardBrands),
-    IsIn(cardBrands, { each: true, message: words.cardBrandsForm(cardBrands) }),
-  )
-  cardBrands?: CardBrand[]
-
-  /** ISO 3166-1, two letters. */
-  @inCapitals
-  @OptionalSet(words.cardCountriesForm, isCode(/^[A-Z]{2}$/, words.cardCountriesForm))
-  cardCountries?: string[]
-
-  /** Minor units of the rule's one currency. */
-  @OptionalAmount()
-  amountFrom?: number
-
-  @OptionalAmount()
-  amountTo?: number
+const conditionChecks: Record<keyof RuleConditions, [Check, string]> = {
+  clientIDs: [someOf(isID), words.clientsForm],
+  currencies: [someOf(isOneOf(currencies)), words.currenciesForm],
+  methods: [someOf(matches(/^[a-z][a-z0-9_]{0,39}$/)), words.methodsForm],
+  cardBrands: [someOf(isOneOf(cardBrands)), words.cardBrandsForm(cardBrands)],
+  cardCountries: [someOf(matches(/^[A-Za-z]{2}$/)), words.cardCountriesForm],
+  amountFrom: [isAmount, amountSentence],
+  amountTo: [isAmount, amountSentence],
 }
 
-export class Target {
-  @Matches(/^[\w-]{1,40}$/, { message: words.accountRequired })
-  processorAccountID!: string
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-  @Max(routingWeightMax, { message: words.weightForm(routingWeightMax) })
-  @Min(1, { message: words.weightForm(routingWeightMax) })
-  @IsInt({ message: words.weightForm(routingWeightMax) })
-  weight!: number
+function faultOfConditions(value: unknown): string | null {
+  if (!isObject(value)) return words.conditionsForm
+  for (const [name, part] of Object.entries(value)) {
+    const [isRight, sentence] = Object.hasOwn(conditionChecks, name)
+      ? conditionChecks[name as keyof RuleConditions]
+      : [() => false, words.conditionUnknown]
+    if (part !== null && part !== undefined && !isRight(part)) return sentence
+  }
+  return null
 }
+
+function faultOfTargets(value: unknown): string | null {
+  if (!Array.isArray(value) || value.length === 0) return words.targetsForm
+  if (value.length > routingAccountsMax) return words.targetsMax(routingAccountsMax)
+  for (const target of value as unknown[]) {
+    if (!isObject(target) || !isID(target.processorAccountID)) return words.accountRequired
+    if (!isWhole(target.weight, 1, routingWeightMax)) return words.weightForm(routingWeightMax)
+  }
+  return null
+}
+
+const saying = (name: string, faultOf: (value: unknown) => string | null) =>
+  ValidateBy(
+    { name, validator: { validate: (value) => faultOf(value) === null } },
+    { message: ({ value }) => faultOf(value) ?? '' },
+  )
+const OptionalConditions = () => allOf(MayBeAbsent(), saying('areConditions', faultOfConditions))
+const RequiredTargets = () => saying('areTargets', faultOfTargets)
 
 /** PUT /routing-rules/:routingRuleID */
 export class ChangeRoutingRule {
   @OptionalText(textMaxLength)
   name?: string
 
-  @MayBeAbsent()
-  @IsObject({ message: words.conditionsForm })
-  @ValidateNested({ message: words.conditionsForm })
-  @Type(() => Conditions)
-  conditions?: Conditions
+  /** What is absent fits every payment. Amounts are minor units of the rule's one currency. */
+  @OptionalConditions()
+  conditions?: RuleConditions
 
-  @ValidateNested({ each: true, message: words.targetsForm })
-  @Type(() => Target)
-  @ArrayMaxSize(routingAccountsMax, { message: words.targetsMax(routingAccountsMax) })
-  @ArrayMinSize(1, { message: words.targetsForm })
-  @IsArray({ message: words.targetsForm })
-  targets!: Target[]
+  @RequiredTargets()
+  targets!: RuleTarget[]
 
   /** Accounts, in the order in which they are tried. */
   @OptionalIDs()
@@ -129,20 +124,32 @@ export class OrderRoutingRules {
   routingRuleIDs!: string[]
 }
 
-/** POST /routing-rules/preview: a new rule, a changed one, one that is deleted (no `rule`), or another order. */
+/** POST /routing-rules/preview: with targets a new rule or a changed one, without them one that is deleted, or another order. */
 export class PreviewRouting {
   @RequiredChoice(modes, words.modeRequired)
   mode!: Mode
 
+  /** Absent: a new one. */
   @OptionalText(40)
   routingRuleID?: string
 
-  @MayBeAbsent()
-  @IsObject({ message: words.ruleForm })
-  @ValidateNested({ message: words.ruleForm })
-  @Type(() => ChangeRoutingRule)
-  rule?: ChangeRoutingRule
+  @OptionalConditions()
+  conditions?: RuleConditions
 
+  @MayBeAbsent()
+  @RequiredTargets()
+  targets?: RuleTarget[]
+
+  @OptionalIDs()
+  fallbacks?: string[]
+
+  @OptionalFlag()
+  retriesDeclines?: boolean
+
+  @OptionalFlag()
+  isEnabled?: boolean
+
+  /** All rules of the mode, the first first. */
   @OptionalIDs()
   routingRuleIDs?: string[]
 }
@@ -167,6 +174,6 @@ export class ExplainRouting {
   @OptionalChoice(cardBrands, words.cardBrandsForm(cardBrands))
   cardBrand?: CardBrand
 
-  @OptionalText(2)
+  @OptionalText(40)
   cardCountry?: string
 }

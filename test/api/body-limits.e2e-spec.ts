@@ -6,6 +6,8 @@ import {
   inspectorTakenMaxBytes,
   metadataMaxBytes,
   paymentBodyMaxBytes,
+  processorNoticeMaxBytes,
+  routingBodyMaxBytes,
 } from '#contract/limits.js'
 import { currencies } from '#contract/money.js'
 import { Description } from '../support/description.js'
@@ -40,6 +42,11 @@ describe('every call that can have a body', () => {
       'POST /roles/:roleID/preview': idsBodyMaxBytes,
       'POST /portal-users': idsBodyMaxBytes,
       'PUT /portal-users/:id': idsBodyMaxBytes,
+      'POST /processors/:processorAccountID/notices': processorNoticeMaxBytes,
+      'POST /routing-rules': routingBodyMaxBytes,
+      'PUT /routing-rules/:routingRuleID': routingBodyMaxBytes,
+      'PUT /routing-rules/order': routingBodyMaxBytes,
+      'POST /routing-rules/preview': routingBodyMaxBytes,
       'POST /webhook-inspector/:inspectorID': inspectorTakenMaxBytes,
     })
     expect(operations.length).toBeGreaterThan(60)

@@ -145,9 +145,9 @@ describe('a live payment', () => {
 
   it('keeps live in reach once it was, though it is not open any more', async () => {
     const close = openLive(api)
-    const [stop, live] = [standInForLive(), await buildProgram(api, client, 'live')]
+    const [stop, live] = [await standInForLive(api), await buildProgram(api, client, 'live')]
     expect((await live.pay()).status).toBe(201)
-    stop()
+    await stop()
     close()
     expect((await readiness(client.token)).body).toMatchObject({ isOpen: false, hasPayments: true })
     expect((await readiness((await buildClient(api)).token)).body).toMatchObject({ isOpen: false, hasPayments: false })

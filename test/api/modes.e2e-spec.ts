@@ -11,7 +11,7 @@ let client: SignedInClient
 let test: Program
 let live: Program
 const ids: Record<string, Record<string, string>> = {}
-const closers: (() => void)[] = []
+const closers: (() => unknown)[] = []
 
 const asOwner = (method: string, path: string, more: object = {}) =>
   api.call(method, `/clients/${client.clientID}${path}`, { token: client.token, ...more })
@@ -47,7 +47,7 @@ async function fill(mode: 'test' | 'live', program: Program, amount: number) {
 
 beforeAll(async () => {
   api = await startApi()
-  closers.push(standInForLive(), openLive(api))
+  closers.push(await standInForLive(api), openLive(api))
   admin = await signInAdmin(api)
   client = await buildClient(api)
   test = await buildProgram(api, client, 'test')
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await fill('live', live, 70_000)
 })
 afterAll(async () => {
-  for (const close of closers) close()
+  for (const close of closers) await close()
   await api.close()
 })
 

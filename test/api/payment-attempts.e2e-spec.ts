@@ -51,6 +51,8 @@ describe('GET /transactions/:transactionID/attempts', () => {
       name: 'Sandbox',
       processor: 'sandbox',
       chosenBecause: 'only_account',
+      routingRuleID: null,
+      rules: [],
       reference: transactionID.replace('txn_', 'sbx_'),
       rawCode: null,
     })

@@ -39,6 +39,7 @@ describe('POST /portal-users/login', () => {
       userName: 'Administrator',
       email: adminEmail,
       isAdmin: true,
+      isBreakGlass: false,
       roles: [],
       clientID: null,
       emailVerifiedAt: expect.any(String),

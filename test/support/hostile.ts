@@ -65,12 +65,14 @@ export const inheritedNames = [
 export const takes: Record<string, string[]> = {
   allowedRanges: ['[]'],
   assignableToApiUsers: ['true'],
+  fallbacks: ['[]'],
   force: ['true'],
   isAdmin: ['true'],
   isBreakGlass: ['true'],
   isEnabled: ['true'],
   isOnlyWay: ['true'],
   mayMakeAccounts: ['true'],
+  retriesDeclines: ['true'],
   roleMap: ['[]'],
   belowMinimum: ['true'],
   emailChecked: ['true'],
@@ -80,6 +82,7 @@ export const takes: Record<string, string[]> = {
   overlapSeconds: ['-1e-400'],
   permissionIDs: ['[]'],
   roles: ['[]'],
+  routingRuleIDs: ['[]'],
   secondFactorRequired: ['true'],
 }
 

@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert'
-import { sandbox } from '../../api/src/money/processors/sandbox/sandbox.js'
+import { ProcessorAccount } from '../../api/src/money/processors/processor-account.entity.js'
+import { newId } from '../../api/src/platform/crypto/ids.js'
+import { Versions } from '../../api/src/platform/database/versions.js'
 import { LiveReadiness } from '../../api/src/people/clients/live-readiness.js'
 import {
   accessTokenFor,
@@ -16,11 +18,27 @@ import type { TestApi } from './test-api.js'
 export const openLive = ({ app }: TestApi): (() => void) =>
   app.get(LiveReadiness, { strict: false }).registerAccounts(async () => true)
 
-/** A processor that takes live payments too, while this file runs: the sandbox stands in for it. */
-export function standInForLive(): () => void {
-  const { modes } = sandbox
-  sandbox.modes = ['test', 'live']
-  return () => void (sandbox.modes = modes)
+/** An account that takes live payments, while this file runs: the sandbox stands in for a processor. */
+export async function standInForLive({ database }: TestApi): Promise<() => Promise<void>> {
+  const processorAccountID = newId('pra')
+  const now = new Date()
+  const account = {
+    processorAccountID,
+    processor: 'sandbox',
+    mode: 'live' as const,
+    name: 'Stand-in',
+    methods: ['test_method'],
+  }
+  const rest = { sealedSettings: '', previousSecretEndsAt: null, currencies: null, isEnabled: true, deletedAt: null }
+  await database.write(async (manager) => {
+    await manager.insert(ProcessorAccount, { ...account, ...rest, createdAt: now, updatedAt: now })
+    await Versions.raise(manager, 'processors')
+  })
+  return () =>
+    database.write(async (manager) => {
+      await manager.update(ProcessorAccount, { processorAccountID }, { isEnabled: false })
+      await Versions.raise(manager, 'processors')
+    })
 }
 
 /** A program of one mode. */

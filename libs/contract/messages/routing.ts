@@ -12,7 +12,7 @@ const brandWords: Record<CardBrand, string> = {
 }
 const methodWords: Record<string, string> = { card: 'cards', test_method: 'test methods' }
 
-export const allPayments = 'All payments'
+const allPayments = 'All payments'
 
 const oneOf = (words: string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`

@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { Currency } from '#contract/money.js'
 import type { CardBrand } from '#contract/payment-methods.js'
+import type { PaymentFacts } from '#contract/routing.js'
 import type { Mode } from '#contract/modes.js'
 import { methodNameAt } from './account-takes.js'
-import type { RoutedPayment } from './routing-preview.service.js'
+
+export interface RoutedPayment extends PaymentFacts {
+  transactionID: string
+}
 
 interface Row {
   transactionID: string

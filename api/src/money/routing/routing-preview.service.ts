@@ -5,14 +5,14 @@ import * as sentences from '#contract/messages/errors/routing.js'
 import type { Currency } from '#contract/money.js'
 import type { Mode } from '#contract/modes.js'
 import type { PreviewRouting } from '#contract/routing-rules.js'
-import type { PaymentFacts, RoutingPreviewView } from '#contract/routing.js'
+import type { RoutingPreviewView } from '#contract/routing.js'
 import { Database } from '../../platform/database/database.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { takesNamed } from './account-takes.js'
 import { CompiledRules, type Rule } from './compiled-rules.js'
-import { RoutedPayments } from './routed-payments.js'
+import { type RoutedPayment, RoutedPayments } from './routed-payments.js'
 import { readRule } from './rule-checks.js'
 import { RoutingNames } from './routing-names.js'
 import { rowsOf, ruleOf } from './routing-rules.js'
@@ -42,10 +42,6 @@ export class RoutingPreviewService {
   }
 }
 
-export interface RoutedPayment extends PaymentFacts {
-  transactionID: string
-}
-
 type Choose = (payment: RoutedPayment) => string | null
 
 const accountFor =
@@ -59,19 +55,19 @@ const accountFor =
 
 async function changedRules(manager: EntityManager, mode: Mode, input: PreviewRouting): Promise<Rule[]> {
   const rows = await rowsOf(manager, mode)
-  const { routingRuleID, rule, routingRuleIDs } = input
+  const { routingRuleID, targets, routingRuleIDs } = input
   if (routingRuleIDs) {
     requireWhole(rows, routingRuleIDs)
     return routingRuleIDs.map((id) => ruleOf(requireRule(rows, id)))
   }
-  if (routingRuleID) {
-    const row = requireRule(rows, routingRuleID)
-    if (!rule) return rows.filter((one) => one !== row).map(ruleOf)
-    const parts = await readRule(manager, mode, { isEnabled: row.isEnabled, ...rule })
-    return rows.map((one) => (one === row ? { routingRuleID, ...parts } : ruleOf(one)))
+  const row = routingRuleID ? requireRule(rows, routingRuleID) : undefined
+  if (!targets) {
+    if (!row) throw new InvalidInput({ targets: sentences.nothingToPreview })
+    return rows.filter((one) => one !== row).map(ruleOf)
   }
-  if (!rule) throw new InvalidInput({ rule: sentences.nothingToPreview })
-  return [...rows.map(ruleOf), { routingRuleID: 'new', ...(await readRule(manager, mode, rule)) }]
+  const parts = await readRule(manager, mode, { isEnabled: row?.isEnabled ?? true, ...input, targets })
+  if (!row) return [...rows.map(ruleOf), { routingRuleID: 'new', ...parts }]
+  return rows.map((one) => (one === row ? { routingRuleID: row.routingRuleID, ...parts } : ruleOf(one)))
 }
 
 class Tally {

@@ -32,6 +32,7 @@ export class RoutingRulesController {
   @Gated('Create routing rules', 'portal')
   @StepUp()
   @Post()
+  @BodyUpTo(routingBodyMaxBytes)
   create(@Body() input: CreateRoutingRule): Promise<RoutingRuleView> {
     return this.rules.create(input)
   }
@@ -48,6 +49,7 @@ export class RoutingRulesController {
   @Gated('Change routing rules', 'portal')
   @StepUp()
   @Put(':routingRuleID')
+  @BodyUpTo(routingBodyMaxBytes)
   update(
     @Param('routingRuleID') routingRuleID: string,
     @Body() input: ChangeRoutingRule,

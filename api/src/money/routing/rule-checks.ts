@@ -73,5 +73,8 @@ async function clientFault(manager: EntityManager, { clientIDs = [] }: RuleCondi
   return strange ? { conditions: words.clientUnknown(strange) } : {}
 }
 
-const present = (conditions: RuleConditions): RuleConditions =>
-  Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined && value !== null))
+function present(conditions: RuleConditions): RuleConditions {
+  const said = Object.entries(conditions).filter(([, value]) => value !== undefined && value !== null)
+  const kept = Object.fromEntries(said) as RuleConditions
+  return kept.cardCountries ? { ...kept, cardCountries: kept.cardCountries.map((one) => one.toUpperCase()) } : kept
+}

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { failedSignInsMax, verificationTellMs } from '#contract/limits.js'
 import type { VerificationView } from '#contract/verification.js'
-import type { DemoCalls, PathOf } from './demo-calls.js'
+import type { DemoCalls } from './demo-calls.js'
 import { type Credentials, makePayment } from './demo-payments.js'
 import {
   demoAdmin,

@@ -31,6 +31,7 @@ const byName: Record<string, unknown[]> = {
   apiKey: ['gk_test_3f9Qm2xT7vLr0aYc'],
   apiSecret: ['shown in this answer only'],
   chargePercentage: [2.5],
+  cardCountry: ['DE'],
   city: ['Bristol'],
   contactPerson: ['Ada Byron'],
   country: ['United Kingdom'],
@@ -109,7 +110,8 @@ const isOf = (value: unknown, type: string | undefined) =>
 function ofType(schema: Schema, schemas: Record<string, Schema>, name: string): unknown {
   const type = [schema.type].flat()
   if (type.includes('null')) return null
-  if (type.includes('array')) return schema.items ? [exampleOf(schema.items, schemas, name.replace(/s$/, ''))] : []
+  if (type.includes('array'))
+    return schema.items ? [exampleOf(schema.items, schemas, name.replace(/ies$/, 'y').replace(/s$/, ''))] : []
   if (type.includes('object')) return objectOf(schema, schemas)
   if (type.includes('boolean')) return name !== 'isAdmin'
   if (type.includes('integer') || type.includes('number')) return schema.minimum ?? amountMinMinorUnits

@@ -40,7 +40,7 @@ export function refusalsOf(
 ): string[] {
   const { method, mark, stepUp } = route
   const readsBody = method !== 'GET'
-  const provesWho = !mark?.isPublic || mark.permission !== undefined
+  const provesWho = !mark?.isPublic || mark.permission !== undefined || mark.readsTokens === true
   const names = [
     ...handler.errors,
     ...(provesWho ? ['Unauthenticated', 'WrongAudience'] : []),

@@ -17,11 +17,16 @@ import {
   chargePercentageMax,
   processorSettingMaxLength,
   processorSettingsMax,
+  amountMinMinorUnits,
+  routingAccountsMax,
+  routingChoicesMax,
+  routingWeightMax,
   textMaxLength,
 } from '#contract/limits.js'
 import { currencies } from '#contract/money.js'
 import type { Schema } from '#contract/openapi.js'
-import { areTokensOffered, offeredTexts } from '#contract/payment-methods.js'
+import { areTokensOffered, cardBrands, offeredTexts } from '#contract/payment-methods.js'
+import { processors } from '../../money/processors/registry.js'
 import { sources } from './sources.js'
 import { allEventTypes, webhookEventTypes } from '#contract/event-types.js'
 
@@ -130,9 +135,38 @@ const settings: Schema = {
   maxProperties: processorSettingsMax,
 }
 
+const someOf = (items: Schema): Schema => ({ type: 'array', items, minItems: 1, maxItems: routingChoicesMax })
+const amount: Schema = { type: 'integer', minimum: amountMinMinorUnits, maximum: amountMaxMinorUnits }
+const accountID: Schema = { type: 'string', pattern: '^[\\w-]{1,40}$' }
+const ruleConditions: Schema = {
+  type: 'object',
+  properties: {
+    clientIDs: someOf(accountID),
+    currencies: someOf({ type: 'string', enum: currencies }),
+    methods: someOf({ type: 'string', enum: [...new Set(processors.flatMap(({ methodNames }) => methodNames))] }),
+    cardBrands: someOf({ type: 'string', enum: cardBrands }),
+    cardCountries: someOf({ type: 'string', minLength: 2, maxLength: 2 }),
+    amountFrom: amount,
+    amountTo: amount,
+  },
+  additionalProperties: false,
+}
+const ruleTargets: Schema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { processorAccountID: accountID, weight: { type: 'integer', minimum: 1, maximum: routingWeightMax } },
+    required: ['processorAccountID', 'weight'],
+  },
+  minItems: 1,
+  maxItems: routingAccountsMax,
+}
+
 // A check that is not here says nothing about the shape.
 const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   areSettings: () => settings,
+  areConditions: () => ruleConditions,
+  areTargets: () => ruleTargets,
   areCurrencies: () => ({ type: 'array', items: { type: 'string', enum: currencies }, minItems: 1 }),
   isString: () => ({ type: 'string' }),
   isInt: () => ({ type: 'integer' }),

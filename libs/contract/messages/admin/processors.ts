@@ -1,5 +1,6 @@
 export const processors = 'Processors'
 export const lead = 'The accounts that money moves through, at processors such as the sandbox.'
+export const routing = 'Routing'
 export const addAccount = 'Add account'
 export const editAccount = 'Edit account'
 export const deleteAccount = 'Delete account'

@@ -10,5 +10,3 @@ export const liveObstacle: Record<LiveObstacle, string> = {
 }
 
 export const inspectorIsForTest = 'The inspector takes test webhooks only. Enter an address of your own'
-export const noLiveProcessor =
-  'No processor takes live payments at the moment. An administrator of the platform enables a live processor account'

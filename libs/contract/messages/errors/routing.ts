@@ -5,15 +5,14 @@ export const methodsForm = 'Methods are a list of names such as card, at least o
 export const cardBrandsForm = (brands: readonly string[]) => `Card brands are of ${brands.join(', ')}`
 export const cardCountriesForm = 'Card countries are two letters each, such as DE'
 export const conditionsForm = 'Conditions are an object'
+export const conditionUnknown = 'This condition is not known'
 export const accountRequired = 'Choose a processor account'
 export const weightForm = (most: number) => `A weight is a whole number from 1 to ${most}`
 export const targetsForm = 'Choose at least one processor account'
 export const targetsMax = (most: number) => `At most ${most} accounts share a rule`
-export const ruleForm = 'A rule is an object with targets'
 export const rulesMax = (most: number) => `At most ${most} rules are kept in a mode`
 export const amountNeedsCurrency = 'An amount needs exactly one currency, since it counts in its minor units'
 export const amountsCrossed = 'The lower amount is above the upper one'
-export const cardNeedsMethod = 'Card brand and country are known only of methods that come without a token'
 export const accountUnknown = (processorAccountID: string) => `There is no processor account ${processorAccountID}`
 export const accountOfOtherMode = (name: string) => `${name} is an account of the other mode`
 export const accountTwice = (name: string) => `${name} stands twice in this rule`
@@ -23,4 +22,3 @@ export const clientUnknown = (clientID: string) => `There is no client ${clientI
 export const orderIncomplete =
   'The order names each rule of the mode once. The rules have changed meanwhile: please load them again'
 export const nothingToPreview = 'Send a rule, the id of one, or another order'
-export const noProcessor = 'No processor takes this payment at present'

@@ -37,7 +37,16 @@ export default function ProcessorAccounts({ loaderData: { q, page } }: Route.Com
     <ListPage
       title={words.processors}
       lead={words.lead}
-      action={add}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {may('GET /routing-rules') && (
+            <ButtonLink to="/admin/routing" variant="outline">
+              {words.routing}
+            </ButtonLink>
+          )}
+          {add}
+        </div>
+      }
       filter={<ListFilter label={words.filterAccounts} placeholder={words.nameOrProcessor} q={q ?? ''} />}
       page={page}
       failure={words.failedToFetch}

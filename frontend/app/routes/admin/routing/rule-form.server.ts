@@ -1,0 +1,73 @@
+import { check } from '#contract/check.js'
+import type { Fields } from '#contract/check.js'
+import * as words from '#contract/messages/admin/routing.js'
+import { type Currency, currencies, parseMoney } from '#contract/money.js'
+import { ChangeRoutingRule } from '#contract/routing-rules.js'
+import type { ProcessorAccountView } from '#contract/processor-accounts.js'
+import type { Mode } from '#contract/modes.js'
+import { listProcessorAccounts } from '../../../api/processor-accounts.server'
+import { readForm, toNumber } from '../../../session/form.server'
+import type { Context } from '../../../session/site-context.server'
+
+export const accountsOf = async (context: Context, mode: Mode): Promise<ProcessorAccountView[]> =>
+  (await listProcessorAccounts(context, null, null)).items.filter((account) => account.mode === mode)
+
+const lists = ['currencies', 'methods', 'cardBrands'] as const
+
+/** The rule that a form says; its accounts come as a share and a turn each, its amounts as people write them. */
+export async function readRuleForm(request: Request) {
+  const flags = ['retriesDeclines', 'isEnabled']
+  const { input, typed } = await readForm(request, [], { lists, flags })
+  for (const flag of flags) typed[flag] = String(input[flag])
+  const faults: Fields = {}
+  const currency = (input.currencies as string[])[0]
+  const conditions = {
+    ...Object.fromEntries(
+      lists.filter((name) => (input[name] as string[]).length > 0).map((name) => [name, input[name]]),
+    ),
+    ...listed('clientIDs', input.clientIDs),
+    ...listed('cardCountries', input.cardCountries),
+    ...amountOf('amountFrom', typed, currency, faults),
+    ...amountOf('amountTo', typed, currency, faults),
+  }
+  const targets = numbered(typed, 'share.').map(([processorAccountID, weight]) => ({ processorAccountID, weight }))
+  const turns = numbered(typed, 'then.').sort(([, one], [, other]) => Number(one) - Number(other))
+  const rule = {
+    name: input.name,
+    conditions,
+    targets,
+    fallbacks: turns.map(([processorAccountID]) => processorAccountID),
+    retriesDeclines: input.retriesDeclines,
+    isEnabled: input.isEnabled,
+  }
+  const { value, fields } = await check(ChangeRoutingRule, rule)
+  const all = { ...fields, ...faults }
+  const isTaken = Object.keys(all).length === 0
+  return { value: isTaken ? value : undefined, fields: isTaken ? undefined : all, typed, input }
+}
+
+const listed = (name: string, text: unknown) => {
+  const items = String(text ?? '')
+    .split(/[\s,]+/)
+    .filter((item) => item !== '')
+  return items.length > 0 ? { [name]: items } : {}
+}
+
+function amountOf(
+  name: 'amountFrom' | 'amountTo',
+  typed: Record<string, string>,
+  currency: string | undefined,
+  faults: Fields,
+) {
+  const text = typed[name]?.trim()
+  if (!text) return {}
+  const known = currencies.find((one): one is Currency => one === currency) ?? 'USD'
+  const amount = parseMoney(text, known)
+  if (amount === null) faults[name] = words.amountForm(known)
+  return { [name]: amount ?? undefined }
+}
+
+const numbered = (typed: Record<string, string>, prefix: string) =>
+  Object.entries(typed).flatMap(([name, text]): [string, string | number][] =>
+    name.startsWith(prefix) && text.trim() !== '' ? [[name.slice(prefix.length), toNumber(text)]] : [],
+  )
