@@ -54,7 +54,7 @@ export const otpResendAfterMs = 30_000
 /** How long a call to a processor may take; shorter than the time below, so that none is inquired into while it waits. */
 export const processorAnswerMs = 8_000
 export const processorInquiryAfterMs = 10_000
-export const routingBodyMaxBytes = 65_536
+export const routingBodyMaxBytes = 98_304
 export const processorNoticesKeptMs = 90 * 24 * 3_600_000
 export const processorNoticePollMs = 1_000
 /** A notice may come before the payment has heard of itself: it is looked at again so often, each time twice as late. */

@@ -1,4 +1,5 @@
-import { ValidateBy } from 'class-validator'
+import { Transform } from 'class-transformer'
+import { IsOptional, ValidateBy } from 'class-validator'
 import { allOf, MayBeAbsent, OptionalFlag, OptionalIDs, OptionalText, RequiredChoice, RequiredIDs } from './fields.js'
 import {
   amountMaxMinorUnits,
@@ -75,7 +76,9 @@ const saying = (name: string, faultOf: (value: unknown) => string | null) =>
     { name, validator: { validate: (value) => faultOf(value) === null } },
     { message: ({ value }) => faultOf(value) ?? '' },
   )
-const OptionalConditions = () => allOf(MayBeAbsent(), saying('areConditions', faultOfConditions))
+// As it was sent: class-transformer would drop keys such as `toString`, and a rule without conditions fits every payment.
+const asSent = Transform(({ obj, key }) => (obj as Record<string, unknown>)[key] ?? undefined)
+const OptionalConditions = () => allOf(asSent, IsOptional(), saying('areConditions', faultOfConditions))
 const RequiredTargets = () => saying('areTargets', faultOfTargets)
 
 /** PUT /routing-rules/:routingRuleID */

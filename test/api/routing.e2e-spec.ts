@@ -148,6 +148,7 @@ describe('POST /routing-rules/preview', () => {
 
   it('says how many of the last payments would go elsewhere, and changes nothing', async () => {
     await merchant.pay({ currency: 'EUR', amount: 700 })
+    await merchant.pay({ currency: 'USD' })
     const rule = { conditions: { currencies: ['EUR'] }, targets: to(second) }
     const { body: last } = await make({ targets: to(sandboxAccountID) })
     const before = await rules()
