@@ -12,7 +12,7 @@ let browser: Browser
 let site: Gatehouse
 let token: string
 let stop: () => Promise<void>
-const ids = { client: '', user: '', apiUser: '', role: '', permission: '', pending: '' }
+const ids = { client: '', user: '', apiUser: '', role: '', permission: '', pending: '', rule: '' }
 
 beforeAll(async () => {
   browser = await launchBrowser()
@@ -22,6 +22,9 @@ beforeAll(async () => {
   ids.apiUser = (await buildApiUser(site, client)).apiUserID
   ids.pending = (await site.call('POST', '/clients/register', { body: signupInput() })).body.clientID
   ids.role = await roleIDOf(site, token, 'Onboarding officer')
+  const targets = [{ processorAccountID: sandboxAccountID, weight: 1 }]
+  const rule = { mode: 'test', name: 'Everything', targets }
+  ids.rule = (await site.call('POST', '/routing-rules', { token, body: rule })).body.routingRuleID
   const first = async (path: string) => (await site.call('GET', path, { token })).body.items[0]
   ids.user = (await first('/portal-users?q=olive')).id
   ids.permission = (await first('/permissions')).permissionID
@@ -46,6 +49,11 @@ const pages = (): [path: string, call: string][] => [
   [`processors/${sandboxAccountID}`, 'GET /processor-accounts'],
   [`processors/${sandboxAccountID}/edit`, 'PUT /processor-accounts/:processorAccountID'],
   [`processors/${sandboxAccountID}/delete`, 'DELETE /processor-accounts/:processorAccountID'],
+  ['routing', 'GET /routing-rules'],
+  ['routing/explain', 'GET /routing/explain'],
+  ['routing/new', 'POST /routing-rules'],
+  [`routing/${ids.rule}/edit`, 'PUT /routing-rules/:routingRuleID'],
+  [`routing/${ids.rule}/delete`, 'DELETE /routing-rules/:routingRuleID'],
   ['portal-users', 'GET /portal-users'],
   ['portal-users/new', 'POST /portal-users'],
   [`portal-users/${ids.user}/edit`, 'PUT /portal-users/:id'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { sandboxAccountID } from '#contract/processors.js'
 import { idempotencyKey } from './builders.js'
 import { codeOf } from './factors.js'
 import { type Gatehouse, startGatehouse } from './gatehouse-process.js'
@@ -57,7 +58,16 @@ async function staffIDs({ call }: Gatehouse) {
   const { roleID } = await first('/roles')
   const { permissionID } = await first('/permissions')
   const { disputeID } = await first('/disputes?status=open')
-  return { id, roleID, permissionID, disputeID, outcome: 'won' }
+  const made = async (path: string, body: object) => (await call('POST', path, { token, body })).body
+  const { providerID } = await made('/identity-providers', {
+    ...{ name: 'Harbor Group', issuer: 'https://login.harbor.example', oidcClientID: 'gatehouse' },
+    ...{ clientSecret: 'demo-only-harbor-42', emailDomains: ['harbor.example'] },
+  })
+  const targets = [{ processorAccountID: sandboxAccountID, weight: 1 }]
+  const conditions = { currencies: ['EUR'], methods: ['test_method'], amountTo: 50_000 }
+  const { routingRuleID } = await made('/routing-rules', { mode: 'test', name: 'Small euros', conditions, targets })
+  const ids = { id, roleID, permissionID, disputeID, providerID, routingRuleID }
+  return { ...ids, processorAccountID: sandboxAccountID, outcome: 'won' }
 }
 
 async function merchantIDs({ call }: Gatehouse) {

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource, EntityManager } from 'typeorm'
+import { ownerRoleID } from '#contract/choices.js'
+import { sandboxAccountID } from '#contract/processors.js'
 import { say } from '../../platform/config/command.js'
 import type { Environment } from '../../platform/config/environment.js'
 import { listenerName, openPostgres, openSqliteFile, servingName } from '../../platform/database/data-source.js'
@@ -39,19 +41,33 @@ async function fill(from: EntityManager, to: EntityManager, replace: boolean): P
   await to.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
   await to.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`)
   await makeRoom(to, tables, names, replace)
+  // Triggers carry what a version before writes; here each row comes from the copy, and once.
+  for (const { name } of tables) await to.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`)
   const counts = await copyTables(from, to, tables)
+  for (const { name } of tables) await to.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
   const fault = await faultIn(to)
   if (fault) throw new Refusal(`${fault} Nothing was kept of it.`)
   return counts
 }
 
 async function makeRoom(to: EntityManager, tables: Table[], names: string, replace: boolean): Promise<void> {
-  // Each new database begins with these rows.
-  const ours = tables.filter(({ name }) => name !== 'verifications')
-  const rows = sumOf(await countRows(to, ours))
-  if (rows === 0) return
-  if (!replace) throw new Refusal(`The database of DATABASE_URL holds ${rows} rows. To take their place: --replace`)
+  const rows = sumOf(await countRows(to, tables)) - (await countFirstRows(to))
+  if (rows > 0 && !replace)
+    throw new Refusal(`The database of DATABASE_URL holds ${rows} rows. To take their place: --replace`)
   await to.query(`TRUNCATE TABLE ${names}`)
+}
+
+// Each new database begins with these, which its migrations make.
+const firstRows: [table: string, which: string][] = [
+  ['verifications', 'TRUE'],
+  ['roles', `"roleID" = '${ownerRoleID}'`],
+  ['processor_accounts', `"processorAccountID" = '${sandboxAccountID}'`],
+]
+
+async function countFirstRows(to: EntityManager): Promise<number> {
+  const counts = firstRows.map(([table, which]) => `(SELECT COUNT(*)::int FROM "${table}" WHERE ${which})`)
+  const [row] = await to.query<{ rows: number }[]>(`SELECT ${counts.join(' + ')} AS "rows"`)
+  return row?.rows ?? 0
 }
 
 /** A running server would go on with what it remembers of the data before. */

@@ -60,12 +60,16 @@ export default function ExplainRouting({ loaderData: { asked, methods, sentence,
             defaultValue={asked.amount}
             error={sentence ?? undefined}
           />
-          <SelectField
-            label={words.method}
-            name="method"
-            options={methods.map((value) => ({ value, label: value }))}
-            defaultValue={asked.method || methods[0]}
-          />
+          {methods.length > 0 ? (
+            <SelectField
+              label={words.method}
+              name="method"
+              options={methods.map((value) => ({ value, label: value }))}
+              defaultValue={asked.method || methods[0]}
+            />
+          ) : (
+            <Field label={words.method} name="method" defaultValue={asked.method || 'card'} />
+          )}
           <Field label={words.client} name="clientID" defaultValue={asked.clientID} />
           <Button>{words.ask}</Button>
         </Form>
