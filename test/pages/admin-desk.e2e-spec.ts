@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Page } from 'playwright-core'
 import { startProxy } from '../support/blocking-proxy.js'
 import { launchBrowser, type Visitor } from '../support/browser.js'
-import { buildClient, signupInput } from '../support/builders.js'
+import { buildClient, roleIDOf, signupInput } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { guess } from '../support/guesses.js'
 import { officer, openScripted, signedIn, startWithStaff, takenOver, withoutScripts } from '../support/staff.js'
@@ -147,9 +147,9 @@ describe('/admin/pending-clients, several at once', () => {
   })
 
   it('shows Support, who may not decide, no button that would', async () => {
-    const { items } = (await site.call('GET', '/roles?q=Support', { token })).body
+    const role = await roleIDOf(site, token, 'Support (read only)')
     const support = { userName: 'Sam', email: 'sam@gatehouse.test', password: 'a-long-staff-password' }
-    await site.call('POST', '/portal-users', { token, body: { ...support, roles: [items[0].roleID] } })
+    await site.call('POST', '/portal-users', { token, body: { ...support, roles: [role] } })
     await register('Waiting Ltd')
     const page = await open('/admin/pending-clients', {}, support)
     await page.getByRole('heading', { name: 'Waiting Ltd' }).waitFor()

@@ -42,7 +42,7 @@ describe('a portal user who meets their own account', () => {
     const isAdmin = async () => (await site.call('GET', `/portal-users/${id}`, { token })).body.isAdmin
     await page.goto(`/admin/portal-users/${id}/edit`)
     await page.getByText('This is you. What you take away here, you lose at once.').waitFor()
-    await page.getByLabel('Administrator').uncheck()
+    await page.locator('[name=isAdmin]').uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
     const meant = page.getByLabel('This is you. I want to be no administrator any more')
     await meant.waitFor()

@@ -58,7 +58,7 @@ describe('/admin/portal-users', () => {
 
       await row.getByRole('link', { name: 'Edit' }).click()
       await page.locator('[name=userName]').fill('Nora Changed')
-      await page.getByLabel('Administrator').check()
+      await page.locator('[name=isAdmin]').check()
       await send(page, 'userName')
       await says(page, 'User updated!')
       await row.getByText('Administrator').waitFor()

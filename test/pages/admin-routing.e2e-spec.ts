@@ -61,7 +61,7 @@ describe('/admin/routing', () => {
     await said(page, routing.noLastRule)
     await openScripted(page, `${address}/new`)
     await fill(page, { [`share.${sandboxAccountID}`]: '1' })
-    await submit(page, words.addRule)
+    await page.getByRole('button', { name: words.addRule, exact: true }).click()
     await said(page, words.created)
     expect((await inWords(page)).map((row) => row.slice(0, 13))).toEqual(['1 Small euros', '2 All payment'])
     await page.getByRole('button', { name: words.moveUp('All payments → Sandbox') }).click()

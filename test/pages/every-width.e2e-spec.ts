@@ -27,6 +27,7 @@ const elsewhere = [
   '/admin/pending-clients/reject',
   '/admin/login/code',
   '/admin/login/enrol',
+  '/admin/signed-out',
   '/client/login/code',
   '/client/login/enrol',
 ]

@@ -65,7 +65,13 @@ async function staffIDs({ call }: Gatehouse) {
   })
   const targets = [{ processorAccountID: sandboxAccountID, weight: 1 }]
   const conditions = { currencies: ['EUR'], methods: ['test_method'], amountTo: 50_000 }
-  const { routingRuleID } = await made('/routing-rules', { mode: 'test', name: 'Small euros', conditions, targets })
+  const { routingRuleID } = await made('/routing-rules', {
+    mode: 'test',
+    name: 'Small euros',
+    conditions,
+    targets,
+    isEnabled: false,
+  })
   const ids = { id, roleID, permissionID, disputeID, providerID, routingRuleID }
   return { ...ids, processorAccountID: sandboxAccountID, outcome: 'won' }
 }

@@ -9,7 +9,7 @@ export const open = (page: Page, path: string) => page.goto(path)
 export const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value)
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value)
 }
 
 /** Posts the client's sign-in form; where that leads is for the test to say. */

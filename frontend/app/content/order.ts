@@ -13,7 +13,14 @@ export const writtenGroups = [
   },
   {
     title: 'Payments',
-    paths: ['/docs/payments', '/docs/idempotency', '/docs/currencies', '/docs/test-methods', '/docs/webhooks'],
+    paths: [
+      '/docs/payments',
+      '/docs/idempotency',
+      '/docs/currencies',
+      '/docs/test-methods',
+      '/docs/webhooks',
+      '/docs/routing',
+    ],
   },
   { title: 'Calls', paths: ['/docs/errors', '/docs/pagination', '/docs/rate-limits'] },
   {
