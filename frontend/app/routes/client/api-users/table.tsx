@@ -59,7 +59,7 @@ const Name = ({ children }: { children: string }) => (
 )
 
 const Contact = ({ row }: { row: ApiUserView }) => (
-  <div className="flex min-w-36 flex-col cards:min-w-0">
+  <div className="flex min-w-36 flex-col cards:min-w-auto">
     <Email address={row.developerEmailAddress} />
     <span className="whitespace-nowrap text-ink-faint">{row.developerPhoneNumber}</span>
   </div>
