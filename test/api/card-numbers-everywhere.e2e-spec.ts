@@ -42,6 +42,7 @@ const leftOut: Record<string, string> = {
   password: 'kept as a hash alone; a person may choose any',
   currentPassword: 'compared with a hash',
   newPassword: 'kept as a hash alone',
+  clientSecret: 'sealed, as the provider of identities has made it',
   token: 'a signed token is verified, and refused unless we made it',
   cursor: 'decoded, and refused unless we made it',
   'LoginClient.emailAddress': 'looked up and not kept; whatever was taken once must still be found',
