@@ -18,6 +18,7 @@ export const postingKinds = [
   'payment',
   'settlement',
   'refund',
+  'refund_failed',
   'dispute_opened',
   'dispute_won',
   'dispute_lost',

@@ -54,6 +54,7 @@ export const otpResendAfterMs = 30_000
 /** How long a call to a processor may take; shorter than the time below, so that none is inquired into while it waits. */
 export const processorAnswerMs = 8_000
 export const processorInquiryAfterMs = 10_000
+export const processorInquiryLatestMs = 3_600_000
 export const routingBodyMaxBytes = 98_304
 export const processorNoticesKeptMs = 90 * 24 * 3_600_000
 export const processorNoticePollMs = 1_000

@@ -105,8 +105,18 @@ export class ListAllTransactions extends ListTransactions {
   clientID?: string
 }
 
-/** What the payer still has to do. */
-export interface NextActionView {
+/** What the payer still has to do: type a code, or go on at the processor's page. */
+export type NextActionView = CodeActionView | RedirectActionView
+
+export interface RedirectActionView {
+  type: 'redirect'
+  /** Of the processor; the payer comes back to the return address of the payment. */
+  url: string
+  /** When the transaction expires. */
+  expiresAt: string
+}
+
+export interface CodeActionView {
   type: 'otp'
   /** Where the code was sent, masked: `+1 ••• ••• 2671`. */
   contact: string

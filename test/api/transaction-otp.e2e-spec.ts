@@ -27,7 +27,7 @@ describe('a payment that asks for a code', () => {
     const { nextAction, status } = await paymentIn(api, merchant, 'requires_action')
     expect(status).toBe('requires_action')
     expect(nextAction).toMatchObject({ type: 'otp', triesLeft: 5, resendsLeft: 5 })
-    expect(nextAction?.contact).toMatch(/•/)
+    expect(nextAction).toMatchObject({ contact: expect.stringMatching(/•/) })
   })
 
   it('is paid with the right code, once', async () => {
@@ -52,7 +52,7 @@ describe('POST /transactions/:transactionID/otp', () => {
     for (let left = otpTriesMax - 1; left > 0; left -= 1) {
       const { status, body } = await submit(transactionID, '000000')
       expect([status, body.code, body.fields.code]).toEqual([422, 'OTP_WRONG', expect.stringContaining(String(left))])
-      expect((await merchant.detail(transactionID)).nextAction?.triesLeft).toBe(left)
+      expect((await merchant.detail(transactionID)).nextAction).toMatchObject({ triesLeft: left })
     }
     const last = await submit(transactionID, '000000')
     expect([last.status, last.body.status, last.body.failureCode]).toEqual([200, 'failed', 'otp_failed'])

@@ -16,6 +16,9 @@ export const newPayment = (processor: Processor, method: string, overrides: Part
   amount: 10_000,
   currency: 'USD' as const,
   captureMethod: 'automatic' as const,
+  description: 'Order 1001',
+  payer: { emailAddress: null, name: null },
+  returnURL: null,
   ...overrides,
   paymentMethod: processor.read(method).paymentMethod,
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as texts from '#contract/messages/components/payments.js'
 import { formatMoney } from '#contract/money.js'
-import type { TransactionDetailView } from '#contract/transactions.js'
+import type { CodeActionView, RedirectActionView, TransactionDetailView } from '#contract/transactions.js'
 import { AlertIcon, ClockIcon, CrossCircleIcon, type IconProps, InfoIcon } from './icon'
 import { Moment } from './moment'
 
@@ -47,6 +47,8 @@ function faceOf(transaction: TransactionDetailView): Face | null {
     const words = texts.isOnHoldUntilThe(formatMoney(open.net, currency))
     return { ...looks.warns, title: texts.thePayerDisputesMoney(formatMoney(open.amount, currency)), words }
   }
+  if (nextAction?.type === 'redirect')
+    return { ...looks.waits, title: texts.waitingForThePayerElsewhere, words: redirectWords(nextAction) }
   if (nextAction) return { ...looks.waits, title: texts.waitingForThePayersOne, words: codeWords(nextAction) }
   if (status === 'authorized') {
     const title = texts.isAuthorizedAndNotTaken(formatMoney(amount, currency))
@@ -66,12 +68,13 @@ function faceOf(transaction: TransactionDetailView): Face | null {
   return null
 }
 
-const codeWords = ({
-  contact,
-  triesLeft,
-  codeExpiresAt,
-  expiresAt,
-}: NonNullable<TransactionDetailView['nextAction']>) => (
+const redirectWords = ({ expiresAt }: RedirectActionView) => (
+  <>
+    {texts.thePayerGoesOnElsewhere} <Moment iso={expiresAt} />.
+  </>
+)
+
+const codeWords = ({ contact, triesLeft, codeExpiresAt, expiresAt }: CodeActionView) => (
   <>
     {texts.aCodeWasSentTo(contact)} <Moment iso={codeExpiresAt} />
     {texts.withLeftThePaymentExpires(triesLeft)} <Moment iso={expiresAt} />.

@@ -76,6 +76,7 @@ const postings: Record<PostingKind, string> = {
   payment: 'Payment',
   settlement: 'Settlement',
   refund: 'Refund',
+  refund_failed: texts.refundFailed,
   dispute_opened: texts.disputeOpened,
   dispute_won: texts.disputeWon,
   dispute_lost: texts.disputeLost,

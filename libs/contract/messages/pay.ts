@@ -95,3 +95,7 @@ export const moneyToMerchantNameWithin = (money: string, merchantName: string) =
 export const cannotBePaidYet = 'This link cannot be paid at the moment'
 export const pleaseAskTheMerchant = (merchantName: string) =>
   `Nothing was taken. Please ask ${merchantName} for another way to pay.`
+export const goOnAtYourBank = 'Go on at your bank'
+export const yourBankAsksYouElsewhere =
+  'Your bank or its payment page asks you to confirm this payment, and brings you back here. It waits until'
+export const goOn = 'Continue'

@@ -30,6 +30,8 @@ const entry: ProcessorEntry = {
   refuse: ({ secretKey = '' }, mode): Fields =>
     secretKey.startsWith(mode === 'live' ? 'test' : 'live') ? { secretKey: `This is no key of ${mode} mode` } : {},
   methods: { texts: [], inWords: 'nothing' },
+  can: { manualCapture: true, partialCapture: true, partialRefund: true, evidence: false },
+  checkout: null,
   processor: Object as never,
   providers: [],
 }

@@ -11,6 +11,7 @@ import {
   type Holding,
   type Line,
   paymentLines,
+  refundFailedLines,
   refundLines,
 } from '../ledger/postings.js'
 import type { Mode } from '#contract/modes.js'
@@ -91,7 +92,7 @@ function postingsFault({ transaction, entries, refunds, disputes }: Story): stri
   const postings = postingsOf(entries)
   const expected: Expected[] = [
     { name: 'payment', lines: (holding) => paymentLines(transaction.amountCaptured, transaction.fee, holding) },
-    ...refunds.filter(({ status }) => status === 'succeeded').map(expectedRefund),
+    ...refunds.flatMap((refund) => expectedRefund(refund, postings)),
     ...disputes.flatMap(expectedDispute),
   ]
   for (const { name, lines } of expected) {
@@ -107,10 +108,14 @@ function postingsFault({ transaction, entries, refunds, disputes }: Story): stri
   return stray ? `it has a ${stray} that nothing stands for` : null
 }
 
-const expectedRefund = ({ refundID, amount, feeReturned }: Refund): Expected => ({
-  name: `refund ${refundID}`,
-  lines: (holding) => refundLines(amount, feeReturned, holding),
-})
+// A failed refund has no posting, or two that undo each other where it failed late.
+function expectedRefund({ refundID, amount, feeReturned, status }: Refund, postings: Map<string, unknown>): Expected[] {
+  const [paid, undone] = [`refund ${refundID}`, `refund_failed ${refundID}`]
+  const failedLate = status === 'failed' && (postings.has(paid) || postings.has(undone))
+  const back = { name: paid, lines: (holding: Holding) => refundLines(amount, feeReturned, holding) }
+  const forth = { name: undone, lines: (holding: Holding) => refundFailedLines(amount, feeReturned, holding) }
+  return [...(status === 'succeeded' || failedLate ? [back] : []), ...(failedLate ? [forth] : [])]
+}
 
 function expectedDispute({ disputeID, amount, fee, net, status }: Dispute): Expected[] {
   const opened = { name: `dispute_opened ${disputeID}`, lines: (holding: Holding) => disputeOpenedLines(net, holding) }

@@ -12,7 +12,7 @@ import { ProcessorNotices } from '../processors/processor-notices.js'
 import { Refund } from '../refunds/refund.entity.js'
 import { RefundsService } from '../refunds/refunds.service.js'
 import { Transaction } from '../transactions/transaction.entity.js'
-import { moveTransaction, noteAction, saveTransaction } from '../transactions/transaction-moves.js'
+import { noteAction, saveTransaction } from '../transactions/transaction-moves.js'
 import { attemptsOf } from '../transactions/transaction-attempts.js'
 import { OrphanedCalls } from './orphaned-calls.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
@@ -53,14 +53,21 @@ export class DueTransactions {
     return transactions.length + refunds.length
   }
 
-  /** Asks at once about a call without an answer; false: still unanswered. */
+  /** Asks at once about a call without an answer, or about a payment that may end elsewhere; false: still unanswered. */
   async ask(transaction: Transaction): Promise<boolean> {
-    return transaction.inFlight ? this.inquire(transaction, transaction.inFlight) : true
+    const { transactionID, inFlight, status } = transaction
+    if (inFlight) return this.inquire(transaction, inFlight)
+    if (!mayEndElsewhere.includes(status)) return true
+    const result = await this.resultOf(transaction, 'charge')
+    if (result.outcome === 'unanswered') return false
+    await this.outcomes.hear(transactionID, result)
+    return true
   }
 
   private async workOn(transaction: Transaction): Promise<boolean> {
     const { transactionID, inFlight, disputesAt } = transaction
     if (inFlight) return this.inquire(transaction, inFlight)
+    if (isOver(transaction.expiresAt)) return this.expire(transaction)
     if (isOver(disputesAt)) await this.takeOldDispute(transaction)
     await this.database.writeInLine(ledgerLine, async (manager) => {
       const due = await lockDueTransaction(manager, transactionID)
@@ -76,21 +83,40 @@ export class DueTransactions {
   }
 
   private async advance(manager: EntityManager, transaction: Transaction): Promise<void> {
-    if (isOver(transaction.expiresAt))
-      return moveTransaction(manager, transaction, 'expired', { action: 'expired', change: { expiresAt: null } })
     if (isOver(transaction.settlesAt)) await settle(manager, transaction)
     if (isOver(transaction.disputesAt)) await saveTransaction(manager, transaction, { disputesAt: null })
   }
 
+  // The processor lets go of it first, so that nobody pays there what has expired here.
+  private async expire({ transactionID }: Transaction): Promise<boolean> {
+    const inFlightBy = this.database.processes.mark
+    const begun = await this.database.write(async (manager) => {
+      const due = await lockDueTransaction(manager, transactionID)
+      if (!due || due.inFlight || !isOver(due.expiresAt)) return null
+      await saveTransaction(manager, due, { inFlight: 'cancel', inFlightBy })
+      return due
+    })
+    if (!begun) return true
+    const result = await this.calls.ask('cancel', askedOf(begun), (processor, signal, account) =>
+      processor.cancel(paymentOf(begun, account), signal),
+    )
+    if (result.outcome !== 'unanswered') await this.outcomes.close(transactionID, 'cancel', result, 'expired')
+    return result.outcome !== 'unanswered'
+  }
+
   // An inquiry only: the call is never made a second time.
   private async inquire(transaction: Transaction, call: ProcessorCall): Promise<boolean> {
-    const attempt = (await attemptsOf(this.database.read, transaction.transactionID)).at(-1)?.attemptID
-    const result = await this.calls.ask('inquire', askedOf(transaction), (processor, signal, account) =>
-      processor.inquire(call, paymentOf(transaction, account, attempt), signal),
-    )
+    const result = await this.resultOf(transaction, call)
     if (result.outcome === 'unanswered') return false
     await this.outcomes.close(transaction.transactionID, call, result, 'inquired')
     return true
+  }
+
+  private async resultOf(transaction: Transaction, call: ProcessorCall) {
+    const attempt = (await attemptsOf(this.database.read, transaction.transactionID)).at(-1)?.attemptID
+    return this.calls.ask('inquire', askedOf(transaction), (processor, signal, account) =>
+      processor.inquire(call, paymentOf(transaction, account, attempt), signal),
+    )
   }
 
   // A row that fails must not hold up those behind it.
@@ -106,6 +132,8 @@ export class DueTransactions {
     await this.database.write((manager) => manager.update(entity, where, { dueAt }))
   }
 }
+
+const mayEndElsewhere: readonly string[] = ['requires_action', 'authorized']
 
 const isOver = (time: Date | null): boolean => time !== null && time.getTime() <= Date.now()
 

@@ -24,6 +24,9 @@ export const refundLines = (amount: number, feeReturned: number, holding: Holdin
   ['processor_clearing', -amount],
 ]
 
+export const refundFailedLines = (amount: number, feeReturned: number, holding: Holding): Line[] =>
+  refundLines(amount, feeReturned, holding).map(([account, moved]) => [account, -moved])
+
 export const disputeOpenedLines = (net: number, holding: Holding): Line[] => [
   [holding, net],
   ['client_disputed', -net],

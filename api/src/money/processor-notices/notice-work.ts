@@ -12,7 +12,13 @@ import { Database } from '../../platform/database/database.js'
 import { updateRow } from '../../platform/database/rows.js'
 import { WorkLoop } from '../../platform/work/work-loop.js'
 import { DueTransactions } from '../due-work/due-transactions.service.js'
+import type { NoticeSubject } from '../processors/port/notice.js'
+import type { CallResult, RefundResult } from '../processors/port/processor.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
+import { Refund } from '../refunds/refund.entity.js'
+import { RefundOutcomes } from '../refunds/refund-outcomes.js'
+import { RefundsService } from '../refunds/refunds.service.js'
+import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { ReceivedNotice } from './received-notice.entity.js'
 
@@ -33,6 +39,9 @@ export class NoticeWork implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly database: Database,
     private readonly due: DueTransactions,
     private readonly notices: ProcessorNotices,
+    private readonly outcomes: TransactionOutcomes,
+    private readonly refunds: RefundsService,
+    private readonly refundOutcomes: RefundOutcomes,
     private readonly host: HttpAdapterHost,
   ) {}
 
@@ -90,12 +99,39 @@ export class NoticeWork implements OnApplicationBootstrap, BeforeApplicationShut
     const transaction = name && (await this.database.read.findOneBy(Transaction, { ...name, processorAccountID }))
     if (!transaction) return { status: 'waiting' }
     const { transactionID, status: before, processor } = transaction
-    if (!(await this.due.ask(transaction))) return { status: 'waiting', transactionID }
+    const heard = subject.refund
+      ? await this.hearOfRefund(transactionID, subject.refund, subject.toldRefund)
+      : await this.hear(transaction, subject.told)
+    if (heard === 'unknown') return { status: 'waiting', transactionID }
+    if (heard === 'conflict') return { status: 'done', transactionID, changed: words.conflict }
     if (kind) {
       const answer = await this.notices.take({ processor, noticeID, kind, reference: transactionID })
       if (answer === 'too_early') return { status: 'waiting', transactionID }
     }
     const { status: after } = await this.database.read.findOneByOrFail(Transaction, { transactionID })
-    return { status: 'done', transactionID, ...(after !== before && { changed: words.changed(before, after) }) }
+    const changed = after === before ? heard : words.changed(before, after)
+    return { status: 'done', transactionID, ...(changed && { changed }) }
+  }
+
+  private async hear(transaction: Transaction, told?: CallResult): Promise<'unknown' | 'conflict' | null> {
+    if (!told) return (await this.due.ask(transaction)) ? null : 'unknown'
+    const heard = await this.outcomes.hear(transaction.transactionID, told)
+    if (heard !== 'conflict') return null
+    this.logger.error(`${transaction.transactionID} is ${transaction.status}, but its processor says ${told.outcome}`)
+    return heard
+  }
+
+  private async hearOfRefund(
+    transactionID: string,
+    { reference, processorReference }: NonNullable<NoticeSubject['refund']>,
+    told?: RefundResult,
+  ): Promise<string | null> {
+    const name = reference ? { refundID: reference } : processorReference ? { processorReference } : null
+    const refund = name && (await this.database.read.findOneBy(Refund, { ...name, transactionID }))
+    if (!refund) return 'unknown'
+    if (told) await this.refundOutcomes.close(refund, told)
+    else if (!(await this.refunds.inquire(refund))) return 'unknown'
+    const { status } = await this.database.read.findOneByOrFail(Refund, { refundID: refund.refundID })
+    return status === refund.status ? null : words.refundChanged(refund.status, status)
   }
 }

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common'
 import { DueWorkModule } from '../due-work/due-work.module.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
+import { RefundsModule } from '../refunds/refunds.module.js'
+import { TransactionsModule } from '../transactions/transactions.module.js'
 import { NoticeWork } from './notice-work.js'
 import { ProcessorNoticesController } from './processor-notices.controller.js'
 import { ReceivedNotices } from './received-notices.service.js'
 
 @Module({
-  imports: [DueWorkModule, ProcessorsModule],
+  imports: [DueWorkModule, ProcessorsModule, RefundsModule, TransactionsModule],
   controllers: [ProcessorNoticesController],
   providers: [NoticeWork, ReceivedNotices],
 })

@@ -7,12 +7,12 @@ import { Database } from '../../platform/database/database.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { finishCall } from '../../platform/idempotency/idempotency.js'
 import { ledgerLine, post } from '../ledger/post.js'
-import { refundLines } from '../ledger/postings.js'
+import { refundFailedLines, refundLines } from '../ledger/postings.js'
 import { feeShareOf } from '../ledger/shares.js'
 import type { RefundResult } from '../processors/port/processor.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { holdingOf } from '../transactions/holding.js'
-import { noteAction } from '../transactions/transaction-moves.js'
+import { inquiryDueAt, noteAction } from '../transactions/transaction-moves.js'
 import { lockTransaction } from '../transactions/transaction-rows.js'
 import { Refund } from './refund.entity.js'
 import { viewRefund } from './refund.view.js'
@@ -24,29 +24,45 @@ export class RefundOutcomes {
     private readonly environment: Environment,
   ) {}
 
-  /** Does nothing to a refund that is closed already. */
+  /** A refund that is closed stays so; only one that succeeded may still fail, late, and is put back then. */
   close({ refundID, transactionID }: Refund, result: RefundResult): Promise<RefundView> {
     return this.database.writeInLine(ledgerLine, async (manager) => {
       const transaction = await lockTransaction(manager, { transactionID })
       const refund = await manager.findOneBy(Refund, { refundID })
       if (!refund) throw new NotFound('refund')
-      if (refund.status !== 'pending') return viewRefund(refund)
-      if (result.outcome === 'succeeded') await this.succeed(manager, transaction, refund)
-      else await fail(manager, transaction, refund, result)
+      const failsLate = refund.status === 'succeeded' && result.outcome === 'failed'
+      if (refund.status === 'pending') await this.end(manager, transaction, refund, result)
+      else if (failsLate) await putBack(manager, transaction, refund, result)
+      else return viewRefund(refund)
       const view = viewRefund(refund)
-      const type = result.outcome === 'succeeded' ? 'refund.succeeded' : 'refund.failed'
-      await recordEvent(manager, { clientID: refund.clientID, mode: refund.mode, type, data: view })
+      if (refund.status !== 'pending') {
+        const type = refund.status === 'succeeded' ? 'refund.succeeded' : 'refund.failed'
+        await recordEvent(manager, { clientID: refund.clientID, mode: refund.mode, type, data: view })
+      }
       await finishCall(manager, refundID, view)
       return view
     })
   }
 
-  private async succeed(manager: EntityManager, transaction: Transaction, refund: Refund): Promise<void> {
+  private end(manager: EntityManager, transaction: Transaction, refund: Refund, result: RefundResult): Promise<void> {
+    const processorReference = refund.processorReference ?? result.processorReference ?? null
+    if (result.outcome === 'succeeded') return this.succeed(manager, transaction, refund, processorReference)
+    if (result.outcome === 'failed') return fail(manager, transaction, refund, result)
+    const pendingAnswers = refund.pendingAnswers + 1
+    return save(manager, refund, { processorReference, pendingAnswers, dueAt: inquiryDueAt(pendingAnswers) })
+  }
+
+  private async succeed(
+    manager: EntityManager,
+    transaction: Transaction,
+    refund: Refund,
+    processorReference: string | null,
+  ): Promise<void> {
     const { amount } = refund
     const feeReturned = this.environment.REFUND_KEEPS_FEE ? 0 : feeShareOf(transaction, amount)
     const lines = refundLines(amount, feeReturned, holdingOf(transaction))
     await post(manager, { kind: 'refund', about: transaction, refund, lines })
-    await save(manager, refund, { status: 'succeeded', feeReturned })
+    await save(manager, refund, { status: 'succeeded', feeReturned, processorReference })
     const change = { amountReturned: transaction.amountReturned + amount }
     await noteAction(manager, transaction, { action: 'refunded', change })
   }
@@ -65,8 +81,26 @@ async function fail(
   await noteAction(manager, transaction, { action: 'refund_failed', change })
 }
 
+// What the payer's bank has sent back stands with the merchant again, and the platform has its fee.
+async function putBack(
+  manager: EntityManager,
+  transaction: Transaction,
+  refund: Refund,
+  { failureCode, failureMessage }: Failure,
+): Promise<void> {
+  const { amount, feeReturned } = refund
+  const lines = refundFailedLines(amount, feeReturned, holdingOf(transaction))
+  await post(manager, { kind: 'refund_failed', about: transaction, refund, lines })
+  await save(manager, refund, { status: 'failed', failureCode, failureMessage })
+  const change = {
+    amountRefunded: transaction.amountRefunded - amount,
+    amountReturned: transaction.amountReturned - amount,
+  }
+  await noteAction(manager, transaction, { action: 'refund_failed', change })
+}
+
 async function save(manager: EntityManager, refund: Refund, change: Partial<Refund>): Promise<void> {
-  Object.assign(refund, change, { inFlightBy: null, dueAt: null, updatedAt: new Date() })
+  Object.assign(refund, { dueAt: null, ...change, inFlightBy: null, updatedAt: new Date() })
   const { inFlightBy, dueAt, updatedAt, refundID } = refund
   await manager.update(Refund, { refundID }, { ...change, inFlightBy, dueAt, updatedAt })
 }

@@ -48,6 +48,14 @@ export class Refund {
   @Column(optionalTextColumn)
   failureMessage!: string | null
 
+  /** null: the processor has not answered, or named nothing. */
+  @Column(optionalTextColumn)
+  processorReference!: string | null
+
+  /** How often the processor has answered that it is still pending. */
+  @Column({ type: 'integer', default: 0 })
+  pendingAnswers!: number
+
   @Column(textColumn)
   actorKind!: string
 

@@ -15,7 +15,7 @@ import { SingleRefundsController } from './single-refunds.controller.js'
   imports: [ProcessorsModule, SignInModule, TransactionsModule],
   controllers: [ClientRefundsController, RefundsController, SingleRefundsController],
   providers: [RefundOutcomes, RefundsService],
-  exports: [RefundsService],
+  exports: [RefundOutcomes, RefundsService],
 })
 export class RefundsModule {
   constructor(parts: TransactionParts) {

@@ -22,6 +22,7 @@ import {
   firstAnswer,
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
+import type { ProcessorRefund, UsedAccount } from '../processors/port/processor.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { refundableOf } from '../transactions/transaction.view.js'
@@ -76,10 +77,10 @@ export class RefundsService {
   }
 
   private async carryOut(refund: Refund, transaction: Transaction): Promise<RefundView> {
-    const { refundID, amount } = refund
+    const { refundID } = refund
     const asked = { ...askedOf(transaction), reference: refundID }
     const result = await this.calls.ask('refund', asked, (processor, signal, account) =>
-      processor.refund({ reference: refundID, amount, payment: paymentOf(transaction, account) }, signal),
+      processor.refund(askedRefund(refund, transaction, account), signal),
     )
     if (result.outcome !== 'unanswered') return this.outcomes.close(refund, result)
     await this.database.write((manager) => finishCall(manager, refundID, viewRefund(refund)))
@@ -88,11 +89,11 @@ export class RefundsService {
 
   /** Asks what became of a call without an answer, and never calls again; true: the outcome is known. */
   async inquire(refund: Refund): Promise<boolean> {
-    const { refundID, transactionID, amount } = refund
+    const { refundID, transactionID } = refund
     const transaction = await this.database.read.findOneByOrFail(Transaction, { transactionID })
     const asked = { ...askedOf(transaction), reference: refundID }
     const result = await this.calls.ask('inquire_refund', asked, (processor, signal, account) =>
-      processor.inquireRefund({ reference: refundID, amount, payment: paymentOf(transaction, account) }, signal),
+      processor.inquireRefund(askedRefund(refund, transaction, account), signal),
     )
     if (result.outcome === 'unanswered') return false
     await this.outcomes.close(refund, result)
@@ -116,6 +117,12 @@ export class RefundsService {
     })
   }
 }
+
+const askedRefund = (
+  { refundID: reference, processorReference, amount }: Refund,
+  transaction: Transaction,
+  account: UsedAccount,
+): ProcessorRefund => ({ reference, processorReference, amount, payment: paymentOf(transaction, account) })
 
 async function requireWithinLimit(
   manager: EntityManager,
@@ -155,6 +162,8 @@ async function reserve(
     reason: input.reason ?? null,
     failureCode: null,
     failureMessage: null,
+    processorReference: null,
+    pendingAnswers: 0,
     actorKind,
     actorID,
     dueAt: new Date(now.getTime() + processorInquiryAfterMs),

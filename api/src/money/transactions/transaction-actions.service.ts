@@ -9,7 +9,7 @@ import type { Transaction } from './transaction.entity.js'
 import { saveTransaction } from './transaction-moves.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { allowAction, askedOf, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
-import { CaptureTooLarge, OutcomeUnknown } from './transactions.errors.js'
+import { CaptureTooLarge, NotCarriedOut, OutcomeUnknown } from './transactions.errors.js'
 
 type Begun = Answer<TransactionView> | { transaction: Transaction }
 
@@ -73,6 +73,8 @@ export class TransactionActions {
     action: string,
   ): Promise<Answer<TransactionView>> {
     if (result.outcome === 'unanswered') throw new OutcomeUnknown()
-    return firstAnswer(await this.outcomes.close(transactionID, call, result, action))
+    const answer = await this.outcomes.close(transactionID, call, result, action)
+    if (result.outcome === 'not_done') throw new NotCarriedOut(result.sentence)
+    return firstAnswer(answer)
   }
 }

@@ -30,16 +30,17 @@ export async function answerAttempt(
   result: CallResult,
   latencyMs: number | null,
 ): Promise<void> {
-  if (result.outcome === 'code_wrong') return
+  if (result.outcome === 'code_wrong' || result.outcome === 'not_done') return
   const [failureCode, rawCode] =
     result.outcome === 'failed' ? [result.failureCode, result.rawCode ?? null] : [null, null]
-  const { outcome, processorReference = null } = result
+  const { processorReference = null } = result
+  const outcome = result.outcome === 'pending' ? null : result.outcome
   await write(
     manager,
     `UPDATE "payment_attempts" SET "outcome" = $1, "failureCode" = $2, "rawCode" = $3, "answeredAt" = $4,
      "latencyMs" = COALESCE("latencyMs", $5), "processorReference" = COALESCE("processorReference", $6)
      WHERE "transactionID" = $7 AND ${isOpen}`,
-    [outcome, failureCode, rawCode, Date.now(), latencyMs, processorReference, transactionID],
+    [outcome, failureCode, rawCode, outcome && Date.now(), latencyMs, processorReference, transactionID],
   )
 }
 

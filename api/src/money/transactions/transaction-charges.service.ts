@@ -15,7 +15,7 @@ import {
   firstAnswer,
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
-import type { ChargeResult, Declined } from '../processors/port/processor.js'
+import type { ChargeResult, Declined, Payer } from '../processors/port/processor.js'
 import { type Route, type RouteChoice, Router } from '../processors/port/router.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
@@ -33,6 +33,8 @@ export interface Origin {
   mode: Mode
   apiUserID?: string
   paymentLinkID?: string
+  payer?: Payer
+  returnURL?: string
   allow?: (manager: EntityManager) => Promise<void>
 }
 
@@ -140,7 +142,7 @@ export class TransactionCharges {
 
   private build(
     { transactionID, now, choice }: { transactionID: string; now: Date; choice: RouteChoice },
-    { clientID, mode, apiUserID, paymentLinkID }: Origin,
+    { clientID, mode, apiUserID, paymentLinkID, payer, returnURL }: Origin,
     input: CreateTransaction,
   ): Transaction {
     const { processor, processorAccountID } = choice.account
@@ -165,6 +167,10 @@ export class TransactionCharges {
       paymentMethod,
       cardBrand: card?.brand ?? null,
       cardLast4: card?.last4 ?? null,
+      payerEmailAddress: payer?.emailAddress ?? null,
+      payerName: payer?.name ?? null,
+      returnURL: returnURL ?? null,
+      redirectURL: null,
       inFlight: 'charge',
       inFlightBy: this.database.processes.mark,
       createdAt: now,
@@ -207,6 +213,7 @@ const nothingYet = {
   amountReturned: 0,
   amountDisputed: 0,
   moves: 0,
+  pendingAnswers: 0,
   otpTries: 0,
   otpResends: 0,
 }

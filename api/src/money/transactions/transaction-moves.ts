@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { EventType } from '#contract/events.js'
-import { processorInquiryAfterMs } from '#contract/limits.js'
+import { processorInquiryAfterMs, processorInquiryLatestMs } from '#contract/limits.js'
 import { firstStatuses, transactionMoves, type TransactionStatus } from '#contract/transaction-states.js'
 import { currentActor } from '../../platform/http/request-context.js'
 import { insertRows, updateRow } from '../../platform/database/rows.js'
@@ -83,8 +83,11 @@ export async function saveTransaction(
   await updateRow(manager, Transaction, { transactionID: transaction.transactionID }, { ...change, dueAt })
 }
 
-export function dueAtOf({ inFlight, expiresAt, settlesAt, disputesAt }: Transaction): Date | null {
-  if (inFlight) return new Date(Date.now() + processorInquiryAfterMs)
+export const inquiryDueAt = (pendingAnswers: number): Date =>
+  new Date(Date.now() + Math.min(processorInquiryAfterMs * 2 ** pendingAnswers, processorInquiryLatestMs))
+
+export function dueAtOf({ inFlight, pendingAnswers, expiresAt, settlesAt, disputesAt }: Transaction): Date | null {
+  if (inFlight) return inquiryDueAt(pendingAnswers)
   const times = [expiresAt, settlesAt, disputesAt].flatMap((time) => time?.getTime() ?? [])
   return times.length > 0 ? new Date(Math.min(...times)) : null
 }

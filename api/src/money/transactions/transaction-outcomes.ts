@@ -1,27 +1,58 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { actionLifeMs, authorizationLifeMs, otpTriesMax } from '#contract/limits.js'
+import { actionLifeMs, authorizationLifeMs, otpTriesMax, processorInquiryLatestMs } from '#contract/limits.js'
 import { feeOf } from '#contract/money.js'
+import type { TransactionStatus } from '#contract/transaction-states.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { finishCall, forgetCall } from '../../platform/idempotency/idempotency.js'
 import { ledgerLine, post } from '../ledger/post.js'
 import { paymentLines } from '../ledger/postings.js'
-import type { CallResult, ProcessorCall } from '../processors/port/processor.js'
+import type { CallResult, CodeSent, ProcessorCall, Redirected } from '../processors/port/processor.js'
 import type { Transaction } from './transaction.entity.js'
 import { answerAttempt } from './transaction-attempts.js'
-import { moveTransaction, noteAction } from './transaction-moves.js'
+import { moveTransaction, noteAction, saveTransaction } from './transaction-moves.js'
 import { lockTransaction } from './transaction-rows.js'
 import { viewTransaction } from './transaction.view.js'
 
-const landedWith = (transaction: Transaction, { processorReference }: CallResult) => ({
+const namedBy = (transaction: Transaction, { processorReference, card }: CallResult) => ({
+  processorReference: transaction.processorReference ?? processorReference ?? null,
+  cardBrand: card?.brand ?? transaction.cardBrand,
+  cardLast4: card?.last4 ?? transaction.cardLast4,
+})
+const landedWith = (transaction: Transaction, result: CallResult) => ({
   inFlight: null,
   inFlightBy: null,
   inFlightAmount: null,
-  processorReference: transaction.processorReference ?? processorReference ?? null,
+  pendingAnswers: 0,
+  ...namedBy(transaction, result),
 })
 type Landed = ReturnType<typeof landedWith>
+
+type Outcome = CallResult['outcome']
+
+/** What may end a call when the processor tells it by itself. */
+const ends: Record<ProcessorCall, readonly Outcome[]> = {
+  charge: ['succeeded', 'authorized', 'failed', 'requires_action'],
+  confirm: ['succeeded', 'authorized', 'failed'],
+  capture: ['succeeded', 'not_done', 'canceled'],
+  cancel: ['canceled', 'not_done', 'succeeded'],
+}
+
+/** What is new of a payment that has no call under way. */
+const news: Partial<Record<TransactionStatus, readonly Outcome[]>> = {
+  requires_action: ['succeeded', 'authorized', 'failed', 'canceled', 'pending'],
+  authorized: ['succeeded', 'canceled'],
+}
+
+/** Money that went another way than our books say. */
+const conflicts: Partial<Record<TransactionStatus, readonly Outcome[]>> = {
+  succeeded: ['failed', 'canceled'],
+  failed: ['succeeded', 'authorized'],
+  canceled: ['succeeded', 'authorized'],
+  expired: ['succeeded', 'authorized'],
+}
 
 @Injectable()
 export class TransactionOutcomes {
@@ -44,11 +75,33 @@ export class TransactionOutcomes {
         if (call === 'charge' || call === 'confirm') await answerAttempt(manager, transactionID, result, latencyMs)
         await this.apply(manager, transaction, result, action)
         const isRefusal = result.outcome === 'code_wrong' && transaction.status !== 'failed'
-        if (isRefusal) await forgetCall(manager, transactionID)
+        if (isRefusal || result.outcome === 'not_done') await forgetCall(manager, transactionID)
         else await finishCall(manager, transactionID, viewTransaction(transaction))
       }
       return viewTransaction(transaction)
     }
+    return this.inUnit(result, work)
+  }
+
+  /**
+   * Takes what the processor says of a payment by itself, or when it is asked outside of a call. What is known changes nothing;
+   * `conflict`: the processor has moved money, or given it back, that cannot be moved here any more.
+   */
+  hear(transactionID: string, result: CallResult): Promise<'changed' | 'known' | 'conflict'> {
+    const work = async (manager: EntityManager) => {
+      const transaction = await lockTransaction(manager, { transactionID })
+      const { inFlight, status } = transaction
+      if (inFlight ? !ends[inFlight].includes(result.outcome) : !news[status]?.includes(result.outcome))
+        return conflicts[status]?.includes(result.outcome) ? 'conflict' : 'known'
+      if (status !== 'authorized' && inFlight !== 'cancel') await answerAttempt(manager, transactionID, result, null)
+      await this.apply(manager, transaction, result, 'told')
+      if (inFlight) await finishCall(manager, transactionID, viewTransaction(transaction))
+      return 'changed'
+    }
+    return this.inUnit(result, work)
+  }
+
+  private inUnit<T>(result: CallResult, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return result.outcome === 'succeeded' ? this.database.writeInLine(ledgerLine, work) : this.database.write(work)
   }
 
@@ -56,15 +109,19 @@ export class TransactionOutcomes {
     const landed = landedWith(transaction, result)
     switch (result.outcome) {
       case 'succeeded':
-        return this.pay(manager, transaction, landed, action)
+        return this.pay(manager, transaction, landed, action, result.amount)
       case 'authorized': {
         const expiresAt = new Date(Date.now() + authorizationLifeMs)
         return moveTransaction(manager, transaction, 'authorized', { action, change: { ...landed, expiresAt } })
       }
       case 'canceled':
-        return moveTransaction(manager, transaction, 'canceled', { action, change: { ...landed, expiresAt: null } })
+        return leave(manager, transaction, landed, action)
+      case 'not_done':
+        return stay(manager, transaction, landed)
+      case 'pending':
+        return wait(manager, transaction, namedBy(transaction, result), action)
       case 'requires_action':
-        return askForCode(manager, transaction, { ...landed, otpContact: result.contact }, action)
+        return askThePayer(manager, transaction, landed, result, action)
       case 'code_wrong':
         return refuseCode(manager, transaction, landed)
       case 'failed': {
@@ -74,9 +131,15 @@ export class TransactionOutcomes {
     }
   }
 
-  private async pay(manager: EntityManager, transaction: Transaction, landed: Landed, action: string): Promise<void> {
+  private async pay(
+    manager: EntityManager,
+    transaction: Transaction,
+    landed: Landed,
+    action: string,
+    taken?: number,
+  ): Promise<void> {
     const { amount, inFlightAmount, chargePercentageHundredths } = transaction
-    const amountCaptured = inFlightAmount ?? amount
+    const amountCaptured = taken ?? inFlightAmount ?? amount
     const fee = feeOf(amountCaptured, chargePercentageHundredths)
     const delayMs = this.environment.SETTLEMENT_DELAY_SECONDS * 1_000
     const change = {
@@ -93,15 +156,60 @@ export class TransactionOutcomes {
 }
 
 type Failure = Landed & Pick<Transaction, 'failureCode' | 'failureMessage'>
-type Asked = Landed & Pick<Transaction, 'otpContact'>
 
 const fail = (manager: EntityManager, transaction: Transaction, failure: Failure, action: string): Promise<void> =>
   moveTransaction(manager, transaction, 'failed', { action, change: { ...failure, expiresAt: null } })
 
-function askForCode(manager: EntityManager, transaction: Transaction, asked: Asked, action: string): Promise<void> {
+function askThePayer(
+  manager: EntityManager,
+  transaction: Transaction,
+  landed: Landed,
+  result: CodeSent | Redirected,
+  action: string,
+): Promise<void> {
   const expiresAt = new Date(transaction.createdAt.getTime() + actionLifeMs)
-  const change = { ...asked, otpSentAt: new Date(), expiresAt }
+  const asked =
+    'contact' in result
+      ? { otpContact: result.contact, otpSentAt: new Date() }
+      : { redirectURL: result.redirectURL, otpContact: null }
+  const change = { ...landed, ...asked, expiresAt }
+  if (transaction.moves > 0 && transaction.status === 'requires_action')
+    return noteAction(manager, transaction, { action, change })
   return moveTransaction(manager, transaction, 'requires_action', { action, change })
+}
+
+// Nobody cancels a payment whose time is over: what ends then has expired.
+function leave(manager: EntityManager, transaction: Transaction, landed: Landed, action: string): Promise<void> {
+  const { expiresAt } = transaction
+  const hasExpired = action !== 'canceled' && expiresAt !== null && expiresAt.getTime() <= Date.now()
+  const to = hasExpired ? 'expired' : 'canceled'
+  return moveTransaction(manager, transaction, to, {
+    action: hasExpired ? 'expired' : action,
+    change: { ...landed, expiresAt: null },
+  })
+}
+
+function stay(manager: EntityManager, transaction: Transaction, landed: Landed): Promise<void> {
+  const { inFlight, expiresAt } = transaction
+  const isOver = expiresAt !== null && expiresAt.getTime() <= Date.now()
+  const change = { ...landed, ...(isOver && { expiresAt: new Date(Date.now() + processorInquiryLatestMs) }) }
+  return noteAction(manager, transaction, { action: `${inFlight ?? 'call'}_refused`, change })
+}
+
+// The call stays in flight: a worker asks again, less and less often, and a notice may come first.
+function wait(
+  manager: EntityManager,
+  transaction: Transaction,
+  named: ReturnType<typeof namedBy>,
+  action: string,
+): Promise<void> {
+  const { status, moves } = transaction
+  const inFlight = transaction.inFlight ?? 'charge'
+  const isOfPayer = inFlight === 'charge' || inFlight === 'confirm'
+  const change = { ...named, inFlight, inFlightBy: null, pendingAnswers: transaction.pendingAnswers + 1 }
+  if (isOfPayer && (moves === 0 || status === 'requires_action'))
+    return moveTransaction(manager, transaction, 'processing', { action, change })
+  return saveTransaction(manager, transaction, change)
 }
 
 function refuseCode(manager: EntityManager, transaction: Transaction, landed: Landed): Promise<void> {

@@ -37,10 +37,12 @@ export function lockDueTransaction(manager: EntityManager, transactionID: string
   return builder.getOne()
 }
 
-export function allowAction({ status, inFlight, expiresAt }: Transaction, action: TransactionAction): void {
+export function allowAction(transaction: Transaction, action: TransactionAction): void {
+  const { status, inFlight, expiresAt, otpContact } = transaction
   if (inFlight) throw new ActionUnderWay(status, inFlight)
   const states: readonly TransactionStatus[] = transactionActions[action]
-  if (!states.includes(status)) throw new ActionRefused(status, action)
+  const takesNoCode = action.endsWith('otp') && status === 'requires_action' && !otpContact
+  if (!states.includes(status) || takesNoCode) throw new ActionRefused(status, action)
   if (expiresAt && expiresAt.getTime() <= Date.now()) throw new ActionExpired(status)
 }
 
@@ -63,4 +65,7 @@ export const paymentOf = (
   currency: transaction.currency,
   paymentMethod: transaction.paymentMethod,
   captureMethod: transaction.captureMethod,
+  description: transaction.description,
+  payer: { emailAddress: transaction.payerEmailAddress, name: transaction.payerName },
+  returnURL: transaction.returnURL,
 })

@@ -119,6 +119,24 @@ export class Transaction {
   @Column(optionalAmountColumn)
   inFlightAmount!: number | null
 
+  /** How often the processor has answered that this call is still pending. */
+  @Column({ type: 'integer', default: 0 })
+  pendingAnswers!: number
+
+  @Column(optionalTextColumn)
+  payerEmailAddress!: string | null
+
+  @Column(optionalTextColumn)
+  payerName!: string | null
+
+  /** Where the payer comes back to from the processor's page. */
+  @Column(optionalTextColumn)
+  returnURL!: string | null
+
+  /** The processor's page where the payer goes on. */
+  @Column(optionalTextColumn)
+  redirectURL!: string | null
+
   @Column(optionalTextColumn)
   otpContact!: string | null
 

@@ -14,7 +14,15 @@ import type { TransactionMove } from './transaction-move.entity.js'
 export const shownColumns = [
   ...(['transactionID', 'clientID', 'mode', 'amount', 'currency', 'fee', 'amountCaptured', 'amountRefunded'] as const),
   ...(['amountDisputed', 'status', 'captureMethod', 'description', 'reference', 'metadata', 'paymentMethod'] as const),
-  ...(['cardBrand', 'cardLast4', 'paymentLinkID', 'failureCode', 'failureMessage', 'otpContact'] as const),
+  ...([
+    'cardBrand',
+    'cardLast4',
+    'paymentLinkID',
+    'failureCode',
+    'failureMessage',
+    'otpContact',
+    'redirectURL',
+  ] as const),
   ...(['otpSentAt', 'otpTries', 'otpResends', 'expiresAt', 'createdAt', 'updatedAt'] as const),
 ]
 
@@ -58,7 +66,9 @@ function cardOf({ cardBrand, cardLast4 }: Shown): TransactionView['card'] {
 }
 
 function nextActionOf(transaction: Shown): NextActionView | null {
-  const { status, otpContact, otpSentAt, otpTries, otpResends, expiresAt } = transaction
+  const { status, redirectURL, otpContact, otpSentAt, otpTries, otpResends, expiresAt } = transaction
+  if (status === 'requires_action' && redirectURL && !otpContact && expiresAt)
+    return { type: 'redirect', url: redirectURL, expiresAt: expiresAt.toISOString() }
   if (status !== 'requires_action' || !otpContact || !otpSentAt || !expiresAt) return null
   return {
     type: 'otp',

@@ -34,6 +34,13 @@ export class OutcomeUnknown extends AppError {
   }
 }
 
+/** The processor has refused a capture or a cancellation; `sentence` says why. */
+export class NotCarriedOut extends AppError {
+  constructor(sentence: string) {
+    super(409, 'NOT_CARRIED_OUT', words.notCarriedOut(sentence))
+  }
+}
+
 export class CaptureTooLarge extends AppError {
   constructor(amount: number) {
     const sentence = words.captureTooLarge(amount)

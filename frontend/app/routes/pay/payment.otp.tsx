@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as words from '#contract/messages/pay.js'
-import type { NextActionView } from '#contract/transactions.js'
+import type { CodeActionView } from '#contract/transactions.js'
 import type { Refusal } from '../../api/refusal.server'
 import { Button } from '../../components/button'
 import { Field } from '../../components/field'
@@ -13,7 +13,7 @@ import { PayPanel } from './panel'
 interface OtpStepProps {
   title: string
   lead: string
-  nextAction: NextActionView
+  nextAction: CodeActionView
   formID: string
   answer: Refusal | undefined
 }

@@ -19,6 +19,7 @@ import { PayFrame } from './frame'
 import { OtpStep } from './payment.otp'
 import { Outcome } from './payment.outcome'
 import { Receipt } from './payment.receipt'
+import { RedirectStep } from './payment.redirect'
 
 const titles: Record<LinkPaymentView['status'], string> = {
   requires_action: words.confirmYourPayment,
@@ -97,5 +98,6 @@ function Step({ payment, title, formID, answer, checkout }: StepProps) {
   if (status === 'succeeded') return <Receipt payment={payment} />
   if (status !== 'requires_action' || !nextAction) return <Outcome {...{ payment, title, checkout }} />
   const lead = words.moneyToMerchantNameWithin(formatMoney(amount, currency), merchantName)
+  if (nextAction.type === 'redirect') return <RedirectStep {...{ lead, nextAction, formID }} />
   return <OtpStep {...{ title, lead, nextAction, formID, answer }} />
 }

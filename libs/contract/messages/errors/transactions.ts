@@ -27,6 +27,7 @@ export const actionUnderWay = (status: string, call: keyof typeof callsInWords) 
 export const actionExpired = (status: string) =>
   `This transaction is ${status}, but its time is over: nothing can be asked of it any more`
 export const outcomeUnknown = 'The processor has not answered yet. Ask again in a moment with the same Idempotency-Key'
+export const notCarriedOut = (sentence: string) => `The processor has not carried this out: ${sentence}`
 export const captureTooLarge = (amount: number) => `At most ${amount} minor units were authorized`
 export const wrongCode = (triesLeft: number) =>
   `This code is not right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left`

@@ -5,6 +5,25 @@ import type { TakenMethods } from '#contract/payment-methods.js'
 import type { Mode } from '#contract/modes.js'
 import type { Processor, Settings } from './processor.js'
 
+/** What the payer's page draws for an account of this processor. */
+export interface EntryCheckout {
+  /** `fields`: the processor's own, in its frame, which make a token; `redirect`: a page of the processor. */
+  kind: 'fields' | 'redirect'
+  /** What a browser may know of the settings. */
+  publishable: (settings: Settings) => Record<string, string>
+  /** Whom the page must reach, as sources of a Content-Security-Policy. */
+  sources: { script: string[]; frame: string[]; connect: string[]; image?: string[] }
+}
+
+/** What is false is refused with a sentence before anything is sent. */
+export interface Capabilities {
+  manualCapture: boolean
+  partialCapture: boolean
+  partialRefund: boolean
+  /** A dispute's evidence, as text and files. */
+  evidence: boolean
+}
+
 export interface ProcessorEntry {
   /** Kept with each transaction, and so never changed. */
   name: string
@@ -20,6 +39,9 @@ export interface ProcessorEntry {
   /** What is wrong with settings of an account of this mode, such as a key of the other one. */
   refuse?: (settings: Settings, mode: Mode) => Fields
   methods: TakenMethods
+  can: Capabilities
+  /** null: its methods are typed into our own page, as test methods are. */
+  checkout: EntryCheckout | null
   processor: Type<Processor>
   providers: Provider[]
 }

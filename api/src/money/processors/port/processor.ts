@@ -14,6 +14,12 @@ export interface UsedAccount {
   settings: Settings
 }
 
+/** Who pays, as far as we were told. */
+export interface Payer {
+  emailAddress: string | null
+  name: string | null
+}
+
 /** A payment as the processor is asked about it. `reference` is our transaction's id: the same call again changes nothing. */
 export interface ProcessorPayment {
   account: UsedAccount
@@ -27,11 +33,17 @@ export interface ProcessorPayment {
   currency: Currency
   paymentMethod: string
   captureMethod: CaptureMethod
+  description: string
+  payer: Payer
+  /** Where the processor sends the payer back to; null: nobody waits there. */
+  returnURL: string | null
 }
 
 /** `reference` is our refund's id. */
 export interface ProcessorRefund {
   reference: string
+  /** What the processor calls it; null until it has answered. */
+  processorReference: string | null
   amount: number
   payment: ProcessorPayment
 }
@@ -44,10 +56,14 @@ export interface KeptMethod {
 
 interface Answered {
   processorReference?: string
+  /** Where only the processor knows it. */
+  card?: KeptMethod['card']
 }
 
 export interface Paid extends Answered {
   outcome: 'succeeded'
+  /** Minor units that were taken, where that may be another amount than was asked for. */
+  amount?: number
 }
 
 export interface Authorized extends Answered {
@@ -74,6 +90,23 @@ export interface CodeSent extends Answered {
   contact: string
 }
 
+/** The payer goes on at this address of the processor, and comes back from there to the payment's `returnURL`. */
+export interface Redirected extends Answered {
+  outcome: 'requires_action'
+  redirectURL: string
+}
+
+/** The processor works on it and will tell, or wants to be asked later. */
+export interface Pending extends Answered {
+  outcome: 'pending'
+}
+
+/** Of a capture or a cancellation: it has changed nothing, and will not. */
+export interface NotDone extends Answered {
+  outcome: 'not_done'
+  sentence: string
+}
+
 export interface CodeWrong extends Answered {
   outcome: 'code_wrong'
 }
@@ -85,12 +118,15 @@ export interface Checked {
   field?: string
 }
 
-export type ChargeResult = Paid | Authorized | Declined | CodeSent
-export type ConfirmResult = Paid | Authorized | Declined | CodeWrong
-export type RefundResult = Paid | Declined
+export type ChargeResult = Paid | Authorized | Declined | CodeSent | Redirected | Pending
+export type ConfirmResult = Paid | Authorized | Declined | CodeWrong | Redirected | Pending
+/** `canceled` and `succeeded` of either: so it stood there already. */
+export type ActionResult = Paid | Canceled | Pending | NotDone
+/** `not_received` is the failure of a refund that never arrived. */
+export type RefundResult = Paid | Declined | Pending
 
 export type ProcessorCall = 'charge' | 'confirm' | 'capture' | 'cancel'
-export type CallResult = ChargeResult | ConfirmResult | Canceled
+export type CallResult = ChargeResult | ConfirmResult | ActionResult
 
 /** The call may have been carried out or not: only an inquiry tells. */
 export class AnswerLost extends Error {}
@@ -105,9 +141,10 @@ export abstract class Processor {
   /** The payer's one-time code; it is handed on and kept nowhere. */
   abstract confirm(payment: ProcessorPayment, code: string, signal: AbortSignal): Promise<ConfirmResult>
   abstract resend(payment: ProcessorPayment, signal: AbortSignal): Promise<{ outcome: 'sent' }>
-  abstract capture(payment: ProcessorPayment, amount: number, signal: AbortSignal): Promise<Paid>
-  abstract cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<Canceled>
+  abstract capture(payment: ProcessorPayment, amount: number, signal: AbortSignal): Promise<ActionResult>
+  abstract cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult>
   abstract refund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult>
+  /** What became of the call; without effect, of a charge `failed` with `not_received`, of the others `not_done`. */
   abstract inquire(call: ProcessorCall, payment: ProcessorPayment, signal: AbortSignal): Promise<CallResult>
   abstract inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult>
   /** A call that changes nothing, and says in words whether the account's settings open the door. */

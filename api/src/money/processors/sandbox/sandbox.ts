@@ -15,6 +15,8 @@ export const sandbox: ProcessorEntry = {
   methodNames: ['test_method'],
   settings: NoSettings,
   methods: sandboxMethods,
+  can: { manualCapture: true, partialCapture: true, partialRefund: true, evidence: false },
+  checkout: null,
   processor: SandboxProcessor,
   providers: [SandboxDisputes, SandboxTimes],
 }

@@ -27,7 +27,7 @@ export function FoundPayments({ payments, searched, formID, now, sentence }: Fou
     )
   }
   if (payments.length > 1) return <Choice payments={payments} />
-  if (!first.nextAction) return <NothingToSend payment={first} />
+  if (first.nextAction?.type !== 'otp') return <NothingToSend payment={first} />
   return (
     <WaitingPayment
       key={formID}

@@ -27,7 +27,7 @@ async function find(context: Context, payment: string) {
   try {
     if (/^txn_\w+$/.test(payment)) return [await loadOwnTransaction(context, payment)]
     const { items } = await listOwnTransactions(context, { reference: payment })
-    const waiting = items.filter(({ nextAction }) => nextAction)
+    const waiting = items.filter(({ nextAction }) => nextAction?.type === 'otp')
     return waiting.length > 0 ? waiting : items
   } catch (error) {
     if (error instanceof ApiError && [404, 422].includes(error.status)) return []
@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return await redirectWithToast(
       context,
       to,
-      success(words.theCodeWasSentAgain(nextAction?.contact ?? words.thePayer)),
+      success(words.theCodeWasSentAgain(nextAction?.type === 'otp' ? nextAction.contact : words.thePayer)),
     )
   } catch (error) {
     return refuse(error, words.failedToSendTheCode)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as words from '#contract/messages/client/payment.js'
 import { formatMoney } from '#contract/money.js'
-import type { NextActionView, TransactionView } from '#contract/transactions.js'
+import type { CodeActionView, TransactionView } from '#contract/transactions.js'
 import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { Fact } from '../../../components/fact'
@@ -14,7 +14,7 @@ import { TextLink } from '../../../components/text-link'
 
 interface WaitingPaymentProps {
   payment: TransactionView
-  nextAction: NextActionView
+  nextAction: CodeActionView
   formID: string
   now: number
   sentence: string | undefined
