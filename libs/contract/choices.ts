@@ -12,6 +12,17 @@ export const permissionMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as co
 export const portalUserWaits = ['role'] as const
 export const apiUserStatuses = ['active', 'disabled'] as const
 export const disputeStatuses = ['open', 'won', 'lost'] as const
+/** Why the payer's bank takes the money back, whatever a processor calls it. */
+export const disputeReasons = [
+  'fraudulent',
+  'not_received',
+  'not_as_described',
+  'duplicate',
+  'credit_not_processed',
+  'subscription_canceled',
+  'general',
+] as const
+export type DisputeReason = (typeof disputeReasons)[number]
 export const disputeOutcomes = ['won', 'lost'] as const
 export const paymentLinkStatuses = ['open', 'used', 'expired', 'closed'] as const
 export const postingKinds = [

@@ -1,4 +1,4 @@
-import { disputeStatuses, disputeOutcomes } from './choices.js'
+import { type DisputeReason, disputeStatuses, disputeOutcomes } from './choices.js'
 import * as checks from './messages/checks.js'
 import { OptionalChoice } from './money-fields.js'
 import { RequiredChoice } from './fields.js'
@@ -20,7 +20,7 @@ export class CloseDispute {
   outcome!: (typeof disputeOutcomes)[number]
 }
 
-/** The payer's bank takes back what was captured and not refunded; `net` of it is held until staff close it. `fee` is 0 where fees are kept. */
+/** The payer's bank takes back what was captured and not refunded; `net` of it is held until its processor, or staff, close it. `fee` is 0 where fees are kept. */
 export interface DisputeView {
   disputeID: string
   transactionID: string
@@ -31,6 +31,13 @@ export interface DisputeView {
   net: number
   currency: Currency
   status: DisputeStatus
+  /** null: nobody has said. */
+  reason: DisputeReason | null
+  /** Its processor decides it, and staff cannot. */
+  isDecidedByProcessor: boolean
+  /** Evidence can be sent by then; null: its processor takes none. */
+  evidenceDueAt: string | null
+  evidenceSentAt: string | null
   closedAt: string | null
   createdAt: string
 }

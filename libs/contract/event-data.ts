@@ -18,6 +18,7 @@ export interface EventData {
   'refund.succeeded': RefundView
   'refund.failed': RefundView
   'dispute.opened': DisputeView
+  'dispute.evidence_sent': DisputeView
   'dispute.closed': DisputeView
   'client.approved': ClientView
   'client.suspended': ClientView

@@ -9,6 +9,7 @@ export const eventTypes = [
   'refund.succeeded',
   'refund.failed',
   'dispute.opened',
+  'dispute.evidence_sent',
   'dispute.closed',
   'client.approved',
   'client.suspended',

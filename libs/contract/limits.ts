@@ -56,6 +56,11 @@ export const processorAnswerMs = 8_000
 export const processorInquiryAfterMs = 10_000
 export const processorInquiryLatestMs = 3_600_000
 export const routingBodyMaxBytes = 98_304
+export const evidenceTextMaxLength = 20_000
+export const evidenceFilesMax = 5
+/** Of all files of one evidence together. */
+export const evidenceFilesMaxBytes = 4_500_000
+export const evidenceBodyMaxBytes = 6_291_456
 export const processorNoticesKeptMs = 90 * 24 * 3_600_000
 export const processorNoticePollMs = 1_000
 /** A notice may come before the payment has heard of itself: it is looked at again so often, each time twice as late. */

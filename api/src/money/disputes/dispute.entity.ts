@@ -1,10 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
+import type { DisputeReason } from '#contract/choices.js'
 import type { DisputeStatus } from '#contract/disputes.js'
 import type { Currency } from '#contract/money.js'
 import {
   amountColumn,
   idColumn,
   modeColumn,
+  optionalTextColumn,
   optionalTimeColumn,
   textColumn,
   timeColumn,
@@ -40,6 +42,19 @@ export class Dispute {
 
   @Column(textColumn)
   status!: DisputeStatus
+
+  @Column(optionalTextColumn)
+  reason!: DisputeReason | null
+
+  /** null: nobody decides it but staff. */
+  @Column(optionalTextColumn)
+  processorReference!: string | null
+
+  @Column(optionalTimeColumn)
+  evidenceDueAt!: Date | null
+
+  @Column(optionalTimeColumn)
+  evidenceSentAt!: Date | null
 
   @Column(optionalTimeColumn)
   closedAt!: Date | null

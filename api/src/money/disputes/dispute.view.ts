@@ -11,6 +11,10 @@ export const viewDispute = (dispute: Dispute): DisputeView => ({
   net: dispute.net,
   currency: dispute.currency,
   status: dispute.status,
+  reason: dispute.reason,
+  isDecidedByProcessor: dispute.processorReference !== null,
+  evidenceDueAt: dispute.evidenceDueAt?.toISOString() ?? null,
+  evidenceSentAt: dispute.evidenceSentAt?.toISOString() ?? null,
   closedAt: dispute.closedAt?.toISOString() ?? null,
   createdAt: dispute.createdAt.toISOString(),
 })

@@ -1,14 +1,21 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { CloseDispute, type DisputeView, ListDisputes } from '#contract/disputes.js'
+import { SendEvidence } from '#contract/dispute-evidence.js'
+import { evidenceBodyMaxBytes } from '#contract/limits.js'
+import { BodyUpTo } from '../../platform/http/body-limit.js'
 import { Gated } from '../../platform/http/audience.js'
+import { EvidenceService } from './evidence.service.js'
 import { DisputesService } from './disputes.service.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import type { Mode } from '#contract/modes.js'
 
 @Controller('disputes')
 export class DisputesController {
-  constructor(private readonly disputes: DisputesService) {}
+  constructor(
+    private readonly disputes: DisputesService,
+    private readonly evidence: EvidenceService,
+  ) {}
 
   @Gated('See disputes', 'portal')
   @Get()
@@ -20,6 +27,19 @@ export class DisputesController {
   @Get(':disputeID')
   get(@Param('disputeID') disputeID: string, @CallMode() mode: Mode): Promise<DisputeView> {
     return this.disputes.get({ disputeID, mode })
+  }
+
+  /** Say for a client what speaks against a dispute. It goes to the processor, once and for good. */
+  @Gated('Send evidence about disputes', 'portal')
+  @Post(':disputeID/evidence')
+  @BodyUpTo(evidenceBodyMaxBytes)
+  @HttpCode(200)
+  sendEvidence(
+    @Param('disputeID') disputeID: string,
+    @CallMode() mode: Mode,
+    @Body() input: SendEvidence,
+  ): Promise<DisputeView> {
+    return this.evidence.send({ disputeID, mode }, input)
   }
 
   @Gated('Close disputes', 'portal')

@@ -7,3 +7,16 @@ export class DisputeClosed extends AppError {
     super(409, 'DISPUTE_STATE_CONFLICT', words.disputeClosed(status))
   }
 }
+
+/** Staff cannot close what its processor decides. */
+export class DecidedByProcessor extends AppError {
+  constructor() {
+    super(409, 'DISPUTE_STATE_CONFLICT', words.decidedByProcessor)
+  }
+}
+
+export class EvidenceNotTaken extends AppError {
+  constructor(sentence: string = words.takesNoEvidence) {
+    super(409, 'EVIDENCE_NOT_TAKEN', sentence)
+  }
+}

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common'
+import { ClientsModule } from '../../people/clients/clients.module.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { TransactionParts } from '../transactions/transaction-parts.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
+import { ClientDisputesController } from './client-disputes.controller.js'
+import { EvidenceService } from './evidence.service.js'
 import { Dispute } from './dispute.entity.js'
 import { viewDispute } from './dispute.view.js'
 import { DisputeNotices } from './dispute-notices.js'
@@ -9,9 +12,9 @@ import { DisputesController } from './disputes.controller.js'
 import { DisputesService } from './disputes.service.js'
 
 @Module({
-  imports: [ProcessorsModule, TransactionsModule],
-  controllers: [DisputesController],
-  providers: [DisputeNotices, DisputesService],
+  imports: [ClientsModule, ProcessorsModule, TransactionsModule],
+  controllers: [ClientDisputesController, DisputesController],
+  providers: [EvidenceService, DisputeNotices, DisputesService],
 })
 export class DisputesModule {
   constructor(parts: TransactionParts) {

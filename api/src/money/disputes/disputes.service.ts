@@ -6,15 +6,12 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
-import { recordEvent } from '../../platform/events/record-event.js'
-import { ledgerLine, post } from '../ledger/post.js'
-import { disputeLostLines, disputeWonLines } from '../ledger/postings.js'
-import { holdingOf } from '../transactions/holding.js'
-import { noteAction } from '../transactions/transaction-moves.js'
+import { ledgerLine } from '../ledger/post.js'
 import { lockTransaction } from '../transactions/transaction-rows.js'
+import { closeDispute } from './close-dispute.js'
 import { Dispute } from './dispute.entity.js'
 import { viewDispute } from './dispute.view.js'
-import { DisputeClosed } from './disputes.errors.js'
+import { DecidedByProcessor, DisputeClosed } from './disputes.errors.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import type { Mode } from '#contract/modes.js'
 
@@ -42,7 +39,7 @@ export class DisputesService {
     return find(this.database.read, own).then(viewDispute)
   }
 
-  /** Won releases what was held, lost takes it back. The same outcome again changes nothing. */
+  /** For disputes that no processor decides. The same outcome again changes nothing. */
   close(own: OneDispute, { outcome }: CloseDispute): Promise<DisputeView> {
     return this.audit.unit(async (manager, record) => {
       const { disputeID } = own
@@ -51,25 +48,12 @@ export class DisputesService {
       const dispute = await find(manager, own)
       if (dispute.status === outcome) return viewDispute(dispute)
       if (dispute.status !== 'open') throw new DisputeClosed(dispute.status)
-      const { amount, fee, net } = dispute
-      const isWon = outcome === 'won'
-      const lines = isWon ? disputeWonLines(net, holdingOf(transaction)) : disputeLostLines(amount, fee)
-      await post(manager, { kind: isWon ? 'dispute_won' : 'dispute_lost', about: transaction, dispute, lines })
-      const change = { status: outcome, closedAt: new Date() }
-      await manager.update(Dispute, { disputeID }, change)
-      Object.assign(dispute, change)
-      const amountDisputed = transaction.amountDisputed - (isWon ? amount : 0)
-      await noteAction(manager, transaction, { action: `dispute_${outcome}`, change: { amountDisputed } })
+      if (dispute.processorReference) throw new DecidedByProcessor()
+      await closeDispute(manager, transaction, dispute, outcome)
+      const after = { status: outcome, amount: dispute.amount }
       const target = { kind: 'dispute', id: disputeID }
-      await record({
-        action: `dispute.${outcome}`,
-        target,
-        before: { status: 'open' },
-        after: { status: outcome, amount },
-      })
-      const view = viewDispute(dispute)
-      await recordEvent(manager, { clientID: dispute.clientID, mode: dispute.mode, type: 'dispute.closed', data: view })
-      return view
+      await record({ action: `dispute.${outcome}`, target, before: { status: 'open' }, after })
+      return viewDispute(dispute)
     }, ledgerLine)
   }
 }

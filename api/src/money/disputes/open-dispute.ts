@@ -4,6 +4,7 @@ import { recordEvent } from '../../platform/events/record-event.js'
 import { post } from '../ledger/post.js'
 import { disputeOpenedLines } from '../ledger/postings.js'
 import { feeShareOf } from '../ledger/shares.js'
+import type { DisputeFacts } from '../processors/port/notice.js'
 import { holdingOf } from '../transactions/holding.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { noteAction } from '../transactions/transaction-moves.js'
@@ -11,15 +12,18 @@ import { refundableOf } from '../transactions/transaction.view.js'
 import { Dispute } from './dispute.entity.js'
 import { viewDispute } from './dispute.view.js'
 
-/** Holds the net of what was captured and not refunded; if fees are kept, all of it. To be called in line. */
+/** Holds the net of what was captured and not refunded; if fees are kept, all of it. null: nothing was left. To be called in line. */
 export async function openDispute(
   manager: EntityManager,
   transaction: Transaction,
-  { keepsFee }: { keepsFee: boolean },
-): Promise<void> {
-  const amount = refundableOf(transaction)
+  { keepsFee, facts }: { keepsFee: boolean; facts?: DisputeFacts },
+): Promise<Dispute | null> {
+  const amount = Math.min(refundableOf(transaction), facts?.amount ?? Infinity)
   const change = { disputesAt: null, amountDisputed: transaction.amountDisputed + amount }
-  if (amount === 0) return noteAction(manager, transaction, { action: 'dispute_without_money', change })
+  if (amount === 0) {
+    await noteAction(manager, transaction, { action: 'dispute_without_money', change })
+    return null
+  }
   // Refunds on their way count as returned, so that their share of the fee is not given back twice.
   const fee = keepsFee ? 0 : feeShareOf({ ...transaction, amountReturned: transaction.amountRefunded }, amount)
   const now = new Date()
@@ -34,6 +38,10 @@ export async function openDispute(
     net: amount - fee,
     currency,
     status: 'open',
+    reason: facts?.reason ?? null,
+    processorReference: facts?.processorReference ?? null,
+    evidenceDueAt: facts?.evidenceDueAt ? new Date(facts.evidenceDueAt) : null,
+    evidenceSentAt: null,
     closedAt: null,
     createdAt: now,
   }
@@ -43,4 +51,5 @@ export async function openDispute(
   await post(manager, { kind: 'dispute_opened', about: transaction, dispute, lines })
   await noteAction(manager, transaction, { action: 'disputed', change })
   await recordEvent(manager, { clientID, mode, type: 'dispute.opened', data: viewDispute(dispute) })
+  return dispute
 }

@@ -105,7 +105,13 @@ export class NoticeWork implements OnApplicationBootstrap, BeforeApplicationShut
     if (heard === 'unknown') return { status: 'waiting', transactionID }
     if (heard === 'conflict') return { status: 'done', transactionID, changed: words.conflict }
     if (kind) {
-      const answer = await this.notices.take({ processor, noticeID, kind, reference: transactionID })
+      const answer = await this.notices.take({
+        processor,
+        noticeID,
+        kind,
+        reference: transactionID,
+        dispute: subject.dispute,
+      })
       if (answer === 'too_early') return { status: 'waiting', transactionID }
     }
     const { status: after } = await this.database.read.findOneByOrFail(Transaction, { transactionID })

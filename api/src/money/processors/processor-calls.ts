@@ -9,7 +9,7 @@ import { AnswerLost, type Processor, type ProcessorCall, type UsedAccount } from
 import { ProcessorAccounts } from './processor-accounts.js'
 import { ProcessorRegistry } from './processor-registry.js'
 
-export type CallName = ProcessorCall | 'resend' | 'refund' | 'inquire' | 'inquire_refund' | 'check'
+export type CallName = ProcessorCall | 'resend' | 'refund' | 'inquire' | 'inquire_refund' | 'evidence' | 'check'
 
 interface Asked {
   processor: string

@@ -1,10 +1,17 @@
 import { ownerRoleID } from '#contract/choices.js'
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import type { OpenedDispute } from '../../platform/mail/letter.js'
+import { Mailbox } from '../../platform/mail/mailbox.js'
 import { currentActor } from '../../platform/http/request-context.js'
 import { type Account, Accounts } from '../sign-in/accounts.js'
 import { type News, SecurityMails } from '../sign-in/security-mails.js'
 import { ClientMember } from './client-member.entity.js'
+
+export interface OwnerLetter {
+  kind: 'dispute-opened'
+  data: Omit<OpenedDispute, 'name'>
+}
 
 /** What a thief would do first is told to every owner, and to whoever did it: each mail is about the login of its reader. */
 @Injectable()
@@ -12,12 +19,19 @@ export class OwnerMails {
   constructor(
     private readonly accounts: Accounts,
     private readonly mails: SecurityMails,
+    private readonly mailbox: Mailbox,
   ) {}
 
   async tell(manager: EntityManager, clientID: string, news: News): Promise<void> {
     const { kind, loginID } = currentActor()
     const readers = new Set([...(await ownersOf(manager, clientID)), kind === 'client' ? loginID : null])
     for (const account of await this.accountsOf(manager, readers)) await this.mails.tell(manager, account, news)
+  }
+
+  /** What is no question of security, with no link to undo it. */
+  async write(manager: EntityManager, clientID: string, letter: OwnerLetter): Promise<void> {
+    for (const { name, email, id: aboutID } of await this.accountsOf(manager, await ownersOf(manager, clientID)))
+      await this.mailbox.queue(manager, { kind: letter.kind, to: email, aboutID, data: { ...letter.data, name } })
   }
 
   /** Not to whoever is the news. */

@@ -1,3 +1,6 @@
+import type { DisputeReason } from '#contract/choices.js'
+import type { Currency } from '#contract/money.js'
+import type { Mode } from '#contract/modes.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import type { HoldReason } from '#contract/holds.js'
 import type { WebhookDisabledReason } from '#contract/webhooks.js'
@@ -100,7 +103,19 @@ interface NewMember extends NotMe {
   roleName: string
 }
 
+export interface OpenedDispute extends Named {
+  transactionID: string
+  mode: Mode
+  /** Minor units of `currency`. */
+  amount: number
+  currency: Currency
+  reason: DisputeReason | null
+  /** ISO 8601; null: no evidence is taken. */
+  evidenceDueAt: string | null
+}
+
 type Content =
+  | { kind: 'dispute-opened'; data: OpenedDispute }
   | { kind: 'approval'; data: Named }
   | { kind: 'rejection'; data: Decision }
   | { kind: 'suspension'; data: Decision }

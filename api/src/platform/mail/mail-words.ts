@@ -1,6 +1,7 @@
 import { type LoginAudience, loginAudiences } from '#contract/login-audiences.js'
 import { keyExpiring } from '#contract/messages/keys.js'
 import { timeInWords } from '#contract/time-words.js'
+import { disputeWords } from './dispute-words.js'
 import { emailWords } from './email-words.js'
 import type { Letter } from './letter.js'
 import { memberWords } from './member-words.js'
@@ -13,6 +14,7 @@ const automatic = 'This mail was sent automatically by Gatehouse because of a de
 const resetPathOf = (audience: LoginAudience, token: string) => `${loginAudiences[audience].resetPath}?token=${token}`
 
 const parts: { [K in Letter['kind']]: Part<K> } = {
+  ...disputeWords,
   approval: () => ({
     subject: 'Your Gatehouse account is approved',
     paragraphs: ['Good news: we have approved your registration. You can sign in and start accepting payments.'],

@@ -1,3 +1,4 @@
+import type { DisputeReason } from '#contract/choices.js'
 import type { Mode } from '#contract/modes.js'
 import type { CallResult, RefundResult } from './processor.js'
 
@@ -10,6 +11,7 @@ export interface NoticeSubject {
   refund?: { reference?: string; processorReference?: string }
   /** What it says of payment or refund, of a processor that cannot be asked; otherwise an inquiry says it. */
   told?: CallResult
+  dispute?: DisputeFacts
   toldRefund?: RefundResult
 }
 
@@ -27,6 +29,18 @@ export interface RawNotice {
   headers: Record<string, string>
 }
 
+/** What a processor says of a dispute. */
+export interface DisputeFacts {
+  processorReference: string
+  reason: DisputeReason
+  /** Minor units; absent: all that there is. */
+  amount?: number
+  /** ISO 8601; absent: it takes no evidence. */
+  evidenceDueAt?: string
+  /** Of one that is closed. */
+  outcome?: 'won' | 'lost'
+}
+
 export interface Notice {
   processor: string
   /** The processor's own id of the notice: told again, it changes nothing. */
@@ -34,9 +48,10 @@ export interface Notice {
   kind: NoticeKind
   /** Our transaction's id. */
   reference: string
+  dispute?: DisputeFacts
 }
 
-export type NoticeKind = 'dispute_opened'
+export type NoticeKind = 'dispute_opened' | 'dispute_closed'
 
 /** `too_early`: unknown payment so far, tell it again later; `refused`: never true of a payment of this processor. */
 export type NoticeAnswer = 'taken' | 'known' | 'too_early' | 'refused'

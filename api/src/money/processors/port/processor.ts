@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/money.js'
+import type { EvidenceFileType } from '#contract/evidence-files.js'
 import type { CardBrand, GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { Mode } from '#contract/modes.js'
 import type { CaptureMethod } from '#contract/transactions.js'
@@ -111,6 +112,18 @@ export interface CodeWrong extends Answered {
   outcome: 'code_wrong'
 }
 
+/** A dispute as its processor knows it, and what is said against it. */
+export interface ProcessorEvidence {
+  account: UsedAccount
+  /** Ours: the same evidence again changes nothing. */
+  reference: string
+  processorReference: string
+  text: string
+  files: { name: string; type: EvidenceFileType; content: Buffer }[]
+}
+
+export type EvidenceResult = { outcome: 'sent' } | { outcome: 'refused'; sentence: string }
+
 export interface Checked {
   outcome: 'working' | 'refused'
   sentence: string
@@ -147,6 +160,10 @@ export abstract class Processor {
   /** What became of the call; without effect, of a charge `failed` with `not_received`, of the others `not_done`. */
   abstract inquire(call: ProcessorCall, payment: ProcessorPayment, signal: AbortSignal): Promise<CallResult>
   abstract inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult>
+  /** For disputes whose notice named a time for evidence. */
+  sendEvidence(evidence: ProcessorEvidence, _signal: AbortSignal): Promise<EvidenceResult> {
+    throw new Error(`Nobody can send evidence about ${evidence.processorReference}`)
+  }
   /** A call that changes nothing, and says in words whether the account's settings open the door. */
   abstract check(account: UsedAccount, signal: AbortSignal): Promise<Checked>
   /** What is signed with one of these secrets, the newest first; null: the signature is missing, wrong or too old. */

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common'
+import type { SendEvidence } from '#contract/dispute-evidence.js'
+import type { DisputeView } from '#contract/disputes.js'
+import { evidenceFileTypeOf } from '#contract/evidence-files.js'
+import * as words from '#contract/messages/errors/disputes.js'
+import type { Mode } from '#contract/modes.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { Database } from '../../platform/database/database.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { recordEvent } from '../../platform/events/record-event.js'
+import type { ProcessorEvidence } from '../processors/port/processor.js'
+import { ProcessorCalls } from '../processors/processor-calls.js'
+import { Transaction } from '../transactions/transaction.entity.js'
+import { askedOf } from '../transactions/transaction-rows.js'
+import { OutcomeUnknown } from '../transactions/transactions.errors.js'
+import { Dispute } from './dispute.entity.js'
+import { viewDispute } from './dispute.view.js'
+import { DisputeClosed, EvidenceNotTaken } from './disputes.errors.js'
+
+interface OwnDispute {
+  disputeID: string
+  mode: Mode
+  clientID?: string
+}
+
+/** What is said against a dispute is handed on to its processor, and kept nowhere here. */
+@Injectable()
+export class EvidenceService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly calls: ProcessorCalls,
+  ) {}
+
+  /** The processor knows the evidence by our dispute, so that it counts once however often it is sent. */
+  async send(own: OwnDispute, { text, files = [] }: SendEvidence): Promise<DisputeView> {
+    const dispute = await this.find(own)
+    const processorReference = requireOpenToEvidence(dispute)
+    const { disputeID: reference, transactionID } = dispute
+    const transaction = await this.database.read.findOneByOrFail(Transaction, { transactionID })
+    const sent = files.flatMap(({ name, content }): ProcessorEvidence['files'] => {
+      const type = evidenceFileTypeOf(content)
+      return type ? [{ name, type, content: Buffer.from(content, 'base64') }] : []
+    })
+    const result = await this.calls.ask(
+      'evidence',
+      { ...askedOf(transaction), reference },
+      (processor, signal, account) =>
+        processor.sendEvidence({ account, reference, processorReference, text, files: sent }, signal),
+    )
+    if (result.outcome === 'unanswered') throw new OutcomeUnknown()
+    if (result.outcome === 'refused') throw new EvidenceNotTaken(words.evidenceRefused(result.sentence))
+    return this.note(own, files.length)
+  }
+
+  private note(own: OwnDispute, files: number): Promise<DisputeView> {
+    return this.audit.unit(async (manager, record) => {
+      const { disputeID } = own
+      const dispute = await manager.findOneByOrFail(Dispute, { disputeID })
+      if (dispute.evidenceSentAt) return viewDispute(dispute)
+      const change = { evidenceSentAt: new Date() }
+      await manager.update(Dispute, { disputeID }, change)
+      Object.assign(dispute, change)
+      await record({ action: 'dispute.evidence_sent', target: { kind: 'dispute', id: disputeID }, after: { files } })
+      const { clientID, mode } = dispute
+      await recordEvent(manager, { clientID, mode, type: 'dispute.evidence_sent', data: viewDispute(dispute) })
+      return viewDispute(dispute)
+    })
+  }
+
+  private async find(own: OwnDispute): Promise<Dispute> {
+    const dispute = await this.database.read.findOneBy(Dispute, { ...own })
+    if (!dispute) throw new NotFound('dispute')
+    return dispute
+  }
+}
+
+function requireOpenToEvidence({ status, processorReference, evidenceDueAt, evidenceSentAt }: Dispute): string {
+  if (status !== 'open') throw new DisputeClosed(status)
+  if (!processorReference || !evidenceDueAt) throw new EvidenceNotTaken()
+  if (evidenceSentAt) throw new EvidenceNotTaken(words.evidenceSentAlready)
+  if (evidenceDueAt.getTime() <= Date.now()) throw new EvidenceNotTaken(words.evidenceTooLate)
+  return processorReference
+}
