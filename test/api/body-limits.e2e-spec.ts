@@ -8,6 +8,7 @@ import {
   paymentBodyMaxBytes,
   processorNoticeMaxBytes,
   routingBodyMaxBytes,
+  evidenceBodyMaxBytes,
 } from '#contract/limits.js'
 import { currencies } from '#contract/money.js'
 import { Description } from '../support/description.js'
@@ -37,6 +38,8 @@ describe('every call that can have a body', () => {
     const more = operations.filter((one) => one.bodyMaxBytes !== bodyMaxBytes)
     expect(Object.fromEntries(more.map((one) => [one.key, one.bodyMaxBytes]))).toEqual({
       'POST /transactions': paymentBodyMaxBytes,
+      'POST /disputes/:disputeID/evidence': evidenceBodyMaxBytes,
+      'POST /clients/:clientID/disputes/:disputeID/evidence': evidenceBodyMaxBytes,
       'POST /roles': idsBodyMaxBytes,
       'PUT /roles/:roleID': idsBodyMaxBytes,
       'POST /roles/:roleID/preview': idsBodyMaxBytes,

@@ -61,11 +61,15 @@ export const inheritedNames = [
   '',
 ]
 
+const overLongText = `"${'x'.repeat(10_000)}"`
+const overLongEmail = `"${'x'.repeat(3_000)}@example.com"`
+
 /** The only fields that take one of these values. */
 export const takes: Record<string, string[]> = {
   allowedRanges: ['[]'],
   assignableToApiUsers: ['true'],
   fallbacks: ['[]'],
+  files: ['[]'],
   force: ['true'],
   isAdmin: ['true'],
   isBreakGlass: ['true'],
@@ -84,6 +88,8 @@ export const takes: Record<string, string[]> = {
   roles: ['[]'],
   routingRuleIDs: ['[]'],
   secondFactorRequired: ['true'],
+  // Evidence is as long as a letter.
+  text: [overLongText, overLongEmail],
 }
 
 /** JSON texts that no other field of ours takes. */
@@ -106,8 +112,8 @@ export const wrongValues: [what: string, json: string][] = [
   ['a NUL in an e-mail', '"a\\u0000@example.com"'],
   ['a lone surrogate', '"a\\ud800b"'],
   ['a lone surrogate in an e-mail', '"\\udfff@example.com"'],
-  ['an over-long text', `"${'x'.repeat(10_000)}"`],
-  ['an over-long e-mail', `"${'x'.repeat(3_000)}@example.com"`],
+  ['an over-long text', overLongText],
+  ['an over-long e-mail', overLongEmail],
   ['an over-long number', '1'.repeat(5_000)],
 ]
 

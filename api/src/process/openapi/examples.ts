@@ -34,6 +34,7 @@ const byName: Record<string, unknown[]> = {
   cardCountry: ['DE'],
   city: ['Bristol'],
   contactPerson: ['Ada Byron'],
+  content: ['JVBERi0xLjcK'],
   country: ['United Kingdom'],
   currency: ['USD'],
   allowedRange: ['203.0.113.0/24'],

@@ -9,6 +9,7 @@ import { getMetadataStorage, ValidationTypes } from 'class-validator'
 import {
   allowedRangesMax,
   amountMaxMinorUnits,
+  evidenceFilesMax,
   idsMax,
   metadataEntriesMax,
   metadataFiltersMax,
@@ -162,9 +163,23 @@ const ruleTargets: Schema = {
   maxItems: routingAccountsMax,
 }
 
+const evidenceFiles: Schema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: 100 },
+      content: { type: 'string' },
+    },
+    required: ['name', 'content'],
+  },
+  maxItems: evidenceFilesMax,
+}
+
 // A check that is not here says nothing about the shape.
 const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   areSettings: () => settings,
+  areEvidenceFiles: () => evidenceFiles,
   areConditions: () => ruleConditions,
   areTargets: () => ruleTargets,
   areCurrencies: () => ({ type: 'array', items: { type: 'string', enum: currencies }, minItems: 1 }),
