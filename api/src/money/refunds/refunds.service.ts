@@ -119,10 +119,10 @@ export class RefundsService {
 }
 
 const askedRefund = (
-  { refundID: reference, processorReference, amount }: Refund,
+  { refundID: reference, processorReference, amount, createdAt }: Refund,
   transaction: Transaction,
   account: UsedAccount,
-): ProcessorRefund => ({ reference, processorReference, amount, payment: paymentOf(transaction, account) })
+): ProcessorRefund => ({ reference, processorReference, amount, payment: paymentOf(transaction, account), createdAt })
 
 async function requireWithinLimit(
   manager: EntityManager,
