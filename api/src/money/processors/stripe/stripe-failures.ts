@@ -3,7 +3,7 @@ import { failureSentences } from '#contract/messages/processors/failures.js'
 import type { Declined } from '../port/processor.js'
 
 /** What Stripe calls it, by ours. A decline code of the bank says more than the code beside it. */
-const named: Partial<Record<FailureCode, readonly string[]>> = {
+export const named: Partial<Record<FailureCode, readonly string[]>> = {
   declined: [
     ...['generic_decline', 'no_action_taken', 'not_permitted', 'revocation_of_all_authorizations', 'declined'],
     ...['revocation_of_authorization', 'security_violation', 'service_not_allowed', 'stop_payment_order'],

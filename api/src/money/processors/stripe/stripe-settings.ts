@@ -28,7 +28,6 @@ export class StripeSettings extends ProcessorSettings {
 }
 
 export function refuseKeysOfOtherMode(settings: Settings, mode: Mode): Fields {
-  const ofMode = new RegExp(`^[a-z]+_${mode}_`)
-  const keys = ['secretKey', 'publishableKey'].filter((name) => !ofMode.test(settings[name] ?? ''))
+  const keys = ['secretKey', 'publishableKey'].filter((name) => settings[name]?.split('_')[1] !== mode)
   return Object.fromEntries(keys.map((name) => [name, words.keyOfOtherMode(mode)]))
 }
