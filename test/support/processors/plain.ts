@@ -19,7 +19,7 @@ class PlainSettings extends ProcessorSettings {
   noticeSecret!: string
 }
 
-const entry: ProcessorEntry = {
+const plain: ProcessorEntry = {
   name: 'plain',
   title: 'Plain',
   modes: ['test', 'live'],
@@ -50,8 +50,10 @@ export function registerPlain(
   api: TestApi,
   check: (account: UsedAccount) => Promise<Checked>,
   calls: Partial<Processor> = {},
+  otherwise: Partial<ProcessorEntry> = {},
 ): { remove: () => void } {
   const all = processors as ProcessorEntry[]
+  const entry = { ...plain, ...otherwise }
   all.push(entry)
   const processor = { check, readNotice, ...calls } as unknown as Processor
   api.app.get(ProcessorRegistry, { strict: false })['found'].set(entry.name, processor)
