@@ -1,42 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Intent, Refund } from './stripe-objects.js'
 import { amountOf, type Form, invalid, missing, Refusal, requireOnly, textOf } from './stripe-refusal.js'
 
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 const seconds = () => Math.floor(Date.now() / 1_000)
-
-interface Failure {
-  type: 'card_error'
-  code: string
-  decline_code?: string
-  message: string
-}
-interface Intent {
-  id: string
-  object: 'payment_intent'
-  amount: number
-  amount_capturable: number
-  amount_received: number
-  capture_method: string
-  created: number
-  currency: string
-  metadata: Record<string, string>
-  status: string
-  next_action: object | null
-  last_payment_error: Failure | null
-  latest_charge: object | null
-  cancellation_reason: string | null
-}
-interface Refund {
-  id: string
-  object: 'refund'
-  amount: number
-  created: number
-  currency: string
-  metadata: Record<string, string>
-  payment_intent: string
-  status: string
-  failure_reason?: string
-}
 
 const declines: Record<string, [code: string, decline_code: string]> = {
   pm_card_chargeDeclined: ['card_declined', 'generic_decline'],

@@ -22,7 +22,7 @@ interface Kept {
 }
 
 /** Stripe's API, version as pinned: payment intents, refunds, the balance and signed events. */
-export class StripeDouble implements ProcessorDouble {
+class StripeDouble implements ProcessorDouble {
   readonly currency: Currency = 'EUR'
   settings = {
     secretKey: `sk_test_${random()}`,

@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import type { UsedAccount } from '../port/processor.js'
 import { ProcessorHttp } from '../processor-http.js'
 
-export const stripeVersion = '2026-10-28.endive'
+const stripeVersion = '2026-10-28.endive'
 
 interface Kept {
   secretKey: string
