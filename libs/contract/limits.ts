@@ -53,6 +53,8 @@ export const otpResendsMax = 5
 export const otpResendAfterMs = 30_000
 /** How long a call to a processor may take; shorter than the time below, so that none is inquired into while it waits. */
 export const processorAnswerMs = 8_000
+/** Of an answer of a processor; a list of a hundred payments is far below. */
+export const processorAnswerMaxBytes = 4 * 1_024 * 1_024
 export const processorInquiryAfterMs = 10_000
 export const processorInquiryLatestMs = 3_600_000
 export const routingBodyMaxBytes = 98_304

@@ -35,7 +35,7 @@ export const firstStatuses: readonly TransactionStatus[] = [
 /** Any other move is refused with 409; refunds and disputes leave the state as it is. */
 export const transactionMoves: Record<TransactionStatus, readonly TransactionStatus[]> = {
   requires_action: ['processing', 'authorized', 'succeeded', 'failed', 'canceled', 'expired'],
-  processing: ['authorized', 'succeeded', 'failed'],
+  processing: ['requires_action', 'authorized', 'succeeded', 'failed', 'canceled', 'expired'],
   authorized: ['succeeded', 'canceled', 'expired'],
   succeeded: [],
   failed: [],

@@ -52,6 +52,23 @@ describe('the circuit of an account', () => {
     expect(items[0]).toMatchObject({ circuit: 'open', attempts: expect.any(Number), p50Ms: expect.any(Number) })
   })
 
+  it('opens after faults that are answered too, and not after declines', async () => {
+    const no = (isFault: boolean) => () => ({
+      outcome: 'failed',
+      failureCode: 'declined',
+      failureMessage: 'No',
+      isFault,
+    })
+    const play = (isFault: boolean) =>
+      playing(api, Array(circuitFailuresMax).fill(no(isFault)), async () => {
+        for (let count = 0; count < circuitFailuresMax; count += 1) await merchant.pay()
+      })
+    await play(false)
+    expect(calls.circuits.stateOf(sandboxAccountID)).toBe('closed')
+    await play(true)
+    expect(calls.circuits.stateOf(sandboxAccountID)).toBe('open')
+  })
+
   it('leaves captures, refunds and inquiries alone', async () => {
     const { transactionID } = (await merchant.pay({ captureMethod: 'manual' })).body
     await fail()

@@ -32,9 +32,12 @@ interface Sample {
   code: string
 }
 
+const pagesIn = (folder: string) =>
+  readdirSync(new URL(folder, content), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mdx'))
+
 /** Every block of code of every written page. */
 const samples: Sample[] = ['docs', 'guides', 'blog'].flatMap((folder) =>
-  readdirSync(new URL(folder, content)).flatMap((name) => {
+  pagesIn(folder).flatMap((name) => {
     const text = readFileSync(new URL(`${folder}/${name}`, content), 'utf8')
     const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
     return blocks.map(([, language = '', code = '']) => ({ page: `${folder}/${name}`, language, code }))

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 
 const { signal } = new AbortController()
 
-describe.each([...processors])('$name', ({ name, methods }) => {
+describe.each(processors.filter(({ methods }) => methods.texts.length > 0))('$name', ({ name, methods }) => {
   const [method = ''] = methods.texts
   let processor: Processor
   beforeAll(() => {
@@ -55,7 +55,13 @@ describe.each([...processors])('$name', ({ name, methods }) => {
     const one = payment()
     await processor.charge(one, signal)
     for (const amount of [4_000, 6_000]) {
-      const refund = { reference: newId('ref'), processorReference: null, amount, payment: one }
+      const refund = {
+        reference: newId('ref'),
+        processorReference: null,
+        amount,
+        payment: one,
+        createdAt: one.createdAt,
+      }
       const answer = await processor.refund(refund, signal)
       expect(answer.outcome).toBe('succeeded')
       expect(await processor.refund(refund, signal)).toEqual(answer)

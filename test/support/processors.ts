@@ -19,6 +19,7 @@ export const newPayment = (processor: Processor, method: string, overrides: Part
   description: 'Order 1001',
   payer: { emailAddress: null, name: null },
   returnURL: null,
+  createdAt: new Date(),
   ...overrides,
   paymentMethod: processor.read(method).paymentMethod,
 })

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Fields } from '#contract/check.js'
 import { RequiredText } from '#contract/fields.js'
 import type { ProcessorEntry } from '../../../api/src/money/processors/port/processor-entry.js'
-import type { RawNotice, ReadNotice } from '../../../api/src/money/processors/port/notice.js'
-import type { Checked, Processor, UsedAccount } from '../../../api/src/money/processors/port/processor.js'
+import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
+import type { Checked, Processor, UsedAccount, ReadNotice } from '../../../api/src/money/processors/port/processor.js'
 import { ProcessorSettings, Setting } from '../../../api/src/money/processors/port/settings.js'
 import { ProcessorRegistry } from '../../../api/src/money/processors/processor-registry.js'
 import { processors } from '../../../api/src/money/processors/registry.js'
@@ -19,7 +19,7 @@ class PlainSettings extends ProcessorSettings {
   noticeSecret!: string
 }
 
-const entry: ProcessorEntry = {
+const plain: ProcessorEntry = {
   name: 'plain',
   title: 'Plain',
   modes: ['test', 'live'],
@@ -50,8 +50,10 @@ export function registerPlain(
   api: TestApi,
   check: (account: UsedAccount) => Promise<Checked>,
   calls: Partial<Processor> = {},
+  otherwise: Partial<ProcessorEntry> = {},
 ): { remove: () => void } {
   const all = processors as ProcessorEntry[]
+  const entry = { ...plain, ...otherwise }
   all.push(entry)
   const processor = { check, readNotice, ...calls } as unknown as Processor
   api.app.get(ProcessorRegistry, { strict: false })['found'].set(entry.name, processor)

@@ -1,38 +1,62 @@
 import type { Currency } from '#contract/money.js'
+import type { Mode } from '#contract/modes.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
 
 /** How a payment with a method plays out. `redirect`: the payer goes on at the processor's page; `code`: types a code. */
 export type Play = 'succeeds' | 'declines' | 'stolen_card' | 'insufficient_funds' | 'redirect' | 'code'
 
-/** What the next call of this kind meets. `before` and `after`: the line breaks before or after the effect. */
+/**
+ * What the next call of this kind meets. `before` and `after`: the line breaks before or after the effect; `429` and `500` have none,
+ * `silence` and `garbage` stand in the place of the answer after it.
+ */
 export type Fault = 'before' | 'after' | 'silence' | '429' | '500' | 'garbage'
 export type DoubledCall = 'charge' | 'confirm' | 'capture' | 'cancel' | 'refund' | 'inquire'
 
+/** As notices are signed unless a test says otherwise: in test mode, now, with the present secret. */
+export interface SignedAs {
+  mode?: Mode
+  signedAt?: Date
+  signedWith?: 'the secret of before'
+}
+
+/** A processor whose double plays in the conformance suite. */
+export interface DoubledProcessor {
+  /** As the registry calls it. */
+  processor: string
+  /** What its payments can do; the others have no method here. */
+  plays: readonly Play[]
+  /** A signature says when it was made, so that an old one is refused. */
+  signsTime: boolean
+  start: () => Promise<ProcessorDouble>
+}
+
 /** A stateful double of a processor's service on loopback, as strict about what it is sent as the real one. */
 export interface ProcessorDouble {
-  /** As the registry calls the processor. */
-  processor: string
   /** Of `POST /processor-accounts`, with this double as the API address. */
   settings: Record<string, string>
   currency: Currency
   /** What the code is, and what it is not. */
   codes?: { right: string; wrong: string }
-  /** null: this processor has no such payment. */
-  methodFor(play: Play, processorAccountID: string): GivenPaymentMethod | null
+  methodFor(play: Play, processorAccountID: string): GivenPaymentMethod
   fail(call: DoubledCall, fault: Fault): void
-  /** The payer at the processor's page, by the address that the payment was sent to. */
+  /** The payer at the processor's page, by the address that the payment was sent to; throws where the page takes nothing any more. */
   payerGoes(redirectURL: string, outcome: 'passes' | 'fails' | 'leaves'): Promise<void>
   /** How refunds end from here on: at once, or later by `endRefunds`. */
   refundsEnd(when: 'at_once' | 'later'): void
+  /** Those that are open; failed, also those that succeeded before. */
   endRefunds(outcome: 'succeeded' | 'failed'): void
+  /** Somebody takes a payment at the processor's own pages: we know nothing of it, and it does not count in `owes`. */
+  paidElsewhere(): void
   /** The payer's bank takes a payment back, and how that ends. */
   dispute(processorReference: string, reason: string): void
   endDispute(processorReference: string, outcome: 'won' | 'lost'): void
   /** Signed as the processor signs, oldest first; each is handed out once. */
-  takeNotices(): RawNotice[]
-  /** Charges that moved or hold money, by our reference. */
-  chargesOf(reference: string): number
+  takeNotices(as?: SignedAs): RawNotice[]
+  /** Notices are signed with another secret from here on; these settings say it. */
+  rotate(): Record<string, string>
+  /** Charges that moved or hold money, by our transaction's id. */
+  chargesOf(transactionID: string): number
   /** Minor units that the processor owes to the platform. */
   owes(currency: Currency): number
   close(): Promise<void>

@@ -11,7 +11,7 @@ interface Clearing {
 }
 
 /** What the books say that the processor owes us by this account, in minor units; the sandbox's own account owes nothing. */
-async function clearingOf(manager: EntityManager, processorAccountID: string): Promise<Clearing[]> {
+export async function clearingOf(manager: EntityManager, processorAccountID: string): Promise<Clearing[]> {
   const rows = await manager.query<{ currency: Currency; amount: number | string }[]>(
     `SELECT "entry"."currency" AS "currency", SUM("entry"."amount") AS "amount" FROM "ledger_entries" "entry"
      JOIN "transactions" "txn" ON "txn"."transactionID" = "entry"."transactionID"

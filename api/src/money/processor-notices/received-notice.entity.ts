@@ -9,7 +9,7 @@ import {
   textColumn,
   timeColumn,
 } from '../../platform/database/columns.js'
-import type { NoticeSubject } from '../processors/port/notice.js'
+import type { NoticeSubject } from '../processors/port/processor.js'
 
 /** What a processor told an account of ours, once by its own id; of the body only what says where to look. */
 @Entity('received_notices')

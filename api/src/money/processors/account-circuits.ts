@@ -42,7 +42,8 @@ export class AccountCircuits {
     let circuit = this.circuits.get(processorAccountID)
     if (!circuit) {
       const breaker = new ConsecutiveBreaker(circuitFailuresMax)
-      const says = handleWhen((error) => !(error instanceof PlayedLoss))
+      const isFault = (result: unknown) => (result as { isFault?: boolean } | null)?.isFault === true
+      const says = handleWhen((error) => !(error instanceof PlayedLoss)).orWhenResult(isFault)
       circuit = circuitBreaker(says, { halfOpenAfter: this.halfOpenAfterMs, breaker })
       this.circuits.set(processorAccountID, circuit)
     }

@@ -17,17 +17,21 @@ export class FirstAccountRouter extends Router {
   }
 
   async choose(question: RouteQuestion): Promise<Route> {
-    const able = (await this.accounts.usable(question.mode)).filter((account) => this.takes(account, question))
-    const { method } = question
+    const { method, captureMethod } = question
+    const taking = (await this.accounts.usable(question.mode)).filter((account) => this.takes(account, question))
     if (typeof method !== 'string') {
-      const account = able.find(({ processorAccountID }) => processorAccountID === method.processorAccountID)
-      return account ? { choices: [{ account, because: 'token' }] } : { refusal: 'foreign_token' }
+      const account = taking.find(({ processorAccountID }) => processorAccountID === method.processorAccountID)
+      if (!account) return { refusal: 'foreign_token' }
+      const captures = this.registry.captures(account.processor, captureMethod)
+      return captures ? { choices: [{ account, because: 'token' }] } : { refusal: 'captures_at_once' }
     }
+    const able = taking.filter(({ processor }) => this.registry.captures(processor, captureMethod))
     const [first, ...others] = able.slice(0, attemptsMax).map((account, index): RouteChoice => {
       const because = able.length === 1 ? 'only_account' : index === 0 ? 'first_account' : 'after_fault'
       return { account, because }
     })
-    return first ? { choices: [first, ...others] } : { refusal: 'none' }
+    if (first) return { choices: [first, ...others] }
+    return { refusal: taking.length > 0 ? 'captures_at_once' : 'none' }
   }
 
   private takes({ processor, currencies }: ProcessorAccount, { method, currency }: RouteQuestion): boolean {

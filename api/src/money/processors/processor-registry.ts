@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { ModuleRef } from '@nestjs/core'
+import type { CaptureMethod } from '#contract/transactions.js'
 import type { ProcessorEntry } from './port/processor-entry.js'
 import type { Processor } from './port/processor.js'
 import { processors } from './registry.js'
@@ -20,6 +21,11 @@ export class ProcessorRegistry {
     const entry = processors.find((one) => one.name === name)
     if (!entry) throw new Error(`There is no processor ${name}`)
     return entry
+  }
+
+  /** Whether an account of this processor can capture as the payment asks for. */
+  captures(name: string, captureMethod: CaptureMethod): boolean {
+    return captureMethod === 'automatic' || this.entry(name).can.manualCapture
   }
 
   private find(name: string): Processor {

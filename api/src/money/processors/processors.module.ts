@@ -3,6 +3,7 @@ import { FirstAccountRouter } from './first-account-router.js'
 import { ProcessorAccounts } from './processor-accounts.js'
 import { ProcessorAddress } from './processor-address.js'
 import { ProcessorCalls } from './processor-calls.js'
+import { ProcessorHttp } from './processor-http.js'
 import { ProcessorNotices } from './processor-notices.js'
 import { ProcessorRegistry } from './processor-registry.js'
 import { processors } from './registry.js'
@@ -14,6 +15,7 @@ const folders = processors.flatMap(({ processor, providers }) => [processor, ...
     ProcessorAccounts,
     ProcessorAddress,
     ProcessorCalls,
+    ProcessorHttp,
     ProcessorNotices,
     ProcessorRegistry,
     FirstAccountRouter,

@@ -1,7 +1,8 @@
 import { offerMethods } from '#contract/payment-methods.js'
 import type { ProcessorEntry } from './port/processor-entry.js'
 import { sandbox } from './sandbox/sandbox.js'
+import { stripe } from './stripe/stripe.js'
 
-export const processors: readonly ProcessorEntry[] = [sandbox]
+export const processors: readonly ProcessorEntry[] = [sandbox, stripe]
 
 for (const { methods } of processors) offerMethods(methods)

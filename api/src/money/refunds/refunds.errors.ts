@@ -23,6 +23,14 @@ export class RefundAboveLimit extends AppError {
   }
 }
 
+/** Its account gives back all or nothing; nothing was sent. */
+export class PartialRefundNotPossible extends AppError {
+  constructor() {
+    const sentence = words.partialRefundNotPossible
+    super(422, 'PARTIAL_REFUND_NOT_POSSIBLE', sentence, { amount: sentence })
+  }
+}
+
 export class DisputeOpen extends AppError {
   constructor() {
     super(409, 'DISPUTE_OPEN', words.disputeOpen)

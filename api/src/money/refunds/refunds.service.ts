@@ -24,6 +24,7 @@ import {
 } from '../../platform/idempotency/idempotency.js'
 import type { ProcessorRefund, UsedAccount } from '../processors/port/processor.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
+import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { refundableOf } from '../transactions/transaction.view.js'
 import { saveTransaction } from '../transactions/transaction-moves.js'
@@ -37,7 +38,13 @@ import {
 import { Refund } from './refund.entity.js'
 import { RefundOutcomes } from './refund-outcomes.js'
 import { viewRefund } from './refund.view.js'
-import { DisputeOpen, NothingToRefund, RefundAboveLimit, RefundTooLarge } from './refunds.errors.js'
+import {
+  DisputeOpen,
+  NothingToRefund,
+  PartialRefundNotPossible,
+  RefundAboveLimit,
+  RefundTooLarge,
+} from './refunds.errors.js'
 import type { Mode } from '#contract/modes.js'
 
 /** The amount is set aside before the processor is asked, so that many refunds at once take no more than there is. */
@@ -50,6 +57,7 @@ export class RefundsService {
     private readonly calls: ProcessorCalls,
     private readonly outcomes: RefundOutcomes,
     private readonly stepUps: StepUps,
+    private readonly registry: ProcessorRegistry,
     { REFUND_STEP_UP_ABOVE }: Environment,
   ) {
     this.stepUpAbove = REFUND_STEP_UP_ABOVE
@@ -69,6 +77,8 @@ export class RefundsService {
       if (first) return first
       const transaction = await lockTransaction(manager, own)
       const refund = await reserve(manager, transaction, { refundID, inFlightBy: this.database.processes.mark }, input)
+      const isPart = refund.amount < transaction.amountCaptured
+      if (isPart && !this.registry.entry(transaction.processor).can.partialRefund) throw new PartialRefundNotPossible()
       if (person) await requireWithinLimit(manager, person, refund)
       if (missing && refund.amount > this.stepUpAbove) throw new StepUpRequired(missing)
       return { transaction, refund }
@@ -119,10 +129,10 @@ export class RefundsService {
 }
 
 const askedRefund = (
-  { refundID: reference, processorReference, amount }: Refund,
+  { refundID: reference, processorReference, amount, createdAt }: Refund,
   transaction: Transaction,
   account: UsedAccount,
-): ProcessorRefund => ({ reference, processorReference, amount, payment: paymentOf(transaction, account) })
+): ProcessorRefund => ({ reference, processorReference, amount, payment: paymentOf(transaction, account), createdAt })
 
 async function requireWithinLimit(
   manager: EntityManager,

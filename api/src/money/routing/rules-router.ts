@@ -5,6 +5,7 @@ import { FirstAccountRouter } from '../processors/first-account-router.js'
 import { type Route, type RouteChoice, type RouteQuestion, Router } from '../processors/port/router.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
+import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { methodNameOf, takesNamed } from './account-takes.js'
 import { accountsOf, type Rule } from './compiled-rules.js'
 import { type CurrentRules, RoutingRules } from './routing-rules.js'
@@ -21,22 +22,28 @@ export class RulesRouter extends Router {
     private readonly rules: RoutingRules,
     private readonly accounts: ProcessorAccounts,
     private readonly withoutRules: FirstAccountRouter,
+    private readonly registry: ProcessorRegistry,
   ) {
     super()
   }
 
   async choose(question: RouteQuestion): Promise<Route> {
-    const { mode, clientID, currency, amount, method, paymentID } = question
+    const { mode, clientID, currency, amount, method, captureMethod, paymentID } = question
     const current = await this.rules.current(mode)
     const name = typeof method === 'string' ? methodNameOf(method) : null
     if (current.compiled.isEmpty || name === null) return this.withoutRules.choose(question)
     const facts = { mode, clientID, currency, amount, method: name, cardBrand: null, cardCountry: null }
-    const { rule, accounts } = decide(current, facts, paymentID, await this.accounts.usable(mode))
+    const usable = await this.accounts.usable(mode)
+    const able = usable.filter(({ processor }) => this.registry.captures(processor, captureMethod))
+    const { rule, accounts } = decide(current, facts, paymentID, able)
     const [first, ...others] = accounts.map((account, at): RouteChoice => {
       const because = at === 0 ? 'rule' : 'after_fault'
       return { account, because, routingRuleID: rule?.routingRuleID ?? null, routingSetID: current.routingSetID }
     })
-    if (!first) return { refusal: 'none' }
+    if (!first) {
+      const holdsNone = able.length < usable.length && decide(current, facts, paymentID, usable).accounts.length > 0
+      return { refusal: holdsNone ? 'captures_at_once' : 'none' }
+    }
     return { choices: [first, ...others], retriesDeclines: rule?.retriesDeclines ?? false }
   }
 }

@@ -5,11 +5,12 @@ import { Database } from '../../platform/database/database.js'
 import { type Answer, beginCall, firstAnswer, type KeyedCall } from '../../platform/idempotency/idempotency.js'
 import type { CallResult } from '../processors/port/processor.js'
 import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
+import { ProcessorRegistry } from '../processors/processor-registry.js'
 import type { Transaction } from './transaction.entity.js'
 import { saveTransaction } from './transaction-moves.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { allowAction, askedOf, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
-import { CaptureTooLarge, NotCarriedOut, OutcomeUnknown } from './transactions.errors.js'
+import { CaptureTooLarge, NotCarriedOut, OutcomeUnknown, PartialCaptureNotPossible } from './transactions.errors.js'
 
 type Begun = Answer<TransactionView> | { transaction: Transaction }
 
@@ -20,6 +21,7 @@ export class TransactionActions {
     private readonly database: Database,
     private readonly calls: ProcessorCalls,
     private readonly outcomes: TransactionOutcomes,
+    private readonly registry: ProcessorRegistry,
   ) {}
 
   async capture(own: OwnTransaction, call: KeyedCall, { amount }: CaptureTransaction) {
@@ -27,6 +29,9 @@ export class TransactionActions {
       allowAction(transaction, 'capture')
       if (amount !== undefined && amount > transaction.amount) throw new CaptureTooLarge(transaction.amount)
       const inFlightAmount = amount ?? transaction.amount
+      const isPart = inFlightAmount < transaction.amount
+      if (isPart && !this.registry.entry(transaction.processor).can.partialCapture)
+        throw new PartialCaptureNotPossible()
       const inFlightBy = this.database.processes.mark
       await saveTransaction(manager, transaction, { inFlight: 'capture', inFlightBy, inFlightAmount })
     })

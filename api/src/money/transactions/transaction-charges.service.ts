@@ -24,7 +24,7 @@ import { answerAttempt, attemptsOf, openAttempt } from './transaction-attempts.j
 import { dueAtOf, moveTransaction, saveTransaction } from './transaction-moves.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { askedOf, lockTransaction, paymentOf } from './transaction-rows.js'
-import { NoProcessor, TokenOfNoAccount } from './transactions.errors.js'
+import { CaptureLaterNotPossible, NoProcessor, TokenOfNoAccount } from './transactions.errors.js'
 import { viewTransaction } from './transaction.view.js'
 import type { Mode } from '#contract/modes.js'
 
@@ -71,7 +71,8 @@ export class TransactionCharges {
     const { amount, currency, paymentMethod: method } = input
     const now = new Date()
     const transactionID = newId('txn', now.getTime())
-    const asked = { mode: origin.mode, clientID, amount, currency, method, paymentID: transactionID }
+    const captureMethod = input.captureMethod ?? 'automatic'
+    const asked = { mode: origin.mode, clientID, amount, currency, method, captureMethod, paymentID: transactionID }
     const route = await this.router.choose(asked)
     const begun = await this.database.write(async (manager) => {
       const first = await beginCall<TransactionView>(manager, call, transactionID)
@@ -203,6 +204,7 @@ function goesOn(
 
 function choicesOf(route: Route): [RouteChoice, ...RouteChoice[]] {
   if ('choices' in route) return route.choices
+  if (route.refusal === 'captures_at_once') throw new CaptureLaterNotPossible()
   throw route.refusal === 'foreign_token' ? new TokenOfNoAccount() : new NoProcessor()
 }
 

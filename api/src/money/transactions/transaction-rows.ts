@@ -68,4 +68,5 @@ export const paymentOf = (
   description: transaction.description,
   payer: { emailAddress: transaction.payerEmailAddress, name: transaction.payerName },
   returnURL: transaction.returnURL,
+  createdAt: transaction.createdAt,
 })

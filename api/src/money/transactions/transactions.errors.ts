@@ -48,6 +48,21 @@ export class CaptureTooLarge extends AppError {
   }
 }
 
+/** Its account can take money only at once; nothing was sent. */
+export class CaptureLaterNotPossible extends AppError {
+  constructor() {
+    const sentence = words.captureLaterNotPossible
+    super(422, 'CAPTURE_LATER_NOT_POSSIBLE', sentence, { captureMethod: sentence })
+  }
+}
+
+export class PartialCaptureNotPossible extends AppError {
+  constructor() {
+    const sentence = words.partialCaptureNotPossible
+    super(422, 'PARTIAL_CAPTURE_NOT_POSSIBLE', sentence, { amount: sentence })
+  }
+}
+
 export class WrongCode extends AppError {
   constructor(triesLeft: number) {
     const sentence = words.wrongCode(triesLeft)

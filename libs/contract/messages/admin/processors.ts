@@ -27,6 +27,7 @@ export const check = 'Check'
 export const save = 'Save'
 export const account = 'Account'
 export const chooseProcessor = 'At which processor?'
+export const guideOf = (title: string) => `How to set up ${title}`
 export const nameHelp = 'For your team, such as Stripe EU.'
 export const modeHelp = 'It cannot be changed later. Keys of the other mode are refused.'
 export const currencies = 'Currencies'

@@ -1,28 +1,4 @@
 import type { DisputeReason } from '#contract/choices.js'
-import type { Mode } from '#contract/modes.js'
-import type { CallResult, RefundResult } from './processor.js'
-
-/** What a notice is about, by whichever name it tells: our transaction's id, or what the processor calls the payment. */
-export interface NoticeSubject {
-  reference?: string
-  processorReference?: string
-  kind?: NoticeKind
-  /** It is about this refund of the payment. */
-  refund?: { reference?: string; processorReference?: string }
-  /** What it says of payment or refund, of a processor that cannot be asked; otherwise an inquiry says it. */
-  told?: CallResult
-  dispute?: DisputeFacts
-  toldRefund?: RefundResult
-}
-
-/** A notice whose signature is right. It only says where to look: the inquiry decides. */
-export interface ReadNotice {
-  noticeID: string
-  type: string
-  mode: Mode
-  /** null: of a type that says nothing to us. */
-  subject: NoticeSubject | null
-}
 
 export interface RawNotice {
   body: Buffer

@@ -3,7 +3,7 @@ import type { EvidenceFileType } from '#contract/evidence-files.js'
 import type { CardBrand, GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { Mode } from '#contract/modes.js'
 import type { CaptureMethod } from '#contract/transactions.js'
-import type { RawNotice, ReadNotice } from './notice.js'
+import type { DisputeFacts, NoticeKind, RawNotice } from './notice.js'
 
 /** By the names that the processor's settings class declares. */
 export type Settings = Record<string, string>
@@ -38,6 +38,8 @@ export interface ProcessorPayment {
   payer: Payer
   /** Where the processor sends the payer back to; null: nobody waits there. */
   returnURL: string | null
+  /** When we first asked, or were about to: how far back a list of the processor's must reach. */
+  createdAt: Date
 }
 
 /** `reference` is our refund's id. */
@@ -47,6 +49,7 @@ export interface ProcessorRefund {
   processorReference: string | null
   amount: number
   payment: ProcessorPayment
+  createdAt: Date
 }
 
 /** What is kept of a payer's method, shown, and handed back with each call; it must hold nothing that can pay elsewhere. */
@@ -140,6 +143,28 @@ export type RefundResult = Paid | Declined | Pending
 
 export type ProcessorCall = 'charge' | 'confirm' | 'capture' | 'cancel'
 export type CallResult = ChargeResult | ConfirmResult | ActionResult
+
+/** What a notice is about, by whichever name it tells: our transaction's id, or what the processor calls the payment. */
+export interface NoticeSubject {
+  reference?: string
+  processorReference?: string
+  kind?: NoticeKind
+  /** It is about this refund of the payment. */
+  refund?: { reference?: string; processorReference?: string }
+  /** What it says of payment or refund, of a processor that cannot be asked; otherwise an inquiry says it. */
+  told?: CallResult
+  dispute?: DisputeFacts
+  toldRefund?: RefundResult
+}
+
+/** A notice whose signature is right. It only says where to look: the inquiry decides. */
+export interface ReadNotice {
+  noticeID: string
+  type: string
+  mode: Mode
+  /** null: of a type that says nothing to us. */
+  subject: NoticeSubject | null
+}
 
 /** The call may have been carried out or not: only an inquiry tells. */
 export class AnswerLost extends Error {}

@@ -2,6 +2,7 @@ import type { ChosenBecause } from '#contract/attempts.js'
 import type { Currency } from '#contract/money.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { Mode } from '#contract/modes.js'
+import type { CaptureMethod } from '#contract/transactions.js'
 import type { ProcessorAccount } from '../processor-account.entity.js'
 
 export interface RouteQuestion {
@@ -11,6 +12,7 @@ export interface RouteQuestion {
   amount: number
   currency: Currency
   method: GivenPaymentMethod
+  captureMethod: CaptureMethod
   /** Ours: the same payment gets the same account. */
   paymentID: string
 }
@@ -24,10 +26,10 @@ export interface RouteChoice {
   routingSetID?: string | null
 }
 
-/** `none`: no account takes it; `foreign_token`: the account of the token does not. */
+/** `none`: no account takes it; `foreign_token`: the account of the token does not; `captures_at_once`: who takes it cannot only hold it. */
 export type Route =
   | { choices: [RouteChoice, ...RouteChoice[]]; retriesDeclines?: boolean }
-  | { refusal: 'none' | 'foreign_token' }
+  | { refusal: 'none' | 'foreign_token' | 'captures_at_once' }
 
 /** Says through which account a payment goes, and through which next if that one has a fault. Asked before the unit. */
 export abstract class Router {

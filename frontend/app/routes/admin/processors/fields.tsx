@@ -1,6 +1,8 @@
 import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/admin/processors.js'
 import type { ProcessorKindView, ProcessorSettingView } from '#contract/processors.js'
+import { TextLink } from '../../../components/text-link'
+import { writtenPaths } from '../../../content/order'
 import { Checkbox } from '../../../components/checkbox'
 import { CheckboxGroup } from '../../../components/checkbox-group'
 import { Field, PasswordField } from '../../../components/field'
@@ -14,8 +16,16 @@ interface AccountFieldsProps {
 }
 
 export function AccountFields({ kind, values, fields, isNew }: AccountFieldsProps) {
+  const guide = `/docs/processors/${kind.processor}`
   return (
     <>
+      {writtenPaths.includes(guide) && (
+        <p>
+          <TextLink to={guide} target="_blank">
+            {words.guideOf(kind.title)}
+          </TextLink>
+        </p>
+      )}
       <Field
         label={words.name}
         name="name"

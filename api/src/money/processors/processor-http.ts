@@ -1,0 +1,82 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { Agent, buildConnector, request } from 'undici'
+import { processorAnswerMaxBytes } from '#contract/limits.js'
+import { Environment } from '../../platform/config/environment.js'
+import { checkedConnector, resolveAnyName, resolvePublicName } from '../../platform/outbound/checked-connector.js'
+import { isPublicAddress } from '../../platform/outbound/public-address.js'
+import { AnswerLost } from './port/processor.js'
+
+export interface SentRequest {
+  method: string
+  headers: Record<string, string>
+  body?: string | Buffer
+  signal: AbortSignal
+}
+
+export interface HttpAnswer {
+  status: number
+  /** By their names in lower case. */
+  headers: Record<string, string>
+  text: string
+}
+
+/** No connection came about: for certain nothing was sent. */
+export class NotSent extends AnswerLost {}
+
+/** The way of every adapter to its processor: to checked addresses, without redirects, and never a second time by itself. */
+@Injectable()
+export class ProcessorHttp implements OnApplicationShutdown {
+  private readonly agent: Agent
+
+  constructor({ PROCESSOR_ALLOW_PRIVATE }: Environment) {
+    const connect = PROCESSOR_ALLOW_PRIVATE
+      ? checkedConnector(resolveAnyName, { address: () => true, port: () => true })
+      : checkedConnector(resolvePublicName, { address: isPublicAddress, port: () => true })
+    this.agent = new Agent({ connect: markingWhatWasNotSent(connect), headersTimeout: 0, bodyTimeout: 0 })
+  }
+
+  /** Throws `NotSent`, or `AnswerLost` where the request may have arrived. */
+  async send(url: string, { method, headers, body, signal }: SentRequest): Promise<HttpAnswer> {
+    try {
+      const answer = await request(url, {
+        dispatcher: this.agent,
+        method: method as 'POST',
+        headers,
+        body: body ?? null,
+        signal,
+      })
+      const { statusCode: status } = answer
+      return { status, headers: flat(answer.headers), text: await wholeText(answer.body) }
+    } catch (error) {
+      throw error instanceof NotSent ? error : new AnswerLost('The answer did not arrive', { cause: error })
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.agent.destroy()
+  }
+}
+
+function markingWhatWasNotSent(connect: buildConnector.connector): buildConnector.connector {
+  return (options, callback) =>
+    connect(options, (...[error, socket]: Parameters<buildConnector.Callback>) =>
+      error ? callback(new NotSent('No connection', { cause: error }), null) : callback(null, socket),
+    )
+}
+
+const flat = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]))
+
+async function wholeText(stream: AsyncIterable<Buffer> & { destroy: () => unknown }): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > processorAnswerMaxBytes) {
+      stream.destroy()
+      throw new Error('The processor has answered more than is read')
+    }
+  }
+  return Buffer.concat(chunks).toString()
+}

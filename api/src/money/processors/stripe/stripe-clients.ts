@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Injectable } from '@nestjs/common'
+import Stripe from 'stripe'
+import type { UsedAccount } from '../port/processor.js'
+import { ProcessorHttp } from '../processor-http.js'
+
+const stripeVersion = '2026-10-28.endive'
+
+interface Kept {
+  secretKey: string
+  apiAddress: string | undefined
+  client: Stripe
+}
+
+/** One client for each account, made anew when its key or its address changes. */
+@Injectable()
+export class StripeClients {
+  private readonly kept = new Map<string, Kept>()
+  // The library hands no signal on to its transport.
+  private readonly signals = new AsyncLocalStorage<AbortSignal>()
+
+  constructor(private readonly http: ProcessorHttp) {}
+
+  ask<T>(account: UsedAccount, signal: AbortSignal, call: (client: Stripe) => Promise<T>): Promise<T> {
+    return this.signals.run(signal, () => call(this.of(account)))
+  }
+
+  private of({ processorAccountID, settings: { secretKey = '', apiAddress } }: UsedAccount): Stripe {
+    const known = this.kept.get(processorAccountID)
+    if (known?.secretKey === secretKey && known.apiAddress === apiAddress) return known.client
+    const client = this.build(secretKey, apiAddress)
+    this.kept.set(processorAccountID, { secretKey, apiAddress, client })
+    return client
+  }
+
+  // Never again by itself: what is not answered is asked about.
+  private build(secretKey: string, apiAddress = 'https://api.stripe.com'): Stripe {
+    const { protocol, hostname, port, pathname } = new URL(apiAddress)
+    const isPlain = protocol === 'http:'
+    return new Stripe(secretKey, {
+      apiVersion: stripeVersion,
+      maxNetworkRetries: 0,
+      telemetry: false,
+      host: hostname,
+      port: port || (isPlain ? '80' : '443'),
+      protocol: isPlain ? 'http' : 'https',
+      httpClient: this.transport(pathname.replace(/\/$/, '')),
+    })
+  }
+
+  private transport(folder: string): Stripe.HttpClient {
+    const { http, signals } = this
+    return Object.assign(new Stripe.HttpClient(), {
+      getClientName: () => 'gatehouse',
+      async makeRequest(...asked: Parameters<Stripe.HttpClient['makeRequest']>) {
+        const [host, port, path, method, headers, body, protocol, timeoutMs] = asked
+        const signal = signals.getStore() ?? AbortSignal.timeout(timeoutMs)
+        const answer = await http.send(`${protocol}://${host}:${port}${folder}${path}`, {
+          method,
+          headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+          ...(method === 'POST' && { body }),
+          signal,
+        })
+        return {
+          getStatusCode: () => answer.status,
+          getHeaders: () => answer.headers,
+          getRawResponse: () => answer,
+          toStream: () => answer.text,
+          toJSON: async () => JSON.parse(answer.text) as unknown,
+        }
+      },
+    })
+  }
+}

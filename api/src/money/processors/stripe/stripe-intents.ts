@@ -1,0 +1,80 @@
+import type Stripe from 'stripe'
+import { cardBrands } from '#contract/payment-methods.js'
+import type { Currency } from '#contract/money.js'
+import * as words from '#contract/messages/processors/stripe.js'
+import type {
+  ActionResult,
+  Authorized,
+  Canceled,
+  Declined,
+  KeptMethod,
+  Paid,
+  Pending,
+  Redirected,
+  RefundResult,
+} from '../port/processor.js'
+import { fromStripe } from './stripe-amounts.js'
+import { failed, failureOf } from './stripe-failures.js'
+
+type RawCard = { brand?: string | null; last4?: string | null } | null | undefined
+
+/** null: a brand that we do not show. */
+export function cardOf(card: RawCard): KeptMethod['card'] {
+  const brand = cardBrands.find((one) => one === card?.brand)
+  return brand && card?.last4 ? { brand, last4: card.last4 } : null
+}
+
+function named(intent: Stripe.PaymentIntent) {
+  const { latest_charge: charge } = intent
+  const card = typeof charge === 'object' ? cardOf(charge?.payment_method_details?.card) : null
+  return { processorReference: intent.id, ...(card && { card }) }
+}
+
+const ourAmount = ({ amount_received, currency }: Stripe.PaymentIntent): number =>
+  fromStripe(amount_received, currency.toUpperCase() as Currency)
+
+/** null: it waits for something that nobody will bring, and is to be let go of. */
+export function chargeOf(intent: Stripe.PaymentIntent): Paid | Authorized | Redirected | Pending | Canceled | null {
+  const own = named(intent)
+  switch (intent.status) {
+    case 'succeeded':
+      return { outcome: 'succeeded', amount: ourAmount(intent), ...own }
+    case 'requires_capture':
+      return { outcome: 'authorized', ...own }
+    case 'processing':
+      return { outcome: 'pending', ...own }
+    case 'canceled':
+      return { outcome: 'canceled', ...own }
+    default: {
+      const redirectURL = intent.next_action?.redirect_to_url?.url
+      const waits = intent.status === 'requires_action' && redirectURL
+      return waits ? { outcome: 'requires_action', redirectURL, ...own } : null
+    }
+  }
+}
+
+/** Why it waits: the last try, or that the payer had to be asked and nobody could ask. */
+export function failureIn(intent: Stripe.PaymentIntent): Declined {
+  const failure = intent.last_payment_error ? failureOf(intent.last_payment_error) : failed('authentication_failed')
+  return { rawCode: intent.status, ...failure, ...named(intent) }
+}
+
+export function actionOf(intent: Stripe.PaymentIntent): ActionResult {
+  const own = named(intent)
+  switch (intent.status) {
+    case 'succeeded':
+      return { outcome: 'succeeded', amount: ourAmount(intent), ...own }
+    case 'canceled':
+      return { outcome: 'canceled', ...own }
+    case 'processing':
+      return { outcome: 'pending', ...own }
+    default:
+      return { outcome: 'not_done', sentence: words.holdsStill, ...own }
+  }
+}
+
+export function refundOf({ id: processorReference, status, failure_reason: code }: Stripe.Refund): RefundResult {
+  if (status === 'succeeded') return { outcome: 'succeeded', processorReference }
+  if (status === 'failed' || status === 'canceled') return { ...failureOf({ code }), processorReference }
+  return { outcome: 'pending', processorReference }
+}

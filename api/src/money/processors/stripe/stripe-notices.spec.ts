@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals'
+import Stripe from 'stripe'
+import { readNotice } from './stripe-notices.js'
+
+const [secret, before] = ['whsec_present', 'whsec_before']
+const signed = (type: string, object: object, { key = secret, timestamp = Date.now() / 1_000, more = {} } = {}) => {
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, livemode: false, data: { object }, ...more })
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: key, timestamp })
+  return { body: Buffer.from(payload), headers: { 'stripe-signature': header } }
+}
+const read = (...asked: Parameters<typeof signed>) => readNotice(signed(...asked), [secret, before])
+const subjectOf = (type: string, object: object) => read(type, object)?.[0]?.subject
+
+const intent = { id: 'pi_1', object: 'payment_intent', metadata: { transactionID: 'txn_1' } }
+
+describe('a notice of Stripe', () => {
+  it('says which payment it is about, by its name and ours', () => {
+    expect(read('payment_intent.succeeded', intent)).toEqual([
+      {
+        noticeID: 'evt_1',
+        type: 'payment_intent.succeeded',
+        mode: 'test',
+        subject: { reference: 'txn_1', processorReference: 'pi_1' },
+      },
+    ])
+    const elsewhere = { ...intent, metadata: {} }
+    expect(subjectOf('payment_intent.canceled', elsewhere)).toEqual({ processorReference: 'pi_1' })
+  })
+
+  it.each(['refund.updated', 'refund.failed', 'charge.refund.updated'])('%s names the refund too', (type) => {
+    const refund = { id: 're_1', payment_intent: 'pi_1', metadata: { refundID: 'ref_1' } }
+    const named = { reference: 'ref_1', processorReference: 're_1' }
+    expect(subjectOf(type, refund)).toEqual({ processorReference: 'pi_1', refund: named })
+    expect(subjectOf(type, { ...refund, payment_intent: null })).toBeNull()
+  })
+
+  it('tells of a dispute, and not of a question of the bank', () => {
+    const dispute = { id: 'du_1', payment_intent: 'pi_1', status: 'needs_response' }
+    const kind = 'dispute_opened'
+    expect(subjectOf('charge.dispute.created', dispute)).toEqual({ processorReference: 'pi_1', kind })
+    const question = { ...dispute, status: 'warning_needs_response' }
+    expect(subjectOf('charge.dispute.created', question)).toEqual({ processorReference: 'pi_1' })
+    expect(subjectOf('charge.dispute.closed', dispute)).toEqual({ processorReference: 'pi_1' })
+  })
+
+  it.each(['payment_intent.created', 'customer.created', 'payout.paid'])('%s says nothing to us', (type) => {
+    expect(subjectOf(type, intent)).toBeNull()
+  })
+
+  it('is of live mode where it says so', () => {
+    expect(read('payment_intent.succeeded', intent, { more: { livemode: true } })?.[0]?.mode).toBe('live')
+  })
+
+  it('is taken with each of the secrets, and within five minutes', () => {
+    expect(read('payout.paid', {}, { key: before })).not.toBeNull()
+    expect(read('payout.paid', {}, { timestamp: Date.now() / 1_000 - 299 })).not.toBeNull()
+    expect(read('payout.paid', {}, { timestamp: Date.now() / 1_000 - 302 })).toBeNull()
+    expect(read('payout.paid', {}, { key: 'whsec_guessed' })).toBeNull()
+    expect(readNotice(signed('payout.paid', {}), [])).toBeNull()
+  })
+
+  it('without a proper signature is none', () => {
+    const { body } = signed('payout.paid', {})
+    for (const header of ['', 't=1', 'v1=00', 't=1,v0=00', 'nonsense'])
+      expect(readNotice({ body, headers: { 'stripe-signature': header } }, [secret])).toBeNull()
+    expect(readNotice({ body, headers: {} }, [secret])).toBeNull()
+    expect(readNotice({ body: Buffer.alloc(0), headers: signed('payout.paid', {}).headers }, [secret])).toBeNull()
+  })
+})

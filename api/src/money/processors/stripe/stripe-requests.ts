@@ -1,0 +1,34 @@
+import type Stripe from 'stripe'
+import type { ProcessorPayment, ProcessorRefund } from '../port/processor.js'
+import { toStripe } from './stripe-amounts.js'
+
+export const withCard = { expand: ['latest_charge'] }
+
+/** From what is kept of the payment alone: under one key Stripe takes one and the same call only. null: no such amount. */
+export function newIntent(payment: ProcessorPayment): Stripe.PaymentIntentCreateParams | null {
+  const { attempt, reference, currency, paymentMethod, captureMethod, description, returnURL } = payment
+  const amount = toStripe(payment.amount, currency)
+  if (amount === null) return null
+  return {
+    amount,
+    currency: currency.toLowerCase(),
+    confirm: true,
+    capture_method: captureMethod,
+    allowed_payment_method_types: ['card'],
+    ...(paymentMethod.startsWith('ctoken_')
+      ? { confirmation_token: paymentMethod }
+      : { payment_method: paymentMethod }),
+    // Where nobody waits to be sent to a bank, a bank that wants to see the payer declines.
+    ...(returnURL ? { return_url: returnURL } : { error_on_requires_action: true }),
+    description,
+    metadata: { transactionID: reference, attemptID: attempt },
+    ...withCard,
+  }
+}
+
+export function newRefund({ reference, amount, payment }: ProcessorRefund): Stripe.RefundCreateParams | null {
+  const counted = toStripe(amount, payment.currency)
+  if (counted === null || !payment.processorReference) return null
+  const metadata = { transactionID: payment.reference, refundID: reference }
+  return { payment_intent: payment.processorReference, amount: counted, metadata }
+}

@@ -1,0 +1,37 @@
+import * as words from '#contract/messages/processors/stripe.js'
+import { currencies } from '#contract/money.js'
+import type { PaymentToken } from '#contract/payment-methods.js'
+import type { ProcessorEntry } from '../port/processor-entry.js'
+import { StripeClients } from './stripe-clients.js'
+import { StripeProcessor } from './stripe-processor.js'
+import { refuseKeysOfOtherMode, StripeSettings } from './stripe-settings.js'
+
+const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
+
+const takesToken = ({ processorAccountID, token }: PaymentToken): boolean =>
+  processorAccountID !== undefined && /^(?:pm|ctoken)_\w+$/.test(token ?? '')
+
+export const stripe: ProcessorEntry = {
+  name: 'stripe',
+  title: words.title,
+  modes: ['test', 'live'],
+  currencies,
+  methodNames: ['card'],
+  settings: StripeSettings,
+  noticeSecret: 'noticeSecret',
+  refuse: refuseKeysOfOtherMode,
+  methods: { texts: [], inWords: words.methods, takesToken },
+  can: { manualCapture: true, partialCapture: true, partialRefund: true, evidence: false },
+  checkout: {
+    kind: 'fields',
+    publishable: ({ publishableKey = '' }) => ({ publishableKey }),
+    sources: {
+      script: scripts,
+      frame: [...scripts, 'https://hooks.stripe.com'],
+      connect: ['https://api.stripe.com'],
+      image: ['https://*.stripe.com'],
+    },
+  },
+  processor: StripeProcessor,
+  providers: [StripeClients],
+}

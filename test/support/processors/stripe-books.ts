@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto'
+import type { Intent, Refund } from './stripe-objects.js'
+import { amountOf, type Form, invalid, missing, Refusal, requireOnly, textOf } from './stripe-refusal.js'
+
+const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
+const seconds = () => Math.floor(Date.now() / 1_000)
+
+const declines: Record<string, [code: string, decline_code: string]> = {
+  pm_card_chargeDeclined: ['card_declined', 'generic_decline'],
+  pm_card_chargeDeclinedStolenCard: ['card_declined', 'stolen_card'],
+  pm_card_chargeDeclinedInsufficientFunds: ['card_declined', 'insufficient_funds'],
+}
+const taken = ['pm_card_visa', 'pm_card_threeDSecure2Required', ...Object.keys(declines)]
+const ofIntent = [
+  ...['amount', 'currency', 'confirm', 'capture_method', 'allowed_payment_method_types', 'payment_method', 'expand'],
+  ...['confirmation_token', 'return_url', 'error_on_requires_action', 'description', 'metadata'],
+]
+const charge = (card: object) => ({ id: id('ch'), object: 'charge', payment_method_details: { type: 'card', card } })
+const visa = { brand: 'visa', last4: '4242' }
+
+/** What Stripe knows: each call changes it as Stripe's own documents say, or is refused as they say. */
+export class StripeBooks {
+  pages = ''
+  endsRefundsLater = false
+  readonly events: object[] = []
+  private readonly intents = new Map<string, Intent>()
+  private readonly refunds = new Map<string, Refund>()
+  private readonly disputes = new Map<string, { amount: number; status: string; payment_intent: string }>()
+
+  answer(route: string, form: Form): object {
+    const [, object = '', named = '', action = ''] = /v1\/(\w+)\/?(\w*)\/?(\w*)/.exec(route) ?? []
+    if (route === 'GET /v1/balance') return { object: 'balance', livemode: false, available: [], pending: [] }
+    if (route.startsWith('POST /v1/payment_intents'))
+      return named ? this.act(this.intent(named), action, form) : this.create(form)
+    if (route === 'POST /v1/refunds') return this.refund(form)
+    if (object === 'payment_intents')
+      return named ? this.intent(named) : listed(this.intents, form, '/v1/payment_intents')
+    if (object === 'refunds') return named ? this.found(this.refunds, named) : listed(this.refunds, form, '/v1/refunds')
+    throw missing('path')
+  }
+
+  chargesOf(transactionID: string): number {
+    const holds = ['succeeded', 'requires_capture']
+    const own = [...this.intents.values()].filter(({ metadata }) => metadata.transactionID === transactionID)
+    return own.filter(({ status }) => holds.includes(status)).length
+  }
+
+  owes(currency: string): number {
+    const ours = [...this.intents.values()].filter((one) => one.currency === currency && one.metadata.transactionID)
+    const received = ours.reduce((sum, { amount_received }) => sum + amount_received, 0)
+    const isOurs = (intent: string) => ours.some((one) => one.id === intent)
+    const back = [...this.refunds.values()].filter((one) => one.status === 'succeeded' && isOurs(one.payment_intent))
+    const lost = [...this.disputes.values()].filter((one) => one.status === 'lost' && isOurs(one.payment_intent))
+    return received - [...back, ...lost].reduce((sum, { amount }) => sum + amount, 0)
+  }
+
+  payerAnswers(intentID: string, passes: boolean): void {
+    const intent = this.intent(intentID)
+    if (!/^requires_(action|payment_method)$/.test(intent.status)) throw this.unexpected(intent)
+    intent.next_action = null
+    if (passes) return this.take(intent)
+    const code = 'payment_intent_authentication_failure'
+    intent.status = 'requires_payment_method'
+    intent.last_payment_error = { type: 'card_error', code, message: 'The payer was not confirmed' }
+    this.tell('payment_intent.payment_failed', intent)
+  }
+
+  endRefunds(outcome: 'succeeded' | 'failed'): void {
+    for (const refund of this.refunds.values()) {
+      if (refund.status !== 'pending' && !(outcome === 'failed' && refund.status === 'succeeded')) continue
+      refund.status = outcome
+      if (outcome === 'failed') refund.failure_reason = 'expired_or_canceled_card'
+      this.tell(outcome === 'failed' ? 'refund.failed' : 'refund.updated', refund)
+    }
+  }
+
+  paidElsewhere(): void {
+    this.create({ amount: '700', currency: 'eur', confirm: 'true', payment_method: 'pm_card_visa', return_url: 'x' })
+  }
+
+  dispute(payment_intent: string, reason: string): void {
+    const { amount_received: amount, currency } = this.intent(payment_intent)
+    const dispute = {
+      id: id('du'),
+      object: 'dispute',
+      amount,
+      currency,
+      payment_intent,
+      reason,
+      status: 'needs_response',
+    }
+    this.disputes.set(payment_intent, dispute)
+    const evidence_details = { due_by: seconds() + 7 * 86_400, has_evidence: false, submission_count: 0 }
+    this.tell('charge.dispute.created', { ...dispute, evidence_details })
+  }
+
+  endDispute(payment_intent: string, outcome: 'won' | 'lost'): void {
+    const dispute = this.found(this.disputes, payment_intent)
+    dispute.status = outcome
+    this.tell('charge.dispute.closed', dispute)
+  }
+
+  private create(form: Form): Intent {
+    requireOnly(form, ofIntent)
+    const amount = amountOf(form, 'amount')
+    if (amount < 50) throw invalid('amount_too_small', 'amount')
+    const method = textOf(form, form.confirmation_token ? 'confirmation_token' : 'payment_method')
+    if (!taken.includes(method)) throw invalid('resource_missing', 'payment_method')
+    if (form.return_url && form.confirm !== 'true') throw invalid('parameter_invalid', 'return_url')
+    const intent: Intent = {
+      ...{
+        id: id('pi'),
+        object: 'payment_intent',
+        amount,
+        amount_capturable: 0,
+        amount_received: 0,
+        created: seconds(),
+      },
+      ...{ capture_method: String(form.capture_method ?? 'automatic'), currency: textOf(form, 'currency') },
+      ...{ metadata: (form.metadata ?? {}) as Record<string, string>, status: 'requires_confirmation' },
+      ...{ next_action: null, last_payment_error: null, latest_charge: null, cancellation_reason: null },
+    }
+    this.intents.set(intent.id, intent)
+    const decline = declines[method]
+    if (decline) throw this.decline(intent, ...decline)
+    if (method !== 'pm_card_threeDSecure2Required') this.take(intent)
+    else if (form.error_on_requires_action === 'true') throw this.decline(intent, 'authentication_required')
+    else this.sendAway(intent)
+    return intent
+  }
+
+  private sendAway(intent: Intent): void {
+    const redirect_to_url = { return_url: null, url: `${this.pages}/3ds/${intent.id}` }
+    Object.assign(intent, { status: 'requires_action', next_action: { type: 'redirect_to_url', redirect_to_url } })
+    this.tell('payment_intent.requires_action', intent)
+  }
+
+  private decline(intent: Intent, code: string, decline_code?: string): Refusal {
+    const message = 'Your card was declined.'
+    intent.last_payment_error = { type: 'card_error', code, ...(decline_code && { decline_code }), message }
+    intent.status = 'requires_payment_method'
+    this.tell('payment_intent.payment_failed', intent)
+    return new Refusal(402, { ...intent.last_payment_error, payment_intent: intent, payment_method: { card: visa } })
+  }
+
+  private take(intent: Intent): void {
+    const isHeld = intent.capture_method === 'manual'
+    Object.assign(intent, { status: isHeld ? 'requires_capture' : 'succeeded', latest_charge: charge(visa) })
+    Object.assign(intent, { [isHeld ? 'amount_capturable' : 'amount_received']: intent.amount })
+    this.tell(isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', intent)
+  }
+
+  private act(intent: Intent, action: string, form: Form): Intent {
+    if (action === 'capture') {
+      requireOnly(form, ['amount_to_capture', 'expand'])
+      if (intent.status !== 'requires_capture') throw this.unexpected(intent)
+      const amount = form.amount_to_capture ? amountOf(form, 'amount_to_capture') : intent.amount_capturable
+      if (amount > intent.amount_capturable) throw invalid('amount_too_large', 'amount_to_capture')
+      Object.assign(intent, { status: 'succeeded', amount_received: amount, amount_capturable: 0 })
+      this.tell('payment_intent.succeeded', intent)
+      return intent
+    }
+    requireOnly(form, ['cancellation_reason', 'expand'])
+    if (action !== 'cancel' || !intent.status.startsWith('requires_')) throw this.unexpected(intent)
+    const cancellation_reason = (form.cancellation_reason as string | undefined) ?? null
+    Object.assign(intent, { status: 'canceled', amount_capturable: 0, next_action: null, cancellation_reason })
+    this.tell('payment_intent.canceled', intent)
+    return intent
+  }
+
+  private refund(form: Form): Refund {
+    requireOnly(form, ['payment_intent', 'amount', 'metadata', 'reason'])
+    const intent = this.intent(textOf(form, 'payment_intent'))
+    const alive = [...this.refunds.values()].filter(
+      (one) => one.payment_intent === intent.id && one.status !== 'failed',
+    )
+    const left = intent.amount_received - alive.reduce((sum, { amount }) => sum + amount, 0)
+    const amount = amountOf(form, 'amount')
+    if (left === 0) throw invalid('charge_already_refunded', undefined)
+    if (amount > left) throw invalid('amount_too_large', 'amount')
+    const refund: Refund = {
+      ...{ id: id('re'), object: 'refund', amount, created: seconds(), currency: intent.currency },
+      ...{ metadata: (form.metadata ?? {}) as Record<string, string>, payment_intent: intent.id },
+      status: this.endsRefundsLater ? 'pending' : 'succeeded',
+    }
+    this.refunds.set(refund.id, refund)
+    this.tell('refund.created', refund)
+    this.tell('charge.refunded', { id: id('ch'), object: 'charge', payment_intent: intent.id })
+    return refund
+  }
+
+  private unexpected = (intent: Intent) =>
+    invalid('payment_intent_unexpected_state', undefined, { payment_intent: intent })
+
+  private intent = (named: string): Intent => this.found(this.intents, named)
+
+  private found<T>(all: Map<string, T>, named: string): T {
+    const one = all.get(named)
+    if (!one) throw missing('id')
+    return one
+  }
+
+  private tell(type: string, object: object): void {
+    const data = { object: JSON.parse(JSON.stringify(object)) as object }
+    this.events.push({
+      id: id('evt'),
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created: seconds(),
+      data,
+      type,
+    })
+  }
+}
+
+/** Newest first, a page of at most `limit`, as the real lists are. */
+function listed<T extends { id: string; created: number }>(all: Map<string, T>, form: Form, url: string): object {
+  requireOnly(form, ['created', 'limit', 'starting_after', 'expand'])
+  const since = typeof form.created === 'object' ? Number(form.created.gte) : 0
+  const rows = [...all.values()].reverse().filter(({ created }) => created >= since)
+  const from = rows.findIndex((one) => one.id === form.starting_after) + 1
+  const limit = Number(form.limit ?? 10)
+  return { object: 'list', url, data: rows.slice(from, from + limit), has_more: rows.length > from + limit }
+}
