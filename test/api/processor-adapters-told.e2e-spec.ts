@@ -99,11 +99,12 @@ forEachDouble((processor, doubled) => {
     it('about a payment that is not ours is kept, and moves nothing', async () => {
       await stage.hear()
       stage.double.paidElsewhere()
-      const before = (await stage.worked()).length
+      const before = new Set((await stage.worked()).map(({ noticeID }) => noticeID))
       await stage.hear()
       const rows = await stage.worked()
-      expect(rows.length).toBeGreaterThan(before)
-      expect(rows.slice(before).map(({ transactionID }) => transactionID)).not.toContainEqual(expect.any(String))
+      const told = rows.filter(({ noticeID }) => !before.has(noticeID))
+      expect(told.length).toBeGreaterThan(0)
+      expect(told.map(({ transactionID }) => transactionID)).not.toContainEqual(expect.any(String))
     })
 
     it('to another account finds nothing of this one', async () => {
@@ -150,6 +151,11 @@ forEachDouble((processor, doubled) => {
       await edit(stage.api, transactionID, { expiresAt: new Date(1), dueAt: new Date(1) })
       await workOff(stage.api)
     }
+    // What a page takes that cannot be closed goes back by itself.
+    const goesLate = async (goes: (outcome: 'passes') => Promise<void>) => {
+      await goes('passes').catch(() => undefined)
+      if (!doubled.closesPages) await stage.hear()
+    }
     const whenSent = (is = true) => when(is && doubled.plays.includes('redirect'))
 
     whenSent()('and passes has paid', async () => {
@@ -169,9 +175,9 @@ forEachDouble((processor, doubled) => {
     whenSent()('and fails has not, and cannot pay it there any more', async () => {
       const { payment, goes } = await sent()
       await goes('fails')
-      await stage.hear()
+      await (doubled.closesPages ? stage.hear() : stage.comesBack(payment))
       expect(await stage.statusOf(payment)).toBe('failed')
-      await goes('passes').catch(() => undefined)
+      await goesLate(goes)
       expect(stage.double.chargesOf(payment.transactionID)).toBe(0)
     })
 
@@ -180,7 +186,7 @@ forEachDouble((processor, doubled) => {
       await goes('leaves')
       await timeIsOver(payment)
       expect(await stage.statusOf(payment)).toBe('expired')
-      await goes('passes').catch(() => undefined)
+      await goesLate(goes)
       expect(stage.double.chargesOf(payment.transactionID)).toBe(0)
     })
 
@@ -195,7 +201,7 @@ forEachDouble((processor, doubled) => {
     whenSent()('and whose merchant cancels it meanwhile has not paid', async () => {
       const { payment, goes } = await sent()
       expect((await stage.ask(payment, 'cancel')).body.status).toBe('canceled')
-      await goes('passes').catch(() => undefined)
+      await goesLate(goes)
       expect(stage.double.chargesOf(payment.transactionID)).toBe(0)
     })
 
@@ -203,7 +209,7 @@ forEachDouble((processor, doubled) => {
       stage.double.fail('charge', 'after')
       const payment = await stage.payByHand('redirect')
       expect(payment.status).toBe('processing')
-      expect(await stage.resolve(payment)).toBe('requires_action')
+      expect(await stage.resolve(payment)).toBe(doubled.closesPages ? 'requires_action' : 'failed')
     })
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { strict as assert } from 'node:assert'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TransactionView } from '#contract/transactions.js'
+import { DueTransactions } from '../../../api/src/money/due-work/due-transactions.service.js'
 import { clearingOf } from '../../../api/src/money/processor-accounts/open-money.js'
 import { ReceivedNotice } from '../../../api/src/money/processor-notices/received-notice.entity.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
@@ -78,6 +79,11 @@ export class Stage {
 
   async statusOf({ transactionID }: Pick<TransactionView, 'transactionID'>): Promise<string> {
     return (await read(this.api, transactionID)).status
+  }
+
+  /** The payer comes back to our page, which asks what became of it. */
+  async comesBack({ transactionID }: Pick<TransactionView, 'transactionID'>): Promise<void> {
+    await this.api.app.get(DueTransactions, { strict: false }).ask(await read(this.api, transactionID))
   }
 
   ask({ transactionID }: Pick<TransactionView, 'transactionID'>, action: string, body: object = {}): Promise<Answer> {

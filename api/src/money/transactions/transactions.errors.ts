@@ -75,6 +75,14 @@ export class NoResendsLeft extends AppError {
   }
 }
 
+/** The processor takes money at once or not at all. */
+export class CaptureLaterNotPossible extends AppError {
+  constructor(title: string) {
+    const sentence = callWords.captureLaterNotPossible(title)
+    super(422, 'CAPTURE_LATER_NOT_POSSIBLE', sentence, { captureMethod: sentence })
+  }
+}
+
 /** Nothing was sent: the same call may be sent again once an account is enabled. */
 export class NoProcessor extends AppError {
   constructor() {
