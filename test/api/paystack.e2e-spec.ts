@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import * as callWords from '#contract/messages/processors/calls.js'
 import * as noticeWords from '#contract/messages/errors/processor-notices.js'
+import * as transactionWords from '#contract/messages/errors/transactions.js'
 import * as words from '#contract/messages/processors/paystack.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { AccountCircuits } from '../../api/src/money/processors/account-circuits.js'
@@ -95,11 +95,7 @@ describe('an account at Paystack', () => {
 describe('a payment that Paystack cannot take', () => {
   it.each([
     ['without the payer’s address', { paymentMethod: 'redirect' }, { 'payer.emailAddress': words.emailRequired }],
-    [
-      'to be captured later',
-      { captureMethod: 'manual' },
-      { captureMethod: callWords.captureLaterNotPossible('Paystack') },
-    ],
+    ['to be captured later', { captureMethod: 'manual' }, { captureMethod: transactionWords.captureLaterNotPossible }],
   ])('%s is refused before anything is sent', async (_name, input, fields) => {
     const before = double.calls.length
     const { status, body } = await stage.merchant.pay({ ...stage.inputOf('succeeds'), ...input })

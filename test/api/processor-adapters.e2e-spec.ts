@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { processors } from '../../api/src/money/processors/registry.js'
-import { edit, workOff } from '../support/payments.js'
 import { doubles, forEachDouble } from '../support/processors/doubles.js'
 import { Stage } from '../support/processors/stage.js'
 
@@ -102,8 +101,7 @@ forEachDouble((processor, doubled) => {
 
     whenIt(can?.manualCapture)('that nobody takes is given back when its time is over', async () => {
       const payment = await held()
-      await edit(stage.api, payment.transactionID, { expiresAt: new Date(1), dueAt: new Date(1) })
-      await workOff(stage.api)
+      await stage.expire(payment)
       expect(await stage.statusOf(payment)).toBe('expired')
     })
 

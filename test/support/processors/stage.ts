@@ -1,17 +1,18 @@
+import type { Type } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { strict as assert } from 'node:assert'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TransactionView } from '#contract/transactions.js'
-import { DueTransactions } from '../../../api/src/money/due-work/due-transactions.service.js'
 import { clearingOf } from '../../../api/src/money/processor-accounts/open-money.js'
+import { DueTransactions } from '../../../api/src/money/due-work/due-transactions.service.js'
 import { ReceivedNotice } from '../../../api/src/money/processor-notices/received-notice.entity.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
-import { ProcessorRegistry } from '../../../api/src/money/processors/processor-registry.js'
 import { Refund } from '../../../api/src/money/refunds/refund.entity.js'
+import { RefundsService } from '../../../api/src/money/refunds/refunds.service.js'
 import { TransactionCharges } from '../../../api/src/money/transactions/transaction-charges.service.js'
 import { signInAdmin } from '../builders.js'
 import type { Answer } from '../calls.js'
-import { buildMerchant, edit, expectSoundBooks, inquire, type Merchant, read, workOff } from '../payments.js'
+import { buildMerchant, edit, expectSoundBooks, type Merchant, read, workOff } from '../payments.js'
 import { startApi, type TestApi } from '../test-api.js'
 import type { DoubledProcessor, Play, ProcessorDouble } from './processor-double.js'
 
@@ -43,8 +44,8 @@ export class Stage {
     await this.double.close()
   }
 
-  get can() {
-    return this.api.app.get(ProcessorRegistry, { strict: false }).entry(this.processor).can
+  private service<T>(type: Type<T>): T {
+    return this.api.app.get(type, { strict: false })
   }
 
   openAccount(settings: Record<string, string> = {}): Promise<string> {
@@ -70,7 +71,7 @@ export class Stage {
     const payer = { emailAddress: 'payer@example.com', name: 'Ada Payer' }
     const returnURL = `${this.api.url}/pay/back`
     const call = { scopeID, mode: 'test' as const, key: randomUUID(), request: play }
-    const charges = this.api.app.get(TransactionCharges, { strict: false })
+    const charges = this.service(TransactionCharges)
     const input = { ...this.inputOf(play), captureMethod }
     const { answer } = await charges.create({ clientID, mode: 'test', payer, returnURL }, call, input)
     this.made.push(answer.transactionID)
@@ -79,11 +80,6 @@ export class Stage {
 
   async statusOf({ transactionID }: Pick<TransactionView, 'transactionID'>): Promise<string> {
     return (await read(this.api, transactionID)).status
-  }
-
-  /** The payer comes back to our page, which asks what became of it. */
-  async comesBack({ transactionID }: Pick<TransactionView, 'transactionID'>): Promise<void> {
-    await this.api.app.get(DueTransactions, { strict: false }).ask(await read(this.api, transactionID))
   }
 
   ask({ transactionID }: Pick<TransactionView, 'transactionID'>, action: string, body: object = {}): Promise<Answer> {
@@ -95,19 +91,35 @@ export class Stage {
     for (const createdAt of [undefined, aDayAgo()]) {
       if ((await read(this.api, transactionID)).inFlight === null) break
       if (createdAt) await edit(this.api, transactionID, { createdAt })
-      await inquire(this.api, transactionID)
+      await this.askAgain({ transactionID })
     }
+    return this.statusOf({ transactionID })
+  }
+
+  /** What the worker does once. */
+  async askAgain({ transactionID }: Pick<TransactionView, 'transactionID'>): Promise<string> {
+    await this.service(DueTransactions).ask(await read(this.api, transactionID))
     return this.statusOf({ transactionID })
   }
 
   /** The same for the refunds of a payment; says how each stands. */
   async resolveRefunds({ transactionID }: Pick<TransactionView, 'transactionID'>): Promise<string[]> {
-    for (const createdAt of [undefined, aDayAgo()]) {
-      const change = { dueAt: new Date(1), ...(createdAt && { createdAt }) }
-      await this.api.database.write((manager) => manager.update(Refund, { transactionID, status: 'pending' }, change))
-      await workOff(this.api)
-    }
+    for (const createdAt of [undefined, aDayAgo()])
+      for (const refund of await this.api.database.read.findBy(Refund, { transactionID, status: 'pending' }))
+        await this.service(RefundsService).inquire(Object.assign(refund, createdAt && { createdAt }))
     return this.refundsOf({ transactionID })
+  }
+
+  /** Its time is over, and a worker looks; ours or the one that runs beside. */
+  async expire({ transactionID }: Pick<TransactionView, 'transactionID'>): Promise<void> {
+    const { status } = await read(this.api, transactionID)
+    await edit(this.api, transactionID, { expiresAt: new Date(1), dueAt: new Date(1) })
+    await workOff(this.api)
+    for (let tries = 0; tries < 200; tries += 1) {
+      const now = await read(this.api, transactionID)
+      if (now.status !== status && now.inFlight === null) return
+      await pause(10)
+    }
   }
 
   async refundsOf({ transactionID }: Pick<TransactionView, 'transactionID'>): Promise<string[]> {

@@ -16,15 +16,16 @@ import {
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
 import type { ChargeResult, Declined, Payer } from '../processors/port/processor.js'
-import { type RouteChoice, Router } from '../processors/port/router.js'
+import { type Route, type RouteChoice, Router } from '../processors/port/router.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
-import { choicesOf } from './chosen-accounts.js'
 import { Transaction } from './transaction.entity.js'
 import { answerAttempt, attemptsOf, openAttempt } from './transaction-attempts.js'
 import { dueAtOf, moveTransaction, saveTransaction } from './transaction-moves.js'
+import { takenBy } from './taken-by.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { askedOf, lockTransaction, paymentOf } from './transaction-rows.js'
+import { NoProcessor, TokenOfNoAccount } from './transactions.errors.js'
 import { viewTransaction } from './transaction.view.js'
 import type { Mode } from '#contract/modes.js'
 
@@ -77,7 +78,7 @@ export class TransactionCharges {
     const begun = await this.database.write(async (manager) => {
       const first = await beginCall<TransactionView>(manager, call, transactionID)
       if (first) return first
-      const [choice, ...others] = choicesOf(route, payment)
+      const [choice, ...others] = takenBy(choicesOf(route), payment)
       const transaction = this.build({ transactionID, now, choice }, origin, input)
       await insert(manager, transaction, origin)
       const onward = { others, method, retriesDeclines: 'choices' in route && route.retriesDeclines === true }
@@ -201,6 +202,11 @@ function goesOn(
   if (isFault) return true
   const isAgain = failureCode === 'do_not_honor' && declined.includes(failureCode)
   return retriesDeclines && retried.has(failureCode) && !isAgain
+}
+
+function choicesOf(route: Route): [RouteChoice, ...RouteChoice[]] {
+  if ('choices' in route) return route.choices
+  throw route.refusal === 'foreign_token' ? new TokenOfNoAccount() : new NoProcessor()
 }
 
 const nothingYet = {

@@ -48,6 +48,14 @@ export class CaptureTooLarge extends AppError {
   }
 }
 
+/** Its account can take money only at once; nothing was sent. */
+export class CaptureLaterNotPossible extends AppError {
+  constructor() {
+    const sentence = words.captureLaterNotPossible
+    super(422, 'CAPTURE_LATER_NOT_POSSIBLE', sentence, { captureMethod: sentence })
+  }
+}
+
 export class WrongCode extends AppError {
   constructor(triesLeft: number) {
     const sentence = words.wrongCode(triesLeft)
@@ -72,14 +80,6 @@ export class CodeSentJustNow extends AppError {
 export class NoResendsLeft extends AppError {
   constructor() {
     super(409, 'OTP_NO_RESENDS_LEFT', words.noResendsLeft)
-  }
-}
-
-/** The processor takes money at once or not at all. */
-export class CaptureLaterNotPossible extends AppError {
-  constructor(title: string) {
-    const sentence = callWords.captureLaterNotPossible(title)
-    super(422, 'CAPTURE_LATER_NOT_POSSIBLE', sentence, { captureMethod: sentence })
   }
 }
 

@@ -29,6 +29,7 @@ export const actionExpired = (status: string) =>
 export const outcomeUnknown = 'The processor has not answered yet. Ask again in a moment with the same Idempotency-Key'
 export const notCarriedOut = (sentence: string) => `The processor has not carried this out: ${sentence}`
 export const captureTooLarge = (amount: number) => `At most ${amount} minor units were authorized`
+export const captureLaterNotPossible = 'The processor of this payment takes money only at once, and cannot hold it'
 export const wrongCode = (triesLeft: number) =>
   `This code is not right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left`
 export const codeExpired = 'This code has expired. Ask for a new one'

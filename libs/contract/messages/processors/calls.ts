@@ -1,5 +1,3 @@
 export const processorUnavailable = 'The processor cannot be reached just now. Please try again later'
-export const captureLaterNotPossible = (title: string) =>
-  `${title} takes payments at once: it can authorize nothing for later`
 export const noProcessor = 'No processor takes this payment just now. Whoever runs the installation has to enable one'
 export const tokenOfNoAccount = 'This token was made by an account that takes no payments here'

@@ -1,15 +1,16 @@
 import type { Fields } from '#contract/check.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
 import type { AskedPayment, ProcessorEntry } from '../processors/port/processor-entry.js'
-import type { Route, RouteChoice } from '../processors/port/router.js'
+import type { RouteChoice } from '../processors/port/router.js'
 import { processors } from '../processors/registry.js'
-import { CaptureLaterNotPossible, NoProcessor, TokenOfNoAccount } from './transactions.errors.js'
+import { CaptureLaterNotPossible } from './transactions.errors.js'
 
-/** The accounts that the payment may go through; what none of their processors can is refused before anything is sent. */
-export function choicesOf(route: Route, asked: AskedPayment): [RouteChoice, ...RouteChoice[]] {
-  if (!('choices' in route)) throw route.refusal === 'foreign_token' ? new TokenOfNoAccount() : new NoProcessor()
-  const able = asked.captureMethod === 'manual' ? route.choices.filter(canCaptureLater) : route.choices
-  if (able.length === 0) throw new CaptureLaterNotPossible(entryOf(route.choices[0])?.title ?? '')
+type Choices = [RouteChoice, ...RouteChoice[]]
+
+/** The accounts whose processors can take it; what none of them can is refused before anything is sent. */
+export function takenBy(choices: Choices, asked: AskedPayment): Choices {
+  const able = asked.captureMethod === 'manual' ? choices.filter(canCaptureLater) : choices
+  if (able.length === 0) throw new CaptureLaterNotPossible()
   const faults = able.map((choice): Fields => entryOf(choice)?.refusePayment?.(asked) ?? {})
   const [first, ...others] = able.filter((_choice, at) => Object.keys(faults[at] ?? {}).length === 0)
   if (!first) throw new InvalidInput(faults[0] ?? {})
