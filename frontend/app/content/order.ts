@@ -20,6 +20,7 @@ export const writtenGroups = [
       '/docs/test-methods',
       '/docs/webhooks',
       '/docs/routing',
+      '/docs/processors/paystack',
     ],
   },
   { title: 'Calls', paths: ['/docs/errors', '/docs/pagination', '/docs/rate-limits'] },

@@ -12,8 +12,12 @@ export interface WrittenPage extends FrontMatter {
   path: string
 }
 
-const matters = import.meta.glob<FrontMatter>('./{docs,guides,blog}/*.mdx', { eager: true, import: 'frontmatter' })
-const texts = import.meta.glob<string>('./{docs,guides,blog}/*.mdx', { eager: true, query: '?raw', import: 'default' })
+const matters = import.meta.glob<FrontMatter>('./{docs,guides,blog}/**/*.mdx', { eager: true, import: 'frontmatter' })
+const texts = import.meta.glob<string>('./{docs,guides,blog}/**/*.mdx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 const fileOf = (path: string) => `.${path}.mdx`
 
