@@ -157,6 +157,16 @@ describe('a charge that the payer confirms', () => {
     if (status === 'processing') play.double.service.succeed(held)
   })
 
+  it('and whose fee the payer bears has paid what was asked for', async () => {
+    const payment = await play.stage.pay('succeeds', { paymentMethod: play.token('mobile_money:mpesa:+254700000000') })
+    const held = await play.heldOf(payment)
+    Object.assign(held, { status: 'success', amount: 10_150, requested_amount: 10_000 })
+    await inquire(play.stage.api, payment.transactionID)
+    const { status, amountCaptured } = await play.stage.merchant.detail(payment.transactionID)
+    expect([status, amountCaptured]).toEqual(['succeeded', 10_000])
+    held.amount = 10_000
+  })
+
   it('and took another amount or currency than was asked for is not believed', async () => {
     for (const change of [{ amount: 10_001 }, { currency: 'USD' }]) {
       const payment = await play.stage.pay('succeeds', {

@@ -54,13 +54,14 @@ export const failed = (failureCode: FailureCode, rawCode?: string): Declined => 
   ...(rawCode && { rawCode }),
 })
 
+// Where the payer bears Paystack's fee, `amount` is more than was asked for, and is less where only a part was to be had.
 function paid(payment: ProcessorPayment, processorReference: string, data: Record<string, unknown>): Paid {
   const { currency, amount: asked } = payment
-  const amount = typeof data.amount === 'number' ? fromSubunits(data.amount, currency) : null
+  const [taken, requested] = [data.amount, data.requested_amount ?? data.amount]
+  const isTold = typeof taken === 'number' && typeof requested === 'number'
+  const amount = isTold ? fromSubunits(Math.min(taken, requested), currency) : null
   if (amount === null || amount <= 0 || amount > asked || data.currency !== currency)
-    throw new AnswerLost(
-      `Paystack has taken ${String(data.amount)} ${shortText(data.currency)} for ${asked} ${currency}`,
-    )
+    throw new AnswerLost(`Paystack has taken ${String(taken)} ${shortText(data.currency)} for ${asked} ${currency}`)
   const card = cardOf(data.authorization)
   return { outcome: 'succeeded', processorReference, ...(amount !== asked && { amount }), ...(card && { card }) }
 }
