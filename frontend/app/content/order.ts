@@ -21,6 +21,7 @@ export const writtenGroups = [
       '/docs/webhooks',
       '/docs/routing',
       '/docs/processors/stripe',
+      '/docs/processors/paystack',
     ],
   },
   { title: 'Calls', paths: ['/docs/errors', '/docs/pagination', '/docs/rate-limits'] },

@@ -10,7 +10,11 @@ const brandWords: Record<CardBrand, string> = {
   amex: 'American Express',
   discover: 'Discover',
 }
-const methodWords: Record<string, string> = { card: 'cards', test_method: 'test methods' }
+const methodWords: Record<string, string> = {
+  card: 'cards',
+  test_method: 'test methods',
+  redirect: 'payments at a processor’s page',
+}
 
 const allPayments = 'All payments'
 

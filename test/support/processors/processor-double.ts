@@ -28,6 +28,8 @@ export interface DoubledProcessor {
   plays: readonly Play[]
   /** A signature says when it was made, so that an old one is refused. */
   signsTime: boolean
+  /** Its page takes nothing once a payment has ended here, tells of failures by itself, and is told again after a lost answer. */
+  closesPages: boolean
   start: () => Promise<ProcessorDouble>
 }
 

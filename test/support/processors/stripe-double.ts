@@ -171,5 +171,6 @@ export const doubledStripe: DoubledProcessor = {
   processor: 'stripe',
   plays: ['succeeds', 'declines', 'stolen_card', 'insufficient_funds', 'redirect'],
   signsTime: true,
+  closesPages: true,
   start: () => StripeDouble.start(),
 }

@@ -112,7 +112,8 @@ export class DueTransactions {
     return true
   }
 
-  private async resultOf(transaction: Transaction, call: ProcessorCall) {
+  /** What the processor says of it now; nothing is changed by it. */
+  async resultOf(transaction: Transaction, call: ProcessorCall) {
     const attempt = (await attemptsOf(this.database.read, transaction.transactionID)).at(-1)?.attemptID
     return this.calls.ask('inquire', askedOf(transaction), (processor, signal, account) =>
       processor.inquire(call, paymentOf(transaction, account, attempt), signal),

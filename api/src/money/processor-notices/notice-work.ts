@@ -19,6 +19,7 @@ import { RefundOutcomes } from '../refunds/refund-outcomes.js'
 import { RefundsService } from '../refunds/refunds.service.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
 import { Transaction } from '../transactions/transaction.entity.js'
+import { LatePayments } from './late-payments.js'
 import { ReceivedNotice } from './received-notice.entity.js'
 
 type Found = Pick<ReceivedNotice, 'status'> & Partial<Pick<ReceivedNotice, 'transactionID' | 'changed'>>
@@ -41,6 +42,7 @@ export class NoticeWork implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly outcomes: TransactionOutcomes,
     private readonly refunds: RefundsService,
     private readonly refundOutcomes: RefundOutcomes,
+    private readonly late: LatePayments,
     private readonly host: HttpAdapterHost,
   ) {}
 
@@ -98,10 +100,12 @@ export class NoticeWork implements OnApplicationBootstrap, BeforeApplicationShut
     const transaction = name && (await this.database.read.findOneBy(Transaction, { ...name, processorAccountID }))
     if (!transaction) return { status: 'waiting' }
     const { transactionID, status: before, processor } = transaction
+    if (subject.refund && this.late.mayBe(transaction)) return { status: 'done', transactionID }
     const heard = subject.refund
       ? await this.hearOfRefund(transactionID, subject.refund, subject.toldRefund)
       : await this.hear(transaction, subject.told)
     if (heard === 'unknown') return { status: 'waiting', transactionID }
+    if (heard === 'given_back') return { status: 'done', transactionID, changed: words.givenBack }
     if (heard === 'conflict') return { status: 'done', transactionID, changed: words.conflict }
     if (kind) {
       const answer = await this.notices.take({
@@ -118,12 +122,21 @@ export class NoticeWork implements OnApplicationBootstrap, BeforeApplicationShut
     return { status: 'done', transactionID, ...(changed && { changed }) }
   }
 
-  private async hear(transaction: Transaction, told?: CallResult): Promise<'unknown' | 'conflict' | null> {
-    if (!told) return (await this.due.ask(transaction)) ? null : 'unknown'
-    const heard = await this.outcomes.hear(transaction.transactionID, told)
-    if (heard !== 'conflict') return null
-    this.logger.error(`${transaction.transactionID} is ${transaction.status}, but its processor says ${told.outcome}`)
-    return heard
+  private async hear(
+    transaction: Transaction,
+    told?: CallResult,
+  ): Promise<'unknown' | 'conflict' | 'given_back' | null> {
+    const mayBeLate = this.late.mayBe(transaction)
+    if (!told && !mayBeLate) return (await this.due.ask(transaction)) ? null : 'unknown'
+    const result = told ?? (await this.due.resultOf(transaction, 'charge'))
+    if (result.outcome === 'unanswered') return 'unknown'
+    if ((await this.outcomes.hear(transaction.transactionID, result)) !== 'conflict') return null
+    const { transactionID, status } = transaction
+    this.logger.error(`${transactionID} is ${status}, but its processor says ${result.outcome}`)
+    if (!mayBeLate || result.outcome !== 'succeeded') return 'conflict'
+    const processorReference = transaction.processorReference ?? result.processorReference ?? null
+    const isGiven = await this.late.giveBack({ ...transaction, processorReference }, result.amount)
+    return isGiven ? 'given_back' : 'unknown'
   }
 
   private async hearOfRefund(
@@ -131,12 +144,17 @@ export class NoticeWork implements OnApplicationBootstrap, BeforeApplicationShut
     { reference, processorReference }: NonNullable<NoticeSubject['refund']>,
     told?: RefundResult,
   ): Promise<string | null> {
-    const name = reference ? { refundID: reference } : processorReference ? { processorReference } : null
-    const refund = name && (await this.database.read.findOneBy(Refund, { ...name, transactionID }))
-    if (!refund) return 'unknown'
-    if (told) await this.refundOutcomes.close(refund, told)
-    else if (!(await this.refunds.inquire(refund))) return 'unknown'
-    const { status } = await this.database.read.findOneByOrFail(Refund, { refundID: refund.refundID })
-    return status === refund.status ? null : words.refundChanged(refund.status, status)
+    const isUnnamed = reference === undefined && processorReference === undefined
+    const name = reference ? { refundID: reference } : processorReference ? { processorReference } : {}
+    const refunds = await this.database.read.findBy(Refund, { ...name, transactionID })
+    if (refunds.length === 0) return 'unknown'
+    let changed: string | null = null
+    for (const refund of refunds) {
+      if (told && !isUnnamed) await this.refundOutcomes.close(refund, told)
+      else if (!(await this.refunds.inquire(refund))) return 'unknown'
+      const { status } = await this.database.read.findOneByOrFail(Refund, { refundID: refund.refundID })
+      if (status !== refund.status) changed = words.refundChanged(refund.status, status)
+    }
+    return changed
   }
 }

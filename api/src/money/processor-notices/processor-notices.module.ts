@@ -3,6 +3,7 @@ import { DueWorkModule } from '../due-work/due-work.module.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { RefundsModule } from '../refunds/refunds.module.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
+import { LatePayments } from './late-payments.js'
 import { NoticeWork } from './notice-work.js'
 import { ProcessorNoticesController } from './processor-notices.controller.js'
 import { ReceivedNotices } from './received-notices.service.js'
@@ -10,6 +11,6 @@ import { ReceivedNotices } from './received-notices.service.js'
 @Module({
   imports: [DueWorkModule, ProcessorsModule, RefundsModule, TransactionsModule],
   controllers: [ProcessorNoticesController],
-  providers: [NoticeWork, ReceivedNotices],
+  providers: [LatePayments, NoticeWork, ReceivedNotices],
 })
 export class ProcessorNoticesModule {}

@@ -1,8 +1,9 @@
 import { offerMethods } from '#contract/payment-methods.js'
 import type { ProcessorEntry } from './port/processor-entry.js'
+import { paystack } from './paystack/paystack.js'
 import { sandbox } from './sandbox/sandbox.js'
 import { stripe } from './stripe/stripe.js'
 
-export const processors: readonly ProcessorEntry[] = [sandbox, stripe]
+export const processors: readonly ProcessorEntry[] = [sandbox, stripe, paystack]
 
 for (const { methods } of processors) offerMethods(methods)

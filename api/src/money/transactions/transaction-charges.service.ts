@@ -22,6 +22,7 @@ import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { Transaction } from './transaction.entity.js'
 import { answerAttempt, attemptsOf, openAttempt } from './transaction-attempts.js'
 import { dueAtOf, moveTransaction, saveTransaction } from './transaction-moves.js'
+import { takenBy } from './taken-by.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { askedOf, lockTransaction, paymentOf } from './transaction-rows.js'
 import { CaptureLaterNotPossible, NoProcessor, TokenOfNoAccount } from './transactions.errors.js'
@@ -74,10 +75,11 @@ export class TransactionCharges {
     const captureMethod = input.captureMethod ?? 'automatic'
     const asked = { mode: origin.mode, clientID, amount, currency, method, captureMethod, paymentID: transactionID }
     const route = await this.router.choose(asked)
+    const payment = { captureMethod: input.captureMethod ?? 'automatic', method, payer: origin.payer }
     const begun = await this.database.write(async (manager) => {
       const first = await beginCall<TransactionView>(manager, call, transactionID)
       if (first) return first
-      const [choice, ...others] = choicesOf(route)
+      const [choice, ...others] = takenBy(choicesOf(route), payment)
       const transaction = this.build({ transactionID, now, choice }, origin, input)
       await insert(manager, transaction, origin)
       const onward = { others, method, retriesDeclines: 'choices' in route && route.retriesDeclines === true }
@@ -95,7 +97,8 @@ export class TransactionCharges {
     const result = await this.calls.ask<ChargeResult>(
       'charge',
       askedOf(transaction),
-      (processor, signal, account) => processor.charge(paymentOf(transaction, account, attemptID), signal),
+      (processor, signal, account) =>
+        processor.charge({ ...paymentOf(transaction, account, attemptID), given: onward.method }, signal),
       unavailable,
     )
     const latencyMs = Math.round(performance.now() - startedAt)

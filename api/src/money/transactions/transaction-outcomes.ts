@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { actionLifeMs, authorizationLifeMs, otpTriesMax, processorInquiryLatestMs } from '#contract/limits.js'
+import {
+  actionLifeMs,
+  authorizationLifeMs,
+  otpResendsMax,
+  otpTriesMax,
+  processorInquiryLatestMs,
+} from '#contract/limits.js'
 import { feeOf } from '#contract/money.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
 import type { TransactionView } from '#contract/transactions.js'
@@ -170,8 +176,12 @@ function askThePayer(
   const expiresAt = new Date(transaction.createdAt.getTime() + actionLifeMs)
   const asked =
     'contact' in result
-      ? { otpContact: result.contact, otpSentAt: new Date() }
-      : { redirectURL: result.redirectURL, otpContact: null }
+      ? {
+          otpContact: result.contact,
+          otpSentAt: new Date(),
+          ...(result.mayResend === false && { otpResends: otpResendsMax }),
+        }
+      : { redirectURL: result.redirectURL ?? transaction.redirectURL, otpContact: null }
   const change = { ...landed, ...asked, expiresAt }
   if (transaction.moves > 0 && transaction.status === 'requires_action')
     return noteAction(manager, transaction, { action, change })

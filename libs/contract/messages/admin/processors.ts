@@ -48,7 +48,11 @@ export const noticeAddressHelp = 'Paste it at the processor, so that it tells wh
 export const lastNotice = 'Last notice'
 export const previousSecretUntil = 'Old notice secret counts until'
 export const methods = 'Methods'
-export const methodWords: Record<string, string> = { test_method: 'Test methods', card: 'Cards' }
+export const methodWords: Record<string, string> = {
+  test_method: 'Test methods',
+  card: 'Cards',
+  redirect: 'Processor’s page',
+}
 export const lastDay = 'The last day'
 export const attempts = 'Charges tried'
 export const successRate = 'Did not fail'

@@ -1,9 +1,10 @@
 import type { Provider, Type } from '@nestjs/common'
 import type { Fields } from '#contract/check.js'
 import type { Currency } from '#contract/money.js'
-import type { TakenMethods } from '#contract/payment-methods.js'
 import type { Mode } from '#contract/modes.js'
-import type { Processor, Settings } from './processor.js'
+import type { GivenPaymentMethod, TakenMethods } from '#contract/payment-methods.js'
+import type { Payer, Processor, Settings } from './processor.js'
+import type { CaptureMethod } from '#contract/transactions.js'
 
 /** What the payer's page draws for an account of this processor. */
 export interface EntryCheckout {
@@ -13,6 +14,13 @@ export interface EntryCheckout {
   publishable: (settings: Settings) => Record<string, string>
   /** Whom the page must reach, as sources of a Content-Security-Policy. */
   sources: { script: string[]; frame: string[]; connect: string[]; image?: string[] }
+}
+
+/** A payment before anything of it is sent. */
+export interface AskedPayment {
+  captureMethod: CaptureMethod
+  method: GivenPaymentMethod
+  payer?: Payer | undefined
 }
 
 /** What is false is refused with a sentence before anything is sent. */
@@ -38,6 +46,8 @@ export interface ProcessorEntry {
   noticeSecret?: string
   /** What is wrong with settings of an account of this mode, such as a key of the other one. */
   refuse?: (settings: Settings, mode: Mode) => Fields
+  /** What this processor lacks of a payment, such as the payer's address. */
+  refusePayment?: (asked: AskedPayment) => Fields
   methods: TakenMethods
   can: Capabilities
   /** null: its methods are typed into our own page, as test methods are. */

@@ -40,6 +40,8 @@ export interface ProcessorPayment {
   returnURL: string | null
   /** When we first asked, or were about to: how far back a list of the processor's must reach. */
   createdAt: Date
+  /** Of a charge alone: the method as it was sent, where what is kept of it cannot pay. */
+  given?: GivenPaymentMethod
 }
 
 /** `reference` is our refund's id. */
@@ -92,12 +94,15 @@ export interface Declined extends Answered {
 export interface CodeSent extends Answered {
   outcome: 'requires_action'
   contact: string
+  /** false: the processor sends no second one. */
+  mayResend?: false
 }
 
 /** The payer goes on at this address of the processor, and comes back from there to the payment's `returnURL`. */
 export interface Redirected extends Answered {
   outcome: 'requires_action'
-  redirectURL: string
+  /** Absent: still the one that was told before. */
+  redirectURL?: string
 }
 
 /** The processor works on it and will tell, or wants to be asked later. */

@@ -1,0 +1,44 @@
+import { Injectable, Logger } from '@nestjs/common'
+import { Database } from '../../platform/database/database.js'
+import { ProcessorCalls } from '../processors/processor-calls.js'
+import { noteAction } from '../transactions/transaction-moves.js'
+import { askedOf, lockTransaction, paymentOf } from '../transactions/transaction-rows.js'
+import type { Transaction } from '../transactions/transaction.entity.js'
+
+const over: readonly string[] = ['failed', 'canceled', 'expired']
+
+/** Money that a payer moved at a processor's page after the payment had ended here. No books know it: it goes back whole. */
+@Injectable()
+export class LatePayments {
+  private readonly logger = new Logger('Processors')
+
+  constructor(
+    private readonly database: Database,
+    private readonly calls: ProcessorCalls,
+  ) {}
+
+  mayBe({ status, inFlight }: Transaction): boolean {
+    return over.includes(status) && inFlight === null
+  }
+
+  /** false: it has to be tried again. The same reference each time, so that it goes back once. */
+  async giveBack(transaction: Transaction, taken: number | undefined): Promise<boolean> {
+    const { transactionID } = transaction
+    const { createdAt } = transaction
+    const amount = taken ?? transaction.amount
+    const reference = transactionID.replace(/^txn_/, 'late_')
+    const asked = { ...askedOf(transaction), reference }
+    const result = await this.calls.ask('refund', asked, (processor, signal, account) =>
+      processor.refund(
+        { reference, processorReference: null, amount, payment: paymentOf(transaction, account), createdAt },
+        signal,
+      ),
+    )
+    if (result.outcome !== 'succeeded' && result.outcome !== 'pending') return false
+    this.logger.warn(`${transactionID} was paid after it had ended, and ${amount} minor units go back to the payer`)
+    await this.database.write(async (manager) =>
+      noteAction(manager, await lockTransaction(manager, { transactionID }), { action: 'late_payment_returned' }),
+    )
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common'
+import { AnswerLost, type UsedAccount } from '../port/processor.js'
+import { ProcessorHttp } from '../processor-http.js'
+
+const usualAddress = 'https://api.paystack.co'
+
+export interface PaystackAnswer {
+  /** Of HTTP; below 300 the call was taken, which says nothing of the payment. */
+  status: number
+  message: string
+  /** Of a refusal, such as `duplicate_reference`. */
+  code: string
+  data: unknown
+}
+
+/** Something has answered that is not Paystack. */
+export class NotPaystack extends AnswerLost {}
+
+@Injectable()
+export class PaystackApi {
+  constructor(private readonly http: ProcessorHttp) {}
+
+  get(account: UsedAccount, path: string, signal: AbortSignal): Promise<PaystackAnswer> {
+    return this.ask(account, path, { method: 'GET', signal })
+  }
+
+  post(account: UsedAccount, path: string, body: object, signal: AbortSignal): Promise<PaystackAnswer> {
+    return this.ask(account, path, { method: 'POST', body: JSON.stringify(body), signal })
+  }
+
+  private async ask(
+    { settings }: UsedAccount,
+    path: string,
+    call: { method: 'GET' | 'POST'; body?: string; signal: AbortSignal },
+  ): Promise<PaystackAnswer> {
+    const { secretKey = '', apiAddress = usualAddress } = settings
+    const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }
+    const { status, text } = await this.http.send(`${apiAddress}${apiAddress.endsWith('/') ? '' : '/'}${path}`, {
+      ...call,
+      headers,
+    })
+    return readAnswer(status, text)
+  }
+}
+
+/** How addresses of its pages begin that a payer may be sent to. */
+export const isPageAddress = ({ settings }: UsedAccount, text: unknown): text is string => {
+  if (typeof text !== 'string' || !URL.canParse(text)) return false
+  const { apiAddress } = settings
+  const { protocol, origin } = new URL(text)
+  return protocol === 'https:' || (apiAddress !== undefined && origin === new URL(apiAddress).origin)
+}
+
+function readAnswer(status: number, text: string): PaystackAnswer {
+  if (status >= 500) throw new AnswerLost(`Paystack has answered ${status}`)
+  const body = parsed(text)
+  if (status === 429 && !body) return { status, message: '', code: '', data: null }
+  if (!body || typeof body.status !== 'boolean' || body.status !== status < 300)
+    throw new NotPaystack(`An answer with ${status} is none of Paystack's`)
+  const { message, code, data } = body
+  return { status, message: shortText(message), code: shortText(code), data }
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+/** What is kept and shown of their texts: short, and without what a database cannot store. */
+export const shortText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .replaceAll(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, 200)
+    : ''

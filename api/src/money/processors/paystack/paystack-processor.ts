@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common'
+import * as words from '#contract/messages/processors/paystack.js'
+import type { GivenPaymentMethod } from '#contract/payment-methods.js'
+import type { RawNotice } from '../port/notice.js'
+import {
+  type ActionResult,
+  AnswerLost,
+  type CallResult,
+  type ChargeResult,
+  type Checked,
+  type ConfirmResult,
+  type KeptMethod,
+  type NotDone,
+  Processor,
+  type ProcessorCall,
+  type ProcessorPayment,
+  type ProcessorRefund,
+  type ReadNotice,
+  type RefundResult,
+  type UsedAccount,
+} from '../port/processor.js'
+import { isPageAddress, NotPaystack, type PaystackAnswer, PaystackApi } from './paystack-api.js'
+import { chargeOf, refusalOf, stepOf } from './paystack-charges.js'
+import { isByPage, keptMethod } from './paystack-methods.js'
+import { readPaystackNotice } from './paystack-notices.js'
+import { endOf, failed, isObject, readPayment, referenceOf, type ToldPayment } from './paystack-payment.js'
+import { PaystackRefunds } from './paystack-refunds.js'
+import { NotSent } from '../processor-http.js'
+import { PaystackTimes } from './paystack-times.js'
+
+const noCapture: NotDone = { outcome: 'not_done', sentence: words.noCapture }
+
+/** Nothing there is idempotent: our attempt's id is the reference, which charges once, and after a lost answer it is verified. */
+@Injectable()
+export class PaystackProcessor extends Processor {
+  constructor(
+    private readonly api: PaystackApi,
+    private readonly refunds: PaystackRefunds,
+    private readonly times: PaystackTimes,
+  ) {
+    super()
+  }
+
+  read(method: GivenPaymentMethod): KeptMethod {
+    return keptMethod(method)
+  }
+
+  async charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
+    const { path, body } = chargeOf(payment)
+    try {
+      const answer = await this.api.post(payment.account, path, body, signal)
+      if (isDuplicate(answer)) return await this.ended(payment, signal)
+      if (answer.status >= 300) return refusalOf(answer)
+      return this.begun(payment, answer.data)
+    } catch (error) {
+      if (!(error instanceof NotSent)) throw error
+      return { ...failed('processor_unavailable'), isFault: true }
+    }
+  }
+
+  async confirm(payment: ProcessorPayment, code: string, signal: AbortSignal): Promise<ConfirmResult> {
+    const reference = referenceOf(payment)
+    const answer = await this.api.post(payment.account, 'charge/submit_otp', { otp: code, reference }, signal)
+    if (answer.status >= 300) {
+      if (answer.status === 429) return { outcome: 'code_wrong' }
+      if (answer.status === 400 && /otp|token|code/i.test(answer.message)) return { outcome: 'code_wrong' }
+      throw new AnswerLost(`Paystack has answered ${answer.status} to a code`)
+    }
+    const told = readPayment(payment, answer.data)
+    return told.status === 'send_otp'
+      ? { outcome: 'code_wrong' }
+      : (endOf(payment, told) ?? stepAfterCode(payment, told))
+  }
+
+  // It sends no code a second time, and its codes say so.
+  async resend(): Promise<{ outcome: 'sent' }> {
+    return { outcome: 'sent' }
+  }
+
+  async capture(): Promise<ActionResult> {
+    return noCapture
+  }
+
+  /** Its page cannot be closed: whoever pays there afterwards gets the money back. */
+  async cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult> {
+    const told = await this.stepTold(payment, signal)
+    if (!told) return { outcome: 'canceled' }
+    const end = endOf(payment, told)
+    if (end?.outcome === 'succeeded') return end
+    const isPaying = !end && ['ongoing', 'pending', 'processing', 'queued', 'pay_offline'].includes(told.status)
+    return isPaying ? { outcome: 'not_done', sentence: words.payerIsPaying } : { outcome: 'canceled' }
+  }
+
+  refund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
+    return this.refunds.refund(refund, signal)
+  }
+
+  async inquire(call: ProcessorCall, payment: ProcessorPayment, signal: AbortSignal): Promise<CallResult> {
+    switch (call) {
+      case 'charge':
+        return this.ended(payment, signal)
+      case 'confirm': {
+        const told = await this.stepTold(payment, signal)
+        const isAsked = !told || /^(send_|ongoing|abandoned)/.test(told.status)
+        return isAsked ? { outcome: 'code_wrong' } : (endOf(payment, told) ?? stepAfterCode(payment, told))
+      }
+      case 'capture':
+        return noCapture
+      case 'cancel':
+        return this.cancel(payment, signal)
+    }
+  }
+
+  inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
+    return this.refunds.inquire(refund, signal)
+  }
+
+  async check(account: UsedAccount, signal: AbortSignal): Promise<Checked> {
+    try {
+      const { status, data } = await this.api.get(account, 'balance', signal)
+      if (status === 401) return { outcome: 'refused', sentence: words.keyRefused, field: 'secretKey' }
+      if (status >= 300) return { outcome: 'refused', sentence: words.busy }
+      const kept = (Array.isArray(data) ? data : []).flatMap((one: unknown) =>
+        isObject(one) && typeof one.currency === 'string' ? one.currency : [],
+      )
+      return { outcome: 'working', sentence: words.works(kept) }
+    } catch (error) {
+      const field = account.settings.apiAddress === undefined ? {} : { field: 'apiAddress' }
+      if (error instanceof NotPaystack) return { outcome: 'refused', sentence: words.notThere, ...field }
+      if (error instanceof NotSent) return { outcome: 'refused', sentence: words.notReachable, ...field }
+      throw error
+    }
+  }
+
+  readNotice(account: UsedAccount, notice: RawNotice, secrets: string[]): ReadNotice[] | null {
+    return readPaystackNotice(account, notice, secrets)
+  }
+
+  private begun(payment: ProcessorPayment, data: unknown): ChargeResult {
+    const page = isObject(data) && (isByPage(payment) || data.paused === true) ? data.authorization_url : null
+    if (page !== null) {
+      if (!isPageAddress(payment.account, page)) throw new AnswerLost('Paystack has told no address of its page')
+      return { outcome: 'requires_action', redirectURL: page, processorReference: referenceOf(payment) }
+    }
+    const told = readPayment(payment, data)
+    return endOf(payment, told) ?? stepOf(payment, told)
+  }
+
+  /** What became of a charge. A page whose address was lost is told nowhere again, so that nobody can pay there. */
+  private async ended(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
+    const told = await this.stepTold(payment, signal)
+    if (!told) {
+      const mayStillArrive = Date.now() - payment.createdAt.getTime() < this.times.lostCallMs
+      return mayStillArrive ? { outcome: 'pending' } : failed('not_received')
+    }
+    const end = endOf(payment, told)
+    if (end) return end
+    if (!isByPage(payment)) return stepOf(payment, told)
+    return payment.processorReference === null ? failed('not_received') : waiting(payment)
+  }
+
+  /** null: it knows no such payment. `verify` tells how it ended, `charge` what it waits for. */
+  private async stepTold(payment: ProcessorPayment, signal: AbortSignal): Promise<ToldPayment | null> {
+    const reference = referenceOf(payment)
+    const verified = await this.told(payment, `transaction/verify/${reference}`, signal)
+    if (!verified || isByPage(payment) || endOf(payment, verified)) return verified
+    return (await this.told(payment, `charge/${reference}`, signal)) ?? verified
+  }
+
+  private async told(payment: ProcessorPayment, path: string, signal: AbortSignal): Promise<ToldPayment | null> {
+    const answer = await this.api.get(payment.account, path, signal)
+    if (answer.status < 300) return readPayment(payment, answer.data)
+    const isUnknown =
+      answer.status === 404 || (answer.status === 400 && /not.?found/i.test(`${answer.code} ${answer.message}`))
+    if (isUnknown) return null
+    throw new AnswerLost(`Paystack has answered ${answer.status} about a payment`)
+  }
+}
+
+const isDuplicate = ({ status, code, message }: PaystackAnswer): boolean =>
+  status === 400 && (code === 'duplicate_reference' || /^duplicate transaction reference/i.test(message))
+
+const waiting = (payment: ProcessorPayment): ChargeResult => ({
+  outcome: 'requires_action',
+  processorReference: referenceOf(payment),
+})
+
+function stepAfterCode(payment: ProcessorPayment, told: ToldPayment): ConfirmResult {
+  const step = stepOf(payment, told)
+  return step.outcome === 'requires_action' && 'contact' in step ? { outcome: 'code_wrong' } : step
+}

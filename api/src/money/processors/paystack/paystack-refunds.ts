@@ -1,0 +1,110 @@
+import { Injectable, Logger } from '@nestjs/common'
+import { AnswerLost, type ProcessorRefund, type RefundResult } from '../port/processor.js'
+import { toSubunits } from './paystack-amounts.js'
+import { type PaystackAnswer, PaystackApi, shortText } from './paystack-api.js'
+import { failed, isObject, referenceOf } from './paystack-payment.js'
+import { NotSent } from '../processor-http.js'
+import { PaystackTimes } from './paystack-times.js'
+
+const perPage = 100
+const pagesMax = 50
+const clocksMayDifferMs = 600_000
+
+/** A refund there has no reference of ours, so our id stands in the merchant's note, and is looked for before it is asked for. */
+@Injectable()
+export class PaystackRefunds {
+  private readonly logger = new Logger('Paystack')
+
+  constructor(
+    private readonly api: PaystackApi,
+    private readonly times: PaystackTimes,
+  ) {}
+
+  async refund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
+    const { payment, reference, amount } = refund
+    const body = {
+      transaction: referenceOf(payment),
+      amount: toSubunits(amount, payment.currency),
+      currency: payment.currency,
+      merchant_note: reference,
+    }
+    try {
+      const known = await this.find(refund, signal)
+      if (known) return this.resultOf(known)
+      const answer = await this.api.post(payment.account, 'refund', body, signal)
+      return answer.status < 300 ? this.resultOf(readRefund(answer.data)) : refusal(answer)
+    } catch (error) {
+      if (error instanceof NotSent) return failed('processor_unavailable')
+      throw error
+    }
+  }
+
+  async inquire(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
+    const told = refund.processorReference
+      ? await this.byName(refund, refund.processorReference, signal)
+      : await this.find(refund, signal)
+    if (told) return this.resultOf(told)
+    const mayStillArrive = Date.now() - refund.createdAt.getTime() < this.times.lostCallMs
+    return mayStillArrive ? { outcome: 'pending' } : failed('not_received')
+  }
+
+  private async byName({ payment }: ProcessorRefund, name: string, signal: AbortSignal): Promise<ToldRefund> {
+    const answer = await this.api.get(payment.account, `refund/${encodeURIComponent(name)}`, signal)
+    if (answer.status >= 300) throw new AnswerLost(`Paystack has answered ${answer.status} about refund ${name}`)
+    return readRefund(answer.data)
+  }
+
+  private async find(
+    { payment, reference, createdAt }: ProcessorRefund,
+    signal: AbortSignal,
+  ): Promise<ToldRefund | null> {
+    const from = new Date(createdAt.getTime() - clocksMayDifferMs).toISOString()
+    for (let page = 1; page <= pagesMax; page += 1) {
+      const query = new URLSearchParams({ perPage: String(perPage), page: String(page), from })
+      const { status, data } = await this.api.get(payment.account, `refund?${query}`, signal)
+      if (status >= 300 || !Array.isArray(data)) throw new AnswerLost(`Paystack has answered ${status} about refunds`)
+      const found = data.find((one) => isObject(one) && one.merchant_note === reference) as unknown
+      if (found) return readRefund(found)
+      if (data.length < perPage) return null
+    }
+    throw new AnswerLost('Paystack has more refunds than are read')
+  }
+
+  private resultOf({ id, status, message }: ToldRefund): RefundResult {
+    switch (status) {
+      case 'processed':
+        return { outcome: 'succeeded', processorReference: id }
+      case 'failed':
+      case 'reversed':
+        return { ...failed('processing_error', message || status), processorReference: id }
+      case 'needs-attention':
+        this.logger.warn(`Refund ${id} needs attention at Paystack: the payer's account has to be entered there`)
+        return { outcome: 'pending', processorReference: id }
+      case 'pending':
+      case 'processing':
+      case 'retry-pending':
+        return { outcome: 'pending', processorReference: id }
+      default:
+        throw new AnswerLost(`Paystack has told of a refund that is ${status}`)
+    }
+  }
+}
+
+interface ToldRefund {
+  id: string
+  status: string
+  message: string
+}
+
+function readRefund(data: unknown): ToldRefund {
+  if (!isObject(data) || typeof data.status !== 'string' || !/^\d{1,20}$/.test(String(data.id)))
+    throw new AnswerLost('Paystack has told no state of a refund')
+  return { id: String(data.id), status: data.status, message: shortText(data.reason) }
+}
+
+function refusal({ status, message, code }: PaystackAnswer): RefundResult {
+  if (status === 429) return failed('processor_unavailable', '429')
+  if (status === 401) return failed('processor_unavailable', '401')
+  const isAmount = /amount|balance|fully|exceed/i.test(message)
+  return failed(isAmount ? 'amount_not_supported' : 'processing_error', message || code || String(status))
+}

@@ -1,0 +1,32 @@
+import type { Fields } from '#contract/check.js'
+import * as words from '#contract/messages/processors/paystack.js'
+import type { ProcessorEntry } from '../port/processor-entry.js'
+import { paystackCurrencies } from './paystack-amounts.js'
+import { PaystackApi } from './paystack-api.js'
+import { emailOf, paystackMethods } from './paystack-methods.js'
+import { PaystackProcessor } from './paystack-processor.js'
+import { PaystackRefunds } from './paystack-refunds.js'
+import { PaystackSettings, refuseKeys } from './paystack-settings.js'
+import { PaystackTimes } from './paystack-times.js'
+
+export const paystack: ProcessorEntry = {
+  name: 'paystack',
+  title: words.title,
+  modes: ['test', 'live'],
+  currencies: paystackCurrencies,
+  methodNames: ['redirect'],
+  settings: PaystackSettings,
+  noticeSecret: 'secretKey',
+  refuse: refuseKeys,
+  refusePayment: ({ payer, method }): Fields =>
+    emailOf(payer, method) === null ? { 'payer.emailAddress': words.emailRequired } : {},
+  methods: paystackMethods,
+  can: { manualCapture: false, partialCapture: false, partialRefund: true, evidence: false },
+  checkout: {
+    kind: 'redirect',
+    publishable: ({ publicKey = '' }) => ({ publicKey }),
+    sources: { script: [], frame: [], connect: [] },
+  },
+  processor: PaystackProcessor,
+  providers: [PaystackApi, PaystackRefunds, PaystackTimes],
+}

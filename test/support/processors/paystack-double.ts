@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Currency } from '#contract/money.js'
+import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
+import { transactionIDIn } from '../../../api/src/money/processors/paystack/paystack-notices.js'
+import { type Answered, type HeldPayment, PaystackService, rightCode } from './paystack-service.js'
+import type { DoubledCall, DoubledProcessor, Fault, Play, ProcessorDouble, SignedAs } from './processor-double.js'
+
+interface Told {
+  event: string
+  data: object
+}
+
+const tokens: Record<Play, string> = {
+  succeeds: 'AUTH_succeeds01',
+  declines: 'AUTH_declined01',
+  stolen_card: 'AUTH_stolen0001',
+  insufficient_funds: 'AUTH_poor000001',
+  redirect: 'redirect',
+  code: 'bank:057:0000000000',
+}
+
+function callsOf(method: string, path: string): DoubledCall[] {
+  if (method !== 'GET') return path === 'refund' ? ['refund'] : path === 'charge/submit_otp' ? ['confirm'] : ['charge']
+  return path === 'balance' ? [] : path.startsWith('refund') ? ['inquire'] : ['inquire', 'cancel']
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>) : {}
+}
+
+function send(response: ServerResponse, { status, body }: Answered): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+const refusal = (status: number, message: string): Answered => ({ status, body: { status: false, message } })
+
+/** Paystack on loopback, with one account in test mode. */
+export class PaystackDouble implements ProcessorDouble {
+  readonly settings = { secretKey: 'sk_test_of-the-double', publicKey: 'pk_test_of-the-double', apiAddress: '' }
+  readonly currency: Currency = 'NGN'
+  readonly codes = { right: rightCode, wrong: '000000' }
+  readonly service = new PaystackService(
+    () => `${this.settings.apiAddress}/page`,
+    (event, data) => void this.told.push({ event, data }),
+  )
+  /** What it was called for, in order. */
+  readonly calls: string[] = []
+  private readonly faults = new Map<DoubledCall, Fault[]>()
+  private readonly disputed = new Map<string, { id: number; isLost: boolean }>()
+  private readonly server = createServer((request, response) => {
+    this.serve(request, response).catch(() => response.destroy())
+  })
+  private told: Told[] = []
+  private keyOfBefore = ''
+
+  static async start(): Promise<PaystackDouble> {
+    const double = new PaystackDouble()
+    const { server, settings } = double
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    settings.apiAddress = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return double
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections()
+    await new Promise((closed) => this.server.close(closed))
+  }
+
+  methodFor(play: Play, processorAccountID: string) {
+    return { type: 'token' as const, processorAccountID, token: tokens[play], emailAddress: 'payer@example.com' }
+  }
+
+  fail(call: DoubledCall, fault: Fault): void {
+    this.faults.set(call, [...(this.faults.get(call) ?? []), fault])
+  }
+
+  async payerGoes(redirectURL: string, outcome: 'passes' | 'fails' | 'leaves'): Promise<void> {
+    const code = new URL(redirectURL).pathname.split('/').at(-1)
+    const payment = [...this.service.payments.values()].find(({ accessCode }) => accessCode === code)
+    if (!payment) throw new Error(`The double has no page ${redirectURL}`)
+    if (outcome === 'passes') this.service.succeed(payment)
+    if (outcome === 'fails') Object.assign(payment, { status: 'failed', gatewayResponse: 'Declined' })
+  }
+
+  refundsEnd(when: 'at_once' | 'later'): void {
+    this.service.refundsEndAtOnce = when === 'at_once'
+  }
+
+  endRefunds(outcome: 'succeeded' | 'failed'): void {
+    const open = this.service.refunds.filter(({ status }) => status === 'pending')
+    const ending = open.length > 0 || outcome === 'succeeded' ? open : this.service.refunds
+    for (const one of ending) this.service.endRefund(one, outcome === 'succeeded' ? 'processed' : 'failed')
+  }
+
+  paidElsewhere(): void {
+    this.told.push({ event: 'charge.success', data: this.service.foreign() })
+  }
+
+  dispute(reference: string, reason: string): void {
+    const id = 70_000 + this.disputed.size
+    this.disputed.set(reference, { id, isLost: false })
+    this.tellDispute('create', reference, { id, status: 'awaiting-merchant-feedback', category: reason })
+  }
+
+  endDispute(reference: string, outcome: 'won' | 'lost'): void {
+    const { id = 0 } = this.disputed.get(reference) ?? {}
+    this.disputed.set(reference, { id, isLost: outcome === 'lost' })
+    const resolution = outcome === 'won' ? 'declined' : 'merchant-accepted'
+    this.tellDispute('resolve', reference, { id, status: 'resolved', resolution })
+  }
+
+  takeNotices(as: SignedAs = {}): RawNotice[] {
+    return this.told.splice(0).map((notice) => this.sign(notice, as))
+  }
+
+  /** Whatever it says, rightly signed. */
+  notice(event: unknown, data: unknown): RawNotice {
+    return this.signed(JSON.stringify({ event, data }), this.settings.secretKey)
+  }
+
+  rotate() {
+    this.keyOfBefore = this.settings.secretKey
+    this.settings.secretKey = `${this.keyOfBefore}-and-on`
+    return { secretKey: this.settings.secretKey }
+  }
+
+  /** What was paid too late and went back whole is no charge. */
+  chargesOf(transactionID: string): number {
+    const own = [...this.service.payments.values()].filter(
+      ({ metadata }) => transactionIDIn(metadata) === transactionID,
+    )
+    return own.filter((one) => /success|reversed/.test(one.status) && !this.service.isLate(one)).length
+  }
+
+  owes(currency: Currency): number {
+    const lost = [...this.disputed].flatMap(([reference, { isLost }]) =>
+      isLost ? (this.service.payments.get(reference) ?? []) : [],
+    )
+    const taken = lost.filter((one) => one.currency === currency).reduce((sum, one) => sum + one.amount, 0)
+    return this.service.owes(currency) - taken
+  }
+
+  private tellDispute(step: string, reference: string, more: object): void {
+    const payment = this.service.payments.get(reference) as HeldPayment
+    const data = { currency: payment.currency, domain: 'test', transaction: this.service.viewOf(payment), ...more }
+    this.told.push({ event: `charge.dispute.${step}`, data })
+  }
+
+  private sign({ event, data }: Told, { mode, signedWith }: SignedAs): RawNotice {
+    const text = JSON.stringify({ event, data: { ...data, ...(mode && { domain: mode }) } })
+    return this.signed(text, signedWith ? this.keyOfBefore : this.settings.secretKey)
+  }
+
+  private signed(text: string, key: string): RawNotice {
+    const body = Buffer.from(text)
+    const signature = createHmac('sha512', key).update(body).digest('hex')
+    return { body, headers: { 'content-type': 'application/json', 'x-paystack-signature': signature } }
+  }
+
+  private nextFault(method: string, path: string): Fault | undefined {
+    const call = callsOf(method, path).find((one) => this.faults.get(one)?.length)
+    return call && this.faults.get(call)?.shift()
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.settings.apiAddress)
+    const [method, path] = [request.method ?? 'GET', pathname.slice(1)]
+    this.calls.push(`${method} ${path}`)
+    const body = await bodyOf(request)
+    if (request.headers.authorization !== `Bearer ${this.settings.secretKey}`)
+      return send(response, refusal(401, 'Invalid key'))
+    const fault = this.nextFault(method, path)
+    if (fault === 'before') return void response.destroy()
+    if (fault === '429') return send(response, refusal(429, 'Too many requests'))
+    if (fault === '500') return send(response, refusal(500, 'Something went wrong'))
+    const answered = this.service.answer(method, path, searchParams, body)
+    if (fault === 'after') return void response.destroy()
+    if (fault === 'silence') return
+    if (fault === 'garbage') return void response.writeHead(200).end('<html>Bad gateway</html>')
+    send(response, answered)
+  }
+}
+
+export const paystackDoubled: DoubledProcessor = {
+  processor: 'paystack',
+  plays: ['succeeds', 'declines', 'stolen_card', 'insufficient_funds', 'redirect', 'code'],
+  signsTime: false,
+  closesPages: false,
+  start: () => PaystackDouble.start(),
+}

@@ -1,0 +1,207 @@
+import { type Fields, faultOf } from './paystack-rules.js'
+
+/** What the double of Paystack's service knows and answers, by the rules of its public description. */
+export interface Answered {
+  status: number
+  body: object
+}
+
+export interface HeldPayment {
+  id: number
+  reference: string
+  status: string
+  amount: number
+  currency: string
+  metadata: unknown
+  channel: string
+  accessCode: string | null
+  gatewayResponse: string
+}
+
+export interface HeldRefund {
+  id: number
+  transaction: string
+  amount: number
+  currency: string
+  status: string
+  merchantNote: string
+  createdAt: string
+}
+
+export const rightCode = '123456'
+const authorizations: Record<string, string> = {
+  AUTH_succeeds01: 'Approved',
+  AUTH_declined01: 'Declined',
+  AUTH_stolen0001: 'Stolen card, pick-up',
+  AUTH_poor000001: 'Insufficient Funds',
+}
+
+const told = (data: unknown, message = 'OK'): Answered => ({ status: 200, body: { status: true, message, data } })
+const refused = (status: number, message: string, code = 'validation_error'): Answered => ({
+  status,
+  body: { status: false, message, meta: { nextStep: 'Look it up' }, type: 'validation_error', code },
+})
+
+export class PaystackService {
+  readonly payments = new Map<string, HeldPayment>()
+  readonly refunds: HeldRefund[] = []
+  refundsEndAtOnce = true
+  private ids = 1_000
+
+  constructor(
+    private readonly pageAddress: () => string,
+    private readonly tell: (event: string, data: object) => void,
+  ) {}
+
+  answer(method: string, path: string, query: URLSearchParams, body: Fields): Answered {
+    if (method === 'GET') return this.get(path, query)
+    const fault = faultOf(path, body)
+    if (fault) return refused(400, fault)
+    if (path === 'refund') return this.refund(body)
+    if (path === 'charge/submit_otp') return this.submit(body)
+    return this.charge(path, body)
+  }
+
+  succeed(payment: HeldPayment): void {
+    Object.assign(payment, { status: 'success', gatewayResponse: 'Approved' })
+    this.tell('charge.success', this.viewOf(payment))
+  }
+
+  viewOf = ({ accessCode: _code, gatewayResponse, ...payment }: HeldPayment) => ({
+    ...payment,
+    domain: 'test',
+    gateway_response: gatewayResponse,
+    authorization: { channel: payment.channel, card_type: 'visa ', brand: 'visa', last4: '4081' },
+    customer: { email: 'payer@example.com' },
+  })
+
+  /** A payment that somebody else has begun. */
+  foreign = () => {
+    const about = { id: (this.ids += 1), reference: `elsewhere-${this.ids}`, status: 'success', amount: 900 }
+    const more = { currency: 'NGN', metadata: '', channel: 'card', accessCode: null, gatewayResponse: 'Approved' }
+    return this.viewOf({ ...about, ...more })
+  }
+
+  refundView = (refund: HeldRefund) => ({
+    id: refund.id,
+    status: refund.status,
+    amount: refund.amount,
+    currency: refund.currency,
+    merchant_note: refund.merchantNote,
+    transaction_reference: refund.transaction,
+    createdAt: refund.createdAt,
+    domain: 'test',
+  })
+
+  endRefund(refund: HeldRefund, status: 'processed' | 'failed'): void {
+    const { transaction, amount, currency } = refund
+    refund.status = status
+    const payment = this.payments.get(transaction)
+    if (payment) payment.status = this.returned(transaction, ['processed']) === payment.amount ? 'reversed' : 'success'
+    const about = {
+      status,
+      transaction_reference: transaction,
+      refund_reference: null,
+      amount: String(amount),
+      currency,
+    }
+    this.tell(`refund.${status}`, { ...about, domain: 'test' })
+  }
+
+  returned(reference: string, states: string[]): number {
+    const own = this.refunds.filter(({ transaction, status }) => transaction === reference && states.includes(status))
+    return own.reduce((sum, { amount }) => sum + amount, 0)
+  }
+
+  private get(path: string, query: URLSearchParams): Answered {
+    const [, reference = ''] = /^(?:transaction\/verify|charge)\/([^/]+)$/.exec(path) ?? []
+    if (reference) {
+      const payment = this.payments.get(reference)
+      if (!payment) return refused(400, 'Transaction reference not found.', 'transaction_not_found')
+      const { status } = payment
+      const isStep = /^send_|^pay_/.test(status)
+      return told({ ...this.viewOf(payment), status: isStep && path.startsWith('transaction') ? 'ongoing' : status })
+    }
+    if (path === 'balance') return told([{ currency: 'NGN', balance: this.owes('NGN') }])
+    const [, id = ''] = /^refund\/(\d+)$/.exec(path) ?? []
+    const one = this.refunds.find((refund) => String(refund.id) === id)
+    if (one) return told(this.refundView(one))
+    if (path !== 'refund') return refused(404, 'Not found', 'not_found')
+    const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('perPage') ?? 50)]
+    const since = [...this.refunds].reverse().filter(({ createdAt }) => createdAt >= (query.get('from') ?? ''))
+    return told(since.slice((page - 1) * perPage, page * perPage).map(this.refundView))
+  }
+
+  private charge(path: string, body: Fields): Answered {
+    const { reference = `generated-${this.ids}`, amount, currency = 'NGN', metadata } = body as Record<string, string>
+    if (this.payments.has(reference)) return refused(400, 'Duplicate Transaction Reference', 'duplicate_reference')
+    const code = path.endsWith('initialize') ? `code${this.ids}` : null
+    const payment: HeldPayment = {
+      ...{ id: (this.ids += 1), reference, amount: Number(amount), currency, status: 'abandoned' },
+      ...{
+        metadata: metadata ?? null,
+        channel: 'card',
+        accessCode: code,
+        gatewayResponse: 'The transaction was not completed',
+      },
+    }
+    if (code) {
+      this.payments.set(reference, payment)
+      const page = { authorization_url: `${this.pageAddress()}/${code}`, access_code: code, reference }
+      return told(page, 'Authorization URL created')
+    }
+    const { authorization_code: authorization, bank, mobile_money: mobile } = body
+    if (authorization !== undefined) {
+      const outcome = authorizations[authorization as string]
+      if (!outcome) return refused(400, 'Invalid authorization code')
+      this.payments.set(reference, payment)
+      if (outcome === 'Approved') this.succeed(payment)
+      else Object.assign(payment, { status: 'failed', gatewayResponse: outcome })
+      return told(this.viewOf(payment), 'Charge attempted')
+    }
+    if (!bank && !mobile) return refused(400, 'No channel passed')
+    if (bank && currency !== 'NGN') return refused(400, 'Currency not supported by this channel')
+    Object.assign(payment, { channel: bank ? 'bank' : 'mobile_money', status: bank ? 'send_otp' : 'pay_offline' })
+    this.payments.set(reference, payment)
+    return told({ reference, status: payment.status, display_text: 'Please go on' }, 'Charge attempted')
+  }
+
+  private submit({ otp, reference }: Fields): Answered {
+    const payment = this.payments.get(reference as string)
+    if (!payment) return refused(400, 'Transaction reference not found.', 'transaction_not_found')
+    if (payment.status !== 'send_otp') return refused(400, 'Transaction has no pending one-time code')
+    if (otp !== rightCode)
+      return told({ reference, status: 'send_otp', display_text: 'Incorrect code' }, 'Charge attempted')
+    this.succeed(payment)
+    return told(this.viewOf(payment), 'Charge attempted')
+  }
+
+  private refund({ transaction, amount, currency, merchant_note: note }: Fields): Answered {
+    const payment = this.payments.get(transaction as string)
+    if (!payment) return refused(404, 'Transaction not found', 'transaction_not_found')
+    const left = payment.amount - this.returned(payment.reference, ['pending', 'processing', 'processed'])
+    if (payment.status !== 'success') return refused(400, 'Transaction has been fully reversed')
+    const wanted = (amount as number | undefined) ?? left
+    if (wanted > left) return refused(400, 'Refund amount cannot be more than what is left of the amount')
+    if (currency !== undefined && currency !== payment.currency) return refused(400, 'Currency is another one')
+    const made = { id: (this.ids += 1), transaction: payment.reference, amount: wanted, currency: payment.currency }
+    const refund = { ...made, status: 'pending', merchantNote: String(note ?? ''), createdAt: new Date().toISOString() }
+    this.refunds.push(refund)
+    if (this.refundsEndAtOnce) this.endRefund(refund, 'processed')
+    return told(this.refundView(refund), 'Refund has been queued for processing')
+  }
+
+  /** It was paid after it had ended with us, and went back. */
+  isLate({ reference }: HeldPayment): boolean {
+    return this.refunds.some(
+      ({ transaction, merchantNote }) => transaction === reference && /^late_/.test(merchantNote),
+    )
+  }
+
+  owes(currency: string): number {
+    const paid = [...this.payments.values()].filter(
+      (one) => one.currency === currency && /success|reversed/.test(one.status),
+    )
+    return paid.reduce((sum, one) => sum + one.amount - this.returned(one.reference, ['processed']), 0)
+  }
+}
