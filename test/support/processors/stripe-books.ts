@@ -25,7 +25,7 @@ export class StripeBooks {
   readonly events: object[] = []
   private readonly intents = new Map<string, Intent>()
   private readonly refunds = new Map<string, Refund>()
-  private readonly disputes = new Map<string, { amount: number; status: string; payment_intent: string }>()
+  private readonly disputes = new Map<string, { id: string; amount: number; status: string; payment_intent: string }>()
 
   answer(route: string, form: Form): object {
     const [, object = '', named = '', action = ''] = /v1\/(\w+)\/?(\w*)\/?(\w*)/.exec(route) ?? []
@@ -36,7 +36,18 @@ export class StripeBooks {
     if (object === 'payment_intents')
       return named ? this.intent(named) : listed(this.intents, form, '/v1/payment_intents')
     if (object === 'refunds') return named ? this.found(this.refunds, named) : listed(this.refunds, form, '/v1/refunds')
+    if (route.startsWith('POST /v1/disputes/')) return this.takeEvidence(named, form)
     throw missing('path')
+  }
+
+  private takeEvidence(named: string, form: Form): object {
+    requireOnly(form, ['evidence', 'submit'])
+    const dispute = [...this.disputes.values()].find(({ id: own }) => own === named)
+    if (!dispute) throw missing('dispute')
+    if (dispute.status !== 'needs_response' || form.submit !== 'true') throw invalid('dispute_not_open', 'submit')
+    requireOnly(form.evidence as Form, ['uncategorized_text'])
+    dispute.status = 'under_review'
+    return dispute
   }
 
   chargesOf(transactionID: string): number {

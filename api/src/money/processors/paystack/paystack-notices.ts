@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { RawNotice } from '../port/notice.js'
+import type { DisputeFacts, RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice, UsedAccount } from '../port/processor.js'
 import { isObject } from './paystack-payment.js'
 
@@ -48,7 +48,12 @@ function subjectOf(event: string, data: Data): NoticeSubject | null {
       return paymentOf(data)
     case 'charge.dispute.create': {
       const subject = isObject(data.transaction) ? paymentOf(data.transaction) : null
-      return subject && { ...subject, kind: 'dispute_opened' }
+      return subject && { ...subject, kind: 'dispute_opened', dispute: disputeOf(data) }
+    }
+    case 'charge.dispute.resolve': {
+      const subject = isObject(data.transaction) ? paymentOf(data.transaction) : null
+      const outcome = data.resolution === 'declined' ? 'won' : 'lost'
+      return subject && { ...subject, kind: 'dispute_closed', dispute: { ...disputeOf(data), outcome } }
     }
     case 'refund.pending':
     case 'refund.processing':
@@ -60,6 +65,12 @@ function subjectOf(event: string, data: Data): NoticeSubject | null {
       return null
   }
 }
+
+// Evidence is sent at Paystack: it asks there for what we do not know of the payer.
+const disputeOf = ({ id, category }: Data): DisputeFacts => ({
+  processorReference: String(id),
+  reason: category === 'fraud' ? 'fraudulent' : 'general',
+})
 
 // Refunds are told without our name of them: all of the payment are looked at then.
 function refundOf(data: Data): NoticeSubject | null {

@@ -35,12 +35,20 @@ describe('a notice of Stripe', () => {
   })
 
   it('tells of a dispute, and not of a question of the bank', () => {
-    const dispute = { id: 'du_1', payment_intent: 'pi_1', status: 'needs_response' }
-    const kind = 'dispute_opened'
-    expect(subjectOf('charge.dispute.created', dispute)).toEqual({ processorReference: 'pi_1', kind })
+    const due_by = 1_800_000_000
+    const about = { id: 'du_1', payment_intent: 'pi_1', reason: 'product_not_received', amount: 500, currency: 'eur' }
+    const dispute = { ...about, status: 'needs_response', evidence_details: { due_by } }
+    const facts = { processorReference: 'du_1', reason: 'not_received', amount: 500 }
+    expect(subjectOf('charge.dispute.created', dispute)).toEqual({
+      ...{ processorReference: 'pi_1', kind: 'dispute_opened' },
+      dispute: { ...facts, evidenceDueAt: new Date(due_by * 1_000).toISOString() },
+    })
     const question = { ...dispute, status: 'warning_needs_response' }
     expect(subjectOf('charge.dispute.created', question)).toEqual({ processorReference: 'pi_1' })
-    expect(subjectOf('charge.dispute.closed', dispute)).toEqual({ processorReference: 'pi_1' })
+    expect(subjectOf('charge.dispute.closed', { ...about, status: 'lost' })).toEqual({
+      ...{ processorReference: 'pi_1', kind: 'dispute_closed' },
+      dispute: { ...facts, outcome: 'lost' },
+    })
   })
 
   it.each(['payment_intent.created', 'customer.created', 'payout.paid'])('%s says nothing to us', (type) => {

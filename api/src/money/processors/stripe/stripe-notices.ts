@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { disputeFactsOf } from './stripe-disputes.js'
 import type { RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice } from '../port/processor.js'
 
@@ -42,12 +43,12 @@ function subjectOf(event: Stripe.Event): NoticeSubject | null {
       return aboutIntent(payment_intent, { refund: { processorReference: id, ...(reference && { reference }) } })
     }
     case 'charge.refunded':
-    case 'charge.dispute.closed':
       return aboutIntent(event.data.object.payment_intent)
+    case 'charge.dispute.closed':
     case 'charge.dispute.created': {
-      // An inquiry of the bank is no dispute yet: no money has moved.
-      const { status, payment_intent } = event.data.object
-      return aboutIntent(payment_intent, status.startsWith('warning_') ? {} : { kind: 'dispute_opened' })
+      const dispute = disputeFactsOf(event.data.object)
+      const kind = dispute?.outcome ? 'dispute_closed' : 'dispute_opened'
+      return aboutIntent(event.data.object.payment_intent, dispute ? { kind, dispute } : {})
     }
     default:
       return null

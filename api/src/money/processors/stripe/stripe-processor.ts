@@ -10,9 +10,11 @@ import {
   type ChargeResult,
   type ConfirmResult,
   type Declined,
+  type EvidenceResult,
   type KeptMethod,
   Processor,
   type ProcessorCall,
+  type ProcessorEvidence,
   type ProcessorPayment,
   type ProcessorRefund,
   type ReadNotice,
@@ -22,6 +24,7 @@ import {
 import { toStripe } from './stripe-amounts.js'
 import { StripeClients } from './stripe-clients.js'
 import { checkOf } from './stripe-check.js'
+import { sendEvidence } from './stripe-disputes.js'
 import { declinedBy, faultBy, isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
 import { failed } from './stripe-failures.js'
 import { actionOf, chargeOf, failureIn, refundOf } from './stripe-intents.js'
@@ -104,6 +107,10 @@ export class StripeProcessor extends Processor {
       const found = await findRefund(client, refund)
       return found ? refundOf(found) : notReceived
     })
+  }
+
+  override sendEvidence(evidence: ProcessorEvidence, signal: AbortSignal): Promise<EvidenceResult> {
+    return this.clients.ask(evidence.account, signal, (client) => sendEvidence(client, evidence))
   }
 
   check(account: UsedAccount, signal: AbortSignal): Promise<Checked> {

@@ -21,7 +21,7 @@ export const stripe: ProcessorEntry = {
   noticeSecret: 'noticeSecret',
   refuse: refuseKeysOfOtherMode,
   methods: { texts: [], inWords: words.methods, takesToken },
-  can: { manualCapture: true, partialCapture: true, partialRefund: true, evidence: false },
+  can: { manualCapture: true, partialCapture: true, partialRefund: true, evidence: true },
   checkout: {
     kind: 'fields',
     publishable: ({ publishableKey = '' }) => ({ publishableKey }),
