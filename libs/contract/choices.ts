@@ -14,6 +14,7 @@ export const apiUserStatuses = ['active', 'disabled'] as const
 export const disputeStatuses = ['open', 'won', 'lost'] as const
 export const disputeOutcomes = ['won', 'lost'] as const
 export const paymentLinkStatuses = ['open', 'used', 'expired', 'closed'] as const
+export const checkoutSessionStatuses = ['open', 'complete', 'expired'] as const
 export const postingKinds = [
   'payment',
   'settlement',

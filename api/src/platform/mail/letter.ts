@@ -1,4 +1,5 @@
 import type { LoginAudience } from '#contract/login-audiences.js'
+import type { Mode } from '#contract/modes.js'
 import type { HoldReason } from '#contract/holds.js'
 import type { WebhookDisabledReason } from '#contract/webhooks.js'
 
@@ -100,6 +101,16 @@ interface NewMember extends NotMe {
   roleName: string
 }
 
+interface Receipt extends Named {
+  mode: Mode
+  merchantName: string
+  description: string
+  money: string
+  transactionID: string
+  /** Of its page on this site. */
+  path: string
+}
+
 type Content =
   | { kind: 'approval'; data: Named }
   | { kind: 'rejection'; data: Decision }
@@ -127,6 +138,7 @@ type Content =
   | { kind: 'not-me'; data: Link & { audience: LoginAudience } }
   | { kind: 'member-invitation'; data: Link & OfClient }
   | { kind: 'member-hand-over'; data: OfClient & { endsAt: string } }
+  | { kind: 'receipt'; data: Receipt }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 
 export type MailKind = Content['kind']
