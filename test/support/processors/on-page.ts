@@ -23,10 +23,10 @@ class OnPageSettings extends ProcessorSettings {
 export const secretOnPage = 'sk_nobody_may_see_this'
 const isToken = ({ type, token }: PaymentToken) => type === 'token' && typeof token === 'string'
 
-const sourcesOf = (name: string) => ({
-  script: [`https://js.${name}.example`],
-  frame: [`https://js.${name}.example`, `https://hooks.${name}.example`],
-  connect: [`https://api.${name}.example`],
+const sourcesOf = (host: string) => ({
+  script: [`https://js.${host}`],
+  frame: [`https://js.${host}`, `https://hooks.${host}`],
+  connect: [`https://api.${host}`],
 })
 
 export interface OnPage {
@@ -40,8 +40,13 @@ export interface OnPage {
   remove(): void
 }
 
-/** A processor whose methods are given on the payer's page; it stands in the registry until `remove`. */
-export function registerOnPage(api: TestApi, name: string, kind: EntryCheckout['kind']): OnPage {
+/** A processor whose methods are given on the payer's page; until `remove` it stands before one of the same name. */
+export function registerOnPage(
+  api: TestApi,
+  name: string,
+  kind: EntryCheckout['kind'],
+  host = `${name}.example`,
+): OnPage {
   const methods = { texts: [], inWords: `a token of ${name}`, takesToken: isToken }
   const entry: ProcessorEntry = {
     name,
@@ -55,13 +60,14 @@ export function registerOnPage(api: TestApi, name: string, kind: EntryCheckout['
     checkout: {
       kind,
       publishable: ({ publishableKey = '' }) => ({ publishableKey }),
-      sources: sourcesOf(name),
+      sources: sourcesOf(host),
     },
     processor: Object as never,
     providers: [],
   }
   const all = processors as ProcessorEntry[]
-  all.push(entry)
+  const found = api.app.get(ProcessorRegistry, { strict: false })['found']
+  all.unshift(entry)
   offerMethods(methods)
   const page: OnPage = {
     charges: [],
@@ -69,9 +75,12 @@ export function registerOnPage(api: TestApi, name: string, kind: EntryCheckout['
     inquiries: [],
     asked: 0,
     make: (overrides) => make(api, name, overrides),
-    remove: () => void all.splice(all.indexOf(entry), 1),
+    remove: () => {
+      all.splice(all.indexOf(entry), 1)
+      found.delete(name)
+    },
   }
-  api.app.get(ProcessorRegistry, { strict: false })['found'].set(name, processorOf(page) as never)
+  found.set(name, processorOf(page) as never)
   return page
 }
 

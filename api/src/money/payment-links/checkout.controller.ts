@@ -44,7 +44,6 @@ export class CheckoutController {
 
   /** Read a payment made by a payment link, after asking its processor how it stands. */
   @Public()
-  @Limited('checkout')
   @Post('payments/:transactionID/look')
   @HttpCode(200)
   ask(@Param('token') token: string, @Param('transactionID') transactionID: string): Promise<LinkPaymentView> {
