@@ -20,7 +20,7 @@ const added = [
   '"metadata" text',
 ]
 
-const listed = '"clientID", "mode", "createdAt", "paymentLinkID"'
+const listed = '"clientID", "createdAt", "paymentLinkID"'
 const isSession = '"successURL" IS NOT NULL'
 const indices = [
   `"payment_links_listed" ON "payment_links" (${listed}) WHERE "successURL" IS NULL`,
