@@ -158,14 +158,19 @@ describe('a redirect', () => {
       redirectURL: 'https://bank.example/confirm',
       processorReference: 'x',
     })
-    const waits = { outcome: 'requires_action', redirectURL: 'https://bank.example/confirm' } as const
-    away.inquiries.push(waits)
+    away.inquiries.splice(0, away.inquiries.length, {
+      outcome: 'requires_action',
+      redirectURL: 'https://bank.example/confirm',
+    })
     await open(page, `/pay/${token}`)
     await fill(page, { amount: 'much' })
     await page.getByRole('button', { name: 'Continue' }).click()
     await said(page, 'Please enter an amount such as')
     await fill(page, { amount: '12.50' })
     await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('link', { name: 'Change the amount' }).waitFor()
+    // Fields that come meanwhile must not move what is being clicked.
+    if (!('javaScriptEnabled' in settings)) await page.locator('iframe[title="Card fields"]').waitFor()
     await page.getByRole('link', { name: 'Pay with FARAWAY' }).click()
     await page.getByRole('button', { name: 'Pay €12.50 with FARAWAY' }).click()
     await said(page, 'Go on at your bank')

@@ -82,7 +82,7 @@ export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answe
       aria-label={words.payMerchantName(merchantName)}
     >
       <Hidden {...{ formID, offer, typedAmount }} />
-      <div ref={place} className="min-h-24" aria-label={words.payWithTitle(offer.title)} role="group">
+      <div ref={place} className="min-h-56" aria-label={words.payWithTitle(offer.title)} role="group">
         {hydrated && !fields && !hasFailed && <Spinner className="mx-auto size-6 text-ink-faint" />}
       </div>
       <noscript>
