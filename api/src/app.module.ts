@@ -26,6 +26,7 @@ import { MembersModule } from './people/members/members.module.js'
 import { ObserveModule } from './process/observe/observe.module.js'
 import { OpenApiModule } from './process/openapi/openapi.module.js'
 import { PasskeysModule } from './people/passkeys/passkeys.module.js'
+import { CheckoutSettingsModule } from './money/checkout-settings/checkout-settings.module.js'
 import { PaymentLinksModule } from './money/payment-links/payment-links.module.js'
 import { PermissionsModule } from './people/permissions/permissions.module.js'
 import { PortalUsersModule } from './people/portal-users/portal-users.module.js'
@@ -33,6 +34,7 @@ import { ProcessorAccountsModule } from './money/processor-accounts/processor-ac
 import { ProcessorNoticesModule } from './money/processor-notices/processor-notices.module.js'
 import { RefundsModule } from './money/refunds/refunds.module.js'
 import { RetentionModule } from './process/retention/retention.module.js'
+import { ReturnOriginsModule } from './money/return-origins/return-origins.module.js'
 import { RoutingModule } from './money/routing/routing.module.js'
 import { RolesModule } from './people/roles/roles.module.js'
 import { IdentityProvidersModule } from './people/identity-providers/identity-providers.module.js'
@@ -83,7 +85,9 @@ const rooms = [
   WebhookEndpointsModule,
   WebhookDeliveriesModule,
   WebhookInspectorModule,
+  CheckoutSettingsModule,
   PaymentLinksModule,
+  ReturnOriginsModule,
   SettlementAccountsModule,
   AdminModule,
   MailModule,

@@ -137,7 +137,7 @@ export default [
       route('hold', './routes/client/hold.tsx'),
       route('step-up', './routes/client/step-up/page.tsx'),
       route('step-up/proof', './routes/client/step-up/proof.ts'),
-      route('profile/policy', './routes/client/profile/policy.tsx'),
+      ...['policy', 'return-origins'].map((one) => route(`profile/${one}`, `./routes/client/profile/${one}.tsx`)),
       ...proofs('client', './routes/client/profile/page.tsx', [route('leave', './routes/client/profile/leave.tsx')]),
     ]),
     route('logout', './routes/client/logout.tsx'),

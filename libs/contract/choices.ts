@@ -25,6 +25,7 @@ export const disputeReasons = [
 export type DisputeReason = (typeof disputeReasons)[number]
 export const disputeOutcomes = ['won', 'lost'] as const
 export const paymentLinkStatuses = ['open', 'used', 'expired', 'closed'] as const
+export const checkoutSessionStatuses = ['open', 'complete', 'expired'] as const
 export const postingKinds = [
   'payment',
   'settlement',

@@ -1,4 +1,5 @@
 import type { ApiUserView } from './api-users.js'
+import type { CheckoutSessionView } from './checkout-sessions.js'
 import type { ClientView } from './clients.js'
 import type { DisputeView } from './disputes.js'
 import type { EventType } from './events.js'
@@ -15,6 +16,8 @@ export interface EventData {
   'transaction.failed': TransactionView
   'transaction.canceled': TransactionView
   'transaction.expired': TransactionView
+  'checkout_session.completed': CheckoutSessionView
+  'checkout_session.expired': CheckoutSessionView
   'refund.succeeded': RefundView
   'refund.failed': RefundView
   'dispute.opened': DisputeView

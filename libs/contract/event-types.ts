@@ -6,6 +6,8 @@ export const eventTypes = [
   'transaction.failed',
   'transaction.canceled',
   'transaction.expired',
+  'checkout_session.completed',
+  'checkout_session.expired',
   'refund.succeeded',
   'refund.failed',
   'dispute.opened',

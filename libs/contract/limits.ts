@@ -84,6 +84,19 @@ export const secretPauseMs = 20
 export const goneForCertainMs = 300
 export const checkoutAnswerMs = 2_500
 export const checkoutPollMs = 2_000
+/** How long a checkout session takes a payment, unless it says so itself. */
+export const checkoutMinutes = 60
+export const checkoutMinutesMin = 5
+export const checkoutMinutesMax = 1_440
+export const checkoutExpiryPollMs = 5_000
+export const checkoutExpiryBatch = 100
+/** A payer's page asks the processor about one payment no more often. */
+export const checkoutLookMs = 2_000
+/** A receipt's page goes on to the merchant by itself. */
+export const checkoutReturnSeconds = 8
+export const returnOriginsMax = 20
+export const originMaxLength = 300
+export const returnAddressMaxLength = 2_000
 export const transactionPollMs = 1_000
 export const transactionBatch = 50
 

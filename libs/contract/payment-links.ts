@@ -1,10 +1,18 @@
 import { paymentLinkStatuses } from './choices.js'
 import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
+import type { OfferView } from './offers.js'
 import { longTextMaxLength, textMaxLength } from './limits.js'
 import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
 import type { Currency } from './money.js'
-import { OptionalAmount, OptionalChoice, RequiredCurrency, RequiredPaymentMethod } from './money-fields.js'
+import { type GivenPayer, OptionalPayer } from './payer.js'
+import {
+  OptionalAmount,
+  OptionalAmountInAddress,
+  OptionalChoice,
+  RequiredCurrency,
+  RequiredPaymentMethod,
+} from './money-fields.js'
 import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
 import { OptionalTime } from './time-field.js'
 import type { NextActionView } from './transactions.js'
@@ -67,7 +75,14 @@ export interface PaymentLinkView {
   createdAt: string
 }
 
-/** GET /payment-links/:token, open to everybody who holds the link. */
+/** GET /payment-links/:token */
+export class ReadCheckout {
+  /** What the payer wants to pay, where the link leaves that open: what is offered depends on it. */
+  @OptionalAmountInAddress('amount')
+  amount?: number
+}
+
+/** GET /payment-links/:token, open to everybody who holds the link or the address of a checkout session. */
 export interface CheckoutView {
   mode: Mode
   merchantName: string
@@ -77,6 +92,19 @@ export interface CheckoutView {
   status: PaymentLinkStatus
   /** Somebody is paying a link that is good for one payment: it waits until that succeeded, failed or was left. */
   isUnderWay: boolean
+  /** What routing offers for this payment, the first choice first; null: that depends on the amount. */
+  offers: OfferView[] | null
+  /** Of a checkout session; null: it is a payment link. */
+  session: CheckoutReturnView | null
+}
+
+/** Both with `checkoutSessionID`. */
+export interface CheckoutReturnView {
+  /** null: it is not paid. */
+  successURL: string | null
+  cancelURL: string
+  /** Who pays, as the merchant knows; the receipt goes there. */
+  payerEmailAddress: string | null
 }
 
 /** POST /payment-links/:token/payments, with an Idempotency-Key. */
@@ -87,6 +115,10 @@ export class PayByLink {
 
   @RequiredPaymentMethod()
   paymentMethod!: GivenPaymentMethod
+
+  /** Who pays: `emailAddress` gets the receipt. Absent: as the checkout session says. */
+  @OptionalPayer()
+  payer?: GivenPayer
 }
 
 /** GET /payment-links/:token/payments/:transactionID; the id is unguessable, and only the payer was told it. */
@@ -104,5 +136,7 @@ export interface LinkPaymentView {
   nextAction: NextActionView | null
   /** The link takes another payment. */
   mayPayAgain: boolean
+  /** Of a checkout session; null: it is a payment link. */
+  session: CheckoutReturnView | null
   createdAt: string
 }

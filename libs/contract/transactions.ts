@@ -18,6 +18,7 @@ import {
 } from './money-fields.js'
 import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
 import type { RefundView } from './refunds.js'
+import { type GivenPayer, OptionalPayer, OptionalReturnURL, type PayerView } from './payer.js'
 import { OptionalTime } from './time-field.js'
 import { type TransactionAction, type TransactionStatus, transactionStatuses } from './transaction-states.js'
 import type { Mode } from './modes.js'
@@ -49,6 +50,14 @@ export class CreateTransaction {
 
   @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
   captureMethod?: CaptureMethod
+
+  /** Who pays, if you know: kept with the payment, and told its processor. */
+  @OptionalPayer()
+  payer?: GivenPayer
+
+  /** Where the processor sends the payer back to; of one of the client's return origins. */
+  @OptionalReturnURL()
+  returnURL?: string
 
   /** That of the API user; another one is refused. */
   @OptionalMode()
@@ -155,6 +164,7 @@ export interface TransactionView {
   /** As its processor calls it; never a card number. */
   paymentMethod: string
   card: { brand: CardBrand; last4: string } | null
+  /** The payment link or the checkout session that it was paid by. */
   paymentLinkID: string | null
   failureCode: string | null
   failureMessage: string | null
@@ -184,6 +194,8 @@ export interface TransactionMoveView {
 export interface TransactionDetailView extends TransactionView {
   /** For staff alone. `reference` is what the processor calls the payment; null until it has answered. */
   processor?: { name: string; reference: string | null }
+  /** null: nobody has said who pays. */
+  payer: PayerView | null
   refunds: RefundView[]
   disputes: DisputeView[]
   ledgerEntries: LedgerEntryView[]

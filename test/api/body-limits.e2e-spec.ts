@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   bodyMaxBytes,
+  emailMaxLength,
   idsBodyMaxBytes,
   idsMax,
   inspectorTakenMaxBytes,
   metadataMaxBytes,
+  originMaxLength,
   paymentBodyMaxBytes,
   processorNoticeMaxBytes,
+  returnAddressMaxLength,
+  returnOriginsMax,
   routingBodyMaxBytes,
   evidenceBodyMaxBytes,
+  textMaxLength,
 } from '#contract/limits.js'
 import { currencies } from '#contract/money.js'
 import { Description } from '../support/description.js'
@@ -40,6 +45,7 @@ describe('every call that can have a body', () => {
       'POST /transactions': paymentBodyMaxBytes,
       'POST /disputes/:disputeID/evidence': evidenceBodyMaxBytes,
       'POST /clients/:clientID/disputes/:disputeID/evidence': evidenceBodyMaxBytes,
+      'POST /checkout-sessions': paymentBodyMaxBytes,
       'POST /roles': idsBodyMaxBytes,
       'PUT /roles/:roleID': idsBodyMaxBytes,
       'POST /roles/:roleID/preview': idsBodyMaxBytes,
@@ -76,6 +82,9 @@ describe('every call that can have a body', () => {
       // Three bytes of what is counted are six as an escape.
       if (checks.includes('isMetadata')) return metadataMaxBytes * 2
       if (checks.includes('isRefundLimits')) return currencies.length * 22
+      if (checks.includes('areOrigins')) return returnOriginsMax * (originMaxLength + 3)
+      if (checks.includes('isReturnURL')) return returnAddressMaxLength
+      if (checks.includes('isPayer')) return emailMaxLength + textMaxLength * 6 + 40
       // Addresses are of ASCII; what is neither text nor list is short.
       const perCharacter = /^(isUrl|isEmail|isWebhookUrl)$/.test(checks.at(-1) ?? '') || name === 'url' ? 1 : 6
       return checks.includes('isString') ? (maxLength ?? 200) * perCharacter : 40

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { PaymentLinkView } from '#contract/payment-links.js'
+import { sandboxAccountID } from '#contract/processors.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { buildClient, idempotencyKey, type SignedInClient } from '../support/builders.js'
 import { dumpOf, formsOf } from '../support/dump.js'
@@ -34,6 +35,8 @@ describe('GET /payment-links/:token', () => {
         description: 'Blue chair',
         status: 'open',
         isUnderWay: false,
+        offers: [expect.objectContaining({ kind: 'test_form', processorAccountID: sandboxAccountID })],
+        session: null,
       },
     ])
   })
@@ -65,6 +68,7 @@ describe('POST /payment-links/:token/payments', () => {
         failureMessage: null,
         nextAction: null,
         mayPayAgain: true,
+        session: null,
         createdAt: expect.any(String),
       },
     ])

@@ -8,6 +8,7 @@ import ts from 'typescript'
 import { shellSamples } from '../../frontend/app/content/shell.js'
 import { type BuiltApiUser, buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
+import { registerOrigins } from '../support/checkout-sessions.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 const run = promisify(execFile)
@@ -20,6 +21,7 @@ beforeAll(async () => {
   api = await startApi()
   client = await buildClient(api)
   apiUser = await buildApiUser(api, client)
+  await registerOrigins(api, client)
 })
 afterAll(() => api.close())
 

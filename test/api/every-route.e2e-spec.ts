@@ -49,6 +49,7 @@ const publicRoutes = [
   'POST /oauth/token',
   'POST /payment-links/:token/payments',
   'POST /payment-links/:token/payments/:transactionID/cancel',
+  'POST /payment-links/:token/payments/:transactionID/look',
   'POST /payment-links/:token/payments/:transactionID/otp',
   'POST /payment-links/:token/payments/:transactionID/resend-otp',
   'POST /portal-users',

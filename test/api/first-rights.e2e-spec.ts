@@ -43,6 +43,9 @@ describe('the first start', () => {
     expect(await coveredBy('Integrator (payments)')).toEqual([
       'DELETE /clients/:clientID/webhook-endpoints/:endpointID',
       'GET /balance',
+      'GET /checkout-sessions',
+      'GET /checkout-sessions/:checkoutSessionID',
+      'GET /checkout-settings',
       'GET /clients/:clientID/events',
       'GET /clients/:clientID/payment-links',
       'GET /clients/:clientID/payment-links/:paymentLinkID',
@@ -57,6 +60,8 @@ describe('the first start', () => {
       'GET /transactions/:transactionID/attempts',
       'GET /transactions/:transactionID/refunds',
       'GET /transactions/export.csv',
+      'POST /checkout-sessions',
+      'POST /checkout-sessions/:checkoutSessionID/expire',
       'POST /clients/:clientID/payment-links',
       'POST /clients/:clientID/payment-links/:paymentLinkID/close',
       'POST /clients/:clientID/webhook-deliveries/:deliveryID/replay',
@@ -75,6 +80,9 @@ describe('the first start', () => {
     ])
     expect(await coveredBy('Integrator (read only)')).toEqual([
       'GET /balance',
+      'GET /checkout-sessions',
+      'GET /checkout-sessions/:checkoutSessionID',
+      'GET /checkout-settings',
       'GET /ledger-entries',
       'GET /refunds/:refundID',
       'GET /transactions',

@@ -10,6 +10,8 @@ import { buildMerchant, openDispute, paymentIn } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint } from '../support/webhooks.js'
+import { buildSession, registerOrigins, tokenOf } from '../support/checkout-sessions.js'
+import { payLink } from '../support/payment-links.js'
 
 let api: TestApi
 let receiver: WebhookReceiver
@@ -54,6 +56,11 @@ describe('the webhooks of the document', () => {
     await openDispute(api, merchant, (await paymentIn(api, merchant, 'succeeded')).transactionID).then((disputeID) =>
       api.call('POST', `/disputes/${disputeID}/close`, { token, body: { outcome: 'won' } }),
     )
+    await registerOrigins(api, merchant)
+    const paid = await buildSession(api, merchant.token)
+    const left = await buildSession(api, merchant.token)
+    await payLink(api, tokenOf(paid))
+    await api.call('POST', `/checkout-sessions/${left.checkoutSessionID}/expire`, merchant)
     const expiresAt = new Date(Date.now() + 3_600_000)
     await api.database.write((manager) => manager.update(ApiUser, { apiUserID }, { expiresAt }))
     expect(await api.app.get(ExpiryNotice, { strict: false }).workOff()).toBe(1)

@@ -201,9 +201,9 @@ describe('the SDK and the OpenAPI document', () => {
     }
     const noted = new Gatehouse({ url: api.url, clientID: client.clientID, ...apiUser, fetch: noting })
     const { transactions, ledgerEntries, events, paymentLinks, webhookEndpoints, webhookDeliveries } = noted
-    const resources = [transactions, transactions.refunds, ledgerEntries, events, paymentLinks]
-    resources.push(webhookEndpoints as never, webhookDeliveries as never)
-    await noted.balance()
+    const resources: object[] = [transactions, transactions.refunds, ledgerEntries, events, paymentLinks]
+    resources.push(noted.checkoutSessions, webhookEndpoints, webhookDeliveries)
+    await Promise.all([noted.balance(), noted.checkoutSettings({ amount: 1, currency: 'USD' })])
     for (const resource of resources as unknown as Record<string, (...given: unknown[]) => unknown>[]) {
       const names = Object.getOwnPropertyNames(Object.getPrototypeOf(resource))
       for (const name of names.filter((one) => !['constructor', 'pathOf'].includes(one))) {

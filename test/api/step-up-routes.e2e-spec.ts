@@ -16,6 +16,7 @@ import { ageProofs, stepUp } from '../support/step-up.js'
 import type { TestApi } from '../support/test-api.js'
 
 const settlement = 'where the money of a client goes'
+const returns = 'where payers are sent from our pages'
 const keys = 'what a program may do in the name of a client'
 const secrets = 'who hears of payments, and proves that it is us'
 const rights = 'who may do what'
@@ -28,6 +29,7 @@ const accounts = 'where the money of everybody goes through'
 const marked: Record<string, [of: string, why: string]> = {
   'PUT /clients/:clientID/settlement-account': ['enrolled', settlement],
   'POST /clients/:clientID/transactions/:transactionID/refunds': ['enrolled, inside', 'money above a limit leaves'],
+  'PUT /clients/:clientID/return-origins': ['enrolled', returns],
   'POST /clients/:clientID/apiusers': ['enrolled', keys],
   'PUT /clients/:clientID/apiusers/:apiUserID': ['enrolled', keys],
   'POST /clients/:clientID/apiusers/:apiUserID/regenerate-key': ['enrolled', keys],

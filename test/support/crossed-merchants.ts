@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from './builders.js'
+import { buildSession, registerOrigins } from './checkout-sessions.js'
 import { codeOf } from './factors.js'
 import type { TestApi } from './test-api.js'
 import { buildEndpoint, deliveryOf, record } from './webhooks.js'
@@ -32,6 +33,11 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const links = `/clients/${client.clientID}/payment-links`
   const link = await api.call('POST', links, { token: client.token, body: { currency: 'USD', description: word } })
   const { paymentLinkID } = link.body
+  await registerOrigins(api, client, [`https://${word}.example.com`.toLowerCase()])
+  const back = `https://${word}.example.com/back`
+  const { checkoutSessionID } = await buildSession(api, client.token, {
+    ...{ description: word, reference: word, successURL: back, cancelURL: back },
+  })
   const [session] = (await api.call('GET', '/clients/me/sessions', { token: client.token })).body.items
   const { sessionID } = session
   const inspector = await api.call('POST', `/clients/${client.clientID}/webhook-inspector`, { token: client.token })
@@ -45,7 +51,7 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const { clientMemberID } = member
   const ids = {
     ...{ clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
-    ...{ paymentLinkID, sessionID, endpointID, deliveryID, factorID },
+    ...{ checkoutSessionID, paymentLinkID, sessionID, endpointID, deliveryID, factorID },
   }
   assert.ok(Object.values(ids).every(Boolean))
   return { ...client, accessToken, ids, secrets: [word, word.toLowerCase(), apiKey, ...Object.values(ids)] }

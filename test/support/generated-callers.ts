@@ -9,6 +9,7 @@ import {
   signInAdmin,
   signupInput,
 } from './builders.js'
+import { buildSession, registerOrigins } from './checkout-sessions.js'
 import { Description } from './description.js'
 import { buildLink } from './payment-links.js'
 import { disputeNow } from './payments.js'
@@ -51,7 +52,10 @@ async function moneyOf(api: TestApi, client: SignedInClient, token: string): Pro
   const deliveries = await Promise.all(endpointID.map((id) => deliveryOf(api, eventID, id)))
   const links = await times(4, () => buildLink(api, client))
   const openLinks = await times(2, () => buildLink(api, client, { amount: undefined }))
+  await registerOrigins(api, client)
+  const sessions = await times(3, () => buildSession(api, client.token))
   return {
+    checkoutSessionID: sessions.map(({ checkoutSessionID }) => checkoutSessionID),
     transactionID: [...paid, ...authorized, ...asked, disputed],
     endpointID,
     deliveryID: deliveries.map(({ deliveryID }) => deliveryID),

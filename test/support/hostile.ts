@@ -81,6 +81,7 @@ export const takes: Record<string, string[]> = {
   belowMinimum: ['true'],
   emailChecked: ['true'],
   once: ['true'],
+  origins: ['[]'],
   onlyFailed: ['true'],
   // It is read as zero.
   overlapSeconds: ['-1e-400'],

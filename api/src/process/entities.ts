@@ -5,6 +5,7 @@ import { Verification } from '../money/book-verification/verification.entity.js'
 import { Dispute } from '../money/disputes/dispute.entity.js'
 import { LedgerBalance } from '../money/ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../money/ledger/ledger-entry.entity.js'
+import { ReturnOriginsRow } from '../money/return-origins/return-origins.entity.js'
 import { PaymentLink } from '../money/payment-links/payment-link.entity.js'
 import { ReceivedNotice } from '../money/processor-notices/received-notice.entity.js'
 import { ProcessorAccount } from '../money/processors/processor-account.entity.js'
@@ -93,6 +94,7 @@ export const entities = [
   RecoveryCode,
   Refund,
   ResetToken,
+  ReturnOriginsRow,
   RevokedToken,
   Role,
   SandboxDispute,

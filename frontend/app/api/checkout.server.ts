@@ -4,8 +4,20 @@ import type { Context } from '../session/site-context.server'
 import { callApi } from './http.server'
 import { keyedCall } from './keyed-call.server'
 
-export const loadCheckout = (context: Context, token: string) =>
-  callApi<CheckoutView>(context, { call: 'GET /payment-links/:token', params: { token } })
+/** @param amount what the payer wants to pay, where the link leaves that open */
+export const loadCheckout = (context: Context, token: string, amount?: number) =>
+  callApi<CheckoutView>(context, {
+    call: 'GET /payment-links/:token',
+    params: { token },
+    query: { ...(amount !== undefined && { amount: String(amount) }) },
+  })
+
+/** Reads it after asking its processor. */
+export const lookAtLinkPayment = (context: Context, token: string, transactionID: string) =>
+  callApi<LinkPaymentView>(context, {
+    call: 'POST /payment-links/:token/payments/:transactionID/look',
+    params: { token, transactionID },
+  })
 
 /** @param formID sent twice, it pays once */
 export const payByLink = (context: Context, token: string, body: PayByLink, formID: unknown) =>

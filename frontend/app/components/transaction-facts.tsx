@@ -13,7 +13,7 @@ interface FactsProps {
 }
 
 export function TransactionFacts({ transaction, children }: FactsProps) {
-  const { transactionID, reference, description, captureMethod, createdAt, updatedAt, metadata } = transaction
+  const { transactionID, reference, description, captureMethod, createdAt, updatedAt, metadata, payer } = transaction
   return (
     <Card title={words.details}>
       <dl className="flex flex-col gap-4">
@@ -24,6 +24,7 @@ export function TransactionFacts({ transaction, children }: FactsProps) {
         <Fact term={words.description}>{description}</Fact>
         <Fact term={words.reference}>{reference && <Copyable value={reference} label={words.referenceWithin} />}</Fact>
         <Fact term={words.paymentMethod}>{methodOf(transaction)}</Fact>
+        {payer && <Fact term={words.payer}>{[payer.name, payer.emailAddress].filter(Boolean).join(', ')}</Fact>}
         <Fact term={words.capture}>
           {captureMethod === 'manual' ? words.byHandAfterTheAuthorization : words.atOnce}
         </Fact>

@@ -15,6 +15,7 @@ export const writtenGroups = [
     title: 'Payments',
     paths: [
       '/docs/payments',
+      '/docs/checkout',
       '/docs/idempotency',
       '/docs/currencies',
       '/docs/test-methods',

@@ -1,3 +1,4 @@
+import type { OfferSources } from '#contract/offers.js'
 import { createContext, type RouterContextProvider } from 'react-router'
 
 /** Its address begins with `apiAddress`. */
@@ -31,6 +32,8 @@ export interface SiteContext {
   nonce: string
   /** The page's route template, for logs, metrics and traces: an address may hold a token. */
   noteTemplate(template: string): void
+  /** Lets these in on this one page, for the fields of a processor; every other page stays closed. */
+  openTo(sources: OfferSources): void
 }
 
 export const siteContext = createContext<SiteContext>()

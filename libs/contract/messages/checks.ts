@@ -29,6 +29,9 @@ export const accountHolderRequired = 'Account holder is required'
 export const bankNameRequired = 'Bank name is required'
 export const accountNumberRequired = 'Account number is required'
 export const captureMethodIsOneOf = (choices: readonly string[]) => `Capture method is one of ${choices.join(', ')}`
+export const payerForm = 'Payer is an object of emailAddress and name, both texts that may be left out'
+export const minutesForm = (least: number, most: number) =>
+  `expiresInMinutes is a whole number from ${least} to ${most}`
 export const codeRequired = 'Code is required'
 export const realCard = 'This looks like a real card number. None may be kept here: leave it out, or use a test card'
 export const fieldUnknown = 'This field is not known'

@@ -99,3 +99,28 @@ export const goOnAtYourBank = 'Go on at your bank'
 export const yourBankAsksYouElsewhere =
   'Your bank or its payment page asks you to confirm this payment, and brings you back here. It waits until'
 export const goOn = 'Continue'
+export const otherWaysToPay = 'Other ways to pay'
+export const payWithTitle = (title: string) => `Pay with ${title}`
+export const payWithATestCard = 'Pay with a test card'
+export const payMoneyWith = (money: string, title: string) => `Pay ${money} with ${title}`
+export const titleBringsYouBack = (title: string) => `You pay on a page of ${title}, which brings you back here.`
+export const titleTakesYourCard = (title: string, merchantName: string) =>
+  `${title} takes your card. ${merchantName} never sees its number.`
+export const fieldsNeedScripts = (title: string) =>
+  `The card fields of ${title} need JavaScript. Please allow it for this page, or pay another way.`
+export const fieldsDidNotCome = (title: string) =>
+  `The card fields of ${title} could not be loaded. Please try again, or pay another way.`
+export const emailForTheReceipt = 'Email for the receipt'
+export const pleaseEnterAnEmail = 'Please enter an email address such as ada@example.com, or leave it empty'
+export const changeTheAmount = 'Change the amount'
+export const backToMerchant = (merchantName: string) => `Back to ${merchantName}`
+export const goesBackByItself = (merchantName: string, seconds: number) =>
+  `This page goes back to ${merchantName} by itself in ${seconds} seconds.`
+export const thankYouItIsAuthorized = 'Thank you, your payment is authorized'
+export const takesTheMoneyLater = (merchantName: string) =>
+  `${merchantName} has been told, and takes the money when your order is ready.`
+export const paysHasBeenTold = (merchantName: string) => `${merchantName} has been told.`
+export const thisCheckoutHasExpired = 'This checkout has expired'
+export const expiredWithoutAPayment = 'It was not paid in time, and nothing was taken from you.'
+export const thisCheckoutIsPaid = 'It was good for one payment, and that was made.'
+export const triesAreLeft = (tries: string) => `${tries} left.`

@@ -1,4 +1,6 @@
+import type { CheckoutSettingsView, ReadCheckoutSettings } from '../../contract/checkout-settings.js'
 import type { BalanceView } from '../../contract/ledger.js'
+import { CheckoutSessions } from './checkout-sessions.js'
 import { GatehouseError } from './errors.js'
 import { Events } from './events.js'
 import { LedgerEntries } from './ledger-entries.js'
@@ -11,6 +13,7 @@ import { WebhookEndpoints } from './webhook-endpoints.js'
 
 export class Gatehouse {
   readonly transactions: Transactions
+  readonly checkoutSessions: CheckoutSessions
   readonly ledgerEntries: LedgerEntries
   readonly events: Events
   readonly paymentLinks: PaymentLinks
@@ -22,6 +25,7 @@ export class Gatehouse {
     const ownPath = (path: string) => this.ownPath(path)
     this.transport = new Transport(options)
     this.transactions = new Transactions(this.transport)
+    this.checkoutSessions = new CheckoutSessions(this.transport)
     this.ledgerEntries = new LedgerEntries(this.transport)
     this.events = new Events(this.transport, ownPath)
     this.paymentLinks = new PaymentLinks(this.transport, ownPath)
@@ -32,6 +36,11 @@ export class Gatehouse {
   async balance(options: CallOptions = {}): Promise<BalanceView[]> {
     const { items } = await this.call<{ items: BalanceView[] }>({ method: 'GET', path: '/balance', ...options })
     return items
+  }
+
+  /** Which accounts a payment is offered, and what a page of your own needs to start their fields. */
+  checkoutSettings(query: ReadCheckoutSettings, options: CallOptions = {}): Promise<CheckoutSettingsView> {
+    return this.call({ method: 'GET', path: '/checkout-settings', query, ...options })
   }
 
   call<T>(call: Call): Promise<T> {

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common'
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
-import { type CheckoutView, type LinkPaymentView, PayByLink } from '#contract/payment-links.js'
+import { type CheckoutView, type LinkPaymentView, PayByLink, ReadCheckout } from '#contract/payment-links.js'
 import { SubmitOtp } from '#contract/transactions.js'
 import { FromAnySite } from '../../platform/http/any-site.js'
 import { Public } from '../../platform/http/audience.js'
@@ -17,8 +17,8 @@ export class CheckoutController {
   @Public()
   @FromAnySite()
   @Get()
-  look(@Param('token') token: string): Promise<CheckoutView> {
-    return this.checkout.look(token)
+  look(@Param('token') token: string, @Query() input: ReadCheckout): Promise<CheckoutView> {
+    return this.checkout.look(token, input)
   }
 
   /** Pay by a payment link. A slow payment is answered before it is done; its page tells how it ends. */
@@ -40,6 +40,14 @@ export class CheckoutController {
   @Get('payments/:transactionID')
   get(@Param('token') token: string, @Param('transactionID') transactionID: string): Promise<LinkPaymentView> {
     return this.checkout.get({ token, transactionID })
+  }
+
+  /** Read a payment made by a payment link, after asking its processor how it stands. */
+  @Public()
+  @Post('payments/:transactionID/look')
+  @HttpCode(200)
+  ask(@Param('token') token: string, @Param('transactionID') transactionID: string): Promise<LinkPaymentView> {
+    return this.checkout.ask({ token, transactionID })
   }
 
   /** Submit the one-time code of a payment by link. */

@@ -1,18 +1,32 @@
 import { Injectable, Logger } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EntityManager, IsNull } from 'typeorm'
 import { checkoutAnswerMs } from '#contract/limits.js'
-import type { CheckoutView, LinkPaymentView, PayByLink, PaymentLinkStatus } from '#contract/payment-links.js'
-import type { SubmitOtp, TransactionView } from '#contract/transactions.js'
+import type {
+  CheckoutView,
+  LinkPaymentView,
+  PayByLink,
+  PaymentLinkStatus,
+  ReadCheckout,
+} from '#contract/payment-links.js'
+import { payerOf } from '#contract/payer.js'
+import type { CreateTransaction, SubmitOtp, TransactionView } from '#contract/transactions.js'
 import { Client } from '../../people/clients/client.entity.js'
+import { Environment } from '../../platform/config/environment.js'
+import { ownOrigin } from '../../platform/http/own-origin.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { Database } from '../../platform/database/database.js'
 import { type Answer, firstAnswer, type KeyedCall, subjectOfCall } from '../../platform/idempotency/idempotency.js'
-import { TransactionCharges } from '../transactions/transaction-charges.service.js'
+import { Offers } from '../checkout-settings/offers.js'
+import { type Origin, TransactionCharges } from '../transactions/transaction-charges.service.js'
+import { Transaction } from '../transactions/transaction.entity.js'
 import { TransactionActions } from '../transactions/transaction-actions.service.js'
 import { TransactionOtp } from '../transactions/transaction-otp.service.js'
 import { TransactionReader } from '../transactions/transaction-reader.service.js'
+import { returnOf } from './checkout-session.view.js'
 import { PaymentLink } from './payment-link.entity.js'
+import { PaymentLook } from './payment-look.js'
 import { statusOf, viewLinkPayment } from './payment-link.view.js'
 import {
   AmountIsFixed,
@@ -46,29 +60,33 @@ export class CheckoutService {
     private readonly actions: TransactionActions,
     private readonly otp: TransactionOtp,
     private readonly reader: TransactionReader,
+    private readonly offers: Offers,
+    private readonly payments: PaymentLook,
+    private readonly environment: Environment,
+    private readonly host: HttpAdapterHost,
   ) {}
 
-  async look(token: string): Promise<CheckoutView> {
+  async look(token: string, { amount: chosen }: ReadCheckout): Promise<CheckoutView> {
     const { link, merchantName, status, isUnderWay } = await this.read(token)
     const { mode, amount, currency, description } = link
-    return { mode, merchantName, amount, currency, description, status, isUnderWay }
+    const offers = status === 'open' ? await this.offersOf(link, amount ?? chosen) : []
+    const session = returnOf(link)
+    return { mode, merchantName, amount, currency, description, status, isUnderWay, offers, session }
+  }
+
+  private offersOf({ mode, clientID, currency, paymentLinkID }: PaymentLink, amount: number | undefined) {
+    if (!amount) return this.offers.ofAnyAmount({ mode, currency })
+    return this.offers.of({ mode, clientID, currency, amount, paymentID: paymentLinkID })
   }
 
   /** The key comes first: a payment that was made is answered again, even if it has used up the link. */
   async pay(token: string, key: string, input: PayByLink): Promise<Answer<LinkPaymentView>> {
     const link = await findLink(this.database.read, token)
-    const { paymentLinkID, clientID, mode, currency, description, reference } = link
-    const amount = amountOf(link, input)
-    const charge = {
-      amount,
-      currency,
-      description,
-      paymentMethod: input.paymentMethod,
-      ...(reference && { reference }),
-    }
+    const { paymentLinkID, mode } = link
     const allow = (manager: EntityManager) => refuseUnlessOpen(manager, token)
+    const returnURL = (id: string) => `${ownOrigin(this.host, this.environment)}/pay/${token}/payments/${id}`
     const call = { scopeID: paymentLinkID, mode, key, request: ['pay', input] }
-    const paying = this.charges.create({ clientID, mode, paymentLinkID, allow }, call, charge)
+    const paying = this.charges.create({ ...originOf(link, input), allow, returnURL }, call, chargeOf(link, input))
     const answer = await Promise.race([paying, pause(checkoutAnswerMs, null, { ref: false })])
     return this.shown(token, answer ?? (await this.goOn(call, paying)))
   }
@@ -84,6 +102,16 @@ export class CheckoutService {
   async get({ token, transactionID }: OwnPayment): Promise<LinkPaymentView> {
     const { paymentLinkID, mode } = await findLink(this.database.read, token)
     return this.show(token, await this.reader.get({ transactionID, mode, paymentLinkID }))
+  }
+
+  /** Asks the processor first, for a payer who comes back from its page. */
+  async ask(own: OwnPayment): Promise<LinkPaymentView> {
+    const { paymentLinkID, mode } = await findLink(this.database.read, own.token)
+    const where = { transactionID: own.transactionID, mode, paymentLinkID }
+    const transaction = await this.database.read.findOneBy(Transaction, where)
+    if (!transaction) throw new NotFound('transaction')
+    await this.payments.ask(transaction)
+    return this.get(own)
   }
 
   async submitOtp({ token, transactionID }: OwnPayment, key: string | undefined, input: SubmitOtp) {
@@ -116,8 +144,9 @@ export class CheckoutService {
   }
 
   private async show(token: string, transaction: TransactionView): Promise<LinkPaymentView> {
-    const { merchantName, status, isUnderWay } = await this.read(token)
-    return viewLinkPayment(transaction, merchantName, status === 'open' && !isUnderWay)
+    const { link, merchantName, status, isUnderWay } = await this.read(token)
+    const mayPayAgain = status === 'open' && !isUnderWay
+    return viewLinkPayment(transaction, merchantName, { mayPayAgain, session: returnOf(link) })
   }
 
   private read(token: string): Promise<State> {
@@ -152,6 +181,31 @@ async function refuseUnlessOpen(manager: EntityManager, token: string): Promise<
   if (status === 'used') throw new PaymentLinkUsed()
   if (status === 'expired') throw new PaymentLinkExpired()
   if (isUnderWay) throw new PaymentUnderWay()
+}
+
+function originOf(link: PaymentLink, { payer }: PayByLink): Origin {
+  const { paymentLinkID, clientID, mode, apiUserID, payerEmailAddress, payerName } = link
+  const { emailAddress, name } = payerOf(payer)
+  return {
+    clientID,
+    mode,
+    paymentLinkID,
+    ...(apiUserID && { apiUserID }),
+    payer: { emailAddress: emailAddress ?? payerEmailAddress, name: name ?? payerName },
+  }
+}
+
+function chargeOf(link: PaymentLink, input: PayByLink): CreateTransaction {
+  const { currency, description, reference, metadata, captureMethod } = link
+  return {
+    amount: amountOf(link, input),
+    currency,
+    description,
+    paymentMethod: input.paymentMethod,
+    ...(reference && { reference }),
+    ...(metadata && { metadata }),
+    ...(captureMethod && { captureMethod }),
+  }
 }
 
 function amountOf(link: PaymentLink, { amount }: PayByLink): number {

@@ -7,8 +7,10 @@ export interface Paid {
   amountPaid: number
 }
 
-export function statusOf({ closedAt, once, expiresAt }: PaymentLink, { payments }: Paid): PaymentLinkStatus {
-  if (closedAt) return 'closed'
+export function statusOf(link: PaymentLink, { payments }: Paid): PaymentLinkStatus {
+  const { closedAt, once, expiresAt, completedAt, successURL } = link
+  if (completedAt) return 'used'
+  if (closedAt) return successURL ? 'expired' : 'closed'
   if (once && payments > 0) return 'used'
   return expiresAt && expiresAt.getTime() <= Date.now() ? 'expired' : 'open'
 }
@@ -34,7 +36,7 @@ export const viewPaymentLink = (link: PaymentLink, paid: Paid): PaymentLinkView 
 export const viewLinkPayment = (
   transaction: TransactionView,
   merchantName: string,
-  mayPayAgain: boolean,
+  { mayPayAgain, session }: Pick<LinkPaymentView, 'mayPayAgain' | 'session'>,
 ): LinkPaymentView => ({
   mode: transaction.mode,
   transactionID: transaction.transactionID,
@@ -48,5 +50,6 @@ export const viewLinkPayment = (
   failureMessage: transaction.failureMessage,
   nextAction: transaction.nextAction,
   mayPayAgain,
+  session,
   createdAt: transaction.createdAt,
 })

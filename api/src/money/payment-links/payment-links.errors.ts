@@ -29,6 +29,13 @@ export class PaymentUnderWay extends AppError {
   }
 }
 
+/** It was paid, and cannot expire any more. */
+export class CheckoutSessionCompleted extends AppError {
+  constructor() {
+    super(409, 'CHECKOUT_SESSION_COMPLETED', words.sessionCompleted)
+  }
+}
+
 export class AmountIsFixed extends InvalidInput {
   constructor() {
     super({ amount: words.amountIsFixed })

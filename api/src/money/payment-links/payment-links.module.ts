@@ -1,14 +1,31 @@
 import { Module } from '@nestjs/common'
+import { ClientsModule } from '../../people/clients/clients.module.js'
+import { MailModule } from '../../platform/mail/mail.module.js'
+import { CheckoutSettingsModule } from '../checkout-settings/checkout-settings.module.js'
+import { DueWorkModule } from '../due-work/due-work.module.js'
+import { PaidPayments } from '../transactions/paid-payments.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
 import { CheckoutController } from './checkout.controller.js'
 import { CheckoutService } from './checkout.service.js'
+import { CheckoutSessionsController } from './checkout-sessions.controller.js'
+import { CheckoutSessions } from './checkout-sessions.service.js'
 import { ClientPaymentLinksController } from './client-payment-links.controller.js'
 import { PaymentLinksService } from './payment-links.service.js'
-import { ClientsModule } from '../../people/clients/clients.module.js'
+import { PaymentLook } from './payment-look.js'
+import { Receipts } from './receipts.js'
+import { SessionExpiry } from './session-expiry.js'
 
 @Module({
-  imports: [ClientsModule, TransactionsModule],
-  controllers: [CheckoutController, ClientPaymentLinksController],
-  providers: [CheckoutService, PaymentLinksService],
+  imports: [CheckoutSettingsModule, ClientsModule, DueWorkModule, MailModule, TransactionsModule],
+  controllers: [CheckoutController, CheckoutSessionsController, ClientPaymentLinksController],
+  providers: [CheckoutService, CheckoutSessions, PaymentLinksService, PaymentLook, Receipts, SessionExpiry],
 })
-export class PaymentLinksModule {}
+export class PaymentLinksModule {
+  constructor(paid: PaidPayments, sessions: CheckoutSessions, receipts: Receipts) {
+    paid.listen(async (manager, transaction) => {
+      const { paymentLinkID, transactionID } = transaction
+      if (paymentLinkID) await sessions.complete(manager, paymentLinkID, transactionID)
+      await receipts.mail(manager, transaction)
+    })
+  }
+}

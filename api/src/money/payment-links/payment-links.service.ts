@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
-import type { SelectQueryBuilder } from 'typeorm'
+import { IsNull, type SelectQueryBuilder } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type {
   CreatePaymentLink,
@@ -13,7 +13,7 @@ import { NotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
-import { PaymentLink } from './payment-link.entity.js'
+import { ofNoSession, PaymentLink } from './payment-link.entity.js'
 import { viewPaymentLink } from './payment-link.view.js'
 import { ExpiryInThePast } from './payment-links.errors.js'
 import { paidByLink, paidByLinks } from './payments-of-links.js'
@@ -31,6 +31,7 @@ export interface OwnLink extends OwnLinks {
 }
 
 const tokenBytes = 24
+export const newLinkToken = (): string => randomBytes(tokenBytes).toString('base64url')
 
 @Injectable()
 export class PaymentLinksService {
@@ -46,6 +47,7 @@ export class PaymentLinksService {
         .createQueryBuilder(PaymentLink, 'link')
         .where('link.clientID = :clientID', { clientID })
         .andWhere(inMode(mode, 'link'))
+        .andWhere('link.successURL IS NULL')
       if (status) inStatus(builder, status)
       const page = await readPage(builder, 'link', 'paymentLinkID', query, (link) => link)
       const paid = await paidByLinks(
@@ -57,7 +59,7 @@ export class PaymentLinksService {
   }
 
   async get(own: OwnLink): Promise<PaymentLinkView> {
-    const link = await this.database.read.findOneBy(PaymentLink, { ...own })
+    const link = await this.database.read.findOneBy(PaymentLink, { ...own, successURL: IsNull() })
     if (!link) throw new NotFound('payment link')
     return viewPaymentLink(link, await paidByLink(this.database.read, link.paymentLinkID))
   }
@@ -69,7 +71,7 @@ export class PaymentLinksService {
       paymentLinkID: newId('lnk'),
       clientID,
       mode,
-      token: randomBytes(tokenBytes).toString('base64url'),
+      token: newLinkToken(),
       amount: input.amount ?? null,
       currency: input.currency,
       description: input.description,
@@ -78,6 +80,7 @@ export class PaymentLinksService {
       expiresAt,
       closedAt: null,
       createdAt: new Date(),
+      ...ofNoSession,
     }
     return this.audit.unit(async (manager, record) => {
       await this.live.requireFor(manager, mode, clientID)
@@ -96,7 +99,7 @@ export class PaymentLinksService {
   /** A payment that has begun may still end; closing again changes nothing. */
   close(own: OwnLink): Promise<PaymentLinkView> {
     return this.audit.unit(async (manager, record) => {
-      const link = await manager.findOneBy(PaymentLink, { ...own })
+      const link = await manager.findOneBy(PaymentLink, { ...own, successURL: IsNull() })
       if (!link) throw new NotFound('payment link')
       const { paymentLinkID } = own
       if (!link.closedAt) {

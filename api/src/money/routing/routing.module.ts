@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { Router } from '../processors/port/router.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
+import { OfferedAccounts } from './offered-accounts.js'
 import { RoutedPayments } from './routed-payments.js'
 import { RoutingExplanations } from './routing-explanations.service.js'
 import { RoutingPreviewService } from './routing-preview.service.js'
@@ -14,6 +15,7 @@ import { RulesRouter } from './rules-router.js'
   imports: [ProcessorsModule],
   controllers: [RoutingRulesController, RoutingController],
   providers: [
+    OfferedAccounts,
     RoutedPayments,
     RoutingExplanations,
     RoutingPreviewService,
@@ -21,6 +23,6 @@ import { RulesRouter } from './rules-router.js'
     RoutingRulesService,
     { provide: Router, useClass: RulesRouter },
   ],
-  exports: [Router, RoutingExplanations],
+  exports: [OfferedAccounts, Router, RoutingExplanations],
 })
 export class RoutingModule {}

@@ -1,6 +1,10 @@
 import type { ClientCaller, IntegratorCaller, PortalCaller } from '../../platform/http/caller.js'
 import type { KeyedCall } from '../../platform/idempotency/idempotency.js'
 import type { Mode } from '#contract/modes.js'
+import { payerOf } from '#contract/payer.js'
+import type { CreateTransaction } from '#contract/transactions.js'
+import { requireReturnOrigins } from '../return-origins/return-origins.service.js'
+import type { Origin } from './transaction-charges.service.js'
 
 /** Which rows a call may meet: those of its mode, and of its caller's client. */
 export const reachOf = (
@@ -19,4 +23,19 @@ export const callBy = (
   mode,
   key,
   request,
+})
+
+export const originOf = (
+  { clientID, apiUserID }: IntegratorCaller,
+  mode: Mode,
+  { payer, returnURL }: CreateTransaction,
+): Origin => ({
+  clientID,
+  mode,
+  apiUserID,
+  ...(payer && { payer: payerOf(payer) }),
+  ...(returnURL !== undefined && {
+    returnURL,
+    allow: (manager) => requireReturnOrigins(manager, { clientID, mode }, { returnURL }),
+  }),
 })

@@ -35,7 +35,8 @@ export interface Origin {
   apiUserID?: string
   paymentLinkID?: string
   payer?: Payer
-  returnURL?: string
+  /** Of a payment that has an address of its own, made of its id. */
+  returnURL?: string | ((transactionID: string) => string)
   allow?: (manager: EntityManager) => Promise<void>
 }
 
@@ -173,7 +174,7 @@ export class TransactionCharges {
       cardLast4: card?.last4 ?? null,
       payerEmailAddress: payer?.emailAddress ?? null,
       payerName: payer?.name ?? null,
-      returnURL: returnURL ?? null,
+      returnURL: (typeof returnURL === 'function' ? returnURL(transactionID) : returnURL) ?? null,
       redirectURL: null,
       inFlight: 'charge',
       inFlightBy: this.database.processes.mark,

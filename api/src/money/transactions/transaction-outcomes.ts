@@ -17,6 +17,7 @@ import { ledgerLine, post } from '../ledger/post.js'
 import { paymentLines } from '../ledger/postings.js'
 import type { CallResult, CodeSent, ProcessorCall, Redirected } from '../processors/port/processor.js'
 import type { Transaction } from './transaction.entity.js'
+import { PaidPayments } from './paid-payments.js'
 import { answerAttempt } from './transaction-attempts.js'
 import { moveTransaction, noteAction, saveTransaction } from './transaction-moves.js'
 import { lockTransaction } from './transaction-rows.js'
@@ -65,6 +66,7 @@ export class TransactionOutcomes {
   constructor(
     private readonly database: Database,
     private readonly environment: Environment,
+    private readonly paid: PaidPayments,
   ) {}
 
   /** Closes a call in one unit; if a worker has closed it meanwhile, it changes nothing and answers what is. */
@@ -111,14 +113,20 @@ export class TransactionOutcomes {
     return result.outcome === 'succeeded' ? this.database.writeInLine(ledgerLine, work) : this.database.write(work)
   }
 
-  private apply(manager: EntityManager, transaction: Transaction, result: CallResult, action: string): Promise<void> {
+  private async apply(
+    manager: EntityManager,
+    transaction: Transaction,
+    result: CallResult,
+    action: string,
+  ): Promise<void> {
     const landed = landedWith(transaction, result)
     switch (result.outcome) {
       case 'succeeded':
         return this.pay(manager, transaction, landed, action, result.amount)
       case 'authorized': {
         const expiresAt = new Date(Date.now() + authorizationLifeMs)
-        return moveTransaction(manager, transaction, 'authorized', { action, change: { ...landed, expiresAt } })
+        await moveTransaction(manager, transaction, 'authorized', { action, change: { ...landed, expiresAt } })
+        return this.paid.tell(manager, transaction)
       }
       case 'canceled':
         return leave(manager, transaction, landed, action)
@@ -158,6 +166,7 @@ export class TransactionOutcomes {
     const holding = delayMs > 0 ? 'client_pending' : 'client_available'
     await post(manager, { kind: 'payment', about: transaction, lines: paymentLines(amountCaptured, fee, holding) })
     await moveTransaction(manager, transaction, 'succeeded', { action, change })
+    await this.paid.tell(manager, transaction)
   }
 }
 

@@ -26,7 +26,14 @@ import { TransactionParts } from './transaction-parts.js'
 import { TransactionMove } from './transaction-move.entity.js'
 import type { OwnTransaction } from './transaction-rows.js'
 import { membersBehind } from '../../people/clients/member-actors.js'
-import { refundableOf, shownColumns, viewProcessor, viewTransaction, viewTransactionMove } from './transaction.view.js'
+import {
+  refundableOf,
+  shownColumns,
+  viewPayer,
+  viewProcessor,
+  viewTransaction,
+  viewTransactionMove,
+} from './transaction.view.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import type { Mode } from '#contract/modes.js'
 
@@ -107,6 +114,7 @@ export class TransactionReader {
     return {
       ...viewTransaction(transaction),
       ...(isForStaff(own) && { processor: viewProcessor(transaction) }),
+      payer: viewPayer(transaction),
       ...parts,
       ledgerEntries: entries.map(viewLedgerEntry),
       history: history.map((move) => viewTransactionMove(move, members.get(move.actorLoginID ?? ''))),

@@ -86,6 +86,9 @@ export const viewProcessor = ({ processor, processorReference }: Transaction): T
   reference: processorReference,
 })
 
+export const viewPayer = ({ payerEmailAddress, payerName }: Transaction): TransactionDetailView['payer'] =>
+  payerEmailAddress || payerName ? { emailAddress: payerEmailAddress, name: payerName } : null
+
 export const viewTransactionMove = (
   move: TransactionMove,
   member?: { clientMemberID: string; name: string },

@@ -15,7 +15,7 @@ import { StepUp } from '../../platform/http/step-up.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
 import { CurrentCaller, type IntegratorCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
-import { callBy, reachOf } from './calls.js'
+import { callBy, originOf, reachOf } from './calls.js'
 import { TransactionCharges } from './transaction-charges.service.js'
 import { TransactionReader } from './transaction-reader.service.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
@@ -41,10 +41,8 @@ export class TransactionsController {
   ): Promise<TransactionView> {
     // The default said is the default left out, as older versions spelled it in the hashes that are kept.
     const asked = { ...input, captureMethod: input.captureMethod === 'manual' ? input.captureMethod : undefined }
-    return sendAnswer(
-      reply,
-      await this.charges.create(caller, callBy(caller, mode, requiredKey(key), ['create', asked]), input),
-    )
+    const call = callBy(caller, mode, requiredKey(key), ['create', asked])
+    return sendAnswer(reply, await this.charges.create(originOf(caller, mode, input), call, input))
   }
 
   @Gated('See payments', 'integrator', 'portal')

@@ -6,6 +6,7 @@ import { ClientSummaryController } from './client-summary.controller.js'
 import { ClientSummaryService } from './client-summary.service.js'
 import { ClientTransactionActionsController } from './client-transaction-actions.controller.js'
 import { ClientTransactionsController } from './client-transactions.controller.js'
+import { PaidPayments } from './paid-payments.js'
 import { TransactionAttemptsController } from './transaction-attempts.controller.js'
 import { TransactionCharges } from './transaction-charges.service.js'
 import { TransactionActionsController } from './transaction-actions.controller.js'
@@ -31,6 +32,7 @@ import { hasLivePayments } from './live-payments.js'
   ],
   providers: [
     AttemptReader,
+    PaidPayments,
     ClientSummaryService,
     TransactionCharges,
     TransactionActions,
@@ -40,6 +42,7 @@ import { hasLivePayments } from './live-payments.js'
     TransactionReader,
   ],
   exports: [
+    PaidPayments,
     TransactionCharges,
     TransactionActions,
     TransactionOtp,

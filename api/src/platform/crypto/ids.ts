@@ -27,6 +27,7 @@ export type IdPrefix =
   | 'ent'
   | 'pst'
   | 'lnk'
+  | 'chs'
   | 'sta'
   | 'evt'
   | 'whe'

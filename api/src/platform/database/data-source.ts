@@ -39,6 +39,7 @@ import { PaymentAttempts1763827080000 } from './migrations/202511221558-payment-
 import { ReceivedNotices1763827140000 } from './migrations/202511221559-received-notices.js'
 import { Routing1763827200000 } from './migrations/202511221600-routing.js'
 import { PaymentsAway1763828000000 } from './migrations/202511221613-payments-away.js'
+import { CheckoutSessions1763829000000 } from './migrations/202511221630-checkout-sessions.js'
 import { DisputeEvidence1763830000000 } from './migrations/202511221646-dispute-evidence.js'
 import { NamingClient } from './postgres/postgres-client.js'
 import { PostgresLists } from './postgres/postgres-lists.js'
@@ -87,6 +88,7 @@ const common = {
     ReceivedNotices1763827140000,
     Routing1763827200000,
     PaymentsAway1763828000000,
+    CheckoutSessions1763829000000,
     DisputeEvidence1763830000000,
   ],
   migrationsTransactionMode: 'all',

@@ -1,7 +1,7 @@
 import type { DisputeReason } from '#contract/choices.js'
 import type { Currency } from '#contract/money.js'
-import type { Mode } from '#contract/modes.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
+import type { Mode } from '#contract/modes.js'
 import type { HoldReason } from '#contract/holds.js'
 import type { WebhookDisabledReason } from '#contract/webhooks.js'
 
@@ -114,6 +114,16 @@ export interface OpenedDispute extends Named {
   evidenceDueAt: string | null
 }
 
+interface Receipt extends Named {
+  mode: Mode
+  merchantName: string
+  description: string
+  money: string
+  transactionID: string
+  /** Of its page on this site. */
+  path: string
+}
+
 type Content =
   | { kind: 'dispute-opened'; data: OpenedDispute }
   | { kind: 'approval'; data: Named }
@@ -142,6 +152,7 @@ type Content =
   | { kind: 'not-me'; data: Link & { audience: LoginAudience } }
   | { kind: 'member-invitation'; data: Link & OfClient }
   | { kind: 'member-hand-over'; data: OfClient & { endsAt: string } }
+  | { kind: 'receipt'; data: Receipt }
   | { kind: 'reset'; data: Link & { audience: LoginAudience } }
 
 export type MailKind = Content['kind']

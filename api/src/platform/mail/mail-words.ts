@@ -1,4 +1,5 @@
 import { type LoginAudience, loginAudiences } from '#contract/login-audiences.js'
+import { receipt } from '#contract/messages/receipts.js'
 import { keyExpiring } from '#contract/messages/keys.js'
 import { timeInWords } from '#contract/time-words.js'
 import { disputeWords } from './dispute-words.js'
@@ -67,6 +68,17 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
       'Write to us too, if you did not change it.',
     ]),
     closing: 'This mail was sent automatically by Gatehouse because the account that your money goes to was changed.',
+  }),
+  receipt: ({ mode, merchantName, description, money, transactionID, path }) => ({
+    subject: receipt.subject(merchantName),
+    paragraphs: [
+      receipt.paid(money, merchantName),
+      receipt.what(description, transactionID),
+      ...(mode === 'test' ? [receipt.test] : []),
+      receipt.questions(merchantName),
+    ],
+    button: { label: receipt.button, path },
+    closing: receipt.closing,
   }),
   'key-expiring': ({ developerName, expiresAt }) => ({
     subject: keyExpiring.subject(developerName),

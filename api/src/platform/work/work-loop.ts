@@ -22,6 +22,8 @@ export class WorkLoop {
   /** Not before the server listens: a start that is refused (another APP_SECRET, a taken port) must touch nothing. */
   startOnceListening({ httpAdapter }: HttpAdapterHost): void {
     const server = httpAdapter.getHttpServer() as Server
+    // Each loop listens once, and Node warns of more than ten as of a leak.
+    server.setMaxListeners(server.getMaxListeners() + 1)
     server.once('listening', () => {
       this.running = this.run()
     })

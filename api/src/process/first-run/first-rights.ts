@@ -25,7 +25,8 @@ const onboarding = new Set([
 ])
 
 const isOfPayments = ({ audiences, template }: GatedRoute) =>
-  audiences.includes('integrator') && /^\/(transactions|refunds|balance|ledger-entries)(\/|$)/.test(template)
+  audiences.includes('integrator') &&
+  /^\/(transactions|refunds|balance|ledger-entries|checkout-sessions|checkout-settings)(\/|$)/.test(template)
 
 const isBesidePayments = ({ audiences, template }: GatedRoute) =>
   audiences.includes('integrator') &&

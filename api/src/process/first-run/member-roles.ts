@@ -16,12 +16,17 @@ const payments = [
   'See attempts of an own payment',
   'See the own summary',
 ]
-const links = ['See payment links', 'See a payment link']
+const links = ['See payment links', 'See a payment link', 'See checkout sessions', 'See a checkout session']
 const money = ['See the own balance', 'See own ledger entries']
 
 const developer = [
   ...payments,
   ...links,
+  'Create checkout sessions',
+  'Expire checkout sessions',
+  'See checkout settings',
+  'See return origins',
+  'Change return origins',
   'See roles',
   'See own API users',
   'Create own API users',

@@ -19,6 +19,8 @@ import {
   processorSettingMaxLength,
   processorSettingsMax,
   amountMinMinorUnits,
+  returnAddressMaxLength,
+  returnOriginsMax,
   routingAccountsMax,
   routingChoicesMax,
   routingWeightMax,
@@ -136,6 +138,16 @@ const settings: Schema = {
   maxProperties: processorSettingsMax,
 }
 
+const payer: Schema = {
+  type: 'object',
+  properties: {
+    emailAddress: { type: 'string', format: 'email' },
+    name: { type: 'string', maxLength: textMaxLength },
+  },
+  additionalProperties: false,
+}
+const address: Schema = { type: 'string', format: 'uri', maxLength: returnAddressMaxLength }
+
 const someOf = (items: Schema): Schema => ({ type: 'array', items, minItems: 1, maxItems: routingChoicesMax })
 const amount: Schema = { type: 'integer', minimum: amountMinMinorUnits, maximum: amountMaxMinorUnits }
 const accountID: Schema = { type: 'string', pattern: '^[\\w-]{1,40}$' }
@@ -183,6 +195,9 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   areConditions: () => ruleConditions,
   areTargets: () => ruleTargets,
   areCurrencies: () => ({ type: 'array', items: { type: 'string', enum: currencies }, minItems: 1 }),
+  isPayer: () => payer,
+  isReturnURL: () => address,
+  areOrigins: () => ({ type: 'array', items: { type: 'string' }, maxItems: returnOriginsMax }),
   isString: () => ({ type: 'string' }),
   isInt: () => ({ type: 'integer' }),
   isBoolean: () => ({ type: 'boolean' }),

@@ -1,3 +1,4 @@
+import type { OfferSources } from '#contract/offers.js'
 import type { Environment } from '../../platform/config/environment.js'
 
 const everywhere = {
@@ -25,14 +26,40 @@ export const fileHeaders = (environment: Environment): Record<string, string> =>
   'content-security-policy': "frame-ancestors 'none'",
 })
 
-export const pageHeaders = (environment: Environment, nonce: string): Record<string, string> => ({
+// A source is one word of the policy: what could end the directive is left out, and then lets nobody in.
+const isSource = (text: string) => /^(https?|wss):\/\/[\w.*:[\]-]+$/.test(text)
+const also = (sources: string[] = []): string =>
+  sources
+    .filter(isSource)
+    .map((source) => ` ${source}`)
+    .join('')
+
+// Wallets ask through the payment request of the browser, and a bank may open a window that answers.
+const forFields = ({ frame }: OfferSources): Record<string, string> => ({
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': everywhere['permissions-policy'].replace(
+    'payment=()',
+    `payment=(self${frame
+      .filter((source) => isSource(source) && !source.includes('*'))
+      .map((source) => ` "${source}"`)
+      .join('')})`,
+  ),
+})
+
+export const pageHeaders = (
+  environment: Environment,
+  nonce: string,
+  opened: OfferSources | null = null,
+): Record<string, string> => ({
   ...everywhere,
   ...transport(environment),
+  ...(opened && forFields(opened)),
   'content-security-policy': [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${also(opened?.script)}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${also(opened?.image)}`,
+    ...(opened ? [`connect-src 'self'${also(opened.connect)}`, `frame-src${also(opened.frame)}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -8,6 +8,7 @@ import { formMaxBytes } from '#contract/limits.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { ErrorFilter } from '../../platform/http/error-filter.js'
 import { pageTemplates } from '../../platform/http/route-template.js'
+import type { OfferSources } from '#contract/offers.js'
 import type { AppSecret } from '../../platform/config/app-secret.js'
 import type { Environment } from '../../platform/config/environment.js'
 import { type CallApi, callApiFor, type StreamApi, streamApiFor } from './call-api.js'
@@ -28,6 +29,7 @@ interface SiteContext {
   requestId: string
   nonce: string
   noteTemplate: (template: string) => void
+  openTo: (sources: OfferSources) => void
 }
 
 interface SiteEntry {
@@ -87,13 +89,15 @@ function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Env
   const publicUrl = environment.PUBLIC_URL ?? null
   const keptForms = new Seal(secret, 'kept-forms')
   const fixed = { publicUrl, secureCookies: environment.isHttps, cookieSecrets: secret.keysFor('cookies'), keptForms }
+  const opened = new WeakMap<FastifyRequest, OfferSources>()
   const render = async (request: FastifyRequest, reply: FastifyReply, callApi: CallApi, marks: Marks) => {
     const asked = toWebRequest(request, reply, environment.PUBLIC_URL)
     if (isForeignPost(asked)) return foreignPostRefusal()
     const context = new RouterContextProvider()
     const noteTemplate = (template: string) => pageTemplates.set(request, template)
     const streamApi = streamApiFor(request, server, environment.API_URL)
-    context.set(siteContext, { ...fixed, ...marks, callApi, streamApi, noteTemplate })
+    const openTo = (sources: OfferSources) => void opened.set(request, sources)
+    context.set(siteContext, { ...fixed, ...marks, callApi, streamApi, noteTemplate, openTo })
     return handle(asked, context)
   }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -104,7 +108,7 @@ function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Env
     if (alike) pageTemplates.set(request, request.url)
     const response = alike || (await render(request, reply, callApi, marks))
     if (isPrivate(request, response)) response.headers.set('cache-control', 'no-store')
-    return sendWebResponse(response, request, reply.headers(pageHeaders(environment, marks.nonce)))
+    return sendWebResponse(response, request, reply.headers(pageHeaders(environment, marks.nonce, opened.get(request))))
 
     // An answer of the API may be meant for this visitor or for now, so such a page is not kept.
     async function renderAlike(own: Marks): Promise<Response | undefined> {

@@ -8,16 +8,18 @@ import { Button } from '../../components/button'
 import { Field } from '../../components/field'
 import { FormError } from '../../components/form-error'
 import { LockIcon } from '../../components/icon'
+import { PayerField } from './checkout.payer'
 import { TestCards } from './checkout.test-cards'
 
 interface CheckoutFormProps {
   checkout: CheckoutView
   formID: string
   answer: Refusal | undefined
+  typedAmount?: string | null
 }
 
-export function CheckoutForm({ checkout, formID, answer }: CheckoutFormProps) {
-  const { amount, currency, merchantName } = checkout
+export function CheckoutForm({ checkout, formID, answer, typedAmount }: CheckoutFormProps) {
+  const { amount, currency, merchantName, session } = checkout
   const isBusy = useNavigation().formMethod === 'POST'
   // The test card that was picked from the list; a new one fills the inputs anew.
   const [picked, setPicked] = useState('')
@@ -36,12 +38,13 @@ export function CheckoutForm({ checkout, formID, answer }: CheckoutFormProps) {
           name="amount"
           inputMode={currencyExponents[currency] === 0 ? 'numeric' : 'decimal'}
           autoComplete="transaction-amount"
-          defaultValue={typed?.amount}
+          defaultValue={typed?.amount ?? typedAmount ?? undefined}
           error={fields?.amount}
           required
         />
       )}
       <CardFields key={picked} picked={picked} fields={fields} />
+      {session && <PayerField known={session.payerEmailAddress} answer={answer} />}
       <TestCards typed={typed?.testMethod} error={fields?.testMethod} onPick={setPicked} />
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
       <Button size="lg" fullWidth loading={isBusy} busyLabel={words.paying} icon={<LockIcon />}>

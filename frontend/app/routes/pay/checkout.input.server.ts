@@ -13,17 +13,37 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 
 // What the form offers; the API asks again whether it takes it.
 offerMethods(sandboxMethods)
+offerMethods({ texts: [], inWords: '', takesToken: () => true })
 
 /** Expiry date and security code go no further; the card number goes on only as a test card. */
 export async function readPayment(input: Record<string, unknown>, checkout: CheckoutView): Promise<Read> {
+  const processorAccountID = text(input.processorAccountID)
+  return processorAccountID ? readToken(processorAccountID, input, checkout) : readTestMethod(input, checkout)
+}
+
+/** What the processor's own script, or its page, is paid by. */
+async function readToken(processorAccountID: string, input: Record<string, unknown>, checkout: CheckoutView) {
+  const amount = checkout.amount === null ? readAmount(text(input.amount), checkout.currency) : {}
+  const { value, fields } = await check(PayByLink, {
+    ...(amount.value && { amount: amount.value }),
+    ...payerIn(input),
+    paymentMethod: { type: 'token', processorAccountID, token: text(input.token) },
+  })
+  const faults = { ...amount.fields, ...withEmail(fields) }
+  return value && Object.keys(faults).length === 0 ? { value } : { fields: faults }
+}
+
+async function readTestMethod(input: Record<string, unknown>, checkout: CheckoutView): Promise<Read> {
   const testMethod = text(input.testMethod)
   const amount = checkout.amount === null ? readAmount(text(input.amount), checkout.currency) : {}
   const fields: Fields = { ...amount.fields, ...(testMethod ? {} : cardFaults(input)) }
   const paymentMethod = testMethod || text(input.cardNumber)
   const { value, fields: faults } = await check(PayByLink, {
     ...(amount.value && { amount: amount.value }),
+    ...payerIn(input),
     paymentMethod,
   })
+  Object.assign(fields, withEmail(faults?.payer === undefined ? undefined : { payer: faults.payer }))
   if (faults?.paymentMethod && !fields.cardNumber) {
     if (testMethod) fields.testMethod = words.pleaseChooseOneOfThe
     else fields.cardNumber = cardSentence(paymentMethod, faults.paymentMethod)
@@ -31,10 +51,17 @@ export async function readPayment(input: Record<string, unknown>, checkout: Chec
   return value && Object.keys(fields).length === 0 ? { value } : { fields }
 }
 
+const payerIn = ({ emailAddress }: Record<string, unknown>) =>
+  text(emailAddress) && { payer: { emailAddress: text(emailAddress) } }
+
+function withEmail({ payer, ...fields }: Fields = {}): Fields {
+  return payer === undefined ? fields : { ...fields, emailAddress: words.pleaseEnterAnEmail }
+}
+
 const cardSentence = (number: string, sentence: string): string =>
   number.length <= textMaxLength && holdsCardNumber(number) ? sentence : words.noCardHasThisNumber
 
-function readAmount(typed: string, currency: Currency): { value?: number; fields?: Fields } {
+export function readAmount(typed: string, currency: Currency): { value?: number; fields?: Fields } {
   if (!typed) return { fields: { amount: words.amountIsRequired } }
   const value = parseMoney(typed, currency)
   if (value === null) return { fields: { amount: words.pleaseEnterAnAmountSuch(example(currency)) } }

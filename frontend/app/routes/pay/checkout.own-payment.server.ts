@@ -5,10 +5,21 @@ import type { Context } from '../../session/site-context.server'
 // Whoever left for the checkout again, by the Back button for one, finds the way to the payment that was begun.
 const cookie = (context: Context) => siteCookie(context, 'payment', { maxAgeMs: actionLifeMs, signed: true })
 
-export const rememberPayment = (context: Context, token: string, transactionID: string): Promise<string> =>
-  cookie(context).write({ token, transactionID })
+/** @param by the account that it was made with, so that another one is offered after it has failed */
+export const rememberPayment = (context: Context, token: string, transactionID: string, by: string): Promise<string> =>
+  cookie(context).write({ token, transactionID, by })
 
-export async function ownPayment(request: Request, context: Context, token: string): Promise<string | null> {
-  const value = (await cookie(context).read(request)) as { token?: unknown; transactionID?: unknown } | null
-  return value?.token === token && typeof value.transactionID === 'string' ? value.transactionID : null
+export interface OwnPayment {
+  transactionID: string
+  by: string | null
+}
+
+export async function ownPayment(request: Request, context: Context, token: string): Promise<OwnPayment | null> {
+  const value = (await cookie(context).read(request)) as {
+    token?: unknown
+    transactionID?: unknown
+    by?: unknown
+  } | null
+  if (value?.token !== token || typeof value.transactionID !== 'string') return null
+  return { transactionID: value.transactionID, by: typeof value.by === 'string' ? value.by : null }
 }

@@ -1,20 +1,27 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import * as words from '#contract/messages/pay.js'
 import { formatMoney } from '#contract/money.js'
+import type { CheckoutView } from '#contract/payment-links.js'
 import { loadCheckout, payByLink } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { ButtonLink } from '../../components/button'
+import { ArrowLeftIcon, ClockIcon } from '../../components/icon'
 import { useFocusFirstError } from '../../components/first-error'
-import { ClockIcon } from '../../components/icon'
 import { pageMeta } from '../../components/page-meta'
 import { setCookies } from '../../session/cookies.server'
 import { newFormID } from '../../session/form-id.server'
 import { readForm } from '../../session/form.server'
+import { siteContext } from '../../session/site-context.server'
+import { TextLink } from '../../components/text-link'
 import type { Route } from './+types/checkout'
 import { CheckoutForm } from './checkout.form'
-import { readPayment } from './checkout.input.server'
+import { AmountStep } from './checkout.amount'
+import { FieldsForm, RedirectForm } from './checkout.elsewhere'
+import { readAmount, readPayment } from './checkout.input.server'
+import { shownOf } from './checkout.offers.server'
+import { Others } from './checkout.others'
 import { ownPayment, rememberPayment } from './checkout.own-payment.server'
 import { NoPayment } from './closed'
 import { PayFrame } from './frame'
@@ -31,11 +38,28 @@ const notThere = (error: unknown) => {
   throw error
 }
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const checkout = await loadCheckout(context, params.token).catch(notThere)
-  const own = checkout?.isUnderWay ? await ownPayment(request, context, params.token) : null
-  const status = !checkout ? 404 : checkout.status === 'open' ? 200 : 410
-  return data({ checkout, own, formID: newFormID() }, { status })
+/** What the payer has chosen to pay stands in the address, as it was typed. */
+async function loadChosen(context: Route.LoaderArgs['context'], token: string, typed: string | null) {
+  const checkout = await loadCheckout(context, token).catch(notThere)
+  if (!checkout || checkout.amount !== null || typed === null || checkout.status !== 'open')
+    return { checkout, amount: checkout?.amount ?? null }
+  const { value, fields } = readAmount(typed.trim(), checkout.currency)
+  if (value === undefined) return { checkout, amount: null, fault: fields?.amount }
+  return { checkout: checkout.offers ? checkout : await loadCheckout(context, token, value), amount: value }
+}
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const { token } = params
+  const typedAmount = url.searchParams.get('amount')
+  const { checkout, amount, fault } = await loadChosen(context, token, typedAmount)
+  const kept = checkout ? await ownPayment(request, context, token) : null
+  const own = checkout?.isUnderWay ? (kept?.transactionID ?? null) : null
+  const failed = url.searchParams.has('again') ? (kept?.by ?? null) : null
+  const shown = checkout ? shownOf(checkout, url.searchParams.get('with'), failed) : null
+  const isOpen = checkout?.status === 'open'
+  if (isOpen && shown?.offer?.kind === 'fields') context.get(siteContext).openTo(shown.offer.sources)
+  const status = !checkout ? 404 : isOpen ? 200 : 410
+  return data({ checkout, shown, amount, typedAmount, fault, own, formID: newFormID() }, { status })
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -46,12 +70,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (checkout?.status !== 'open') return redirect(`/pay/${token}`)
   const { value, fields } = await readPayment(input, checkout)
   // Nothing of a card is ever sent back.
-  const typed = { amount: String(input.amount ?? ''), testMethod: String(input.testMethod ?? '') }
+  const textOf = (name: string) => String(input[name] ?? '')
+  const typed = { amount: textOf('amount'), testMethod: textOf('testMethod'), emailAddress: textOf('emailAddress') }
   if (fields) return refuseInputs(fields, typed)
   try {
     const { transactionID } = await payByLink(context, token, value, input.formID)
-    const cookie = await rememberPayment(context, token, transactionID)
-    return redirect(`/pay/${token}/payments/${transactionID}`, { headers: setCookies(cookie) })
+    const by = textOf('processorAccountID')
+    const headers = setCookies(await rememberPayment(context, token, transactionID, by))
+    // What the fields of a processor had opened ends with their page.
+    return (by ? redirectDocument : redirect)(`/pay/${token}/payments/${transactionID}`, { headers })
   } catch (error) {
     if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(`/pay/${token}`)
     return refuse(error, words.thePaymentCouldNotBe, typed)
@@ -59,37 +86,85 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { checkout, own, formID } = loaderData
+  const { checkout, shown, amount, own } = loaderData
   const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
-  if (!checkout) return <NoPayment merchantName={null} status={null} />
-  const { merchantName, status, isUnderWay } = checkout
-  if (status !== 'open') return <NoPayment merchantName={merchantName} status={status} />
-  // The form below asks for a card itself, which only the sandbox's may be typed into.
-  if (checkout.mode === 'live') return <NotYet merchantName={merchantName} />
-  if (isUnderWay) return <UnderWay merchantName={merchantName} own={own && `/pay/${params.token}/payments/${own}`} />
+  if (!checkout || !shown) return <NoPayment merchantName={null} status={null} />
+  const { merchantName, status, isUnderWay, mode } = checkout
+  if (status !== 'open') return <NoPayment {...checkout} status={status} />
+  const isAmountFirst = checkout.offers === null
+  if (!shown.offer && !isAmountFirst) return <NotYet {...checkout} />
+  const address = `/pay/${params.token}`
+  if (isUnderWay) return <UnderWay {...checkout} own={own && `${address}/payments/${own}`} />
+  const chosen = checkout.amount === null && shown.offer?.kind !== 'test_form' ? amount : checkout.amount
   return (
-    <PayFrame merchantName={merchantName} summary={<Summary {...checkout} />}>
-      <CheckoutForm checkout={checkout} formID={formID} answer={answer} />
+    <PayFrame
+      merchantName={merchantName}
+      mode={mode}
+      summary={<Summary {...checkout} amount={chosen} isChosen={chosen !== checkout.amount} address={address} />}
+    >
+      <Ways {...loaderData} checkout={checkout} answer={answer} address={address} />
     </PayFrame>
   )
 }
 
-function Summary({ amount, currency, description }: NonNullable<Route.ComponentProps['loaderData']['checkout']>) {
+type Loaded = Route.ComponentProps['loaderData']
+
+interface WaysProps extends Omit<Loaded, 'checkout'> {
+  checkout: CheckoutView
+  answer: Refusal | undefined
+  address: string
+}
+
+function Ways({ checkout, shown, amount, typedAmount, fault, formID, answer, address }: WaysProps) {
+  const offer = shown?.offer
+  if (!offer) return <AmountStep currency={checkout.currency} typed={typedAmount} error={fault} />
+  const given = { checkout, typedAmount: checkout.amount === null ? typedAmount : null, formID, answer }
+  const Elsewhere = offer.kind === 'fields' ? FieldsForm : RedirectForm
+  return (
+    <>
+      {offer.kind === 'test_form' || amount === null ? (
+        <CheckoutForm {...given} />
+      ) : (
+        <Elsewhere key={offer.processorAccountID} {...given} offer={offer} amount={amount} />
+      )}
+      <Others others={shown.others} address={address} amount={given.typedAmount} />
+    </>
+  )
+}
+
+interface SummaryProps extends CheckoutView {
+  address: string
+  /** The payer has said how much, and may say otherwise. */
+  isChosen: boolean
+}
+
+function Summary({ amount, currency, description, session, merchantName, address, isChosen }: SummaryProps) {
   return (
     <div className="flex flex-col gap-1 md:sticky md:top-14">
+      {session && (
+        <TextLink to={session.cancelURL} className="mb-3 inline-flex items-center gap-1 self-start text-sm">
+          <ArrowLeftIcon className="size-4" />
+          {words.backToMerchant(merchantName)}
+        </TextLink>
+      )}
       <p className="text-ink-soft [overflow-wrap:anywhere]">{description}</p>
       <h1 className="tabular text-3xl [overflow-wrap:anywhere] md:text-4xl">
         {amount === null ? words.youChooseTheAmount : formatMoney(amount, currency)}
       </h1>
       {amount === null && <p className="text-sm text-ink-soft">{words.inCurrency(currency)}</p>}
+      {isChosen && (
+        <TextLink to={address} reloadDocument className="self-start text-sm">
+          {words.changeTheAmount}
+        </TextLink>
+      )}
     </div>
   )
 }
 
-const NotYet = ({ merchantName }: { merchantName: string }) => (
-  <PayFrame merchantName={merchantName}>
+const NotYet = ({ merchantName, mode }: CheckoutView) => (
+  <PayFrame merchantName={merchantName} mode={mode}>
     <PayPanel
       emblem={<ClockIcon className="size-10 text-pending" />}
       title={words.cannotBePaidYet}
@@ -98,8 +173,8 @@ const NotYet = ({ merchantName }: { merchantName: string }) => (
   </PayFrame>
 )
 
-const UnderWay = ({ merchantName, own }: { merchantName: string; own: string | null }) => (
-  <PayFrame merchantName={merchantName}>
+const UnderWay = ({ merchantName, mode, own }: CheckoutView & { own: string | null }) => (
+  <PayFrame merchantName={merchantName} mode={mode}>
     <PayPanel
       emblem={<ClockIcon className="size-10 text-pending" />}
       title={own ? words.yourPaymentIsWaiting : words.aPaymentIsUnderWay}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as words from '#contract/messages/pay.js'
+import type { Mode } from '#contract/modes.js'
 import { Avatar } from '../../components/avatar'
 import { InfoIcon } from '../../components/icon'
 import { Mark } from '../../components/mark'
@@ -7,16 +8,18 @@ import { Mark } from '../../components/mark'
 interface PayFrameProps {
   /** In whose name; null: nobody's, because there is no such link. */
   merchantName: string | null
+  /** Live: real money moves. */
+  mode?: Mode
   /** What is paid for; stands first on narrow screens, at the left on wide ones. */
   summary?: ReactNode
   children: ReactNode
 }
 
 /** A checkout in the merchant's name. The product itself stands in the small print. */
-export function PayFrame({ merchantName, summary, children }: PayFrameProps) {
+export function PayFrame({ merchantName, mode, summary, children }: PayFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SandboxNote />
+      {mode !== 'live' && <SandboxNote />}
       <main
         id="main"
         tabIndex={-1}

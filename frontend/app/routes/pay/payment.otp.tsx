@@ -16,12 +16,14 @@ interface OtpStepProps {
   nextAction: CodeActionView
   formID: string
   answer: Refusal | undefined
+  isTest: boolean
 }
 
 /** The payer's bank has sent a code, and wants it back. */
-export function OtpStep({ title, lead, nextAction, formID, answer }: OtpStepProps) {
+export function OtpStep({ title, lead, nextAction, formID, answer, isTest }: OtpStepProps) {
   const busy = useBusyIntent()
   const { contact, triesLeft, resendsLeft, codeExpiresAt } = nextAction
+  const left = words.triesAreLeft(triesInWords(triesLeft))
   return (
     <PayPanel emblem={<LockIcon className="size-10 text-brand" />} title={title} lead={lead}>
       <Form method="post" noValidate className="flex flex-col gap-5">
@@ -37,7 +39,7 @@ export function OtpStep({ title, lead, nextAction, formID, answer }: OtpStepProp
           autoComplete="one-time-code"
           maxLength={20}
           error={answer?.fields?.code}
-          help={words.inTheSandboxTheCode(answer?.fields?.code ? '' : ` ${triesInWords(triesLeft)} left.`)}
+          help={isTest ? words.inTheSandboxTheCode(answer?.fields?.code ? '' : ` ${left}`) : left}
           required
         />
         {answer?.sentence && <FormError>{answer.sentence}</FormError>}

@@ -16,15 +16,20 @@ interface OutcomeProps {
 
 /** Everything that is not paid: on its way, or nothing was taken. */
 export function Outcome({ payment, title, checkout }: OutcomeProps) {
-  const { status, mayPayAgain } = payment
+  const { status, mayPayAgain, session, merchantName } = payment
   const isOnItsWay = status === 'processing' || status === 'authorized'
   return (
     <div role="status">
       <PayPanel emblem={emblems[status]} title={title} lead={leadOf(payment)}>
         {isOnItsWay && <AskAgain />}
         {!isOnItsWay && mayPayAgain && (
-          <ButtonLink to={checkout} size="lg" fullWidth>
+          <ButtonLink to={status === 'failed' ? `${checkout}?again=1` : checkout} reloadDocument size="lg" fullWidth>
             {status === 'failed' ? words.tryAgain : words.payNow}
+          </ButtonLink>
+        )}
+        {!isOnItsWay && session && (
+          <ButtonLink to={session.cancelURL} variant="outline" fullWidth>
+            {words.backToMerchant(merchantName)}
           </ButtonLink>
         )}
       </PayPanel>

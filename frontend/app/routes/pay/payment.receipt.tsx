@@ -7,6 +7,7 @@ import { useHydrated } from '../../components/hydrated'
 import { CheckCircleIcon } from '../../components/icon'
 import { Moment } from '../../components/moment'
 import { PayPanel } from './panel'
+import { WayBack } from './payment.way-back'
 
 const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: words.americanExpress, discover: 'Discover' }
 
@@ -14,12 +15,15 @@ const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: words.americanExp
 export function Receipt({ payment }: { payment: LinkPaymentView }) {
   const { merchantName, amount, amountRefunded, currency, description, card, transactionID, createdAt } = payment
   const hydrated = useHydrated()
+  const isPaid = payment.status === 'succeeded'
+  const back = payment.session?.successURL ?? null
   return (
     <PayPanel
       emblem={<CheckCircleIcon className="size-10 text-success" />}
-      title={words.thankYouItIsPaid}
-      lead={words.hasBeenToldYouCan(merchantName)}
+      title={isPaid ? words.thankYouItIsPaid : words.thankYouItIsAuthorized}
+      lead={leadOf(merchantName, isPaid, back)}
     >
+      {back && <WayBack to={back} merchantName={merchantName} />}
       <dl className="flex flex-col divide-y divide-line border-y border-line text-sm">
         <Line term={words.paidTo}>{merchantName}</Line>
         <Line term={words.forWord}>{description}</Line>
@@ -50,6 +54,11 @@ export function Receipt({ payment }: { payment: LinkPaymentView }) {
       )}
     </PayPanel>
   )
+}
+
+function leadOf(merchantName: string, isPaid: boolean, back: string | null): string {
+  if (!isPaid) return words.takesTheMoneyLater(merchantName)
+  return back ? words.paysHasBeenTold(merchantName) : words.hasBeenToldYouCan(merchantName)
 }
 
 const Line = ({ term, children }: { term: string; children: ReactNode }) => (

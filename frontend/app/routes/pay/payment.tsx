@@ -1,10 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { check } from '#contract/check.js'
 import * as words from '#contract/messages/pay.js'
 import { formatMoney } from '#contract/money.js'
 import type { LinkPaymentView } from '#contract/payment-links.js'
 import { SubmitOtp } from '#contract/transactions.js'
-import { askOfLinkPayment, loadLinkPayment, submitLinkOtp } from '../../api/checkout.server'
+import { askOfLinkPayment, loadLinkPayment, lookAtLinkPayment, submitLinkOtp } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
 import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
@@ -36,8 +36,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
+/** Whoever comes back from the processor's page is told what it says now, and not what it has told us so far. */
+async function loadNow(context: Route.LoaderArgs['context'], { token, transactionID }: Route.LoaderArgs['params']) {
+  const payment = await loadLinkPayment(context, token, transactionID)
+  const isElsewhere = payment.status === 'processing' || payment.nextAction?.type === 'redirect'
+  return isElsewhere ? lookAtLinkPayment(context, token, transactionID) : payment
+}
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const payment = await loadLinkPayment(context, params.token, params.transactionID).catch((error: unknown) => {
+  const payment = await loadNow(context, params).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
@@ -52,7 +59,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     if (intent === 'cancel') {
       const { mayPayAgain } = await askOfLinkPayment(context, token, transactionID, 'cancel', formID)
-      return redirect(mayPayAgain ? `/pay/${token}` : page)
+      // A whole page, because the fields of a processor need one that lets them in.
+      return mayPayAgain ? redirectDocument(`/pay/${token}`) : redirect(page)
     }
     if (intent === 'resend-otp') {
       await askOfLinkPayment(context, token, transactionID, 'resend-otp', formID)
@@ -79,7 +87,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
   if (!payment) return <NoPayment merchantName={null} status={null} />
   const checkout = `/pay/${params.token}`
   return (
-    <PayFrame merchantName={payment.merchantName}>
+    <PayFrame merchantName={payment.merchantName} mode={payment.mode}>
       <Step {...{ payment, formID, answer, checkout }} title={titles[payment.status]} />
     </PayFrame>
   )
@@ -95,9 +103,10 @@ interface StepProps {
 
 function Step({ payment, title, formID, answer, checkout }: StepProps) {
   const { status, nextAction, amount, currency, merchantName } = payment
-  if (status === 'succeeded') return <Receipt payment={payment} />
+  const isOrdered = status === 'authorized' && Boolean(payment.session?.successURL)
+  if (status === 'succeeded' || isOrdered) return <Receipt payment={payment} />
   if (status !== 'requires_action' || !nextAction) return <Outcome {...{ payment, title, checkout }} />
   const lead = words.moneyToMerchantNameWithin(formatMoney(amount, currency), merchantName)
   if (nextAction.type === 'redirect') return <RedirectStep {...{ lead, nextAction, formID }} />
-  return <OtpStep {...{ title, lead, nextAction, formID, answer }} />
+  return <OtpStep {...{ title, lead, nextAction, formID, answer }} isTest={payment.mode === 'test'} />
 }

@@ -3,3 +3,4 @@ export const paymentUnderWay =
 export const amountIsFixed = 'The amount of this link is fixed: leave it out'
 export const amountMissing = 'This link leaves the amount open: say how much, in minor units'
 export const expiryInThePast = 'Please choose a time in the future'
+export const sessionCompleted = 'This checkout session is paid, and cannot expire any more'

@@ -43,6 +43,7 @@ const calls = {
   [`webhooks/deliveries/${one}/replay`]: `POST ${deliveries}/:deliveryID/replay`,
   [`webhooks/deliveries/${one}/signature`]: `GET ${deliveries}/:deliveryID/signature`,
   'webhooks/inspector': 'GET /clients/:clientID/webhook-inspector',
+  'profile/return-origins': 'GET /clients/:clientID/return-origins',
   banks: 'GET /clients/:clientID/balance',
   'banks/account': 'PUT /clients/:clientID/settlement-account',
   'banks/ledger': 'GET /clients/:clientID/ledger-entries',

@@ -1,6 +1,7 @@
 import { check } from '#contract/check.js'
 import { UpdateOwnProfile } from '#contract/clients.js'
 import * as words from '#contract/messages/client/profile.js'
+import * as originWords from '#contract/messages/client/return-origins.js'
 import * as policyWords from '#contract/messages/security-policy.js'
 import { updateOwnProfile } from '../../../api/clients.server'
 import { loadOwnProofs } from '../../../api/own-proofs.server'
@@ -57,6 +58,13 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <RegistrationCard client={client} />
       </div>
       <Proofs {...proofs} />
+      {may('GET /clients/:clientID/return-origins') && (
+        <Card title={originWords.returnOrigins} lead={originWords.lead}>
+          <ButtonLink to="/client/profile/return-origins" variant="outline">
+            {originWords.choose}
+          </ButtonLink>
+        </Card>
+      )}
       {own?.isOwner && (
         <Card title={policyWords.clientTitle} lead={policyWords.clientLead}>
           <ButtonLink to="/client/profile/policy" variant="outline">

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common'
+import type { CheckoutSettingsView, ReadCheckoutSettings } from '#contract/checkout-settings.js'
+import type { Mode } from '#contract/modes.js'
+import type { OfferView } from '#contract/offers.js'
+import { newId } from '../../platform/crypto/ids.js'
+import type { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { ProcessorAccounts } from '../processors/processor-accounts.js'
+import { ProcessorRegistry } from '../processors/processor-registry.js'
+import { OfferedAccounts, type OfferQuestion } from '../routing/offered-accounts.js'
+
+/** What a payer's page shows of the accounts that routing offers. Only what an entry calls publishable leaves us. */
+@Injectable()
+export class Offers {
+  constructor(
+    private readonly offered: OfferedAccounts,
+    private readonly accounts: ProcessorAccounts,
+    private readonly registry: ProcessorRegistry,
+  ) {}
+
+  async settings(clientID: string, mode: Mode, input: ReadCheckoutSettings): Promise<CheckoutSettingsView> {
+    const { amount, currency } = input
+    const offers = await this.of({ mode, clientID, amount, currency, paymentID: newId('txn') })
+    return { mode, amount, currency, offers }
+  }
+
+  async of(question: OfferQuestion): Promise<OfferView[]> {
+    return this.view(await this.offered.of(question))
+  }
+
+  /** null: some of them depend on the amount. */
+  async ofAnyAmount(question: Pick<OfferQuestion, 'mode' | 'currency'>): Promise<OfferView[] | null> {
+    const offers = this.view(await this.offered.ofAnyAmount(question))
+    return offers.every(({ kind }) => kind === 'test_form') ? offers : null
+  }
+
+  // Test methods are text and name no account, so that one form is for them all, after what takes real cards; no form of ours asks for those.
+  private view(accounts: ProcessorAccount[]): OfferView[] {
+    const offers = accounts.map((account) => this.viewOne(account))
+    const forms = offers.filter(({ kind }) => kind === 'test_form')
+    const isTest = accounts.every(({ mode }) => mode === 'test')
+    return [...offers.filter(({ kind }) => kind !== 'test_form'), ...forms.slice(0, isTest ? 1 : 0)]
+  }
+
+  private viewOne(account: ProcessorAccount): OfferView {
+    const { processorAccountID, processor } = account
+    const { title, checkout } = this.registry.entry(processor)
+    const named = { processorAccountID, processor, title }
+    const nobody = { script: [], frame: [], connect: [], image: [] }
+    if (!checkout) return { ...named, kind: 'test_form', publishable: {}, sources: nobody }
+    const { kind, publishable, sources } = checkout
+    const { script, frame, connect, image = [] } = sources
+    return {
+      ...named,
+      kind,
+      publishable: publishable(this.accounts.open(account).settings),
+      sources: kind === 'fields' ? { script, frame, connect, image } : nobody,
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { CheckoutSessionView } from '#contract/checkout-sessions.js'
+import type { CheckoutReturnView } from '#contract/payment-links.js'
+import type { PaymentLink } from './payment-link.entity.js'
+
+/** A payment link that returns its payer. */
+export type CheckoutSession = PaymentLink & {
+  amount: number
+  successURL: string
+  cancelURL: string
+  expiresAt: Date
+}
+
+export const isSession = (link: PaymentLink): link is CheckoutSession => link.successURL !== null
+
+export const viewCheckoutSession = (session: CheckoutSession, origin: string): CheckoutSessionView => ({
+  checkoutSessionID: session.paymentLinkID,
+  clientID: session.clientID,
+  mode: session.mode,
+  url: `${origin}/pay/${session.token}`,
+  status: session.completedAt ? 'complete' : session.expiryToldAt ? 'expired' : 'open',
+  amount: session.amount,
+  currency: session.currency,
+  description: session.description,
+  reference: session.reference,
+  metadata: session.metadata ?? {},
+  payer: { emailAddress: session.payerEmailAddress, name: session.payerName },
+  captureMethod: session.captureMethod ?? 'automatic',
+  successURL: session.successURL,
+  cancelURL: session.cancelURL,
+  transactionID: session.completedBy,
+  expiresAt: session.expiresAt.toISOString(),
+  completedAt: session.completedAt?.toISOString() ?? null,
+  createdAt: session.createdAt.toISOString(),
+})
+
+/** Where its payer goes on. */
+export function returnOf(link: PaymentLink): CheckoutReturnView | null {
+  if (!isSession(link)) return null
+  const { successURL, cancelURL, completedAt, payerEmailAddress, paymentLinkID } = link
+  return {
+    successURL: completedAt ? withSession(successURL, paymentLinkID) : null,
+    cancelURL: withSession(cancelURL, paymentLinkID),
+    payerEmailAddress,
+  }
+}
+
+function withSession(address: string, checkoutSessionID: string): string {
+  const url = new URL(address)
+  url.searchParams.set('checkoutSessionID', checkoutSessionID)
+  return url.href
+}

@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import type { EntityManager } from 'typeorm'
+import type { Page } from '#contract/answers.js'
+import type {
+  CheckoutSessionStatus,
+  CheckoutSessionView,
+  CreateCheckoutSession,
+  ListCheckoutSessions,
+} from '#contract/checkout-sessions.js'
+import { checkoutMinutes } from '#contract/limits.js'
+import { payerOf } from '#contract/payer.js'
+import type { Mode } from '#contract/modes.js'
+import { LiveReadiness } from '../../people/clients/live-readiness.js'
+import { Environment } from '../../platform/config/environment.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { Database } from '../../platform/database/database.js'
+import { inMode } from '../../platform/database/in-mode.js'
+import { recordEvent } from '../../platform/events/record-event.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import type { ClientCaller, IntegratorCaller } from '../../platform/http/caller.js'
+import { ownOrigin } from '../../platform/http/own-origin.js'
+import {
+  type Answer,
+  beginCall,
+  finishCall,
+  firstAnswer,
+  type KeyedCall,
+} from '../../platform/idempotency/idempotency.js'
+import { readPage } from '../../platform/lists/page.js'
+import { requireReturnOrigins } from '../return-origins/return-origins.service.js'
+import { type CheckoutSession, isSession, viewCheckoutSession } from './checkout-session.view.js'
+import { PaymentLink } from './payment-link.entity.js'
+import { CheckoutSessionCompleted, PaymentUnderWay } from './payment-links.errors.js'
+import { newLinkToken } from './payment-links.service.js'
+import { isBeingPaid } from './payments-of-links.js'
+
+export interface OwnSession {
+  clientID: string
+  mode: Mode
+  checkoutSessionID: string
+}
+
+/** Whoever makes many of them leaves no audit lines: each is a row that says itself what became of it. */
+@Injectable()
+export class CheckoutSessions {
+  constructor(
+    private readonly database: Database,
+    private readonly live: LiveReadiness,
+    private readonly environment: Environment,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  create(
+    caller: IntegratorCaller | ClientCaller,
+    call: KeyedCall,
+    input: CreateCheckoutSession,
+  ): Promise<Answer<CheckoutSessionView>> {
+    const { mode } = call
+    const { clientID } = caller
+    const { successURL, cancelURL } = input
+    const apiUserID = caller.audience === 'integrator' ? caller.apiUserID : null
+    const session = build({ clientID, mode, apiUserID }, input)
+    return this.database.write(async (manager) => {
+      const first = await beginCall<CheckoutSessionView>(manager, call, session.paymentLinkID)
+      if (first) return first
+      await this.live.requireFor(manager, mode, clientID)
+      await requireReturnOrigins(manager, { clientID, mode }, { successURL, cancelURL })
+      await manager.insert(PaymentLink, session)
+      const view = this.view(session)
+      await finishCall(manager, session.paymentLinkID, view)
+      return firstAnswer(view)
+    })
+  }
+
+  list(
+    { clientID, mode }: Omit<OwnSession, 'checkoutSessionID'>,
+    { status, ...query }: ListCheckoutSessions,
+  ): Promise<Page<CheckoutSessionView>> {
+    return this.database.list((manager) => {
+      const builder = manager
+        .createQueryBuilder(PaymentLink, 'link')
+        .where('link.clientID = :clientID', { clientID })
+        .andWhere(inMode(mode, 'link'))
+        .andWhere('link.successURL IS NOT NULL')
+      if (status) builder.andWhere(conditions[status])
+      return readPage(builder, 'link', 'paymentLinkID', query, (link) => this.view(link as CheckoutSession))
+    })
+  }
+
+  async get(own: OwnSession): Promise<CheckoutSessionView> {
+    return this.view(await find(this.database.read, own))
+  }
+
+  /** What a payment under way might still complete is not expired by hand. */
+  expire(own: OwnSession): Promise<CheckoutSessionView> {
+    return this.database.write(async (manager) => {
+      const session = await find(manager, own)
+      if (session.completedAt) throw new CheckoutSessionCompleted()
+      if (!session.expiryToldAt) {
+        if (await isBeingPaid(manager, session.paymentLinkID)) throw new PaymentUnderWay()
+        await this.end(manager, session)
+      }
+      return this.view(session)
+    })
+  }
+
+  /** Ends it without a payment, in the caller's unit. */
+  async end(manager: EntityManager, session: CheckoutSession): Promise<void> {
+    const now = new Date()
+    const change = { closedAt: session.closedAt ?? now, expiryToldAt: now }
+    await this.change(manager, session, change, 'checkout_session.expired')
+  }
+
+  /** In the unit of the payment that completes it. */
+  async complete(manager: EntityManager, paymentLinkID: string, transactionID: string): Promise<void> {
+    const link = await manager.findOneBy(PaymentLink, { paymentLinkID })
+    if (!link || !isSession(link) || link.completedAt) return
+    const change = { completedAt: new Date(), completedBy: transactionID }
+    await this.change(manager, link, change, 'checkout_session.completed')
+  }
+
+  private async change(
+    manager: EntityManager,
+    session: CheckoutSession,
+    change: Partial<PaymentLink>,
+    type: 'checkout_session.completed' | 'checkout_session.expired',
+  ): Promise<void> {
+    const { clientID, mode, paymentLinkID } = session
+    Object.assign(session, change)
+    await manager.update(PaymentLink, { paymentLinkID }, change)
+    await recordEvent(manager, { clientID, mode, type, data: this.view(session) })
+  }
+
+  private view(session: CheckoutSession): CheckoutSessionView {
+    return viewCheckoutSession(session, ownOrigin(this.host, this.environment))
+  }
+}
+
+const conditions: Record<CheckoutSessionStatus, string> = {
+  complete: 'link.completedAt IS NOT NULL',
+  expired: 'link.expiryToldAt IS NOT NULL',
+  open: 'link.completedAt IS NULL AND link.expiryToldAt IS NULL',
+}
+
+async function find(manager: EntityManager, { checkoutSessionID, ...own }: OwnSession): Promise<CheckoutSession> {
+  const link = await manager.findOneBy(PaymentLink, { ...own, paymentLinkID: checkoutSessionID })
+  if (!link || !isSession(link)) throw new NotFound('checkout session')
+  return link
+}
+
+function build(
+  own: Pick<PaymentLink, 'clientID' | 'mode' | 'apiUserID'>,
+  input: CreateCheckoutSession,
+): CheckoutSession {
+  const createdAt = new Date()
+  const payer = payerOf(input.payer)
+  return {
+    ...own,
+    paymentLinkID: newId('chs', createdAt.getTime()),
+    token: newLinkToken(),
+    amount: input.amount,
+    currency: input.currency,
+    description: input.description,
+    reference: input.reference ?? null,
+    metadata: input.metadata ?? {},
+    payerEmailAddress: payer.emailAddress,
+    payerName: payer.name,
+    captureMethod: input.captureMethod ?? 'automatic',
+    successURL: input.successURL,
+    cancelURL: input.cancelURL,
+    once: true,
+    expiresAt: new Date(createdAt.getTime() + (input.expiresInMinutes ?? checkoutMinutes) * 60_000),
+    closedAt: null,
+    completedBy: null,
+    completedAt: null,
+    expiryToldAt: null,
+    createdAt,
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { formatMoney } from '#contract/money.js'
+import { Client } from '../../people/clients/client.entity.js'
+import { Mailbox } from '../../platform/mail/mailbox.js'
+import type { Transaction } from '../transactions/transaction.entity.js'
+import { PaymentLink } from './payment-link.entity.js'
+
+/** For payers on our page who gave an address: what a program charges is told by its merchant. */
+@Injectable()
+export class Receipts {
+  constructor(private readonly mailbox: Mailbox) {}
+
+  /** In the unit of the payment, so that what is not paid has no receipt. */
+  async mail(manager: EntityManager, transaction: Transaction): Promise<void> {
+    const { paymentLinkID, payerEmailAddress: to, transactionID, clientID, status } = transaction
+    if (status !== 'succeeded' || !paymentLinkID || !to) return
+    const { token } = await manager.findOneByOrFail(PaymentLink, { paymentLinkID })
+    const { name: merchantName } = await manager.findOneByOrFail(Client, { clientID })
+    const data = {
+      name: transaction.payerName ?? to,
+      mode: transaction.mode,
+      merchantName,
+      description: transaction.description,
+      money: formatMoney(transaction.amountCaptured, transaction.currency),
+      transactionID,
+      path: `/pay/${token}/payments/${transactionID}`,
+    }
+    await this.mailbox.queue(manager, { kind: 'receipt', to, aboutID: transactionID, data })
+  }
+}

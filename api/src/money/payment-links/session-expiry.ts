@@ -1,0 +1,71 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import type { EntityManager } from 'typeorm'
+import { checkoutExpiryBatch, checkoutExpiryPollMs } from '#contract/limits.js'
+import { Database } from '../../platform/database/database.js'
+import { WorkLoop } from '../../platform/work/work-loop.js'
+import { isSession } from './checkout-session.view.js'
+import { CheckoutSessions } from './checkout-sessions.service.js'
+import { PaymentLink } from './payment-link.entity.js'
+import { isBeingPaid } from './payments-of-links.js'
+
+/** Ends checkout sessions whose time is over, once no payment is under way that might still complete them. */
+@Injectable()
+export class SessionExpiry implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly loop = new WorkLoop({
+    logger: new Logger('Payments'),
+    failure: 'The checkout sessions that are over could not be read',
+    pollMs: checkoutExpiryPollMs,
+    look: async () => (await this.workOff()) >= checkoutExpiryBatch,
+  })
+
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: CheckoutSessions,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop.startOnceListening(this.host)
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.loop.stop()
+  }
+
+  /** Answers how many were ended. */
+  async workOff(): Promise<number> {
+    let ended = 0
+    for (const paymentLinkID of await due(this.database.read)) ended += await this.end(paymentLinkID)
+    return ended
+  }
+
+  // Another replica may have been quicker, or somebody has begun to pay: what counts is what the unit finds.
+  private end(paymentLinkID: string): Promise<number> {
+    return this.database.write(async (manager) => {
+      const session = await dueIn(manager).andWhere('link.paymentLinkID = :paymentLinkID', { paymentLinkID }).getOne()
+      if (!session || !isSession(session) || (await isBeingPaid(manager, paymentLinkID))) return 0
+      await this.sessions.end(manager, session)
+      return 1
+    })
+  }
+}
+
+const isUnderWay =
+  'EXISTS (SELECT 1 FROM "transactions" WHERE "transactions"."paymentLinkID" = link.paymentLinkID ' +
+  `AND "transactions"."status" IN ('processing', 'requires_action', 'authorized'))`
+
+const dueIn = (manager: EntityManager) =>
+  manager
+    .createQueryBuilder(PaymentLink, 'link')
+    .where('link.expiresAt <= :now', { now: Date.now() })
+    .andWhere('link.successURL IS NOT NULL AND link.completedAt IS NULL AND link.expiryToldAt IS NULL')
+
+async function due(manager: EntityManager): Promise<string[]> {
+  const rows = await dueIn(manager)
+    .andWhere(`NOT ${isUnderWay}`)
+    .orderBy('link.expiresAt')
+    .take(checkoutExpiryBatch)
+    .getMany()
+  return rows.map(({ paymentLinkID }) => paymentLinkID)
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common'
+import { attemptsMax } from '#contract/limits.js'
+import type { Mode } from '#contract/modes.js'
+import type { Currency } from '#contract/money.js'
+import type { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { ProcessorAccounts } from '../processors/processor-accounts.js'
+import { takesNamed } from './account-takes.js'
+import { RoutingRules } from './routing-rules.js'
+import { decide } from './rules-router.js'
+
+export interface OfferQuestion {
+  mode: Mode
+  clientID: string
+  /** Minor units of `currency`. */
+  amount: number
+  currency: Currency
+  /** Of what will be paid: asked again, the same accounts come first. */
+  paymentID: string
+}
+
+/** Which accounts a payer may be offered: routing chooses before anybody knows the method. */
+@Injectable()
+export class OfferedAccounts {
+  constructor(
+    private readonly accounts: ProcessorAccounts,
+    private readonly rules: RoutingRules,
+  ) {}
+
+  /** Those of every method, in the order of trying; without rules the oldest first. */
+  async of({ paymentID, ...question }: OfferQuestion): Promise<ProcessorAccount[]> {
+    const usable = await this.accounts.usable(question.mode)
+    const current = await this.rules.current(question.mode)
+    const methods = new Set(usable.flatMap((account) => account.methods))
+    const found = [...methods].flatMap((method) => {
+      if (current.compiled.isEmpty)
+        return usable.filter((account) => takesNamed(account, method, question.currency)).slice(0, attemptsMax)
+      const facts = { ...question, method, cardBrand: null, cardCountry: null }
+      return decide(current, facts, paymentID, usable).accounts
+    })
+    return [...new Set(found)]
+  }
+
+  /** All that any amount could go to. */
+  async ofAnyAmount({ mode, currency }: Pick<OfferQuestion, 'mode' | 'currency'>): Promise<ProcessorAccount[]> {
+    const usable = await this.accounts.usable(mode)
+    return usable.filter((account) => account.methods.some((method) => takesNamed(account, method, currency)))
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import type { Transaction } from './transaction.entity.js'
+
+type Hear = (manager: EntityManager, transaction: Transaction) => Promise<void>
+
+/** Rooms above register here what belongs into the unit in which the payer has done his part. */
+@Injectable()
+export class PaidPayments {
+  private readonly listeners: Hear[] = []
+
+  listen(hear: Hear): void {
+    this.listeners.push(hear)
+  }
+
+  async tell(manager: EntityManager, transaction: Transaction): Promise<void> {
+    for (const hear of this.listeners) await hear(manager, transaction)
+  }
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import * as words from '#contract/messages/pay.js'
+import { formatMoney } from '#contract/money.js'
+import { type OfferView, redirectToken } from '#contract/offers.js'
+import type { CheckoutView } from '#contract/payment-links.js'
+import type { Refusal } from '../../api/refusal.server'
+import { Button } from '../../components/button'
+import { FormError } from '../../components/form-error'
+import { useHydrated } from '../../components/hydrated'
+import { LockIcon } from '../../components/icon'
+import { Spinner } from '../../components/spinner'
+import { PayerField } from './checkout.payer'
+import { type DrawnFields, drawFields } from './fields'
+
+interface ElsewhereProps {
+  checkout: CheckoutView
+  offer: OfferView
+  /** Minor units; what the payer chose, where the link leaves it open. */
+  amount: number
+  typedAmount: string | null
+  formID: string
+  answer: Refusal | undefined
+}
+
+const box = 'flex flex-col gap-5 rounded-panel border border-line bg-panel p-5 sm:p-6'
+
+const Hidden = ({ formID, offer, typedAmount }: Pick<ElsewhereProps, 'formID' | 'offer' | 'typedAmount'>) => (
+  <>
+    <input type="hidden" name="formID" value={formID} />
+    <input type="hidden" name="processorAccountID" value={offer.processorAccountID} />
+    {typedAmount !== null && <input type="hidden" name="amount" value={typedAmount} />}
+  </>
+)
+
+/** The payer pays at a page of the processor; a form of ours, so that it works without a script. */
+export function RedirectForm({ checkout, offer, amount, typedAmount, formID, answer }: ElsewhereProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { currency, merchantName, session } = checkout
+  return (
+    <Form method="post" noValidate className={box} aria-label={words.payMerchantName(merchantName)}>
+      <Hidden {...{ formID, offer, typedAmount }} />
+      <input type="hidden" name="token" value={redirectToken} />
+      <PayerField known={session?.payerEmailAddress ?? null} answer={answer} />
+      {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+      <Button size="lg" fullWidth loading={isBusy} busyLabel={words.paying} icon={<LockIcon />}>
+        {words.payMoneyWith(formatMoney(amount, currency), offer.title)}
+      </Button>
+      <p className="text-center text-xs text-ink-faint">{words.titleBringsYouBack(offer.title)}</p>
+    </Form>
+  )
+}
+
+/** Fields of the processor, in its frame. Our form carries the token that its script makes of them. */
+export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answer }: ElsewhereProps) {
+  const { currency, merchantName, session } = checkout
+  const submit = useSubmit()
+  const isSent = useNavigation().formMethod === 'POST'
+  const { place, fields, hasFailed } = useFields(offer, amount, currency)
+  const [asking, setAsking] = useState(false)
+  const [sentence, setSentence] = useState<string>()
+  async function pay(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!fields || asking) return
+    const form = new FormData(event.currentTarget)
+    setAsking(true)
+    setSentence(undefined)
+    const made = await fields.token().catch(() => ({ sentence: undefined }))
+    setAsking(false)
+    if ('sentence' in made) return setSentence(made.sentence ?? words.thePaymentCouldNotBe)
+    form.set('token', made.token)
+    await submit(form, { method: 'post' })
+  }
+  const said = sentence ?? answer?.sentence
+  const hydrated = useHydrated()
+  return (
+    <Form
+      method="post"
+      noValidate
+      className={box}
+      onSubmit={(event) => void pay(event)}
+      aria-label={words.payMerchantName(merchantName)}
+    >
+      <Hidden {...{ formID, offer, typedAmount }} />
+      <div ref={place} className="min-h-56" aria-label={words.payWithTitle(offer.title)} role="group">
+        {hydrated && !fields && !hasFailed && <Spinner className="mx-auto size-6 text-ink-faint" />}
+      </div>
+      <noscript>
+        <FormError>{words.fieldsNeedScripts(offer.title)}</FormError>
+      </noscript>
+      {hasFailed && <FormError>{words.fieldsDidNotCome(offer.title)}</FormError>}
+      {hydrated && <PayerField known={session?.payerEmailAddress ?? null} answer={answer} />}
+      {said && <FormError>{said}</FormError>}
+      {hydrated && (
+        <Button
+          size="lg"
+          fullWidth
+          loading={asking || isSent}
+          disabled={!fields}
+          busyLabel={words.paying}
+          icon={<LockIcon />}
+        >
+          {words.payMoney(formatMoney(amount, currency))}
+        </Button>
+      )}
+      <p className="text-center text-xs text-ink-faint">{words.titleTakesYourCard(offer.title, merchantName)}</p>
+    </Form>
+  )
+}
+
+function useFields(offer: OfferView, amount: number, currency: CheckoutView['currency']) {
+  const place = useRef<HTMLDivElement>(null)
+  const [fields, setFields] = useState<DrawnFields | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const drawnFor = JSON.stringify([offer.processorAccountID, amount, currency])
+  const asked = useRef({ offer, amount, currency })
+  asked.current = { offer, amount, currency }
+  useEffect(() => {
+    // A child of its own: React keeps what it has drawn in the place, and the processor what it draws here.
+    const own = document.createElement('div')
+    place.current?.append(own)
+    let isGone = false
+    let drawn: DrawnFields | undefined
+    drawFields({ ...asked.current, place: own }).then(
+      (made) => {
+        drawn = made
+        if (isGone) made.remove()
+        else setFields(made)
+      },
+      () => {
+        if (!isGone) setHasFailed(true)
+      },
+    )
+    return () => {
+      isGone = true
+      drawn?.remove()
+      own.remove()
+      setFields(null)
+    }
+  }, [drawnFor])
+  return { place, fields, hasFailed }
+}

@@ -1,0 +1,31 @@
+import * as words from '#contract/messages/pay.js'
+import type { OfferView } from '#contract/offers.js'
+import { ButtonLink } from '../../components/button'
+
+interface OthersProps {
+  others: OfferView[]
+  /** The page of this checkout. */
+  address: string
+  amount: string | null
+}
+
+/** Other ways to pay. Each is a page of its own, because each lets in its own processor. */
+export function Others({ others, address, amount }: OthersProps) {
+  if (others.length === 0) return null
+  return (
+    <section className="mt-5 flex flex-col gap-2" aria-label={words.otherWaysToPay}>
+      <p className="text-center text-sm text-ink-soft">{words.otherWaysToPay}</p>
+      {others.map(({ processorAccountID, kind, title }) => (
+        <ButtonLink
+          key={processorAccountID}
+          to={`${address}?${new URLSearchParams({ with: processorAccountID, ...(amount && { amount }) }).toString()}`}
+          reloadDocument
+          variant="outline"
+          fullWidth
+        >
+          {kind === 'test_form' ? words.payWithATestCard : words.payWithTitle(title)}
+        </ButtonLink>
+      ))}
+    </section>
+  )
+}

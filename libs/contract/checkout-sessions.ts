@@ -1,0 +1,97 @@
+import { Max, Min, IsInt } from 'class-validator'
+import { checkoutSessionStatuses } from './choices.js'
+import { allOf, MayBeAbsent, OptionalText, RequiredText } from './fields.js'
+import { checkoutMinutesMax, checkoutMinutesMin, longTextMaxLength, textMaxLength } from './limits.js'
+import { ListQuery } from './lists.js'
+import * as checks from './messages/checks.js'
+import { OptionalMode } from './mode-field.js'
+import type { Mode } from './modes.js'
+import { OptionalChoice, OptionalMetadata, RequiredAmount, RequiredCurrency } from './money-fields.js'
+import type { Currency } from './money.js'
+import { type GivenPayer, OptionalPayer, type PayerView, RequiredReturnURL } from './payer.js'
+import { type CaptureMethod, captureMethods } from './transactions.js'
+
+export type CheckoutSessionStatus = (typeof checkoutSessionStatuses)[number]
+
+const minutesSentence = checks.minutesForm(checkoutMinutesMin, checkoutMinutesMax)
+
+const OptionalMinutes = () =>
+  allOf(
+    MayBeAbsent(),
+    Max(checkoutMinutesMax, { message: minutesSentence }),
+    Min(checkoutMinutesMin, { message: minutesSentence }),
+    IsInt({ message: minutesSentence }),
+  )
+
+/** POST /checkout-sessions, with an Idempotency-Key. `amount` is in minor units of `currency`. */
+export class CreateCheckoutSession {
+  @RequiredAmount()
+  amount!: number
+
+  @RequiredCurrency()
+  currency!: Currency
+
+  /** What the payer reads that the payment is for. */
+  @RequiredText(checks.descriptionRequired, longTextMaxLength)
+  description!: string
+
+  @OptionalText(textMaxLength)
+  reference?: string
+
+  @OptionalMetadata()
+  metadata?: Record<string, string>
+
+  /** Who pays, if you know: `emailAddress` gets the receipt. */
+  @OptionalPayer()
+  payer?: GivenPayer
+
+  /** Where the payer goes on once it is paid, with `checkoutSessionID` added to it. */
+  @RequiredReturnURL()
+  successURL!: string
+
+  /** Where the payer goes who leaves without paying, with `checkoutSessionID` added to it. */
+  @RequiredReturnURL()
+  cancelURL!: string
+
+  /** Absent: 60. */
+  @OptionalMinutes()
+  expiresInMinutes?: number
+
+  @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
+  captureMethod?: CaptureMethod
+
+  /** Absent: `test`, or what the key of the program says. */
+  @OptionalMode()
+  mode?: Mode
+}
+
+/** GET /checkout-sessions */
+export class ListCheckoutSessions extends ListQuery {
+  @OptionalChoice(checkoutSessionStatuses, checks.statusIsOneOf(checkoutSessionStatuses))
+  status?: CheckoutSessionStatus
+}
+
+/** One payment on our page, which expires, and returns the payer. */
+export interface CheckoutSessionView {
+  checkoutSessionID: string
+  clientID: string
+  mode: Mode
+  /** Send the payer there. */
+  url: string
+  /** `complete`: it is paid, or with `captureMethod` `manual` authorized. */
+  status: CheckoutSessionStatus
+  amount: number
+  currency: Currency
+  description: string
+  reference: string | null
+  metadata: Record<string, string>
+  payer: PayerView
+  captureMethod: CaptureMethod
+  successURL: string
+  cancelURL: string
+  /** The payment that completed it. */
+  transactionID: string | null
+  expiresAt: string
+  completedAt: string | null
+  createdAt: string
+}

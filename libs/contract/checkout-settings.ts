@@ -1,0 +1,38 @@
+import { Transform } from 'class-transformer'
+import { Max, Min, IsInt } from 'class-validator'
+import { allOf } from './fields.js'
+import { amountMaxMinorUnits, amountMinMinorUnits } from './limits.js'
+import * as checks from './messages/checks.js'
+import type { Mode } from './modes.js'
+import { RequiredCurrency } from './money-fields.js'
+import type { Currency } from './money.js'
+import type { OfferView } from './offers.js'
+
+const sentence = checks.amountForm(amountMinMinorUnits, amountMaxMinorUnits)
+const digitsAreNumber = Transform(({ value }) =>
+  typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value,
+)
+const RequiredAmountInAddress = () =>
+  allOf(
+    digitsAreNumber,
+    Max(amountMaxMinorUnits, { message: sentence }),
+    Min(amountMinMinorUnits, { message: sentence }),
+    IsInt({ message: sentence }),
+  )
+
+/** GET /checkout-settings. `amount` is in minor units of `currency`. */
+export class ReadCheckoutSettings {
+  @RequiredAmountInAddress()
+  amount!: number
+
+  @RequiredCurrency()
+  currency!: Currency
+}
+
+export interface CheckoutSettingsView {
+  mode: Mode
+  amount: number
+  currency: Currency
+  /** What routing offers for this payment, the first choice first; empty: no account takes it. */
+  offers: OfferView[]
+}

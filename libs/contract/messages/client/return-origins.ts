@@ -1,0 +1,18 @@
+import { returnOriginsMax } from '../../limits.js'
+
+export const returnOrigins = 'Return addresses'
+export const lead = 'Where your payers may go back to after they have paid on our page.'
+export const choose = 'Choose where payers return'
+export const label = 'Origins, one on each line'
+export const help = (mode: string) =>
+  mode === 'live'
+    ? `At most ${returnOriginsMax}, each with https and without a path.`
+    : `At most ${returnOriginsMax}, each without a path. In test mode http://localhost is fine too.`
+export const inMode = (mode: string) => `In ${mode} mode`
+export const why =
+  'A checkout session, or a payment with a returnURL, is refused when its address belongs to none of these. Nobody can send your payers elsewhere.'
+export const example = 'https://shop.example.com'
+export const save = 'Save'
+export const saved = 'Return addresses saved'
+export const failedToSave = 'The return addresses could not be saved'
+export const toProfile = 'Back to the profile'

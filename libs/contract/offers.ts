@@ -1,0 +1,29 @@
+// Apart from the request classes, whose decorators a browser must not load.
+
+/** `test_form`: a test method, as text; `fields`: the processor's own script makes a token; `redirect`: on its page. */
+export const offerKinds = ['test_form', 'fields', 'redirect'] as const
+export type OfferKind = (typeof offerKinds)[number]
+
+/** The token of a payment that the payer makes on the processor's page. */
+export const redirectToken = 'redirect'
+
+/** One way to pay: an account, and what a page needs to know of it. Nothing of it is secret. */
+export interface OfferView {
+  processorAccountID: string
+  /** As the registry calls it, such as `stripe`. */
+  processor: string
+  /** As people know it. */
+  title: string
+  kind: OfferKind
+  /** What the processor's script is started with, such as its publishable key. */
+  publishable: Record<string, string>
+  /** Whom the page must let in, as sources of a Content-Security-Policy. */
+  sources: OfferSources
+}
+
+export interface OfferSources {
+  script: string[]
+  frame: string[]
+  connect: string[]
+  image: string[]
+}

@@ -1,0 +1,67 @@
+import { Transform } from 'class-transformer'
+import { isEmail, ValidateBy } from 'class-validator'
+import { holdsCardNumber } from './card-numbers.js'
+import { allOf, isStorable, MayBeAbsent } from './fields.js'
+import { emailMaxLength, textMaxLength } from './limits.js'
+import * as checks from './messages/checks.js'
+import { isReturnURL } from './return-address.js'
+import { returnURLForm } from './messages/errors/return-origins.js'
+
+/** Who pays, as far as you know; kept with the payment, for its processor and the receipt. */
+export interface GivenPayer {
+  emailAddress?: string
+  name?: string
+}
+
+/** As a payment keeps it. */
+export interface PayerView {
+  emailAddress: string | null
+  name: string | null
+}
+
+const fields = ['emailAddress', 'name']
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most && isStorable(value)
+
+function isPayer(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  if (Object.keys(value).some((name) => !fields.includes(name))) return false
+  const { emailAddress, name } = value as Record<string, unknown>
+  const hasAddress = isAbsent(emailAddress) || (isText(emailAddress, emailMaxLength) && isEmail(emailAddress.trim()))
+  return hasAddress && (isAbsent(name) || isText(name, textMaxLength))
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null || value === ''
+
+const hidesNoCardNumber = (value: unknown): boolean =>
+  !isPayer(value) || !Object.values(value as object).some((text) => typeof text === 'string' && holdsCardNumber(text))
+
+// As it was sent: class-transformer would drop keys such as `toString`.
+const payerAsSent = Transform(({ obj }: { obj: { payer?: unknown } }) => obj.payer)
+
+export const OptionalPayer = () =>
+  allOf(
+    payerAsSent,
+    MayBeAbsent(),
+    ValidateBy({ name: 'isPayer', validator: { validate: isPayer } }, { message: checks.payerForm }),
+    ValidateBy(
+      { name: 'payerHasNoCardNumber', validator: { validate: hidesNoCardNumber } },
+      { message: checks.realCard },
+    ),
+  )
+
+const said = (text: string | undefined | null): string | null => text?.trim() || null
+
+export const payerOf = (payer: GivenPayer | undefined): PayerView => ({
+  emailAddress: said(payer?.emailAddress)?.toLowerCase() ?? null,
+  name: said(payer?.name),
+})
+
+const IsReturnURL = ValidateBy(
+  { name: 'isReturnURL', validator: { validate: (value) => isReturnURL(value) && !holdsCardNumber(String(value)) } },
+  { message: returnURLForm },
+)
+
+/** Of one of the client's registered return origins. */
+export const RequiredReturnURL = () => IsReturnURL
+export const OptionalReturnURL = () => allOf(MayBeAbsent(), IsReturnURL)
