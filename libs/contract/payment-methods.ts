@@ -20,8 +20,10 @@ export interface TakenMethods {
 
 const offered = new Set<TakenMethods>()
 
-export function offerMethods(methods: TakenMethods): void {
+/** Returns what takes them back. */
+export function offerMethods(methods: TakenMethods): () => void {
   offered.add(methods)
+  return () => void offered.delete(methods)
 }
 
 export const offeredTexts = (): string[] => [...offered].flatMap(({ texts }) => texts)

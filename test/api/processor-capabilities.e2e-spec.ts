@@ -17,6 +17,7 @@ let merchant: Merchant
 let token: string
 let plain: { remove: () => void }
 let account: string
+let withdraw: () => void
 const asked: string[] = []
 beforeAll(async () => {
   api = await startApi()
@@ -32,12 +33,13 @@ beforeAll(async () => {
   } as unknown as Partial<Processor>
   const check = async () => ({ outcome: 'working' as const, sentence: '' })
   plain = registerPlain(api, check, calls, { methods, can, methodNames: ['test_method'] })
-  offerMethods(methods)
+  withdraw = offerMethods(methods)
   merchant = await buildMerchant(api)
   token = await signInAdmin(api)
   account = (await api.call('POST', '/processor-accounts', { token, body: plainInput() })).body.processorAccountID
 })
 afterAll(async () => {
+  withdraw()
   plain.remove()
   await api.close()
 })

@@ -68,7 +68,7 @@ export function registerOnPage(
   const all = processors as ProcessorEntry[]
   const found = api.app.get(ProcessorRegistry, { strict: false })['found']
   all.unshift(entry)
-  offerMethods(methods)
+  const withdraw = offerMethods(methods)
   const page: OnPage = {
     charges: [],
     answers: [],
@@ -76,6 +76,7 @@ export function registerOnPage(
     asked: 0,
     make: (overrides) => make(api, name, overrides),
     remove: () => {
+      withdraw()
       all.splice(all.indexOf(entry), 1)
       found.delete(name)
     },
