@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { VerificationView } from '../../libs/contract/verification.js'
+import { ReceivedNotice } from '../../api/src/money/processor-notices/received-notice.entity.js'
 import { SandboxDispute } from '../../api/src/money/processors/sandbox/sandbox-dispute.entity.js'
 import { Refund } from '../../api/src/money/refunds/refund.entity.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
@@ -62,7 +63,7 @@ describe('GET /ledger/verification and GET /audit/verification', () => {
     expect(answers[0]?.last?.finishedAt).toBe(answers[1]?.last?.finishedAt)
     expect(await rows()).toEqual(before)
     // The workers look for what is due meanwhile.
-    const due: unknown[] = [Transaction, Refund, SandboxDispute]
+    const due: unknown[] = [Transaction, Refund, ReceivedNotice, SandboxDispute]
     expect(finds.mock.calls.filter(([entity]) => !due.includes(entity))).toEqual([])
     for (const spy of [...writes, snapshots]) expect(spy).not.toHaveBeenCalled()
     for (const spy of [...writes, finds, snapshots]) spy.mockRestore()

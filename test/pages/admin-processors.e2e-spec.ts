@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { sandboxAccountID } from '#contract/processors.js'
 import * as words from '#contract/messages/admin/processors.js'
+import * as stripeWords from '#contract/messages/processors/stripe.js'
 import * as sandboxWords from '#contract/messages/processors/sandbox.js'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser } from '../support/browser.js'
@@ -54,6 +55,23 @@ describe('/admin/processors', () => {
     await said(page, words.deleted)
     const { items } = (await site.call('GET', '/processor-accounts', { token })).body
     expect(items.map(({ name }: { name: string }) => name)).toEqual(['Sandbox'])
+  })
+
+  it('asks for what Stripe needs, leads to its guide, and says under each setting what is wrong', async () => {
+    await openScripted(page, `${address}/new?processor=stripe`)
+    await fill(page, {
+      name: 'Stripe EU',
+      'settings.secretKey': 'sk_live_0123456789',
+      'settings.publishableKey': 'pk_test_0123456789',
+      'settings.noticeSecret': 'whsec_0123456789',
+    })
+    await page.getByRole('main').getByRole('button', { name: words.addAccount, exact: true }).last().click()
+    await said(page, stripeWords.keyOfOtherMode('test'))
+    expect([await accessibilityFaults(page), await overflow(page)]).toEqual([[], 0])
+    const guide = page.getByRole('link', { name: words.guideOf(stripeWords.title) })
+    await openScripted(page, (await guide.getAttribute('href')) ?? '')
+    await page.getByRole('heading', { name: stripeWords.title, exact: true }).waitFor()
+    expect([await accessibilityFaults(page), await overflow(page)]).toEqual([[], 0])
   })
 
   it('shows an account with its notice address, and checks it', async () => {

@@ -15,7 +15,7 @@ import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/edit'
 import { readAccountForm } from './account-form.server'
 import { seenOf } from './facts'
-import { AccountFields } from './fields'
+import { AccountFields, GuideLink } from './fields'
 
 const list = '/admin/processors'
 
@@ -57,6 +57,7 @@ export default function EditProcessorAccount({ loaderData, actionData }: Route.C
   return (
     <DialogForm title={words.editAccount} submit={words.save} back={back} answer={answer} wide>
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
+      <GuideLink kind={kind} />
       <AccountFields kind={kind} values={answer?.typed ?? facts} fields={answer?.fields} isNew={false} />
     </DialogForm>
   )

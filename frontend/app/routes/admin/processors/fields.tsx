@@ -7,6 +7,17 @@ import { Checkbox } from '../../../components/checkbox'
 import { CheckboxGroup } from '../../../components/checkbox-group'
 import { Field, PasswordField } from '../../../components/field'
 
+/** Nothing where no guide is written. */
+export function GuideLink({ kind: { processor, title } }: Pick<AccountFieldsProps, 'kind'>) {
+  const guide = `/docs/processors/${processor}`
+  if (!writtenPaths.includes(guide)) return null
+  return (
+    <TextLink to={guide} target="_blank" className="self-start">
+      {words.guideOf(title)}
+    </TextLink>
+  )
+}
+
 interface AccountFieldsProps {
   kind: ProcessorKindView
   /** By wire names; `currencies` with a space between them. No setting is among them. */
@@ -16,16 +27,8 @@ interface AccountFieldsProps {
 }
 
 export function AccountFields({ kind, values, fields, isNew }: AccountFieldsProps) {
-  const guide = `/docs/processors/${kind.processor}`
   return (
     <>
-      {writtenPaths.includes(guide) && (
-        <p>
-          <TextLink to={guide} target="_blank">
-            {words.guideOf(kind.title)}
-          </TextLink>
-        </p>
-      )}
       <Field
         label={words.name}
         name="name"

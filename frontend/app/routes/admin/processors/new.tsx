@@ -13,7 +13,7 @@ import { newFormID } from '../../../session/form-id.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import type { Route } from './+types/new'
 import { kindOf, readAccountForm } from './account-form.server'
-import { AccountFields } from './fields'
+import { AccountFields, GuideLink } from './fields'
 
 const list = '/admin/processors'
 
@@ -62,6 +62,7 @@ export default function NewProcessorAccount({ loaderData, actionData }: Route.Co
           ))}
         </nav>
       )}
+      <GuideLink kind={kind} />
       <SelectField
         label={words.mode}
         name="mode"
