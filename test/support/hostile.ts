@@ -65,6 +65,10 @@ export const inheritedNames = [
 export const takes: Record<string, string[]> = {
   allowedRanges: ['[]'],
   assignableToApiUsers: ['true'],
+  choices: ['[]'],
+  clientTypes: ['[]'],
+  countries: ['[]'],
+  expires: ['true'],
   fallbacks: ['[]'],
   force: ['true'],
   isAdmin: ['true'],

@@ -38,6 +38,7 @@ import { ProcessorAccounts1763827020000 } from './migrations/202511221557-proces
 import { PaymentAttempts1763827080000 } from './migrations/202511221558-payment-attempts.js'
 import { ReceivedNotices1763827140000 } from './migrations/202511221559-received-notices.js'
 import { Routing1763827200000 } from './migrations/202511221600-routing.js'
+import { Requirements1763840000000 } from './migrations/202511221933-requirements.js'
 import { NamingClient } from './postgres/postgres-client.js'
 import { PostgresLists } from './postgres/postgres-lists.js'
 import { preparingDriver } from './sqlite/prepared-sqlite.js'
@@ -84,6 +85,7 @@ const common = {
     PaymentAttempts1763827080000,
     ReceivedNotices1763827140000,
     Routing1763827200000,
+    Requirements1763840000000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

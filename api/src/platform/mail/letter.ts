@@ -100,6 +100,12 @@ interface NewMember extends NotMe {
   roleName: string
 }
 
+interface AskedAgain extends Named {
+  requirement: string
+  reason: string
+  isActive: boolean
+}
+
 type Content =
   | { kind: 'approval'; data: Named }
   | { kind: 'rejection'; data: Decision }
@@ -118,6 +124,8 @@ type Content =
   | { kind: 'email-changed'; data: NewAddress & { isPrevious: boolean; heldUntil: string } }
   | { kind: 'email-change-ended'; data: NewAddress & { outcome: 'canceled' | 'taken' | 'expired' | 'password_reset' } }
   | { kind: 'key-expiring'; data: EndingKey }
+  | { kind: 'requirement-asked-again'; data: AskedAgain }
+  | { kind: 'requirement-expiring'; data: Named & { requirement: string; expiresOn: string } }
   | { kind: 'hold'; data: Link & { reasons: HoldReason[] } }
   | { kind: 'second-factor'; data: Factors }
   | { kind: 'password-changed'; data: ChangedPassword }

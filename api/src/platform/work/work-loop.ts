@@ -22,6 +22,8 @@ export class WorkLoop {
   /** Not before the server listens: a start that is refused (another APP_SECRET, a taken port) must touch nothing. */
   startOnceListening({ httpAdapter }: HttpAdapterHost): void {
     const server = httpAdapter.getHttpServer() as Server
+    // Each loop waits for the same moment.
+    server.setMaxListeners(server.getMaxListeners() + 1)
     server.once('listening', () => {
       this.running = this.run()
     })

@@ -19,6 +19,9 @@ const prefixes: Record<string, string> = {
   auditID: 'aud',
   id: 'usr',
   role: 'rol',
+  requirementID: 'req',
+  documentID: 'doc',
+  clientPersonID: 'per',
 }
 
 const byName: Record<string, unknown[]> = {
@@ -33,8 +36,11 @@ const byName: Record<string, unknown[]> = {
   chargePercentage: [2.5],
   cardCountry: ['DE'],
   city: ['Bristol'],
-  contactPerson: ['Ada Byron'],
+  choice: ['Sole trader'],
   country: ['United Kingdom'],
+  dateOfBirth: ['1980-01-31'],
+  expiresOn: ['2030-01-31'],
+  contactPerson: ['Ada Byron'],
   currency: ['USD'],
   allowedRange: ['203.0.113.0/24'],
   currentPassword: ['the-old-passphrase'],
@@ -69,6 +75,7 @@ const byName: Record<string, unknown[]> = {
   reference: ['order-1042'],
   routePattern: ['/transactions'],
   state: ['Avon'],
+  sharePercentage: [50],
   status: ['succeeded', 'active'],
   to: ['2026-11-22T00:00:00.000Z'],
   token: ['eyJhbGciOi…'],
