@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer'
-import { IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator'
+import { IsInt, Max, Min, ValidateBy } from 'class-validator'
 import { holdsCardNumber } from './card-numbers.js'
 import { clientTypes } from './choices.js'
 import { OptionalDay, OptionalPastDay, PastDay } from './date-field.js'

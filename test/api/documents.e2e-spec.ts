@@ -129,7 +129,7 @@ describe('a form', () => {
     const send = async (body: FormData | string, type?: string, to = `${path}/documents`) => {
       const headers = { authorization, ...(type && { 'content-type': type }) }
       const answer = await fetch(`${api.url}/api${to}`, { method: 'POST', headers, body })
-      return `${answer.status} ${(await answer.json()).error}`
+      return `${answer.status} ${((await answer.json()) as { error: string }).error}`
     }
     const two = new FormData()
     for (const name of ['a', 'b']) two.append('file', new Blob([new Uint8Array(aPdf())]), `${name}.pdf`)

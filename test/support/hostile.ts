@@ -88,6 +88,8 @@ export const takes: Record<string, string[]> = {
   roles: ['[]'],
   routingRuleIDs: ['[]'],
   secondFactorRequired: ['true'],
+  // It is read as zero.
+  sharePercentage: ['-1e-400'],
 }
 
 /** JSON texts that no other field of ours takes. */

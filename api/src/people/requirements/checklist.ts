@@ -25,7 +25,7 @@ type Asked = Pick<Client, 'clientType' | 'country'>
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-export function isAskedOf({ clientTypes, countries }: Requirement, { clientType, country }: Asked): boolean {
+function isAskedOf({ clientTypes, countries }: Requirement, { clientType, country }: Asked): boolean {
   const fitsCountry = countries.length === 0 || countries.some((one) => plain(one) === plain(country ?? ''))
   return fitsCountry && (clientTypes.length === 0 || clientTypes.includes(clientType))
 }
@@ -63,7 +63,7 @@ export function statusOf({ answer }: Item, now = Date.now()): RequirementStatus 
   return status === 'accepted' && expiresOn !== null && endOf(expiresOn) <= now ? 'expired' : status
 }
 
-export const isSettled = (item: Item): boolean => ['accepted', 'waived'].includes(statusOf(item))
+const isSettled = (item: Item): boolean => ['accepted', 'waived'].includes(statusOf(item))
 
 /** Whether the client may answer: not once it is settled, unless that is about to expire. */
 export function takesAnswers(item: Item, now = Date.now()): boolean {

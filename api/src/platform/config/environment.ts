@@ -230,9 +230,7 @@ export class Environment {
 
 /** Reads and checks the settings; throws one error that lists every problem. An empty variable counts as unset. */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  const known = Object.entries(source).filter(
-    ([name, value]) => value !== undefined && value !== '' && settingNames.has(name),
-  )
+  const known = Object.entries(source).filter(([name, value]) => value && settingNames.has(name))
   const environment = plainToInstance(Environment, Object.fromEntries(known))
   const problems = validateSync(environment, { stopAtFirstError: true }).flatMap(({ constraints = {} }) =>
     Object.values(constraints),

@@ -49,8 +49,8 @@ export class FolderStore implements FileStore {
   async *list(): AsyncIterable<KeptFile> {
     for (const shard of await namesIn(this.folder)) {
       for (const name of await namesIn(join(this.folder, shard))) {
-        const { mtime } = (await stat(join(this.folder, shard, name)).catch(() => null)) ?? {}
-        if (mtime) yield { name, writtenAt: mtime }
+        const writtenAt = await timeOf(join(this.folder, shard, name))
+        if (writtenAt) yield { name, writtenAt }
       }
     }
   }
@@ -60,6 +60,16 @@ export class FolderStore implements FileStore {
     // The drafts of a file lie beside it.
     const [own = ''] = name.split('.')
     return join(this.folder, own.slice(-2), name)
+  }
+}
+
+async function timeOf(path: string): Promise<Date | null> {
+  try {
+    return (await stat(path)).mtime
+  } catch (error) {
+    // Renamed or removed meanwhile.
+    if (isMissing(error)) return null
+    throw error
   }
 }
 

@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
+import { filesPackageMissing } from '#contract/messages/errors/requirements.js'
 import { InvalidEnvironment } from '../config/environment.js'
 import type { FileStore, KeptFile } from './file-store.js'
 
@@ -71,8 +72,6 @@ async function load(): Promise<Library> {
   try {
     return (await import(packageName)) as Library
   } catch {
-    throw new InvalidEnvironment(
-      `FILES_URL needs a package that is not installed. Run \`npm install ${packageName}\`, or unset FILES_URL.`,
-    )
+    throw new InvalidEnvironment(filesPackageMissing(packageName))
   }
 }

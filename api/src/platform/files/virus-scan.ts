@@ -1,5 +1,8 @@
+import { Logger } from '@nestjs/common'
 import { connect, type Socket } from 'node:net'
 import { scanMaxMs } from '#contract/document-limits.js'
+
+const logger = new Logger('Documents')
 
 export type Scanned = 'clean' | 'infected' | 'no answer'
 
@@ -7,9 +10,11 @@ const chunkBytes = 65_536
 
 /** clamd's INSTREAM: chunks after their lengths, ended by a length of zero; the answer is one line. */
 export async function scan(address: string, bytes: Buffer): Promise<Scanned> {
-  const answer = await ask(address, bytes).catch(() => null)
-  if (answer?.endsWith(' FOUND')) return 'infected'
-  return answer?.endsWith(' OK') ? 'clean' : 'no answer'
+  const answer = await ask(address, bytes).catch((error: unknown) => String(error))
+  if (answer.endsWith(' FOUND')) return 'infected'
+  if (answer.endsWith(' OK')) return 'clean'
+  logger.warn(`clamd did not look at a document: ${answer}`)
+  return 'no answer'
 }
 
 function ask(address: string, bytes: Buffer): Promise<string> {

@@ -47,5 +47,7 @@ export const document = {
   infected: 'Our virus scanner refuses this file',
   tooMany: (most: number) => `There are ${most} files for this already`,
 }
+export const filesPackageMissing = (name: string) =>
+  `FILES_URL needs a package that is not installed. Run \`npm install ${name}\`, or unset FILES_URL.`
 export const scannerAway = 'Files cannot be checked for viruses just now. Please try again in a few minutes'
 export const uploadsBusy = 'Many files are going up at this moment. Please try again in a minute'

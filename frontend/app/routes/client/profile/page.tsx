@@ -1,5 +1,6 @@
 import { check } from '#contract/check.js'
 import { UpdateOwnProfile } from '#contract/clients.js'
+import * as checklist from '#contract/messages/checklist.js'
 import * as words from '#contract/messages/client/profile.js'
 import * as policyWords from '#contract/messages/security-policy.js'
 import { updateOwnProfile } from '../../../api/clients.server'
@@ -57,6 +58,13 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <RegistrationCard client={client} />
       </div>
       <Proofs {...proofs} />
+      {may('GET /clients/:clientID/requirements') && (
+        <Card title={checklist.title} lead={checklist.profileLead}>
+          <ButtonLink to="/client/profile/requirements" variant="outline">
+            {checklist.openChecklist}
+          </ButtonLink>
+        </Card>
+      )}
       {own?.isOwner && (
         <Card title={policyWords.clientTitle} lead={policyWords.clientLead}>
           <ButtonLink to="/client/profile/policy" variant="outline">
