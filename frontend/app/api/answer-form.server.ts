@@ -12,7 +12,8 @@ import type { Answering } from './requirements.server'
 export async function takeAnswer(request: Request, context: Context, answering: Answering, back: string) {
   const { input, typed } = await readForm(request, ['sharePercentage'])
   const { requirementID = '' } = typed
-  const { requirementID: _, ...given } = input
+  const { requirementID: _, sharePercentage, ...others } = input
+  const given = { ...others, ...(sharePercentage !== '' && { sharePercentage }) }
   const { value, fields } = await check(AnswerRequirement, given)
   if (fields) return refuseInputs(fields, typed)
   try {

@@ -4,6 +4,7 @@ import * as words from '#contract/messages/checklist.js'
 import type { ClientRequirementView } from '#contract/requirements.js'
 import { Button } from './button'
 import { Field } from './field'
+import { FormError } from './form-error'
 
 export const ExpiryField = ({
   item,
@@ -53,15 +54,9 @@ export function FileForm({ item, page }: { item: ClientRequirementView; page: st
         if (percent === null) send(event.currentTarget)
       }}
     >
-      <Field
-        label={words.file}
-        name="file"
-        type="file"
-        accept=".pdf,.jpg,.jpeg,.png"
-        help={words.fileHelp}
-        error={sentence ?? undefined}
-      />
+      <Field label={words.file} name="file" type="file" accept=".pdf,.jpg,.jpeg,.png" help={words.fileHelp} />
       {item.expires && item.kind === 'document' && <ExpiryField item={item} />}
+      {sentence && <FormError>{sentence}</FormError>}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="outline" loading={percent !== null}>
           {words.sendFile}
