@@ -22,14 +22,16 @@ interface ChecklistProps {
   page: string
   /** What the last form was answered with. */
   answer: ChecklistAnswer | undefined
+  /** Below the title of the page, or of a part of it. */
+  heading: 'h2' | 'h3'
 }
 
-export function Checklist({ items, page, answer }: ChecklistProps) {
+export function Checklist({ items, page, answer, heading }: ChecklistProps) {
   return (
     <ol className="flex flex-col gap-4">
       {items.map((item) => (
         <li key={item.requirementID} className="flex flex-col gap-4 rounded-panel border border-line bg-panel p-5">
-          <Head item={item} />
+          <Head item={item} heading={heading} />
           <Given item={item} page={page} />
           <Forms
             item={item}
@@ -42,12 +44,13 @@ export function Checklist({ items, page, answer }: ChecklistProps) {
   )
 }
 
-function Head({ item: { name, help, status, reason, dueAt } }: { item: ClientRequirementView }) {
+function Head({ item, heading: Heading }: { item: ClientRequirementView } & Pick<ChecklistProps, 'heading'>) {
+  const { name, help, status, reason, dueAt } = item
   const isOpen = status === 'missing' || status === 'asked_again'
   return (
     <header className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="min-w-0 text-base font-semibold [overflow-wrap:anywhere]">{name}</h3>
+        <Heading className="min-w-0 text-base font-semibold [overflow-wrap:anywhere]">{name}</Heading>
         <RequirementBadge status={status} />
       </div>
       {help && <p className="text-sm whitespace-pre-line text-ink-soft">{help}</p>}

@@ -77,7 +77,7 @@ export default function PendingApproval({ loaderData, actionData }: Route.Compon
       {items.length > 0 && (
         <section className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 pb-18">
           <h2 className="text-xl">{words.title}</h2>
-          <Checklist items={items} page={ownPage} answer={answer} />
+          <Checklist items={items} page={ownPage} answer={answer} heading="h3" />
         </section>
       )}
     </>

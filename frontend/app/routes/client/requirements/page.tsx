@@ -28,7 +28,11 @@ export default function OwnRequirements({ loaderData: { items }, actionData }: R
   return (
     <>
       <PageHeader title={words.title} lead={words.profileLead} />
-      {items.length === 0 ? <Card>{words.nothingAsked}</Card> : <Checklist items={items} page={page} answer={answer} />}
+      {items.length === 0 ? (
+        <Card>{words.nothingAsked}</Card>
+      ) : (
+        <Checklist items={items} page={page} answer={answer} heading="h2" />
+      )}
       <BackLink to="/client/profile">{words.toProfile}</BackLink>
     </>
   )
