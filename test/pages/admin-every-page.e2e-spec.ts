@@ -148,6 +148,7 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'Roles',
         'Permissions',
         'Pending Clients',
+        'Requirements',
         'Contact Messages',
         'Transactions',
         'Disputes',
