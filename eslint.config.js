@@ -38,7 +38,7 @@ export default defineConfig(
   },
   {
     files: ['api/**', 'frontend/**', 'libs/contract/**'],
-    ignores: ['api/src/platform/config/environment.ts', '**/*.config.ts', ...tests],
+    ignores: ['api/src/platform/config/{,child-}environment.ts', '**/*.config.ts', ...tests],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -87,4 +87,6 @@ export default defineConfig(
   },
   { files: ['frontend/app/routes/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120 }] } },
   { files: tests, rules: { 'max-lines-per-function': 'off' } },
+  // Written by `npm run openapi`: a line a route.
+  { files: ['libs/contract/calls.ts'], rules: { 'max-lines': 'off' } },
 )

@@ -33,6 +33,7 @@ import { PortalUsersModule } from './people/portal-users/portal-users.module.js'
 import { ProcessorAccountsModule } from './money/processor-accounts/processor-accounts.module.js'
 import { ProcessorNoticesModule } from './money/processor-notices/processor-notices.module.js'
 import { RefundsModule } from './money/refunds/refunds.module.js'
+import { RequirementsModule } from './people/requirements/requirements.module.js'
 import { RetentionModule } from './process/retention/retention.module.js'
 import { ReturnOriginsModule } from './money/return-origins/return-origins.module.js'
 import { RoutingModule } from './money/routing/routing.module.js'
@@ -64,6 +65,7 @@ const rooms = [
   MembersModule,
   EmailChangesModule,
   HoldsModule,
+  RequirementsModule,
   PortalUsersModule,
   RolesModule,
   PermissionsModule,

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import { BadRequestException } from '@nestjs/common'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
@@ -18,6 +19,7 @@ import {
 import { AppModule } from './app.module.js'
 import { limitBodies } from './platform/http/body-limit.js'
 import { ContractPipe } from './platform/http/contract-pipe.js'
+import { takeFormsOnlyWhereMeant } from './platform/files/read-upload.js'
 import { ErrorFilter } from './platform/http/error-filter.js'
 import { keepRawBody } from './platform/http/raw-body.js'
 import { ownOrigin } from './platform/http/own-origin.js'
@@ -63,7 +65,9 @@ export async function createApp(
   app.useGlobalPipes(new ContractPipe())
   app.useGlobalFilters(filter)
   acceptEmptyJson(app)
+  await app.register(multipart)
   const server = app.getHttpAdapter().getInstance()
+  takeFormsOnlyWhereMeant(server as unknown as FastifyInstance)
   limitBodies(server as unknown as FastifyInstance)
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)

@@ -66,6 +66,11 @@ export default [
     route('client/login/passkey', './routes/client/login/passkey.ts'),
     route('client/login/enrol', './routes/client/login/enrol.tsx'),
     route('client/pending-approval', './routes/client/pending-approval/page.tsx'),
+    route('client/pending-approval/:requirementID/documents', './routes/client/pending-approval/upload.ts'),
+    route(
+      'client/pending-approval/:requirementID/documents/:documentID',
+      './routes/client/pending-approval/document.ts',
+    ),
 
     route('*', './routes/site/not-found.tsx'),
   ]),
@@ -138,6 +143,9 @@ export default [
       route('step-up', './routes/client/step-up/page.tsx'),
       route('step-up/proof', './routes/client/step-up/proof.ts'),
       ...['policy', 'return-origins'].map((one) => route(`profile/${one}`, `./routes/client/profile/${one}.tsx`)),
+      route('profile/requirements', './routes/client/requirements/page.tsx'),
+      route('profile/requirements/:requirementID/documents', './routes/client/requirements/upload.ts'),
+      route('profile/requirements/:requirementID/documents/:documentID', './routes/client/requirements/document.ts'),
       ...proofs('client', './routes/client/profile/page.tsx', [route('leave', './routes/client/profile/leave.tsx')]),
     ]),
     route('logout', './routes/client/logout.tsx'),
@@ -168,8 +176,19 @@ export default [
       route('clients/:clientID', './routes/admin/clients/detail.tsx', [
         route('suspend', './routes/admin/clients/suspend.tsx'),
         route('reactivate', './routes/admin/clients/reactivate.tsx'),
+        route('requirements/:requirementID/ask-again', './routes/admin/clients/ask-again.tsx'),
         route('reset-factors', './routes/admin/clients/reset-factors.tsx'),
         route('members/:clientMemberID/reset-factors', './routes/admin/clients/reset-member-factors.tsx'),
+      ]),
+      route('clients/:clientID/requirements/:requirementID/decide', './routes/admin/clients/decide.ts'),
+      route(
+        'clients/:clientID/requirements/:requirementID/documents/:documentID',
+        './routes/admin/clients/document.ts',
+      ),
+      route('requirements', './routes/admin/requirements/list.tsx', [
+        route('new', './routes/admin/requirements/new.tsx'),
+        route(':requirementID/edit', './routes/admin/requirements/edit.tsx'),
+        route(':requirementID/delete', './routes/admin/requirements/delete.tsx'),
       ]),
       route('portal-users', './routes/admin/portal-users/list.tsx', [
         route('new', './routes/admin/portal-users/new.tsx'),

@@ -9,6 +9,10 @@ export class ApproveClient {
   /** Says that a rate below the installation's minimum is meant. */
   @OptionalFlag()
   belowMinimum?: boolean
+
+  /** Why, although something that was asked is still open. The log keeps it. */
+  @OptionalText(longTextMaxLength)
+  reason?: string
 }
 
 /** POST /clients/:clientID/reject; the reason is shown to the client. */

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { classesIn, decoratorsOf } from './program.mjs'
 
 const methods = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete'])
-const gates = new Set(['Gated', 'GatedOrPublic'])
+const gates = new Set(['Gated', 'GatedOrPublic', 'GatedOrPending'])
 
 export function readCalls(sources) {
   const calls = sources.files.flatMap(classesIn).flatMap((controller) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { buildClient, clientPassword, signInAdmin, signupInput } from '../support/builders.js'
+import { controllerMethods } from '../support/routes.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
@@ -132,9 +133,26 @@ describe('GET /clients/status', () => {
     expect(after.body).toMatchObject({ isActive: false, status: 'rejected', reason: 'Papers missing' })
   })
 
-  it('is all that token opens', async () => {
-    const { statusToken } = (await api.call('POST', '/clients/register', { body: signupInput() })).body
-    expect((await api.call('GET', '/clients/me', { token: statusToken })).status).toBe(403)
+  it("and the applicant's own requirements are all that token opens", async () => {
+    const { clientID, statusToken } = (await api.call('POST', '/clients/register', { body: signupInput() })).body
+    const opened: string[] = []
+    for (const [key, { mark }] of controllerMethods(api)) {
+      if (mark?.isPublic) continue
+      const [method = '', template = ''] = key.split(' ')
+      const path = template.replace(':clientID', clientID).replace(/:\w+/g, 'abs_0')
+      const { status, body } = await api.call(method, path, {
+        token: statusToken,
+        ...(method !== 'GET' && { body: {} }),
+      })
+      if (body?.code !== 'WRONG_AUDIENCE') opened.push(`${status} ${key}`)
+    }
+    expect(opened.sort()).toEqual([
+      '200 GET /clients/:clientID/requirements',
+      '200 GET /clients/status',
+      '404 GET /clients/:clientID/requirements/:requirementID/documents/:documentID/content',
+      '404 POST /clients/:clientID/requirements/:requirementID/documents',
+      '404 PUT /clients/:clientID/requirements/:requirementID',
+    ])
   })
 })
 

@@ -30,11 +30,16 @@ describe('the first start', () => {
     expect(await coveredBy('Onboarding officer')).toEqual([
       'GET /admin/sign-ups',
       'GET /admin/stats',
+      'GET /clients/:clientID/requirements',
+      'GET /clients/:clientID/requirements/:requirementID/documents/:documentID/content',
       'GET /clients/pending',
       'POST /clients/:clientID/approve',
       'POST /clients/:clientID/notify-approval',
       'POST /clients/:clientID/notify-rejection',
       'POST /clients/:clientID/reject',
+      'POST /clients/:clientID/requirements/:requirementID/accept',
+      'POST /clients/:clientID/requirements/:requirementID/ask-again',
+      'POST /clients/:clientID/requirements/:requirementID/waive',
     ])
     const reads = ({ method }: { method: string }) => method === 'GET'
     const support = await coveredBy('Support (read only)')

@@ -128,7 +128,8 @@ describe('every POST and PUT', () => {
     ['application/json/x', 415],
     ['\u00ff\u00fe', 415],
   ])('refuses the content type %s', async (type, status) => {
-    for (const route of withBody()) {
+    const takesForm = ({ key }: { key: string }) => type.startsWith('multipart') && key.endsWith('/documents')
+    for (const route of withBody().filter((one) => !takesForm(one))) {
       expectRefusal(
         `${route.key} ${type}`,
         await send(route, '{"a":1}', { 'content-type': type }),

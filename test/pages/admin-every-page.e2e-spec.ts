@@ -12,7 +12,7 @@ let browser: Browser
 let site: Gatehouse
 let token: string
 let stop: () => Promise<void>
-const ids = { client: '', user: '', apiUser: '', role: '', permission: '', pending: '', rule: '' }
+const ids = { client: '', user: '', apiUser: '', role: '', permission: '', pending: '', rule: '', requirement: '' }
 
 beforeAll(async () => {
   browser = await launchBrowser()
@@ -25,6 +25,8 @@ beforeAll(async () => {
   const targets = [{ processorAccountID: sandboxAccountID, weight: 1 }]
   const rule = { mode: 'test', name: 'Everything', targets }
   ids.rule = (await site.call('POST', '/routing-rules', { token, body: rule })).body.routingRuleID
+  const asked = { name: 'Licence', kind: 'document', countries: ['Nowhere'] }
+  ids.requirement = (await site.call('POST', '/requirements', { token, body: asked })).body.requirementID
   const first = async (path: string) => (await site.call('GET', path, { token })).body.items[0]
   ids.user = (await first('/portal-users?q=olive')).id
   ids.permission = (await first('/permissions')).permissionID
@@ -49,6 +51,10 @@ const pages = (): [path: string, call: string][] => [
   [`processors/${sandboxAccountID}`, 'GET /processor-accounts'],
   [`processors/${sandboxAccountID}/edit`, 'PUT /processor-accounts/:processorAccountID'],
   [`processors/${sandboxAccountID}/delete`, 'DELETE /processor-accounts/:processorAccountID'],
+  ['requirements', 'GET /requirements'],
+  ['requirements/new', 'POST /requirements'],
+  [`requirements/${ids.requirement}/edit`, 'PUT /requirements/:requirementID'],
+  [`requirements/${ids.requirement}/delete`, 'DELETE /requirements/:requirementID'],
   ['routing', 'GET /routing-rules'],
   ['routing/explain', 'GET /routing/explain'],
   ['routing/new', 'POST /routing-rules'],
@@ -142,6 +148,7 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'Roles',
         'Permissions',
         'Pending Clients',
+        'Requirements',
         'Contact Messages',
         'Transactions',
         'Disputes',

@@ -1,6 +1,14 @@
 import { strict as assert } from 'node:assert'
-import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from './builders.js'
+import {
+  buildApiUser,
+  buildClient,
+  idempotencyKey,
+  paymentInput,
+  signInAdmin,
+  type SignedInClient,
+} from './builders.js'
 import { buildSession, registerOrigins } from './checkout-sessions.js'
+import { aPdf, sendFile } from './documents.js'
 import { codeOf } from './factors.js'
 import type { TestApi } from './test-api.js'
 import { buildEndpoint, deliveryOf, record } from './webhooks.js'
@@ -49,12 +57,26 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   await api.call('POST', '/account/factors/totp/confirm', confirmation)
   const [member] = (await api.call('GET', `/clients/${client.clientID}/members`, { token })).body.items
   const { clientMemberID } = member
+  const { requirementID, documentID, clientPersonID } = await buildPapers(api, client, word)
   const ids = {
+    ...{ requirementID, documentID, clientPersonID },
     ...{ clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
     ...{ checkoutSessionID, paymentLinkID, sessionID, endpointID, deliveryID, factorID },
   }
   assert.ok(Object.values(ids).every(Boolean))
   return { ...client, accessToken, ids, secrets: [word, word.toLowerCase(), apiKey, ...Object.values(ids)] }
+}
+
+/** Asked of this merchant alone, because only it gives its name as its country. */
+async function buildPapers(api: TestApi, { clientID, token }: SignedInClient, word: string) {
+  const admin = await signInAdmin(api)
+  const asked = { name: word, kind: 'document', countries: [word] }
+  const { requirementID } = (await api.call('POST', '/requirements', { token: admin, body: asked })).body
+  const path = `/clients/${clientID}/requirements/${requirementID}`
+  const { documents } = (await sendFile(api, path, token, { bytes: aPdf(word), name: `${word}.pdf` })).body
+  const person = { name: word, dateOfBirth: '1980-01-31', country: word, role: 'director' }
+  const { clientPersonID } = (await api.call('POST', `/clients/${clientID}/persons`, { token, body: person })).body
+  return { requirementID, documentID: documents[0].documentID, clientPersonID }
 }
 
 /** Every path of a route in which at least one of the ids is the other merchant's. */
@@ -92,6 +114,8 @@ export async function viewOf(
     await read(`/clients/${clientID}/apiusers`, token),
     await read(`/clients/${clientID}/transactions`, token),
     await read(`/clients/${clientID}/payment-links`, token),
+    await read(`/clients/${clientID}/requirements`, token),
+    await read(`/clients/${clientID}/persons`, token),
     await read('/transactions', accessToken),
   ]
   return views.map((body) => JSON.stringify(body).replaceAll(/"lastUsed(At|From)":("[^"]*"|null)/g, ''))

@@ -68,6 +68,10 @@ const overLongEmail = `"${'x'.repeat(3_000)}@example.com"`
 export const takes: Record<string, string[]> = {
   allowedRanges: ['[]'],
   assignableToApiUsers: ['true'],
+  choices: ['[]'],
+  clientTypes: ['[]'],
+  countries: ['[]'],
+  expires: ['true'],
   fallbacks: ['[]'],
   files: ['[]'],
   force: ['true'],
@@ -91,6 +95,8 @@ export const takes: Record<string, string[]> = {
   secondFactorRequired: ['true'],
   // Evidence is as long as a letter.
   text: [overLongText, overLongEmail],
+  // It is read as zero.
+  sharePercentage: ['-1e-400'],
 }
 
 /** JSON texts that no other field of ours takes. */

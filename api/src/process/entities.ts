@@ -34,6 +34,10 @@ import { ProviderSession } from '../people/identity-providers/provider-session.e
 import { SignOnState } from '../people/identity-providers/sign-on-state.entity.js'
 import { PortalUser } from '../people/portal-users/portal-user.entity.js'
 import { Role } from '../people/gate/role.entity.js'
+import { ClientDocument } from '../people/requirements/client-document.entity.js'
+import { ClientPerson } from '../people/requirements/client-person.entity.js'
+import { RequirementAnswer } from '../people/requirements/requirement-answer.entity.js'
+import { Requirement } from '../people/requirements/requirement.entity.js'
 import { SecurityPolicy } from '../people/security-policy/security-policy.entity.js'
 import { Session } from '../people/sessions/session.entity.js'
 import { PasskeyChallenge } from '../people/passkeys/passkey-challenge.entity.js'
@@ -61,8 +65,10 @@ export const entities = [
   AuditEntry,
   Client,
   ClientEmailChange,
+  ClientDocument,
   ClientHold,
   ClientMember,
+  ClientPerson,
   ContactMessage,
   Dispute,
   EmailConfirmation,
@@ -93,6 +99,8 @@ export const entities = [
   ReceivedNotice,
   RecoveryCode,
   Refund,
+  Requirement,
+  RequirementAnswer,
   ResetToken,
   ReturnOriginsRow,
   RevokedToken,

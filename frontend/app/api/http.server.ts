@@ -44,9 +44,17 @@ type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${inf
     ? Name
     : never
 
+/** A form with a file, as the browser wrote it. */
+export interface UploadedForm {
+  type: string
+  bytes: Uint8Array
+}
+
 interface Sent {
   query?: Record<string, string | number | null | undefined>
   body?: object
+  /** In the place of a body. */
+  form?: UploadedForm
   /** Of the form that asks for this: the same one again gets the same answer, and is not done twice. */
   formID?: unknown
   /** The version of the row that this changes; refused if the row has another one by now. */
@@ -66,7 +74,7 @@ export type Call<Known extends string = never> = {
 
 /** The only way from the site to the API. Answers the parsed body, or undefined where there is none. */
 export async function callApi<T>(context: Context, call: Call & { token?: string }): Promise<T> {
-  const { body, token, formID, ifMatch, idempotencyKey, deviceToken, requestID } = call
+  const { body, form, token, formID, ifMatch, idempotencyKey, deviceToken, requestID } = call
   const { method, path } = addressOf(call)
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
@@ -75,10 +83,10 @@ export async function callApi<T>(context: Context, call: Call & { token?: string
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   if (deviceToken) headers.set(deviceTokenHeader, deviceToken)
   if (requestID) headers.set('X-Request-Id', requestID)
-  if (body) headers.set('Content-Type', 'application/json')
+  if (body ?? form) headers.set('Content-Type', form?.type ?? 'application/json')
 
   const { callApi: send, requestId } = context.get(siteContext)
-  const sent = { method, address: apiAddress(path), headers, body: body && JSON.stringify(body) }
+  const sent = { method, address: apiAddress(path), headers, body: form?.bytes ?? (body && JSON.stringify(body)) }
   const answer = await send(sent).catch((cause: unknown) => {
     console.error(`${method} ${path} got no answer, request ${requestId}`, cause)
     throw new ApiError(503, 'API_UNREACHABLE', clientLogin.unexpected, {}, requestId)
@@ -101,7 +109,8 @@ export async function streamFromApi(context: Context, call: Call & { token: stri
     const body = await new Response(answer.body).text()
     throw toApiError({ ...answer, body }, requestId)
   }
-  const kept = ['content-type', 'content-disposition'].map((name) => [name, answer.headers[name] ?? ''] as const)
+  const names = ['content-type', 'content-disposition', 'content-security-policy']
+  const kept = names.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]] as const] : []))
   return new Response(answer.body, { headers: Object.fromEntries(kept) })
 }
 

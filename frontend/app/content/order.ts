@@ -31,6 +31,7 @@ export const writtenGroups = [
     paths: [
       '/docs/self-hosting',
       '/docs/single-sign-on',
+      '/docs/requirements',
       '/docs/upgrade',
       '/docs/app-secret',
       '/docs/observe',

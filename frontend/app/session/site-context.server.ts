@@ -6,7 +6,7 @@ export interface SentCall {
   method: string
   address: string
   headers: Headers
-  body?: string | undefined
+  body?: string | Uint8Array | undefined
 }
 
 export interface SentAnswer {

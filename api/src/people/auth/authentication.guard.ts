@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport'
 import type { FastifyRequest } from 'fastify'
 import { beforeEnrolmentKey, type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
-import type { Caller } from '../../platform/http/caller.js'
+import type { Caller, WaitingCaller } from '../../platform/http/caller.js'
 import { currentRequest } from '../../platform/http/request-context.js'
 import { AccountDisabled, RouteClosed, WrongAudience } from './auth.errors.js'
 import { AddressNotAllowed } from '../api-users/api-users.errors.js'
@@ -50,8 +50,8 @@ export class AuthenticationGuard extends AuthGuard(bearer) {
     incoming.user = caller
     if (caller.audience === 'integrator' && !caller.allowsAddress(incoming.ip)) throw new AddressNotAllowed()
     if (!mark?.audiences.includes(caller.audience)) throw new WrongAudience()
-    const isInactiveClient = 'isActive' in caller && !caller.isActive
-    if (isInactiveClient && !mark.allowsInactiveClient) throw new AccountDisabled()
+    if (mark.opensWhilePending && caller.audience === 'client-status') requirePending(caller)
+    else if ('isActive' in caller && !caller.isActive && !mark.allowsInactiveClient) throw new AccountDisabled()
     if ('enrolFrom' in caller && isDue(caller.enrolFrom)) this.requireEnrolmentRoute(mark, context)
     const request = currentRequest()
     if (request) request.caller = caller
@@ -68,6 +68,12 @@ export class AuthenticationGuard extends AuthGuard(bearer) {
   private markOf(context: ExecutionContext): RouteMark | undefined {
     return this.reflector.get<RouteMark | undefined>(routeMarkKey, context.getHandler())
   }
+}
+
+// An approved applicant has a session for it.
+function requirePending({ isPending, isActive }: WaitingCaller): void {
+  if (isPending) return
+  throw isActive ? new WrongAudience() : new AccountDisabled()
 }
 
 // A header that holds no token of ours counts too: whoever tries to prove something is never taken for a visitor.

@@ -16,6 +16,11 @@ export class ClientStatusReader implements CallerReader {
     if (this.tokens.audienceOf(token) !== 'client-status') return null
     const client = await this.clients.find(this.tokens.verify(token, 'client-status').sub)
     if (!client) throw new Unauthenticated()
-    return { audience: 'client-status', clientID: client.clientID, isActive: client.isActive }
+    return {
+      audience: 'client-status',
+      clientID: client.clientID,
+      isActive: client.isActive,
+      isPending: client.status === 'pending',
+    }
   }
 }

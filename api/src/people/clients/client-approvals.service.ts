@@ -9,7 +9,9 @@ import { Database } from '../../platform/database/database.js'
 import { rateChange, requireMeant } from './client-rate.js'
 import { clientSortings, matchingClient } from './client-sortings.js'
 import { recordInEachMode } from '../../platform/events/record-event.js'
+import { ApprovalObstacles } from './approval-obstacles.js'
 import { Client } from './client.entity.js'
+import { RequirementsOpen } from './clients.errors.js'
 import { ClientNotices } from './client-notices.service.js'
 import { ClientMoves } from './client-moves.service.js'
 import { viewClient } from './client.view.js'
@@ -21,6 +23,7 @@ export class ClientApprovalsService {
     private readonly environment: Environment,
     private readonly moves: ClientMoves,
     private readonly notices: ClientNotices,
+    private readonly obstacles: ApprovalObstacles,
   ) {}
 
   pending({ q, ...query }: ListPendingClients): Promise<Page<ClientView>> {
@@ -33,18 +36,28 @@ export class ClientApprovalsService {
     })
   }
 
-  approve(clientID: string, { chargePercentage, belowMinimum }: ApproveClient, decidedBy: string): Promise<Client> {
+  approve(
+    clientID: string,
+    { chargePercentage, belowMinimum, reason }: ApproveClient,
+    decidedBy: string,
+  ): Promise<Client> {
     const change = (client: Client) => {
       const rate = rateChange(client, chargePercentage)
       const { chargePercentageHundredths } = { ...client, ...rate }
       requireMeant(chargePercentageHundredths, belowMinimum, this.environment)
       return { decisionReason: null, decidedBy, decidedAt: new Date(), ...rate }
     }
+    const before = async (manager: EntityManager, client: Client) => {
+      const open = await this.obstacles.of(manager, client)
+      if (open.length > 0 && !reason) throw new RequirementsOpen(open)
+      return open.length > 0 ? { approvedWithout: open, approvalReason: reason } : {}
+    }
     const then = async (manager: EntityManager, client: Client) => {
       await this.notices.queue(manager, 'approval', client)
       await recordInEachMode(manager, { clientID, type: 'client.approved', data: viewClient(client) })
     }
-    return this.moves.move(clientID, { from: 'pending', to: 'active', action: 'client.approved', change, then })
+    const move = { from: 'pending', to: 'active', action: 'client.approved', change, before, then } as const
+    return this.moves.move(clientID, move)
   }
 
   reject(clientID: string, { reason }: RejectClient, decidedBy: string): Promise<Client> {

@@ -13,6 +13,8 @@ export interface Move {
   to: ClientStatus
   action: string
   change?: Partial<Client> | ((client: Client) => Partial<Client>)
+  /** Refuses, or says what else the log keeps. */
+  before?: (manager: EntityManager, client: Client) => Promise<object>
   then?: (manager: EntityManager, client: Client, record: Record) => Promise<void>
 }
 
@@ -29,7 +31,7 @@ export class ClientMoves {
     manager: EntityManager,
     record: Record,
     clientID: string,
-    { from, to, action, change = {}, then }: Move,
+    { from, to, action, change = {}, before, then }: Move,
   ): Promise<Client> {
     const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
     if (!client) throw new NotFound('client')
@@ -38,7 +40,8 @@ export class ClientMoves {
     if (status !== from || !clientMoves[from].includes(to)) throw new ClientMoveRefused(status, to)
     const wanted = { ...(typeof change === 'function' ? change(client) : change), status: to }
     const { decisionReason: reason = client.decisionReason } = wanted
-    await changeClient(manager, record, client, { action, change: wanted, more: { reason } })
+    const more = { reason, ...(await before?.(manager, client)) }
+    await changeClient(manager, record, client, { action, change: wanted, more })
     await then?.(manager, client, record)
     return client
   }

@@ -3,6 +3,7 @@ import * as words from '#contract/messages/errors/clients.js'
 import { clientLogin } from '#contract/messages/sign-in.js'
 import { AppError } from '../../platform/http/app-error.js'
 import { clientMoves } from './client-states.js'
+import { requirementsOpen } from '#contract/messages/errors/requirements.js'
 import { liveObstacle } from '#contract/messages/errors/modes.js'
 import type { LiveObstacle } from '#contract/modes.js'
 
@@ -60,6 +61,13 @@ export class ClientHasBalance extends AppError {
 export class ClientHasOpenPayments extends AppError {
   constructor(count: number) {
     super(409, 'CLIENT_HAS_OPEN_PAYMENTS', words.clientHasOpenPayments(count))
+  }
+}
+
+/** An approval needs a reason while something that was asked is neither accepted nor waived. */
+export class RequirementsOpen extends AppError {
+  constructor(names: readonly string[]) {
+    super(409, 'REQUIREMENTS_OPEN', requirementsOpen(names))
   }
 }
 

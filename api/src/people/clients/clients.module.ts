@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { AccountModule } from '../account/account.module.js'
 import { MailModule } from '../../platform/mail/mail.module.js'
 import { SignInModule } from '../sign-in/sign-in.module.js'
+import { ApprovalObstacles } from './approval-obstacles.js'
 import { ClientAccounts } from './client-accounts.js'
 import { ClientAdminService } from './client-admin.service.js'
 import { ClientApprovalsController } from './client-approvals.controller.js'
@@ -39,6 +40,7 @@ import { LiveReadinessController } from './live-readiness.controller.js'
     ClientSessionService,
     ClientProfileService,
     ClientApprovalsService,
+    ApprovalObstacles,
     ClientNotices,
     ClientAdminService,
     ClientDeletion,
@@ -47,6 +49,6 @@ import { LiveReadinessController } from './live-readiness.controller.js'
     OwnerMails,
     LiveReadiness,
   ],
-  exports: [ClientDeletion, ClientsService, LiveReadiness, OwnerMails],
+  exports: [ApprovalObstacles, ClientDeletion, ClientsService, LiveReadiness, OwnerMails],
 })
 export class ClientsModule {}

@@ -40,6 +40,7 @@ export type SealUse =
   | 'totp-keys'
   | 'identity-providers'
   | 'processor-settings'
+  | 'documents'
 
 export type SignUse = 'tokens' | 'device-tokens' | 'cookies'
 

@@ -6,12 +6,14 @@ import { webhookPorts } from '#contract/limits.js'
 import {
   IsAtMost,
   IsBesideDatabase,
+  IsFilesAddress,
   IsFlag,
   IsForLoopback,
   IsMailServer,
   IsOrigin,
   IsPorts,
   IsPostgresUrls,
+  IsScanner,
   number,
   portsIn,
   postgresUrl,
@@ -154,6 +156,14 @@ export class Environment {
   @IsFlag({ message: 'PROCESSOR_ALLOW_PRIVATE must be 0 or 1' })
   PROCESSOR_ALLOW_PRIVATE = false
 
+  /** https://key:secret@host/bucket of a service that speaks S3, with ?region= where it asks for one; unset: documents are files in DATA_DIR/documents. */
+  @IsFilesAddress({ message: 'FILES_URL must be an address such as https://key:secret@s3.example.com/bucket' })
+  FILES_URL?: string
+
+  /** tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl of ClamAV's daemon, which then looks at each document before it is kept. */
+  @IsScanner({ message: 'CLAMD_URL must be an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl' })
+  CLAMD_URL?: string
+
   /** Multiplies every limit per address; above 1 it also divides the waits between wrong passwords. */
   @number
   @IsNumber({}, { message: 'RATE_LIMIT_SCALE must be a number' })
@@ -220,7 +230,7 @@ export class Environment {
 
 /** Reads and checks the settings; throws one error that lists every problem. An empty variable counts as unset. */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  const known = Object.entries(source).filter(([name, value]) => value !== undefined && value !== '' && isSetting(name))
+  const known = Object.entries(source).filter(([name, value]) => value && settingNames.has(name))
   const environment = plainToInstance(Environment, Object.fromEntries(known))
   const problems = validateSync(environment, { stopAtFirstError: true }).flatMap(({ constraints = {} }) =>
     Object.values(constraints),
@@ -233,18 +243,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   return environment
 }
 
-/** For a process of ours beside this one: what surrounds it too, and the same database, wherever the settings came from. */
-export const environmentOfChild = (own: Environment): NodeJS.ProcessEnv => ({
-  ...process.env,
-  DATA_DIR: own.dataDir,
-  DATABASE_URL: own.DATABASE_URL,
-  DATABASE_REPLICA_URLS: undefined,
-  DATABASE_PREPARED_STATEMENTS: own.DATABASE_PREPARED_STATEMENTS ? '1' : '0',
-})
-
 // Those without a default are no keys of a new object.
 const withoutDefault =
   'DATABASE_URL DATABASE_REPLICA_URLS PUBLIC_URL APP_SECRET APP_SECRET_PREVIOUS ADMIN_PASSWORD SMTP_URL MAIL_FROM ' +
-  'API_URL METRICS_TOKEN WEBHOOK_PORTS OTEL_EXPORTER_OTLP_ENDPOINT NODE_ENV'
+  'API_URL METRICS_TOKEN WEBHOOK_PORTS FILES_URL CLAMD_URL OTEL_EXPORTER_OTLP_ENDPOINT NODE_ENV'
 const settingNames = new Set([...Object.keys(new Environment()), ...withoutDefault.split(' ')])
-const isSetting = (name: string) => settingNames.has(name)

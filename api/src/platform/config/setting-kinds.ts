@@ -43,6 +43,21 @@ export const IsMailServer = (options: ValidationOptions) =>
     options,
   )
 
+const isFilesAddress = (value: unknown) =>
+  value === undefined ||
+  (typeof value === 'string' &&
+    /^https?:\/\//.test(value) &&
+    URL.canParse(value) &&
+    /^\/[\w.-]+\/?$/.test(new URL(value).pathname))
+export const IsFilesAddress = (options: ValidationOptions) =>
+  ValidateBy({ name: 'isFilesAddress', validator: { validate: isFilesAddress } }, options)
+
+const isScanner = (value: unknown) =>
+  value === undefined ||
+  (typeof value === 'string' && /^(tcp:\/\/[^\s/]+:\d{1,5}|unix:\/\/\/\S+)$/.test(value) && URL.canParse(value))
+export const IsScanner = (options: ValidationOptions) =>
+  ValidateBy({ name: 'isScanner', validator: { validate: isScanner } }, options)
+
 const isLoopback = (host: string) => host === 'localhost' || /^127(\.\d{1,3}){3}$|^\[?::1\]?$/.test(host)
 export const IsForLoopback = (options: ValidationOptions) =>
   ValidateBy(

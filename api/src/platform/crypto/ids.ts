@@ -40,6 +40,10 @@ export type IdPrefix =
   | 'prn'
   | 'rul'
   | 'rts'
+  | 'req'
+  | 'ans'
+  | 'doc'
+  | 'per'
 
 /** `cli_` and 26 characters: 48 bits of time, so that ids sort by age, and 80 random bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix, now = Date.now()): string {

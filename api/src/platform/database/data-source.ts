@@ -41,6 +41,7 @@ import { Routing1763827200000 } from './migrations/202511221600-routing.js'
 import { PaymentsAway1763828000000 } from './migrations/202511221613-payments-away.js'
 import { CheckoutSessions1763829000000 } from './migrations/202511221630-checkout-sessions.js'
 import { DisputeEvidence1763830000000 } from './migrations/202511221646-dispute-evidence.js'
+import { Requirements1763840000000 } from './migrations/202511221933-requirements.js'
 import { NamingClient } from './postgres/postgres-client.js'
 import { PostgresLists } from './postgres/postgres-lists.js'
 import { preparingDriver } from './sqlite/prepared-sqlite.js'
@@ -90,6 +91,7 @@ const common = {
     PaymentsAway1763828000000,
     CheckoutSessions1763829000000,
     DisputeEvidence1763830000000,
+    Requirements1763840000000,
   ],
   migrationsTransactionMode: 'all',
   synchronize: false,

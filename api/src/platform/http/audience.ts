@@ -7,6 +7,8 @@ export interface RouteMark {
   isPublic: boolean
   /** A client that is not active may call, to learn just that. */
   allowsInactiveClient: boolean
+  /** The status token of an applicant opens it, until a decision falls. */
+  opensWhilePending?: boolean
   /** A public route that also looks at a token that is brought. */
   readsTokens?: boolean
   /** Absent: being signed in is enough. */
@@ -47,6 +49,10 @@ export const PublicOrFor = (...audiences: [Audience, ...Audience[]]) =>
 
 /** For everybody but an administrator, and the owner of a client, a permission row must cover the route. */
 export const Gated = (permission: string, ...audiences: [Audience, ...Audience[]]) => mark({ permission, audiences })
+
+/** As `Gated`, and an applicant may call for itself while it waits. */
+export const GatedOrPending = (permission: string, ...audiences: [Audience, ...Audience[]]) =>
+  mark({ permission, audiences: [...audiences, 'client-status'], opensWhilePending: true })
 
 /** Open to visitors, but whoever brings a token is gated like everybody else. */
 export const GatedOrPublic = (permission: string, ...audiences: [Audience, ...Audience[]]) =>

@@ -25,6 +25,7 @@ export interface WaitingCaller {
   audience: 'client-status'
   clientID: string
   isActive: boolean
+  isPending: boolean
 }
 
 export interface PortalCaller {

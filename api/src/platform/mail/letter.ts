@@ -124,6 +124,12 @@ interface Receipt extends Named {
   path: string
 }
 
+interface AskedAgain extends Named {
+  requirement: string
+  reason: string
+  isActive: boolean
+}
+
 type Content =
   | { kind: 'dispute-opened'; data: OpenedDispute }
   | { kind: 'approval'; data: Named }
@@ -143,6 +149,8 @@ type Content =
   | { kind: 'email-changed'; data: NewAddress & { isPrevious: boolean; heldUntil: string } }
   | { kind: 'email-change-ended'; data: NewAddress & { outcome: 'canceled' | 'taken' | 'expired' | 'password_reset' } }
   | { kind: 'key-expiring'; data: EndingKey }
+  | { kind: 'requirement-asked-again'; data: AskedAgain }
+  | { kind: 'requirement-expiring'; data: Named & { requirement: string; expiresOn: string } }
   | { kind: 'hold'; data: Link & { reasons: HoldReason[] } }
   | { kind: 'second-factor'; data: Factors }
   | { kind: 'password-changed'; data: ChangedPassword }

@@ -7,6 +7,7 @@ import { emailWords } from './email-words.js'
 import type { Letter } from './letter.js'
 import { memberWords } from './member-words.js'
 import type { Part, Words } from './mail-part.js'
+import { requirementWords } from './requirement-words.js'
 import { securityWords, withNotMe } from './security-words.js'
 
 const reasonOf = ({ reason }: { reason: string | null }) => (reason ? [`The reason: ${reason}`] : [])
@@ -58,6 +59,7 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
   ...emailWords,
   ...securityWords,
   ...memberWords,
+  ...requirementWords,
   'settlement-account': ({ bankName, last4, heldUntil, notMe }) => ({
     subject: 'Your settlement account was changed',
     ...withNotMe('client', notMe, [

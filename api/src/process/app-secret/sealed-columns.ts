@@ -54,6 +54,7 @@ export const sealedColumns: SealedColumn[] = [
     column: 'sealedSettings',
     use: 'processor-settings',
   },
+  { what: 'Keys of documents', table: 'client_documents', key: ['documentID'], column: 'sealedKey', use: 'documents' },
   { what: 'Waiting mails', table: 'mails', key: ['mailID'], column: 'sealed', use: 'mails' },
   {
     what: 'Answers of forms',

@@ -4,6 +4,7 @@ import { say } from '../../platform/config/command.js'
 import type { Environment } from '../../platform/config/environment.js'
 import { openSqliteFile } from '../../platform/database/data-source.js'
 import { faultIn } from './check-copy.js'
+import { faultInDocuments, takeDocuments } from './documents.js'
 import { backupPath, keepAs, removeFile, uniqueName } from './files.js'
 import { Refusal } from './refusal.js'
 import { countRows, sumOf, tablesOf } from './tables.js'
@@ -18,6 +19,7 @@ export async function backup(environment: Environment, args: string[]): Promise<
   const draft = uniqueName(path, 'partial')
   try {
     await takeCopy(environment, draft)
+    await takeDocuments(environment, draft)
     const { fault, rows } = await checked(draft)
     // What is damaged may still be all there is, but it must not be taken for a good one.
     const kept = fault ? `${path}.damaged` : path
@@ -35,7 +37,7 @@ async function checked(draft: string): Promise<{ fault: string | null; rows: num
   const copy = await openSqliteFile(draft, 'read', entities)
   try {
     const rows = sumOf(await countRows(copy.manager, await tablesOf(copy.manager)))
-    return { fault: await faultIn(copy.manager), rows }
+    return { fault: (await faultIn(copy.manager)) ?? (await faultInDocuments(copy.manager)), rows }
   } finally {
     await copy.destroy()
   }

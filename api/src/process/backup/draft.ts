@@ -8,6 +8,7 @@ import { openSqliteFile } from '../../platform/database/data-source.js'
 import { migrate } from '../../platform/database/migrate.js'
 import { fingerprintSetting, Setting } from '../../platform/database/setting.entity.js'
 import { faultIn } from './check-copy.js'
+import { faultInDocuments } from './documents.js'
 import { createPrivate, removeFile, uniqueName } from './files.js'
 import { Refusal } from './refusal.js'
 import { entities } from '../entities.js'
@@ -27,6 +28,7 @@ export async function withDraft(
     createPrivate(draft)
     copyFileSync(path, draft)
     await checkDraft(environment, draft, path)
+    await checkDocuments(draft, path)
     await work(draft)
   } finally {
     removeFile(draft)
@@ -43,6 +45,16 @@ export async function checkDraft(environment: Environment, draft: string, name: 
     const made = await source.manager.findOneBy(Setting, { name: fingerprintSetting })
     if (made) await requireSecret(environment, source.manager, name)
     const fault = await faultIn(source.manager)
+    if (fault) throw new Refusal(`${fault} Nothing was restored from ${name}.`)
+  } finally {
+    await source.destroy()
+  }
+}
+
+async function checkDocuments(draft: string, name: string): Promise<void> {
+  const source = await openSqliteFile(draft, 'read', entities)
+  try {
+    const fault = await faultInDocuments(source.manager)
     if (fault) throw new Refusal(`${fault} Nothing was restored from ${name}.`)
   } finally {
     await source.destroy()

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { say } from '../../platform/config/command.js'
 import type { Environment } from '../../platform/config/environment.js'
+import { placeDocuments } from './documents.js'
 import { withDraft } from './draft.js'
 import { placeInPostgres } from './place-in-postgres.js'
 import { placeInSqlite } from './place-in-sqlite.js'
@@ -26,6 +27,7 @@ function read(args: string[]): { path: string; replace: boolean } {
 export async function restore(environment: Environment, args: string[]): Promise<void> {
   const { path, replace } = read(args)
   await withDraft(environment, path, async (draft) => {
+    await placeDocuments(environment, draft)
     const place = environment.DATABASE_URL ? placeInPostgres : placeInSqlite
     await place(environment, draft, replace)
   })

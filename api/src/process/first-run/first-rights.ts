@@ -22,6 +22,11 @@ const onboarding = new Set([
   'Reject clients',
   'Send approval mails again',
   'Send rejection mails again',
+  'See requirements of a client',
+  'Download documents of a client',
+  'Accept answers of clients',
+  'Ask clients again',
+  'Waive requirements',
 ])
 
 const isOfPayments = ({ audiences, template }: GatedRoute) =>

@@ -20,6 +20,9 @@ const prefixes: Record<string, string> = {
   auditID: 'aud',
   id: 'usr',
   role: 'rol',
+  requirementID: 'req',
+  documentID: 'doc',
+  clientPersonID: 'per',
 }
 
 const byName: Record<string, unknown[]> = {
@@ -35,9 +38,12 @@ const byName: Record<string, unknown[]> = {
   cancelURL: ['https://shop.example.com/cart'],
   cardCountry: ['DE'],
   city: ['Bristol'],
-  contactPerson: ['Ada Byron'],
+  choice: ['Sole trader'],
   content: ['JVBERi0xLjcK'],
   country: ['United Kingdom'],
+  dateOfBirth: ['1980-01-31'],
+  expiresOn: ['2030-01-31'],
+  contactPerson: ['Ada Byron'],
   currency: ['USD'],
   allowedRange: ['203.0.113.0/24'],
   currentPassword: ['the-old-passphrase'],
@@ -76,6 +82,7 @@ const byName: Record<string, unknown[]> = {
   successURL: ['https://shop.example.com/thanks'],
   routePattern: ['/transactions'],
   state: ['Avon'],
+  sharePercentage: [50],
   status: ['succeeded', 'active'],
   to: ['2026-11-22T00:00:00.000Z'],
   token: ['eyJhbGciOi…'],

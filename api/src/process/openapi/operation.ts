@@ -1,3 +1,4 @@
+import { documentMaxBytes } from '#contract/document-limits.js'
 import { nameOfShape, type OpenApiOperation, type OpenApiResponse, referTo, type Schema } from '#contract/openapi.js'
 import { isFromAnySite } from '../../platform/http/any-site.js'
 import { type Audience, toldOf } from '../../platform/http/caller.js'
@@ -95,10 +96,11 @@ function securityFor(mark: RouteMark | undefined): Record<string, string[]>[] {
 }
 
 function bodyOf(
-  { body, bodyMaxBytes }: RouteInputs,
+  { body, bodyMaxBytes, takesFile }: RouteInputs,
   { bodies, form }: HandlerSource,
   shapes: Shapes,
 ): OpenApiOperation['requestBody'] {
+  if (takesFile) return fileForm
   const classes = bodies?.flatMap((name) => requestClassNamed(name) ?? []) ?? (body ? [body] : [])
   const refs = form ? [referTo(form)] : classes.map((one) => shapes.nameRequest(one))
   const [first] = refs
@@ -108,6 +110,21 @@ function bodyOf(
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
   const description = `At most ${bodyMaxBytes / 1_024} KiB.`
   return { description, required, content: { [type]: { schema, example: exampleOf(first, shapes.schemas) } } }
+}
+
+const fileForm: OpenApiOperation['requestBody'] = {
+  description: `A file of at most ${documentMaxBytes / 1_024 / 1_024} MB.`,
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: { type: 'string', format: 'binary' }, expiresOn: { type: 'string' } },
+        required: ['file'],
+      },
+      example: { file: '(the file)' },
+    },
+  },
 }
 
 function answerOf(

@@ -5,6 +5,8 @@ import {
   roleMapMax,
   signOnAnswerMaxLength,
 } from '#contract/single-sign-on-limits.js'
+import { clientTypes } from '#contract/choices.js'
+import { requirementChoicesMax, requirementCountriesMax } from '#contract/document-limits.js'
 import { getMetadataStorage, ValidationTypes } from 'class-validator'
 import {
   allowedRangesMax,
@@ -132,6 +134,12 @@ const mapping: Schema = {
   required: ['value', 'roleID'],
 }
 
+const shortTexts = (maxItems: number): Schema => ({
+  type: 'array',
+  items: { type: 'string', minLength: 1, maxLength: textMaxLength },
+  maxItems,
+})
+
 const settings: Schema = {
   type: 'object',
   additionalProperties: { type: ['string', 'null'], maxLength: processorSettingMaxLength },
@@ -228,6 +236,11 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   isRefundLimits: () => refundLimits,
   isPaymentMethod: () => paymentMethod(),
   isMetadataFilter: () => metadataFilter,
+  isDay: () => ({ type: 'string', format: 'date' }),
+  isShare: () => ({ type: 'number', minimum: 0, maximum: 100 }),
+  areChoices: () => shortTexts(requirementChoicesMax),
+  areCountries: () => shortTexts(requirementCountriesMax),
+  areClientTypes: () => ({ type: 'array', items: { type: 'string', enum: clientTypes } }),
 }
 
 // `POST /account/forgot: …` above a class names its route, which the document says anyway.

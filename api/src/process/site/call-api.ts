@@ -8,7 +8,7 @@ export interface ApiCall {
   method: string
   address: string
   headers: Headers
-  body?: string | undefined
+  body?: string | Uint8Array | undefined
 }
 
 export interface ApiAnswer {
@@ -48,7 +48,13 @@ async function callInside(call: ApiCall, visitor: FastifyRequest, server: Fastif
     const read = await readInside(server, { url, headers, address })
     return { ...read, headers: textsOf(read.headers) }
   }
-  const options = { method, url, headers, remoteAddress: address, ...(body && { payload: body }) }
+  const options = {
+    method,
+    url,
+    headers,
+    remoteAddress: address,
+    ...(body && { payload: typeof body === 'string' ? body : Buffer.from(body) }),
+  }
   const answer = await server.inject(options as InjectOptions)
   return { status: answer.statusCode, headers: textsOf(answer.headers), body: answer.payload }
 }
@@ -71,7 +77,7 @@ function fetchFrom(apiUrl: string, call: ApiCall, visitor: FastifyRequest): Prom
   const { url, headers, address } = askedBy(visitor, call)
   const { method, body = null } = call
   const told = { ...headers, 'x-forwarded-for': address }
-  return fetch(new URL(url, apiUrl), { method, headers: told, body, redirect: 'manual' })
+  return fetch(new URL(url, apiUrl), { method, headers: told, body: body as RequestInit['body'], redirect: 'manual' })
 }
 
 const visitorHeaders = ({ id, headers }: FastifyRequest, call: ApiCall) => ({

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import { documentFormMaxBytes } from '#contract/document-limits.js'
 import { formMaxBytes } from '#contract/limits.js'
+import { UploadSlots } from '../../platform/files/upload-slots.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { ErrorFilter } from '../../platform/http/error-filter.js'
 import { pageTemplates } from '../../platform/http/route-template.js'
@@ -78,8 +80,23 @@ export async function serveSite(
     scope.get('/sdk/gatehouse-sdk.tgz', (_request, reply) =>
       reply.sendFile('gatehouse-sdk.tgz', fileURLToPath(new URL('../../../../sdk/', import.meta.url))),
     )
+    takeDocuments(scope, answer)
     scope.all('/*', { bodyLimit: formMaxBytes }, answer)
   })
+}
+
+type AnswerPage = ReturnType<typeof pageHandler>
+
+// A file lies in memory while it is handed on, so these wait for each other before they are read.
+function takeDocuments(scope: FastifyInstance, answer: AnswerPage): void {
+  const slots = new UploadSlots()
+  const onRequest = async (_request: FastifyRequest, { raw }: FastifyReply) => {
+    await slots.take()
+    if (raw.destroyed) slots.release()
+    else raw.once('close', () => slots.release())
+  }
+  for (const page of ['pending-approval', 'profile/requirements'])
+    scope.post(`/client/${page}/:requirementID/documents`, { bodyLimit: documentFormMaxBytes, onRequest }, answer)
 }
 
 function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Environment, secret: AppSecret) {

@@ -7,6 +7,7 @@ import { ApiError } from '../../../api/http.server'
 import { ifMay } from '../../../api/if-may.server'
 import { listMembersOf } from '../../../api/members.server'
 import { staffNames } from '../../../api/portal-user-admin.server'
+import { listRequirementsOf } from '../../../api/requirements.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { PageHeader } from '../../../components/page-header'
@@ -19,13 +20,15 @@ import { ClientApiUsers } from './detail.api-users'
 import { ClientHistory } from './detail.history'
 import { ClientMembers } from './detail.members'
 import { ClientProfile } from './detail.profile'
+import { ClientRequirements } from './detail.requirements'
 import { ClientSessions } from './detail.sessions'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.client.name ?? words.client)
 
 export async function loader({ context, params: { clientID } }: Route.LoaderArgs) {
   const client = await rowOrGone(context, loadClient(context, clientID))
-  const [apiUsers, members, sessions, history, locked, names] = await Promise.all([
+  const [items, apiUsers, members, sessions, history, locked, names] = await Promise.all([
+    ifMay(context, 'GET /clients/:clientID/requirements', () => listRequirementsOf(context, clientID)),
     ifMay(context, 'GET /api-users', () => listApiUsers(context, { clientID }, null)),
     ifMay(context, 'GET /clients/:clientID/members', () => listMembersOf(context, clientID)),
     ifMay(context, 'GET /clients/:clientID/sessions', () => listClientSessions(context, clientID)),
@@ -33,7 +36,8 @@ export async function loader({ context, params: { clientID } }: Route.LoaderArgs
     ifMay(context, 'GET /admin/locked-accounts', () => listLockedAccounts(context, clientID)),
     staffNames(context),
   ])
-  return { client, apiUsers, members, sessions, history, isLocked: Boolean(locked?.items.length), names }
+  const requirements = items?.items ?? []
+  return { client, requirements, apiUsers, members, sessions, history, isLocked: Boolean(locked?.items.length), names }
 }
 
 /** Ends one of the client's sessions. */
@@ -49,7 +53,7 @@ export async function action({ request, context, params: { clientID }, url }: Ro
 }
 
 export default function Client({ loaderData }: Route.ComponentProps) {
-  const { client, apiUsers, members, sessions, history, isLocked, names } = loaderData
+  const { client, requirements, apiUsers, members, sessions, history, isLocked, names } = loaderData
   return (
     <DialogFrame>
       <PageHeader
@@ -60,6 +64,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         <ClientProfile client={client} />
         <div className="flex min-w-0 flex-col gap-6">
+          {requirements.length > 0 && <ClientRequirements clientID={client.clientID} items={requirements} />}
           {apiUsers && <ClientApiUsers clientID={client.clientID} page={apiUsers} />}
           {members && <ClientMembers members={members.items} />}
           {sessions && <ClientSessions sessions={sessions.items} />}

@@ -11,6 +11,7 @@ const kinds: Record<string, string> = {
   portal: texts.portalUser,
   client: 'Client',
   integrator: texts.apiUser,
+  'client-status': texts.anApplicant,
   visitor: texts.aVisitor,
   system: texts.theSystem,
 }

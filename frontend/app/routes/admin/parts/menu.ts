@@ -1,12 +1,14 @@
 import type { GatedCall } from '#contract/calls.js'
 import * as signOn from '#contract/messages/identity-providers.js'
 import * as words from '#contract/messages/admin/parts.js'
+import { requirements } from '#contract/messages/admin/requirements.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
 import {
   BadgeIcon,
   BankIcon,
   BookIcon,
   BuildingIcon,
+  CheckCircleIcon,
   ClockIcon,
   DashboardIcon,
   FlagIcon,
@@ -76,6 +78,7 @@ export const moreMenu: readonly MenuItem[] = [
       help: words.reviewNewRegistrationsApproveThem,
     },
   },
+  { to: '/admin/requirements', label: requirements, icon: CheckCircleIcon, call: 'GET /requirements' },
   { to: '/admin/contact-messages', label: words.contactMessages, icon: MailIcon, call: 'GET /contact-messages' },
   { to: '/admin/transactions', label: words.transactions, icon: TransactionsIcon, call: 'GET /transactions' },
   {

@@ -3,13 +3,17 @@ import type { FetcherWithComponents } from 'react-router'
 import type { ClientView } from '#contract/clients.js'
 import { chargePercentageMax, chargePercentageStep } from '#contract/limits.js'
 import * as texts from '#contract/messages/admin/pending-clients.js'
+import * as requirements from '#contract/messages/admin/requirements.js'
 import { belowMinimum, pendingClients } from '#contract/messages/pending-clients.js'
 import type { Refusal } from '../../../api/refusal.server'
 import { Button } from '../../../components/button'
 import { Checkbox } from '../../../components/checkbox'
 import { Field } from '../../../components/field'
 import { FormError } from '../../../components/form-error'
-import { decisionForm, meantName, rateName } from './form'
+import { TextAreaField } from '../../../components/text-area-field'
+import { TextLink } from '../../../components/text-link'
+import { useMay } from '../parts/may'
+import { approvalReasonName, decisionForm, meantName, rateName } from './form'
 
 interface ApproveFieldsProps {
   client: ClientView
@@ -31,10 +35,12 @@ export function ApproveFields({ client, fetcher, answer, typedRate, asksMeant, r
     event.preventDefault()
     const value = rate.current?.querySelector('input')?.value ?? ''
     const isMeant = rate.current?.querySelector<HTMLInputElement>('[type=checkbox]')?.checked
+    const reason = rate.current?.querySelector('textarea')?.value
     const words = {
       intent: `approve ${clientID}`,
       [rateName(clientID)]: value,
       ...(isMeant && { [meantName(clientID)]: 'on' }),
+      ...(reason && { [approvalReasonName(clientID)]: reason }),
     }
     if (fetcher.state === 'idle') void fetcher.submit(words, { method: 'post', action: '/admin/pending-clients' })
   }
@@ -61,6 +67,7 @@ export function ApproveFields({ client, fetcher, answer, typedRate, asksMeant, r
         <Checkbox name={meantName(clientID)} form={decisionForm} label={belowMinimum.label} help={belowMinimum.help} />
       )}
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
+      {answer?.code === requirements.openCode && <ApprovalReason clientID={clientID} answer={answer} />}
       <div className="flex flex-wrap gap-3">
         <Button
           form={decisionForm}
@@ -74,5 +81,25 @@ export function ApproveFields({ client, fetcher, answer, typedRate, asksMeant, r
         {reject}
       </div>
     </div>
+  )
+}
+
+/** Something that was asked is open: its items are reviewed on the client's page, or a reason takes their place. */
+function ApprovalReason({ clientID, answer }: { clientID: string; answer: Refusal }) {
+  const { may } = useMay()
+  return (
+    <>
+      {may('GET /clients/:clientID') && (
+        <TextLink to={`/admin/clients/${clientID}`}>{requirements.reviewItems}</TextLink>
+      )}
+      <TextAreaField
+        label={requirements.approvalReason}
+        name={approvalReasonName(clientID)}
+        form={decisionForm}
+        help={requirements.approvalReasonHelp}
+        defaultValue={answer.typed?.[approvalReasonName(clientID)]}
+        error={answer.fields?.reason}
+      />
+    </>
   )
 }

@@ -19,7 +19,7 @@ import { toNumber } from '../../../session/form.server'
 import { may } from '../../../session/rights.server'
 import type { Context } from '../../../session/site-context.server'
 import { success, type ToastWords } from '../../../session/toast.server'
-import { meantName, rateName } from './form'
+import { approvalReasonName, meantName, rateName } from './form'
 
 interface Decided {
   toast: ToastWords
@@ -48,7 +48,9 @@ export async function readRate(typed: Record<string, string>, clientID: string):
   const rate = typed[rateName(clientID)]
   if (!rate?.trim()) return { fields: { chargePercentage: field.chargePercentageRequired } }
   const isMeant = meantName(clientID) in typed
-  return check(ApproveClient, { chargePercentage: toNumber(rate), ...(isMeant && { belowMinimum: true }) })
+  const reason = typed[approvalReasonName(clientID)]
+  const meant = isMeant && { belowMinimum: true }
+  return check(ApproveClient, { chargePercentage: toNumber(rate), ...meant, ...(reason && { reason }) })
 }
 
 export async function reject(context: Context, clientID: string, input: RejectClient): Promise<Decided> {

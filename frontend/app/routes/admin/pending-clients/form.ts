@@ -3,5 +3,8 @@ export const decisionForm = 'decisions'
 
 export const rateName = (clientID: string) => `rate.${clientID}`
 
+/** Why a client is approved although something that was asked is open. */
+export const approvalReasonName = (clientID: string) => `reason.${clientID}`
+
 /** Says that a rate below the minimum is meant. */
 export const meantName = (clientID: string) => `meant.${clientID}`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClientStatusView } from '#contract/clients.js'
+import { leadOf } from '#contract/messages/checklist.js'
 import * as words from '#contract/messages/client/pending-approval.js'
 import { pendingApproval } from '#contract/messages/sign-in.js'
 import { adminSignup } from '#contract/messages/sign-up.js'
@@ -24,7 +25,13 @@ const faces: Record<ClientStatusView['status'] | 'unknown', Face> = {
 
 export const titleOf = (status: ClientStatusView | null) => faces[status?.status ?? 'unknown'].title
 
-export function StatusCard({ status }: { status: ClientStatusView | null }) {
+interface StatusCardProps {
+  status: ClientStatusView | null
+  /** So many things are still missing; null: nothing is asked. */
+  open: number | null
+}
+
+export function StatusCard({ status, open }: StatusCardProps) {
   const { title, Icon, colours } = faces[status?.status ?? 'unknown']
   const emblem = (
     <span className={`mb-2 grid size-12 place-items-center rounded-full ${colours}`}>
@@ -33,7 +40,7 @@ export function StatusCard({ status }: { status: ClientStatusView | null }) {
   )
   return (
     <EntryCard title={title} emblem={emblem} footer={<WaysOn status={status} />}>
-      {status ? <Standing status={status} /> : <Unknown />}
+      {status ? <Standing status={status} open={open} /> : <Unknown />}
     </EntryCard>
   )
 }
@@ -53,7 +60,7 @@ function WaysOn({ status }: { status: ClientStatusView | null }) {
   )
 }
 
-function Standing({ status: { name, status, reason } }: { status: ClientStatusView }) {
+function Standing({ status: { name, status, reason }, open }: StatusCardProps & { status: ClientStatusView }) {
   return (
     <div className="flex flex-col gap-5 text-sm text-ink-soft">
       <dl className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-sunken px-4 py-3">
@@ -70,7 +77,7 @@ function Standing({ status: { name, status, reason } }: { status: ClientStatusVi
       )}
       {status === 'pending' && (
         <>
-          <p>{words.thankYouForRegisteringOur}</p>
+          <p>{open === null ? words.thankYouForRegisteringOur : leadOf(open)}</p>
           <p>{words.thisPageChangesByItself}</p>
         </>
       )}

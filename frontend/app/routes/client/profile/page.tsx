@@ -1,5 +1,6 @@
 import { check } from '#contract/check.js'
 import { UpdateOwnProfile } from '#contract/clients.js'
+import * as checklist from '#contract/messages/checklist.js'
 import * as words from '#contract/messages/client/profile.js'
 import * as originWords from '#contract/messages/client/return-origins.js'
 import * as policyWords from '#contract/messages/security-policy.js'
@@ -62,6 +63,13 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <Card title={originWords.returnOrigins} lead={originWords.lead}>
           <ButtonLink to="/client/profile/return-origins" variant="outline">
             {originWords.choose}
+          </ButtonLink>
+        </Card>
+      )}
+      {may('GET /clients/:clientID/requirements') && (
+        <Card title={checklist.title} lead={checklist.profileLead}>
+          <ButtonLink to="/client/profile/requirements" variant="outline">
+            {checklist.openChecklist}
           </ButtonLink>
         </Card>
       )}

@@ -1,0 +1,104 @@
+import type { EntityManager } from 'typeorm'
+import { requirementToldDays } from '#contract/document-limits.js'
+import type { RequirementStatus } from '#contract/requirement-kinds.js'
+import type { ClientRequirementView } from '#contract/requirements.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import type { Client } from '../clients/client.entity.js'
+import { ClientDocument } from './client-document.entity.js'
+import { ClientPerson } from './client-person.entity.js'
+import { viewPerson } from './client-person.view.js'
+import { Requirement } from './requirement.entity.js'
+import { RequirementAnswer } from './requirement-answer.entity.js'
+import { requirementsIn } from './requirements.service.js'
+
+const dayMs = 86_400_000
+
+/** One requirement of one client, with what was given for it. */
+export interface Item {
+  requirement: Requirement
+  answer: RequirementAnswer | null
+  documents: ClientDocument[]
+  person: ClientPerson | null
+}
+
+type Asked = Pick<Client, 'clientType' | 'country'>
+
+const plain = (text: string) => text.trim().toLowerCase()
+
+function isAskedOf({ clientTypes, countries }: Requirement, { clientType, country }: Asked): boolean {
+  const fitsCountry = countries.length === 0 || countries.some((one) => plain(one) === plain(country ?? ''))
+  return fitsCountry && (clientTypes.length === 0 || clientTypes.includes(clientType))
+}
+
+export async function itemsOf(manager: EntityManager, client: Client): Promise<Item[]> {
+  const { clientID } = client
+  const requirements = (await requirementsIn(manager)).filter((one) => isAskedOf(one, client))
+  if (requirements.length === 0) return []
+  const answers = await manager.findBy(RequirementAnswer, { clientID })
+  const documents = await manager.find(ClientDocument, {
+    where: { clientID },
+    order: { createdAt: 'ASC', documentID: 'ASC' },
+  })
+  const persons = await manager.findBy(ClientPerson, { clientID })
+  return requirements.map((requirement) => {
+    const isOf = ({ requirementID }: { requirementID: string }) => requirementID === requirement.requirementID
+    const answer = answers.find(isOf) ?? null
+    const person = persons.find(({ clientPersonID }) => clientPersonID === answer?.clientPersonID) ?? null
+    return { requirement, answer, documents: documents.filter(isOf), person }
+  })
+}
+
+/** What is not asked of this client looks absent. */
+export async function itemOf(manager: EntityManager, client: Client, requirementID: string): Promise<Item> {
+  const item = (await itemsOf(manager, client)).find(({ requirement }) => requirement.requirementID === requirementID)
+  if (!item) throw new NotFound('requirement')
+  return item
+}
+
+export const endOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) + dayMs
+
+export function statusOf({ answer }: Item, now = Date.now()): RequirementStatus {
+  if (!answer) return 'missing'
+  const { status, expiresOn } = answer
+  return status === 'accepted' && expiresOn !== null && endOf(expiresOn) <= now ? 'expired' : status
+}
+
+const isSettled = (item: Item): boolean => ['accepted', 'waived'].includes(statusOf(item))
+
+/** Whether the client may answer: not once it is settled, unless that is about to expire. */
+export function takesAnswers(item: Item, now = Date.now()): boolean {
+  if (!isSettled(item)) return true
+  const { status = 'missing', expiresOn = null } = item.answer ?? {}
+  return status === 'accepted' && expiresOn !== null && endOf(expiresOn) <= now + requirementToldDays[0] * dayMs
+}
+
+export const openNames = (items: Item[]): string[] =>
+  items.filter((item) => !isSettled(item)).map(({ requirement }) => requirement.name)
+
+export function viewItem(item: Item, client: Client): ClientRequirementView {
+  const { requirement, answer, documents, person } = item
+  const { dueDays } = requirement
+  return {
+    requirementID: requirement.requirementID,
+    name: requirement.name,
+    help: requirement.help,
+    kind: requirement.kind,
+    choices: requirement.choices,
+    expires: requirement.expires,
+    dueAt: dueDays === null ? null : new Date(client.createdAt.getTime() + dueDays * dayMs).toISOString(),
+    status: statusOf(item),
+    value: answer?.value ?? null,
+    person: person && viewPerson(person),
+    expiresOn: answer?.expiresOn ?? null,
+    reason: answer?.status === 'asked_again' ? answer.reason : null,
+    documents: documents.map(({ documentID, name, mediaType, bytes, createdAt }) => ({
+      documentID,
+      name,
+      mediaType,
+      bytes,
+      createdAt: createdAt.toISOString(),
+    })),
+    givenAt: answer?.givenAt?.toISOString() ?? null,
+    decidedAt: answer?.decidedAt?.toISOString() ?? null,
+  }
+}

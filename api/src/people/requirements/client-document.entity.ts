@@ -1,0 +1,36 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import type { DocumentType } from '#contract/requirement-kinds.js'
+import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+
+/** What was uploaded. The file itself lies in the store, under the id, encrypted. */
+@Entity('client_documents')
+export class ClientDocument {
+  @PrimaryColumn(idColumn)
+  documentID!: string
+
+  @Column(idColumn)
+  clientID!: string
+
+  @Column(idColumn)
+  requirementID!: string
+
+  @Column(textColumn)
+  name!: string
+
+  @Column(textColumn)
+  mediaType!: DocumentType
+
+  /** Of what was sent. */
+  @Column({ type: 'integer' })
+  bytes!: number
+
+  @Column({ type: 'text' })
+  sealedKey!: string
+
+  /** SHA-256 of the file as it is stored. */
+  @Column(textColumn)
+  storedHash!: string
+
+  @Column(timeColumn)
+  createdAt!: Date
+}

@@ -1,0 +1,31 @@
+import type { EntityManager } from 'typeorm'
+import { personsMax } from '#contract/document-limits.js'
+import * as words from '#contract/messages/errors/requirements.js'
+import type { SavePerson } from '#contract/requirements.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { InvalidInput } from '../../platform/http/app-error.js'
+import { ClientPerson } from './client-person.entity.js'
+import { TooManyPersons } from './requirements.errors.js'
+
+/** For the log: who it is, the table says, where it can be erased. */
+export const auditedPerson = ({ role, shareHundredths }: ClientPerson) => ({ role, shareHundredths })
+
+export async function addPerson(manager: EntityManager, clientID: string, input: SavePerson): Promise<ClientPerson> {
+  const parts = partsOf(input)
+  if ((await manager.countBy(ClientPerson, { clientID })) >= personsMax) throw new TooManyPersons(personsMax)
+  const now = new Date()
+  const row = manager.create(ClientPerson, {
+    clientPersonID: newId('per', now.getTime()),
+    clientID,
+    ...parts,
+    createdAt: now,
+  })
+  await manager.insert(ClientPerson, row)
+  return row
+}
+
+export function partsOf({ name, dateOfBirth, country, role, sharePercentage }: SavePerson) {
+  if (role === 'owner' && sharePercentage === undefined) throw new InvalidInput({ sharePercentage: words.shareOfOwner })
+  const shareHundredths = sharePercentage === undefined ? null : Math.round(sharePercentage * 100)
+  return { name, dateOfBirth, country, role, shareHundredths }
+}

@@ -1,0 +1,79 @@
+import { Body, Controller, Get, Header, Param, Post, Put, Req, Res } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Page } from '#contract/answers.js'
+import { AnswerRequirement, type ClientRequirementView } from '#contract/requirements.js'
+import { TakesFile } from '../../platform/files/read-upload.js'
+import { GatedOrPending, Sensitive } from '../../platform/http/audience.js'
+import { AnswersService } from './answers.service.js'
+import { DocumentsService, type OpenedDocument } from './documents.service.js'
+
+/** A client and what is asked of it. */
+@Controller('clients/:clientID/requirements')
+export class ClientRequirementsController {
+  constructor(
+    private readonly answers: AnswersService,
+    private readonly documents: DocumentsService,
+  ) {}
+
+  /** List what is asked of a client, what it has given for each, and what staff said to it. */
+  @GatedOrPending('See requirements of a client', 'portal', 'client')
+  @Sensitive()
+  @Get()
+  list(@Param('clientID') clientID: string): Promise<Page<ClientRequirementView>> {
+    return this.answers.list(clientID)
+  }
+
+  /** Answer a requirement in words, by a choice, a date or a person. */
+  @GatedOrPending('Answer requirements', 'client')
+  @Sensitive()
+  @Put(':requirementID')
+  answer(
+    @Param('clientID') clientID: string,
+    @Param('requirementID') requirementID: string,
+    @Body() input: AnswerRequirement,
+  ): Promise<ClientRequirementView> {
+    return this.answers.answer(clientID, requirementID, input)
+  }
+
+  /**
+   * Send a document: a form with one `file`, a PDF, JPEG or PNG of at most 10 MB, and `expiresOn` where the requirement
+   * expires.
+   */
+  @GatedOrPending('Send documents', 'client')
+  @Sensitive()
+  @TakesFile()
+  @Post(':requirementID/documents')
+  upload(
+    @Param('clientID') clientID: string,
+    @Param('requirementID') requirementID: string,
+    @Req() request: FastifyRequest,
+  ): Promise<ClientRequirementView> {
+    return this.documents.upload(clientID, requirementID, request)
+  }
+
+  /** Download a document. */
+  @GatedOrPending('Download documents of a client', 'portal', 'client')
+  @Sensitive()
+  @Get(':requirementID/documents/:documentID/content')
+  @Header('content-type', 'application/octet-stream')
+  async content(
+    @Param('clientID') clientID: string,
+    @Param('requirementID') requirementID: string,
+    @Param('documentID') documentID: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    const opened = await this.documents.open(clientID, requirementID, documentID)
+    void reply.headers(headersOf(opened))
+    return Readable.from([opened.bytes])
+  }
+}
+
+// Kept and never shown by the browser: whatever is in it runs nowhere of ours.
+const headersOf = ({ name, bytes }: OpenedDocument) => ({
+  'content-disposition': `attachment; filename="${name.replace(/[^\w. ()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'content-length': String(bytes.length),
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+})

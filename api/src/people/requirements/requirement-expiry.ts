@@ -1,0 +1,87 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import { Brackets, type EntityManager } from 'typeorm'
+import { requirementExpiryBatch, requirementExpiryPollMs, requirementToldDays } from '#contract/document-limits.js'
+import { Database } from '../../platform/database/database.js'
+import { Mailbox } from '../../platform/mail/mailbox.js'
+import { WorkLoop } from '../../platform/work/work-loop.js'
+import { ClientsService } from '../clients/clients.service.js'
+import { RequirementAnswer } from './requirement-answer.entity.js'
+import { requirementsIn } from './requirements.service.js'
+
+const dayMs = 86_400_000
+const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+/** The last of the notices that are due so long before an end, by its days. */
+const toldDaysOf = (expiresOn: string): number | null =>
+  requirementToldDays.filter((days) => expiresOn <= dayAfter(days)).at(-1) ?? null
+
+/** Asks a client by mail, some days before, for a new answer to what expires. */
+@Injectable()
+export class RequirementExpiry implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly loop = new WorkLoop({
+    logger: new Logger('Requirements'),
+    failure: 'The answers that expire soon could not be read',
+    pollMs: requirementExpiryPollMs,
+    look: async () => (await this.workOff()) >= requirementExpiryBatch,
+  })
+
+  constructor(
+    private readonly database: Database,
+    private readonly clients: ClientsService,
+    private readonly mailbox: Mailbox,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop.startOnceListening(this.host)
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.loop.stop()
+  }
+
+  /** Answers how many clients were told. */
+  async workOff(): Promise<number> {
+    let told = 0
+    const due = await dueIn(this.database.read).orderBy('answer.expiresOn').take(requirementExpiryBatch).getMany()
+    for (const { answerID } of due) told += await this.tell(answerID)
+    return told
+  }
+
+  // Another replica may have been quicker, or a new answer was given: what counts is what the unit finds.
+  private tell(answerID: string): Promise<number> {
+    return this.database.write(async (manager) => {
+      const answer = await dueIn(manager).andWhere('answer.answerID = :answerID', { answerID }).getOne()
+      if (!answer?.expiresOn) return 0
+      const { clientID, requirementID, expiresOn } = answer
+      await manager.update(RequirementAnswer, { answerID }, { toldDays: toldDaysOf(expiresOn) })
+      const client = await this.clients.find(clientID)
+      const requirement = (await requirementsIn(manager)).find((one) => one.requirementID === requirementID)
+      if (!client?.isActive || !requirement) return 0
+      const data = { name: client.name, requirement: requirement.name, expiresOn }
+      await this.mailbox.queue(manager, {
+        kind: 'requirement-expiring',
+        to: client.emailAddress,
+        aboutID: clientID,
+        data,
+      })
+      return 1
+    })
+  }
+}
+
+// Days are compared as they are written, so that the index answers.
+function dueIn(manager: EntityManager) {
+  const isDue = new Brackets((any) => {
+    for (const days of requirementToldDays)
+      any.orWhere(`(answer.expiresOn <= :by${days} AND (answer.toldDays IS NULL OR answer.toldDays > ${days}))`, {
+        [`by${days}`]: dayAfter(days),
+      })
+  })
+  return manager
+    .createQueryBuilder(RequirementAnswer, 'answer')
+    .where('answer.status = :status', { status: 'accepted' })
+    .andWhere('answer.expiresOn >= :today', { today: dayAfter(0) })
+    .andWhere(isDue)
+}

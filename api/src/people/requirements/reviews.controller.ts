@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common'
+import { AskAgain, type ClientRequirementView, WaiveRequirement } from '#contract/requirements.js'
+import { Gated } from '../../platform/http/audience.js'
+import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
+import { ReviewsService } from './reviews.service.js'
+
+@Controller('clients/:clientID/requirements/:requirementID')
+export class ReviewsController {
+  constructor(private readonly reviews: ReviewsService) {}
+
+  /** Accept what a client has given for a requirement. */
+  @Gated('Accept answers of clients', 'portal')
+  @Post('accept')
+  @HttpCode(200)
+  accept(
+    @Param('clientID') clientID: string,
+    @Param('requirementID') requirementID: string,
+    @CurrentCaller() { portalUserID }: PortalCaller,
+  ): Promise<ClientRequirementView> {
+    return this.reviews.accept(clientID, requirementID, portalUserID)
+  }
+
+  /** Ask for it again. The client gets a mail, and reads the reason beside the requirement. */
+  @Gated('Ask clients again', 'portal')
+  @Post('ask-again')
+  @HttpCode(200)
+  askAgain(
+    @Param('clientID') clientID: string,
+    @Param('requirementID') requirementID: string,
+    @Body() input: AskAgain,
+    @CurrentCaller() { portalUserID }: PortalCaller,
+  ): Promise<ClientRequirementView> {
+    return this.reviews.askAgain(clientID, requirementID, input, portalUserID)
+  }
+
+  /** Say that it is not needed of this client. */
+  @Gated('Waive requirements', 'portal')
+  @Post('waive')
+  @HttpCode(200)
+  waive(
+    @Param('clientID') clientID: string,
+    @Param('requirementID') requirementID: string,
+    @Body() input: WaiveRequirement,
+    @CurrentCaller() { portalUserID }: PortalCaller,
+  ): Promise<ClientRequirementView> {
+    return this.reviews.waive(clientID, requirementID, input, portalUserID)
+  }
+}

@@ -1,0 +1,52 @@
+import { check } from '#contract/check.js'
+import * as words from '#contract/messages/checklist.js'
+import { AnswerRequirement } from '#contract/requirements.js'
+import { readForm } from '../session/form.server'
+import type { Context } from '../session/site-context.server'
+import { failure, redirectWithToast, success } from '../session/toast.server'
+import { ApiError } from './http.server'
+import { refuse, refuseInputs } from './refusal.server'
+import type { Answering } from './requirements.server'
+
+/** The form of one requirement in words; what was typed comes back below the requirement that it is about. */
+export async function takeAnswer(request: Request, context: Context, answering: Answering, back: string) {
+  const { input, typed } = await readForm(request, ['sharePercentage'])
+  const { requirementID = '' } = typed
+  const { requirementID: _, sharePercentage, ...others } = input
+  const given = { ...others, ...(sharePercentage !== '' && { sharePercentage }) }
+  const { value, fields } = await check(AnswerRequirement, given)
+  if (fields) return refuseInputs(fields, typed)
+  try {
+    await answering.answer(requirementID, value)
+  } catch (error) {
+    return refuse(error, words.failedToSend, typed)
+  }
+  return redirectWithToast(context, back, success(words.sent))
+}
+
+/** A file goes on as it came. A script asks for the sentence alone; a plain form is led back with it. */
+export async function takeDocument(
+  request: Request,
+  context: Context,
+  { answering, requirementID, back }: { answering: Answering | null; requirementID: string; back: string },
+) {
+  const sentence = await sentenceOf(request, answering, requirementID)
+  if (request.headers.get('accept') === 'application/json') return Response.json({ sentence })
+  return redirectWithToast(context, back, sentence === null ? success(words.sent) : failure(sentence))
+}
+
+async function sentenceOf(
+  request: Request,
+  answering: Answering | null,
+  requirementID: string,
+): Promise<string | null> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!answering) return words.failedToSend
+  try {
+    await answering.upload(requirementID, { type, bytes: new Uint8Array(await request.arrayBuffer()) })
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return Object.values(error.fields)[0] ?? (error.sentence || words.failedToSend)
+  }
+}

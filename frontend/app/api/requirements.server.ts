@@ -1,0 +1,127 @@
+import type { Page } from '#contract/answers.js'
+import type {
+  AnswerRequirement,
+  AskAgain,
+  ChangeRequirement,
+  ClientRequirementView,
+  CreateRequirement,
+  RequirementView,
+} from '#contract/requirements.js'
+import type { Context } from '../session/site-context.server'
+import { callAsClient, fileAsClient } from './as-client.server'
+import { callAsStaff, fileAsStaff } from './as-staff.server'
+import { callApi, streamFromApi, type UploadedForm } from './http.server'
+
+type List = Page<ClientRequirementView>
+
+/** Who answers: an applicant by the status token, or the client that is signed in. */
+export interface Answering {
+  list(): Promise<List>
+  answer(requirementID: string, body: AnswerRequirement): Promise<ClientRequirementView>
+  upload(requirementID: string, form: UploadedForm): Promise<ClientRequirementView>
+  download(requirementID: string, documentID: string): Promise<Response>
+}
+
+export const answeringAsApplicant = (context: Context, token: string, clientID: string): Answering => ({
+  list: () => callApi<List>(context, { call: 'GET /clients/:clientID/requirements', params: { clientID }, token }),
+  answer: (requirementID, body) =>
+    callApi(context, {
+      call: 'PUT /clients/:clientID/requirements/:requirementID',
+      params: { clientID, requirementID },
+      body,
+      token,
+    }),
+  upload: (requirementID, form) =>
+    callApi(context, {
+      call: 'POST /clients/:clientID/requirements/:requirementID/documents',
+      params: { clientID, requirementID },
+      form,
+      token,
+    }),
+  download: (requirementID, documentID) =>
+    streamFromApi(context, {
+      call: 'GET /clients/:clientID/requirements/:requirementID/documents/:documentID/content',
+      params: { clientID, requirementID, documentID },
+      token,
+    }),
+})
+
+export const answeringAsClient = (context: Context): Answering => ({
+  list: () => callAsClient<List>(context, { call: 'GET /clients/:clientID/requirements' }),
+  answer: (requirementID, body) =>
+    callAsClient(context, {
+      call: 'PUT /clients/:clientID/requirements/:requirementID',
+      params: { requirementID },
+      body,
+    }),
+  upload: (requirementID, form) =>
+    callAsClient(context, {
+      call: 'POST /clients/:clientID/requirements/:requirementID/documents',
+      params: { requirementID },
+      form,
+    }),
+  download: (requirementID, documentID) =>
+    fileAsClient(context, {
+      call: 'GET /clients/:clientID/requirements/:requirementID/documents/:documentID/content',
+      params: { requirementID, documentID },
+    }),
+})
+
+export const listRequirementsOf = (context: Context, clientID: string) =>
+  callAsStaff<List>(context, { call: 'GET /clients/:clientID/requirements', params: { clientID } })
+
+export const downloadDocumentOf = (
+  context: Context,
+  params: { clientID: string; requirementID: string; documentID: string },
+) =>
+  fileAsStaff(context, {
+    call: 'GET /clients/:clientID/requirements/:requirementID/documents/:documentID/content',
+    params,
+  })
+
+interface Item {
+  clientID: string
+  requirementID: string
+}
+
+export const acceptAnswer = (context: Context, params: Item) =>
+  callAsStaff<ClientRequirementView>(context, {
+    call: 'POST /clients/:clientID/requirements/:requirementID/accept',
+    params,
+  })
+
+export const waiveRequirement = (context: Context, params: Item) =>
+  callAsStaff<ClientRequirementView>(context, {
+    call: 'POST /clients/:clientID/requirements/:requirementID/waive',
+    params,
+    body: {},
+  })
+
+export const askAgain = (context: Context, params: Item, body: AskAgain) =>
+  callAsStaff<ClientRequirementView>(context, {
+    call: 'POST /clients/:clientID/requirements/:requirementID/ask-again',
+    params,
+    body,
+  })
+
+export const listRequirements = (context: Context) =>
+  callAsStaff<Page<RequirementView>>(context, { call: 'GET /requirements' })
+
+export async function findRequirement(context: Context, requirementID: string): Promise<RequirementView | null> {
+  const { items } = await listRequirements(context)
+  return items.find((one) => one.requirementID === requirementID) ?? null
+}
+
+export const createRequirement = (context: Context, body: CreateRequirement, formID?: unknown) =>
+  callAsStaff<RequirementView>(context, { call: 'POST /requirements', body, formID })
+
+export const updateRequirement = (context: Context, requirementID: string, body: ChangeRequirement, ifMatch: string) =>
+  callAsStaff<RequirementView>(context, {
+    call: 'PUT /requirements/:requirementID',
+    params: { requirementID },
+    body,
+    ifMatch,
+  })
+
+export const deleteRequirement = (context: Context, requirementID: string, formID: unknown) =>
+  callAsStaff<void>(context, { call: 'DELETE /requirements/:requirementID', params: { requirementID }, formID })

@@ -1,0 +1,117 @@
+import { Form } from 'react-router'
+import * as words from '#contract/messages/admin/requirements.js'
+import type { RequirementView } from '#contract/requirements.js'
+import { mainCall } from '../../../api/main-call.server'
+import { type Refusal, refuse } from '../../../api/refusal.server'
+import { createRequirement, listRequirements } from '../../../api/requirements.server'
+import { useAnswerToast } from '../../../components/answer-toast'
+import { Button, ButtonLink } from '../../../components/button'
+import { Card } from '../../../components/card'
+import { type Column, DataTable } from '../../../components/data-table'
+import { openDialog } from '../../../components/dialog-form'
+import { DialogFrame } from '../../../components/dialog-frame'
+import { PlusIcon } from '../../../components/icon'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import { ListFailure } from '../parts/list-failure'
+import { useMay } from '../parts/may'
+import { RowAction, RowActions } from '../parts/row-actions'
+import type { Route } from './+types/list'
+
+const list = '/admin/requirements'
+
+export const meta: Route.MetaFunction = () => pageMeta(words.requirements)
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  page: await mainCall(context, listRequirements(context)),
+})
+
+/** Adds the usual ones, unless somebody else has added some meanwhile. */
+export async function action({ context }: Route.ActionArgs) {
+  try {
+    if ((await listRequirements(context)).items.length === 0)
+      for (const one of words.usual) await createRequirement(context, one)
+    return await redirectWithToast(context, list, success(words.usualAdded))
+  } catch (error) {
+    return refuse(error, words.failedToSave)
+  }
+}
+
+export default function Requirements({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  useAnswerToast(answer)
+  const { may } = useMay()
+  const add = may('POST /requirements') && (
+    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
+      {words.add}
+    </ButtonLink>
+  )
+  const addUsual = may('POST /requirements') && (
+    <Form method="post" action={list}>
+      <Button variant="outline">{words.addUsual}</Button>
+    </Form>
+  )
+  return (
+    <DialogFrame>
+      <PageHeader title={words.requirements} lead={words.lead} action={add} />
+      {page ? (
+        <Card flush>
+          <DataTable
+            caption={words.requirements}
+            columns={columns}
+            rows={page.items}
+            rowKey={({ requirementID }) => requirementID}
+            cardsBelow={560}
+            empty={{ sentence: words.none, help: words.noneHelp, action: addUsual }}
+          />
+        </Card>
+      ) : (
+        <ListFailure sentence={words.failedToFetch} />
+      )}
+    </DialogFrame>
+  )
+}
+
+const columns: Column<RequirementView>[] = [
+  {
+    key: 'name',
+    header: words.name,
+    cell: ({ name, help }) => (
+      <span className="flex flex-col">
+        <span className="font-medium text-ink">{name}</span>
+        {help && <span className="text-xs text-ink-faint">{help}</span>}
+      </span>
+    ),
+  },
+  { key: 'kind', header: words.kind, cell: ({ kind }) => words.kindWords[kind] },
+  {
+    key: 'asked',
+    header: words.asked,
+    cell: ({ clientTypes, countries }) => [...clientTypes, ...countries].join(', ') || words.everybody,
+  },
+  {
+    key: 'due',
+    header: words.due,
+    cell: ({ dueDays }) => (dueDays === null ? words.noDue : words.dueAfter(dueDays)),
+  },
+  { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
+]
+
+function Actions({ row: { requirementID, name } }: { row: RequirementView }) {
+  const { may } = useMay()
+  return (
+    <RowActions>
+      {may('PUT /requirements/:requirementID') && (
+        <RowAction to={`${list}/${requirementID}/edit`} of={name}>
+          {words.edit}
+        </RowAction>
+      )}
+      {may('DELETE /requirements/:requirementID') && (
+        <RowAction to={`${list}/${requirementID}/delete`} of={name}>
+          {words.deleteWord}
+        </RowAction>
+      )}
+    </RowActions>
+  )
+}

@@ -1,0 +1,15 @@
+export const button = 'Open the checklist'
+
+export const askedAgain = {
+  subject: (requirement: string) => `We need this again: ${requirement}`,
+  lead: (requirement: string) => `We have looked at what you sent for “${requirement}”, and need it once more:`,
+  whatToDo: 'Sign in with your password to answer it. Your checklist says what is still missing.',
+  closing: 'This mail was sent automatically by Gatehouse because our staff asked you for something again.',
+}
+
+export const expiring = {
+  subject: (requirement: string) => `Please renew soon: ${requirement}`,
+  lead: (requirement: string, day: string) => `What you gave us for “${requirement}” is valid until ${day}.`,
+  whatToDo: 'Please send us what takes its place before that day.',
+  closing: 'This mail was sent automatically by Gatehouse because something that you gave us expires.',
+}

@@ -1,0 +1,212 @@
+import { Transform } from 'class-transformer'
+import { IsInt, Max, Min, ValidateBy } from 'class-validator'
+import { holdsCardNumber } from './card-numbers.js'
+import { clientTypes } from './choices.js'
+import { OptionalDay, OptionalPastDay, PastDay } from './date-field.js'
+import { requirementChoicesMax, requirementCountriesMax, requirementDueDaysMax } from './document-limits.js'
+import { allOf, isStorable, MayBeAbsent, OptionalFlag, OptionalText, RequiredChoice, RequiredText } from './fields.js'
+import { longTextMaxLength, textMaxLength } from './limits.js'
+import * as checks from './messages/checks.js'
+import * as words from './messages/errors/requirements.js'
+import type { ClientType } from './clients.js'
+import { OptionalChoice } from './money-fields.js'
+import {
+  type DocumentType,
+  type PersonRole,
+  personRoles,
+  type RequirementKind,
+  requirementKinds,
+  type RequirementStatus,
+} from './requirement-kinds.js'
+
+const isShortText = (value: unknown) =>
+  typeof value === 'string' &&
+  value.length > 0 &&
+  value.length <= textMaxLength &&
+  isStorable(value) &&
+  !holdsCardNumber(value)
+const trimmedOnce = Transform(({ value }: { value: unknown }) =>
+  Array.isArray(value)
+    ? [...new Set<unknown>(value.map((one: unknown) => (typeof one === 'string' ? one.trim() : one)))]
+    : value,
+)
+const OptionalTexts = (name: string, most: number, sentence: string) => {
+  const areTexts = (value: unknown) => Array.isArray(value) && value.length <= most && value.every(isShortText)
+  return allOf(
+    trimmedOnce,
+    MayBeAbsent(),
+    ValidateBy({ name, validator: { validate: areTexts } }, { message: sentence }),
+  )
+}
+
+const areClientTypes = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => (clientTypes as readonly unknown[]).includes(one))
+const OptionalClientTypes = () =>
+  allOf(
+    trimmedOnce,
+    MayBeAbsent(),
+    ValidateBy(
+      { name: 'areClientTypes', validator: { validate: areClientTypes } },
+      { message: words.clientTypesForm(clientTypes) },
+    ),
+  )
+
+const dueDays = words.dueDaysForm(requirementDueDaysMax)
+
+/** PUT /requirements/:requirementID. Its kind stays, because answers were given to that. */
+export class ChangeRequirement {
+  @RequiredText(words.nameRequired)
+  name!: string
+
+  /** What the applicant reads below the name. */
+  @OptionalText(longTextMaxLength)
+  help?: string
+
+  /** Of a `choice`: what can be chosen. */
+  @OptionalTexts('areChoices', requirementChoicesMax, words.choicesForm(requirementChoicesMax))
+  choices?: string[]
+
+  /** Absent or empty: of every type. */
+  @OptionalClientTypes()
+  clientTypes?: ClientType[]
+
+  /** As clients write them, in any case. Absent or empty: everywhere. */
+  @OptionalTexts('areCountries', requirementCountriesMax, words.countriesForm(requirementCountriesMax))
+  countries?: string[]
+
+  /** Days after the registration; absent: there is no last day. */
+  @MayBeAbsent()
+  @Max(requirementDueDaysMax, { message: dueDays })
+  @Min(1, { message: dueDays })
+  @IsInt({ message: dueDays })
+  dueDays?: number
+
+  /** Whether an answer says until when it is valid. */
+  @OptionalFlag()
+  expires?: boolean
+}
+
+/** POST /requirements */
+export class CreateRequirement extends ChangeRequirement {
+  @RequiredChoice(requirementKinds, words.kindRequired)
+  kind!: RequirementKind
+}
+
+const isShare = (value: unknown) =>
+  typeof value === 'number' && value >= 0 && value <= 100 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+const OptionalShare = () =>
+  allOf(MayBeAbsent(), ValidateBy({ name: 'isShare', validator: { validate: isShare } }, { message: words.shareForm }))
+
+/** POST and PUT /clients/:clientID/persons */
+export class SavePerson {
+  @RequiredText(words.personNameRequired)
+  name!: string
+
+  @PastDay(words.dateOfBirthForm)
+  dateOfBirth!: string
+
+  @RequiredText(words.countryRequired)
+  country!: string
+
+  @RequiredChoice(personRoles, words.roleRequired)
+  role!: PersonRole
+
+  /** Percent of the business; an owner has one. */
+  @OptionalShare()
+  sharePercentage?: number
+}
+
+/**
+ * PUT /clients/:clientID/requirements/:requirementID. `value` answers a text, a choice or a date; the fields of a person
+ * answer a person, who then is one of the client's persons.
+ */
+export class AnswerRequirement {
+  @OptionalText(longTextMaxLength)
+  value?: string
+
+  /** Until when it is valid, where that is asked. */
+  @OptionalDay(words.dateForm)
+  expiresOn?: string
+
+  @OptionalText()
+  name?: string
+
+  @OptionalPastDay(words.dateOfBirthForm)
+  dateOfBirth?: string
+
+  @OptionalText()
+  country?: string
+
+  @OptionalChoice(personRoles, words.roleRequired)
+  role?: PersonRole
+
+  @OptionalShare()
+  sharePercentage?: number
+}
+
+/** POST …/ask-again; the applicant reads the reason. */
+export class AskAgain {
+  @RequiredText(checks.reasonRequired, longTextMaxLength)
+  reason!: string
+}
+
+/** POST …/waive; the log keeps the reason. */
+export class WaiveRequirement {
+  @OptionalText(longTextMaxLength)
+  reason?: string
+}
+
+export interface RequirementView {
+  requirementID: string
+  name: string
+  help: string | null
+  kind: RequirementKind
+  choices: string[]
+  clientTypes: ClientType[]
+  countries: string[]
+  dueDays: number | null
+  expires: boolean
+  createdAt: string
+  /** As `If-Match` takes it: then nobody else's change is replaced unseen. */
+  version: string
+}
+
+export interface PersonView {
+  clientPersonID: string
+  name: string
+  dateOfBirth: string
+  country: string
+  role: PersonRole
+  sharePercentage: number | null
+  createdAt: string
+}
+
+export interface DocumentView {
+  documentID: string
+  name: string
+  mediaType: DocumentType
+  bytes: number
+  createdAt: string
+}
+
+/** A requirement as it stands for one client. */
+export interface ClientRequirementView {
+  requirementID: string
+  name: string
+  help: string | null
+  kind: RequirementKind
+  choices: string[]
+  expires: boolean
+  /** The last day it is asked for; null: there is none. */
+  dueAt: string | null
+  status: RequirementStatus
+  value: string | null
+  person: PersonView | null
+  /** A day. */
+  expiresOn: string | null
+  /** Why it was asked again. */
+  reason: string | null
+  documents: DocumentView[]
+  givenAt: string | null
+  decidedAt: string | null
+}
