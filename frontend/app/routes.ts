@@ -81,7 +81,6 @@ export default [
   route('feed.xml', './routes/site/feed.ts'),
   route('sitemap.xml', './routes/site/sitemap.tsx'),
   route('robots.txt', './routes/site/robots.tsx'),
-
   ...prefix('client', [
     framed('./routes/client/layout.tsx', [
       route('dashboard', './routes/client/dashboard/page.tsx'),
@@ -137,7 +136,8 @@ export default [
       route('hold', './routes/client/hold.tsx'),
       route('step-up', './routes/client/step-up/page.tsx'),
       route('step-up/proof', './routes/client/step-up/proof.ts'),
-      ...['policy', 'return-origins'].map((one) => route(`profile/${one}`, `./routes/client/profile/${one}.tsx`)),
+      route('profile/policy', './routes/client/profile/policy.tsx'),
+      route('profile/return-origins', './routes/client/profile/return-origins.tsx'),
       ...proofs('client', './routes/client/profile/page.tsx', [route('leave', './routes/client/profile/leave.tsx')]),
     ]),
     route('logout', './routes/client/logout.tsx'),
