@@ -17,7 +17,9 @@ const tests = '(\\.spec\\.(ts|mjs)$|^test/)'
 const serverOnly = '\\.server\\.tsx?$'
 
 // The site map says which files in routes/ are screens; the others are parts of a screen.
-const siteMap = readFileSync('frontend/app/routes.ts', 'utf8')
+const siteMap = ['routes', 'route-frames', 'admin-routes']
+  .map((name) => readFileSync(`frontend/app/${name}.ts`, 'utf8'))
+  .join('\n')
 const screens = [...siteMap.matchAll(/routes\/[\w./-]+(?=\.tsx?')/g)].map(([screen]) => `frontend/app/${screen}`)
 const escape = (path) => path.replaceAll('.', '\\.')
 const screenFiles = `^(${screens.map(escape).join('|')})\\.tsx?$`

@@ -30,7 +30,9 @@ describe('docs/SPECIFICATION.md', () => {
   })
 
   it('names addresses and calls that there are', () => {
-    const siteMap = readFileSync('frontend/app/routes.ts', 'utf8')
+    const siteMap = ['routes', 'route-frames', 'admin-routes']
+      .map((name) => readFileSync(`frontend/app/${name}.ts`, 'utf8'))
+      .join('\n')
     const calls = readFileSync('libs/contract/calls.ts', 'utf8')
     const named = [...page.matchAll(/`((?:(?:GET|POST|PUT|DELETE) )?\/[^`]*)`/g)].map(([, name]) => name ?? '')
     const isCall = (name: string) => calls.includes(`'${name}'`)

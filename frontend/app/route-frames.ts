@@ -1,0 +1,27 @@
+import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+// A screen that fails is replaced by what it has to say, and the frame of its area stays.
+export const framed = (frame: string, screens: RouteConfigEntry[]) =>
+  layout(frame, [layout('./routes/boundary.tsx', { id: `boundary of ${frame}` }, screens)])
+
+// What proves who somebody is: the same screens in both areas.
+export const proofs = (
+  area: 'client' | 'admin',
+  page: string,
+  dialogs: RouteConfigEntry[] = [],
+): RouteConfigEntry[] => {
+  const shared = (path: string, screen: string) => route(path, screen, { id: `${area} ${path}` })
+  return [
+    route('profile', page, [
+      ...dialogs,
+      shared('factors/:factorID/rename', './routes/profile/rename-factor.tsx'),
+      shared('factors/:factorID/remove', './routes/profile/remove-factor.tsx'),
+    ]),
+    shared('profile/passkeys', './routes/profile/passkeys.ts'),
+    shared('profile/password', './routes/profile/password.tsx'),
+    shared('profile/factors/new', './routes/profile/enrol.tsx'),
+    shared('profile/recovery-codes', './routes/profile/recovery-codes.tsx'),
+    shared('profile/security-log', './routes/profile/security-log.tsx'),
+    shared('profile/sessions/:sessionID/end', './routes/profile/end-session.tsx'),
+  ]
+}
