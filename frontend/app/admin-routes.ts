@@ -87,6 +87,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       route('transactions/:transactionID', './routes/admin/transactions/detail.tsx'),
       route('disputes', './routes/admin/disputes/list.tsx', [
         route(':disputeID/close/:outcome', './routes/admin/disputes/close.tsx'),
+        route(':disputeID/evidence', './routes/admin/disputes/evidence.tsx'),
       ]),
       route('books', './routes/admin/books/page.tsx'),
       route('audit', './routes/admin/audit/list.tsx'),

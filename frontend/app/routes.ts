@@ -84,6 +84,7 @@ export default [
         route('refund', './routes/client/transactions/refund.tsx'),
         route('capture', './routes/client/transactions/capture.tsx'),
         route('cancel', './routes/client/transactions/cancel.tsx'),
+        route('disputes/:disputeID/evidence', './routes/client/transactions/evidence.tsx'),
       ]),
       route('payment-links', './routes/client/payment-links/list.tsx', [
         route('new', './routes/client/payment-links/new.tsx'),

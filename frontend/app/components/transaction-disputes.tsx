@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DisputeView } from '#contract/disputes.js'
 import * as words from '#contract/messages/components/payments.js'
+import * as disputeWords from '#contract/messages/disputes.js'
 import { formatMoney } from '#contract/money.js'
 import { Card } from './card'
 import { DisputeBadge } from './dispute-badge'
@@ -33,13 +34,27 @@ export function TransactionDisputes({ disputes, actionsOf }: DisputesProps) {
                   </>
                 )}
               </p>
-              <p className="text-ink-soft">{fateOf(dispute)}</p>
+              <p className="text-ink-soft">
+                {dispute.reason && `${disputeWords.reasonInWords[dispute.reason]}. `}
+                {fateOf(dispute)}
+              </p>
+              <Evidence dispute={dispute} />
             </div>
             {dispute.status === 'open' && actionsOf?.(dispute)}
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+function Evidence({ dispute: { status, evidenceSentAt, evidenceDueAt } }: { dispute: DisputeView }) {
+  const at = evidenceSentAt ?? (status === 'open' ? evidenceDueAt : null)
+  if (!at) return null
+  return (
+    <p className="text-xs text-ink-faint">
+      {evidenceSentAt ? disputeWords.evidenceSentOn : disputeWords.evidenceUntil} <Moment iso={at} />
+    </p>
   )
 }
 

@@ -12,3 +12,14 @@ export const reasonInWords: Record<DisputeReason, string> = {
   subscription_canceled: 'The payer says that the subscription had ended',
   general: 'The payer’s bank gave no reason',
 }
+
+export const sendEvidence = 'Send evidence'
+export const evidenceLead = (money: string) =>
+  `Say what speaks against the dispute of ${money}. It goes to the payer’s bank, once and for good.`
+export const evidenceText = 'What the bank should know'
+export const evidenceHelp = 'What was sold, how and when it was delivered, and what the payer has written to you.'
+export const evidenceWasSent = 'The evidence was sent'
+export const failedToSendEvidence = 'Failed to send the evidence'
+export const evidenceUntil = 'Evidence can be sent until'
+export const evidenceSentOn = 'Evidence was sent'
+export const processorDecides = 'The processor decides it'

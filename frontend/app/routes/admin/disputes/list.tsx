@@ -68,7 +68,7 @@ const columnsWith = (names: Record<string, string>): Column<DisputeView>[] => [
     header: words.actions,
     headerHidden: true,
     align: 'right',
-    cell: ({ disputeID, status }) => status === 'open' && <CloseLinks disputeID={disputeID} />,
+    cell: (row) => row.status === 'open' && <CloseLinks dispute={row} />,
   },
 ]
 

@@ -40,7 +40,7 @@ export default function Transaction({ loaderData: { transaction, attempts, names
       <Fact term={words.processor}>{[processor?.name, processor?.reference].filter(Boolean).join(' · ')}</Fact>
     </>
   )
-  const dispute = ({ disputeID }: DisputeView) => <CloseLinks disputeID={disputeID} />
+  const dispute = (one: DisputeView) => <CloseLinks dispute={one} />
   return (
     <TransactionDetail
       transaction={transaction}

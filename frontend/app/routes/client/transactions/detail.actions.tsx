@@ -1,5 +1,8 @@
 import * as words from '#contract/messages/client/transactions.js'
 import type { TransactionDetailView } from '#contract/transactions.js'
+import type { DisputeView } from '#contract/disputes.js'
+import * as disputeWords from '#contract/messages/disputes.js'
+import { takesEvidence } from '../../../components/evidence-link'
 import { openDialog } from '../../../components/dialog-form'
 import { ButtonLink } from '../parts/may'
 
@@ -28,6 +31,17 @@ export const RefundLink = ({ transaction }: OfTransaction) =>
   transaction.allowedDeeds.includes('refund') && (
     <ButtonLink {...openDialog} to={`${pageOf(transaction)}/refund`} variant="outline">
       {words.refund}
+    </ButtonLink>
+  )
+
+export const EvidenceLink = ({ dispute }: { dispute: DisputeView }) =>
+  takesEvidence(dispute) && (
+    <ButtonLink
+      {...openDialog}
+      to={`/client/transactions/${dispute.transactionID}/disputes/${dispute.disputeID}/evidence`}
+      variant="outline"
+    >
+      {disputeWords.sendEvidence}
     </ButtonLink>
   )
 

@@ -11,7 +11,7 @@ import { signedInClient } from '../../../session/client-session.server'
 import { pageMeta } from '../../../components/page-meta'
 import { TransactionDetail } from '../../../components/transaction-detail'
 import type { Route } from './+types/detail'
-import { ActionLinks, RefundLink, ResendLink } from './detail.actions'
+import { ActionLinks, EvidenceLink, RefundLink, ResendLink } from './detail.actions'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.transaction.description ?? words.transaction)
@@ -49,6 +49,7 @@ export default function Transaction({ loaderData: { transaction, attempts, names
           main: <ActionLinks transaction={transaction} />,
           next: <ResendLink transaction={transaction} />,
           refund: <RefundLink transaction={transaction} />,
+          dispute: (dispute) => <EvidenceLink dispute={dispute} />,
         }}
       />
     </DialogFrame>

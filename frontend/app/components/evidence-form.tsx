@@ -1,0 +1,33 @@
+import type { DisputeView } from '#contract/disputes.js'
+import { evidenceTextMaxLength } from '#contract/limits.js'
+import * as words from '#contract/messages/disputes.js'
+import { formatMoney } from '#contract/money.js'
+import { DialogForm, type FormAnswer } from './dialog-form'
+import { TextAreaField } from './text-area-field'
+
+interface EvidenceFormProps {
+  dispute: DisputeView
+  back: string
+  answer: (FormAnswer & { typed?: Record<string, string> }) | undefined
+}
+
+export const EvidenceForm = ({ dispute: { amount, currency }, back, answer }: EvidenceFormProps) => (
+  <DialogForm
+    title={words.sendEvidence}
+    lead={words.evidenceLead(formatMoney(amount, currency))}
+    submit={words.sendEvidence}
+    back={back}
+    answer={answer}
+  >
+    <TextAreaField
+      label={words.evidenceText}
+      name="text"
+      rows={8}
+      maxLength={evidenceTextMaxLength}
+      help={words.evidenceHelp}
+      defaultValue={answer?.typed?.text}
+      error={answer?.fields?.text}
+      required
+    />
+  </DialogForm>
+)
