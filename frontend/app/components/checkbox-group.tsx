@@ -11,14 +11,17 @@ interface CheckboxGroupProps {
   help?: string
   /** For many short ones: two columns where there is room. */
   twoColumns?: boolean
+  /** For many of a few letters: as many columns as there is room for. */
+  manyColumns?: boolean
 }
 
-export function CheckboxGroup({ legend, name, options, checked, error, help, twoColumns }: CheckboxGroupProps) {
+export function CheckboxGroup({ legend, name, options, checked, error, help, ...shape }: CheckboxGroupProps) {
+  const columns = shape.manyColumns ? 'gap-x-4 columns-3 sm:columns-6' : shape.twoColumns ? 'gap-x-6 sm:columns-2' : ''
   const { ties, shownError, clearError } = useFieldWords({ name, error, help })
   return (
     <fieldset className="flex flex-col gap-1.5" aria-describedby={ties['aria-describedby']} onInput={clearError}>
       <legend className="mb-1.5 text-sm font-medium text-ink">{legend}</legend>
-      <div className={`rounded-control border border-line px-3 py-1.5 ${twoColumns ? 'gap-x-6 sm:columns-2' : ''}`}>
+      <div className={`rounded-control border border-line px-3 py-1.5 ${columns}`}>
         {options.map(({ value, label, help: words }) => (
           <Checkbox
             key={value}

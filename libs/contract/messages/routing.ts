@@ -4,7 +4,7 @@ import type { RuleConditions, RuleQuestion, RuleTarget } from '../routing.js'
 
 type Names = (id: string) => string
 
-const brandWords: Record<CardBrand, string> = {
+export const brandWords: Record<CardBrand, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',

@@ -11,7 +11,6 @@ import { getMetadataStorage, ValidationTypes } from 'class-validator'
 import {
   allowedRangesMax,
   amountMaxMinorUnits,
-  evidenceFilesMax,
   idsMax,
   metadataEntriesMax,
   metadataFiltersMax,
@@ -20,18 +19,14 @@ import {
   chargePercentageMax,
   processorSettingMaxLength,
   processorSettingsMax,
-  amountMinMinorUnits,
   returnAddressMaxLength,
   returnOriginsMax,
-  routingAccountsMax,
-  routingChoicesMax,
-  routingWeightMax,
   textMaxLength,
 } from '#contract/limits.js'
 import { currencies } from '#contract/money.js'
 import type { Schema } from '#contract/openapi.js'
-import { areTokensOffered, cardBrands, offeredTexts } from '#contract/payment-methods.js'
-import { processors } from '../../money/processors/registry.js'
+import { areTokensOffered, offeredTexts } from '#contract/payment-methods.js'
+import { evidenceFiles, ruleConditions, ruleTargets } from './body-shapes.js'
 import { sources } from './sources.js'
 import { allEventTypes, webhookEventTypes } from '#contract/event-types.js'
 
@@ -155,46 +150,6 @@ const payer: Schema = {
   additionalProperties: false,
 }
 const address: Schema = { type: 'string', format: 'uri', maxLength: returnAddressMaxLength }
-
-const someOf = (items: Schema): Schema => ({ type: 'array', items, minItems: 1, maxItems: routingChoicesMax })
-const amount: Schema = { type: 'integer', minimum: amountMinMinorUnits, maximum: amountMaxMinorUnits }
-const accountID: Schema = { type: 'string', pattern: '^[\\w-]{1,40}$' }
-const ruleConditions: Schema = {
-  type: 'object',
-  properties: {
-    clientIDs: someOf(accountID),
-    currencies: someOf({ type: 'string', enum: currencies }),
-    methods: someOf({ type: 'string', enum: [...new Set(processors.flatMap(({ methodNames }) => methodNames))] }),
-    cardBrands: someOf({ type: 'string', enum: cardBrands }),
-    cardCountries: someOf({ type: 'string', minLength: 2, maxLength: 2 }),
-    amountFrom: amount,
-    amountTo: amount,
-  },
-  additionalProperties: false,
-}
-const ruleTargets: Schema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: { processorAccountID: accountID, weight: { type: 'integer', minimum: 1, maximum: routingWeightMax } },
-    required: ['processorAccountID', 'weight'],
-  },
-  minItems: 1,
-  maxItems: routingAccountsMax,
-}
-
-const evidenceFiles: Schema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      name: { type: 'string', minLength: 1, maxLength: 100 },
-      content: { type: 'string' },
-    },
-    required: ['name', 'content'],
-  },
-  maxItems: evidenceFilesMax,
-}
 
 // A check that is not here says nothing about the shape.
 const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {

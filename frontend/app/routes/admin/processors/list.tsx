@@ -65,7 +65,11 @@ const columns: Column<ProcessorAccountView>[] = [
     header: words.name,
     cell: ({ processorAccountID, name }) => <TextLink to={`${list}/${processorAccountID}`}>{name}</TextLink>,
   },
-  { key: 'processor', header: words.processor, cell: ({ processor }) => processor },
+  {
+    key: 'processor',
+    header: words.processor,
+    cell: ({ processor }) => <span className="capitalize">{processor}</span>,
+  },
   {
     key: 'mode',
     header: words.mode,

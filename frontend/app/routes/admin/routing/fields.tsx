@@ -1,5 +1,7 @@
 import type { Fields } from '#contract/check.js'
+import { methodWords } from '#contract/messages/admin/processors.js'
 import * as words from '#contract/messages/admin/routing.js'
+import { brandWords } from '#contract/messages/routing.js'
 import { cardBrands } from '#contract/payment-methods.js'
 import { currencies } from '#contract/money.js'
 import type { ProcessorAccountView } from '#contract/processor-accounts.js'
@@ -14,7 +16,8 @@ interface RuleFieldsProps {
   fields: Fields | undefined
 }
 
-const asOptions = (names: readonly string[]) => names.map((value) => ({ value, label: value }))
+const asOptions = (names: readonly string[], said: Record<string, string> = {}) =>
+  names.map((value) => ({ value, label: said[value] ?? value }))
 const ticked = (text: string | undefined) => text?.split(' ') ?? []
 
 export function RuleFields({ accounts, values, fields }: RuleFieldsProps) {
@@ -38,12 +41,12 @@ export function RuleFields({ accounts, values, fields }: RuleFieldsProps) {
           checked={ticked(values.currencies)}
           help={words.noneIsAny}
           error={fields?.conditions ?? fields?.['conditions.currencies']}
-          twoColumns
+          manyColumns
         />
         <CheckboxGroup
           legend={words.methods}
           name="methods"
-          options={asOptions(methods)}
+          options={asOptions(methods, methodWords)}
           checked={ticked(values.methods)}
           help={words.noneIsAny}
           error={fields?.['conditions.methods']}
@@ -64,7 +67,7 @@ export function RuleFields({ accounts, values, fields }: RuleFieldsProps) {
         <CheckboxGroup
           legend={words.cards}
           name="cardBrands"
-          options={asOptions(cardBrands)}
+          options={asOptions(cardBrands, brandWords)}
           checked={ticked(values.cardBrands)}
           help={words.cardsHelp}
           error={fields?.['conditions.cardBrands']}
