@@ -74,6 +74,8 @@ export const adminRoutes: RouteConfigEntry[] = [
         route(':processorAccountID/edit', './routes/admin/processors/edit.tsx'),
         route(':processorAccountID/delete', './routes/admin/processors/delete.tsx'),
       ]),
+      route('processors/notices', './routes/admin/processors/notices.tsx'),
+      route('processors/notices/:processorNoticeID/look-again', './routes/admin/processors/look-again.ts'),
       route('processors/:processorAccountID', './routes/admin/processors/detail.tsx'),
       route('processors/:processorAccountID/check', './routes/admin/processors/check.ts'),
       route('routing', './routes/admin/routing/list.tsx', [

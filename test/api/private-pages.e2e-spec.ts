@@ -67,6 +67,8 @@ async function signIn(path: string, form: Record<string, string>): Promise<strin
 
 /** Opened by a mailed link, and kept by no cache even without its token. */
 const linkPages = ['/confirm-email', '/refuse-email', '/lift-hold', '/not-me', '/invitation']
+/** A file, which no cache keeps even when it is absent. */
+const files = '/client/pending-approval/:requirementID/documents/:documentID'
 
 const addressOf = ({ path }: SiteRoute) =>
   (path.startsWith('/pay/') ? path.replace(':transactionID', ids.ownPayment ?? '') : path)
@@ -117,7 +119,8 @@ describe('what the site shows to somebody whom it knows', () => {
       for (const address of [addressOf(route), `${addressOf(route)}.data`]) {
         const after = await visit(address)
         expect([address, after.text.includes('Merlin')]).toEqual([address, false])
-        expect([address, after.kept]).toEqual([address, linkPages.includes(route.path) ? 'no-store' : null])
+        const isNeverKept = linkPages.includes(route.path) || route.path === files
+        expect([address, after.kept]).toEqual([address, isNeverKept ? 'no-store' : null])
       }
     }
     expect(named).toBeGreaterThan(30)

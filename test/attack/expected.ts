@@ -2,7 +2,10 @@ import type { RouteMark } from '../../api/src/platform/http/audience.js'
 import type { Audience } from '../../api/src/platform/http/caller.js'
 import type { Person } from './people.js'
 
-type Rules = Pick<RouteMark, 'audiences' | 'isPublic' | 'allowsInactiveClient' | 'permission' | 'readsTokens'>
+type Rules = Pick<
+  RouteMark,
+  'audiences' | 'isPublic' | 'allowsInactiveClient' | 'opensWhilePending' | 'permission' | 'readsTokens'
+>
 
 /** What the guards answer; `open`: they let through, and the room behind them answers. */
 export type Expected =
@@ -29,7 +32,8 @@ export function expectedOf(
   if (mark.isPublic && (isVisitor || !looksAtTokens)) return 'open'
   if (who.audience === 'nobody') return '401 UNAUTHENTICATED'
   if (!mark.audiences.includes(who.audience satisfies Audience)) return '403 WRONG_AUDIENCE'
-  if (!who.isActive && !mark.allowsInactiveClient) return '403 ACCOUNT_DISABLED'
+  const opens = mark.allowsInactiveClient || (mark.opensWhilePending === true && who.isPending === true)
+  if (!who.isActive && !opens) return '403 ACCOUNT_DISABLED'
   if (mark.permission && needsRow(who.audience) && who.rights !== 'all' && !who.rights.has(key))
     return '403 PERMISSION_MISSING'
   const isForeign = pathClientID !== undefined && who.audience !== 'portal' && pathClientID !== who.clientID

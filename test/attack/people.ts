@@ -16,6 +16,8 @@ export interface Person {
   clientID?: string
   /** A client that staff let in. */
   isActive: boolean
+  /** An applicant, who answers what is asked of it. */
+  isPending?: boolean
   /** Route keys that a permission row of theirs gives; an administrator has them all. */
   rights: ReadonlySet<string> | 'all'
 }
@@ -71,6 +73,7 @@ async function clients(api: TestApi): Promise<Person[]> {
       token: waiting.statusToken,
       clientID: waiting.clientID,
       isActive: false,
+      isPending: true,
     }),
     person('status token of a rejected client', 'client-status', {
       token: refused.statusToken,

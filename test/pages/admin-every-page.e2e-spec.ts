@@ -48,6 +48,7 @@ const pages = (): [path: string, call: string][] => [
   [`clients/${ids.client}/suspend`, 'POST /clients/:clientID/suspend'],
   ['processors', 'GET /processor-accounts'],
   ['processors/new', 'POST /processor-accounts'],
+  ['processors/notices', 'GET /processor-notices'],
   [`processors/${sandboxAccountID}`, 'GET /processor-accounts'],
   [`processors/${sandboxAccountID}/edit`, 'PUT /processor-accounts/:processorAccountID'],
   [`processors/${sandboxAccountID}/delete`, 'DELETE /processor-accounts/:processorAccountID'],

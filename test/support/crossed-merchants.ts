@@ -10,6 +10,7 @@ import {
 import { buildSession, registerOrigins } from './checkout-sessions.js'
 import { aPdf, sendFile } from './documents.js'
 import { codeOf } from './factors.js'
+import { disputeNow } from './payments.js'
 import type { TestApi } from './test-api.js'
 import { buildEndpoint, deliveryOf, record } from './webhooks.js'
 
@@ -57,14 +58,22 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   await api.call('POST', '/account/factors/totp/confirm', confirmation)
   const [member] = (await api.call('GET', `/clients/${client.clientID}/members`, { token })).body.items
   const { clientMemberID } = member
+  const disputeID = await buildDispute(api, accessToken, body)
   const { requirementID, documentID, clientPersonID } = await buildPapers(api, client, word)
   const ids = {
-    ...{ requirementID, documentID, clientPersonID },
+    ...{ requirementID, documentID, clientPersonID, disputeID },
     ...{ clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
     ...{ checkoutSessionID, paymentLinkID, sessionID, endpointID, deliveryID, factorID },
   }
   assert.ok(Object.values(ids).every(Boolean))
   return { ...client, accessToken, ids, secrets: [word, word.toLowerCase(), apiKey, ...Object.values(ids)] }
+}
+
+async function buildDispute(api: TestApi, token: string, body: object): Promise<string> {
+  const { transactionID } = (await api.call('POST', '/transactions', { token, body, headers: idempotencyKey() })).body
+  await disputeNow(api, transactionID)
+  const { disputes } = (await api.call('GET', `/transactions/${transactionID}`, { token })).body
+  return disputes[0].disputeID
 }
 
 /** Asked of this merchant alone, because only it gives its name as its country. */

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import * as noticeWords from '#contract/messages/admin/processor-notices.js'
 import * as words from '#contract/messages/admin/processors.js'
 import type { ProcessorAccountView } from '#contract/processor-accounts.js'
 import { findProcessorAccount } from '../../../api/processor-accounts.server'
@@ -12,6 +13,7 @@ import { Fact } from '../../../components/fact'
 import { Moment } from '../../../components/moment'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
+import { TextLink } from '../../../components/text-link'
 import { useMay } from '../parts/may'
 import type { Route } from './+types/detail'
 
@@ -60,7 +62,16 @@ function Actions({ account: { processorAccountID } }: { account: ProcessorAccoun
 }
 
 function Settings({ account }: { account: ProcessorAccountView }) {
-  const { noticeAddress, lastNoticeAt, currencies, methods, isEnabled, previousNoticeSecretEndsAt: until } = account
+  const { may } = useMay()
+  const {
+    processorAccountID,
+    noticeAddress,
+    lastNoticeAt,
+    currencies,
+    methods,
+    isEnabled,
+    previousNoticeSecretEndsAt: until,
+  } = account
   return (
     <Card title={words.account}>
       <dl className="flex flex-col gap-4">
@@ -74,7 +85,14 @@ function Settings({ account }: { account: ProcessorAccountView }) {
           </span>
           <span className="text-xs text-ink-faint">{words.noticeAddressHelp}</span>
         </Fact>
-        <Fact term={words.lastNotice}>{lastNoticeAt ? <Moment iso={lastNoticeAt} /> : words.none}</Fact>
+        <Fact term={words.lastNotice}>
+          {lastNoticeAt ? <Moment iso={lastNoticeAt} /> : words.none}{' '}
+          {lastNoticeAt && may('GET /processor-notices') && (
+            <TextLink to={`${list}/notices?${new URLSearchParams({ processorAccountID })}`}>
+              {noticeWords.notices}
+            </TextLink>
+          )}
+        </Fact>
         {until && (
           <Fact term={words.previousSecretUntil}>
             <Moment iso={until} />

@@ -1,3 +1,4 @@
+import * as noticeWords from '#contract/messages/admin/processor-notices.js'
 import * as words from '#contract/messages/admin/processors.js'
 import type { ProcessorAccountView } from '#contract/processor-accounts.js'
 import { sandboxAccountID } from '#contract/processors.js'
@@ -39,6 +40,11 @@ export default function ProcessorAccounts({ loaderData: { q, page } }: Route.Com
       lead={words.lead}
       action={
         <div className="flex flex-wrap gap-2">
+          {may('GET /processor-notices') && (
+            <ButtonLink to={`${list}/notices`} variant="outline">
+              {noticeWords.notices}
+            </ButtonLink>
+          )}
           {may('GET /routing-rules') && (
             <ButtonLink to="/admin/routing" variant="outline">
               {words.routing}
