@@ -66,11 +66,16 @@ const engineFree = [
   'card-numbers-everywhere',
   'openapi-examples',
 ]
-// Long ones whose subject is the gate and not the engine: `npm run test:long` runs them on both.
-const longOnBoth = process.env.TEST_LONG ? [] : ['random-walk', 'member-walk', 'wrong-fields', 'known-devices']
+// What these ask is decided above the engine, and takes long: `npm run test:long` runs them on both.
+const longOnBoth = [
+  'random-walk member-walk wrong-fields generated-requests abuse access-tokens call-types known-devices staff-sign-up account',
+  'own-name-passwords passkeys passkey-sign-in passkey-step-up single-sign-on single-sign-on-people rights-gifts explain',
+  'refresh-on-pages sent-forms other-sites mail notifications webhook-signatures webhook-addresses document-stores stripe paystack',
+].flatMap((names) => names.split(' '))
+const onSqliteAlone = process.env.TEST_LONG ? engineFree : [...engineFree, ...longOnBoth]
 // SQLite is one process's own.
 const postgresOnly = ['logins-side-by-side', 'replicas', 'three-replicas', 'read-replicas', 'database-away']
-const ignored = (process.env.TEST_ENGINE === 'postgres' ? [...engineFree, ...longOnBoth] : postgresOnly).map(
+const ignored = (process.env.TEST_ENGINE === 'postgres' ? onSqliteAlone : postgresOnly).map(
   (name) => `/test/api/${name}\\.e2e-spec\\.ts$`,
 )
 
