@@ -27,7 +27,6 @@ const elsewhere = [
   '/admin/pending-clients/reject',
   '/admin/login/code',
   '/admin/login/enrol',
-  '/admin/clients/:clientID/requirements/:requirementID/ask-again',
   '/admin/signed-out',
   '/client/login/code',
   '/client/login/enrol',
