@@ -84,7 +84,7 @@ function CallForm({ known, operation, said }: { known: Record<string, string> } 
           label={texts.body}
           name="body"
           rows={8}
-          defaultValue={typed?.body ?? JSON.stringify(content.example, null, 2)}
+          defaultValue={typed?.body ?? JSON.stringify(triedFirst(content.example), null, 2)}
           error={fields?.body}
           className="control font-mono text-sm"
           spellCheck={false}
@@ -163,3 +163,7 @@ function KeyForm({ trying, said }: { trying: NonNullable<Props['trying']>; said:
     </Form>
   )
 }
+
+// A return address must be registered before: without one the call works for everybody.
+const triedFirst = (example: unknown) =>
+  Object.fromEntries(Object.entries(Object(example) as object).filter(([name]) => name !== 'returnURL'))
