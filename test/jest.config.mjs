@@ -70,6 +70,7 @@ const engineFree = [
 const longOnBoth = [
   'random-walk member-walk wrong-fields generated-requests abuse access-tokens call-types known-devices staff-sign-up account',
   'own-name-passwords passkeys passkey-sign-in passkey-step-up single-sign-on single-sign-on-people rights-gifts explain',
+  'attack secret-rotation every-route first-rights step-up-routes security-policy second-factors role-preview rights-detour',
   'refresh-on-pages sent-forms other-sites mail notifications webhook-signatures webhook-addresses document-stores stripe paystack',
 ].flatMap((names) => names.split(' '))
 const onSqliteAlone = process.env.TEST_LONG ? engineFree : [...engineFree, ...longOnBoth]
