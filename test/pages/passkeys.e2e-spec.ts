@@ -184,7 +184,10 @@ describe('a proof inside a session', () => {
     await dialog.waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Use your passkey' }).click()
-    await page.getByText(/gk_test_\w/).first().waitFor()
+    await page
+      .getByText(/gk_test_\w/)
+      .first()
+      .waitFor()
   })
 
   it('is given by the passkey on the page before a file', async () => {

@@ -59,7 +59,10 @@ describe('the dialog of the proof', () => {
     expect(await page.evaluate<string>('document.activeElement.name')).toBe('code')
     await page.keyboard.type(codeOf(secret))
     await page.keyboard.press('Enter')
-    await page.getByText(/gk_test_\w/).first().waitFor()
+    await page
+      .getByText(/gk_test_\w/)
+      .first()
+      .waitFor()
     await dialog.waitFor({ state: 'detached' })
     expect((await apiUsersOf(visitor)).map(({ developerName }) => developerName)).toEqual([typed.developerName])
   })
@@ -77,7 +80,10 @@ describe('the dialog of the proof', () => {
     await page.locator(submit).last().click()
     await page.locator('[name=code]').fill(codeOf(secret))
     await page.getByRole('button', { name: words.submit }).click()
-    await page.getByText(/gk_test_\w/).first().waitFor()
+    await page
+      .getByText(/gk_test_\w/)
+      .first()
+      .waitFor()
   })
 
   it('stands over forms of staff as well', async () => {
@@ -110,7 +116,10 @@ describe('the page of the proof, without JavaScript', () => {
     await said(page, wrongCode)
     await fill(page, { code: codeOf(secret) })
     await page.getByRole('button', { name: words.submit }).click()
-    await page.getByText(/gk_test_\w/).first().waitFor()
+    await page
+      .getByText(/gk_test_\w/)
+      .first()
+      .waitFor()
     expect(new URL(page.url()).pathname).toBe('/client/api-users/new')
     expect((await apiUsersOf(visitor)).map(({ developerName }) => developerName)).toEqual([typed.developerName])
   })
