@@ -1,0 +1,92 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Injectable } from '@nestjs/common'
+import type { PaymentsApi } from '@adyen/api-library/lib/src/services/checkout/paymentsApi.js'
+import type { ModificationsApi } from '@adyen/api-library/lib/src/services/checkout/modificationsApi.js'
+import type { UsedAccount } from '../port/processor.js'
+import { type HttpAnswer, ProcessorHttp } from '../processor-http.js'
+import { AdyenError } from './adyen-errors.js'
+import { checkoutAddress } from './adyen-places.js'
+import { adyenLibrary } from './adyen-package.js'
+
+export interface AdyenApi {
+  payments: PaymentsApi
+  modifications: ModificationsApi
+}
+
+interface Kept extends AdyenApi {
+  apiKey: string
+  address: string
+}
+
+interface Sent {
+  method?: string
+  idempotencyKey?: string
+  params?: ConstructorParameters<typeof URLSearchParams>[0]
+}
+
+// Of Checkout, as it was checked against; the library moves to the next one by itself.
+const version = '/v71'
+
+/** One client for each account, made anew when its key or its address changes. */
+@Injectable()
+export class AdyenClients {
+  private readonly kept = new Map<string, Kept>()
+  // The library hands no signal on to its transport.
+  private readonly signals = new AsyncLocalStorage<AbortSignal>()
+
+  constructor(private readonly http: ProcessorHttp) {}
+
+  ask<T>(account: UsedAccount, signal: AbortSignal, call: (api: AdyenApi) => Promise<T>): Promise<T> {
+    return this.signals.run(signal, () => call(this.of(account)))
+  }
+
+  private of({ processorAccountID, settings }: UsedAccount): AdyenApi {
+    const { apiKey = '' } = settings
+    const address = checkoutAddress(settings)
+    const known = this.kept.get(processorAccountID)
+    if (known?.apiKey === apiKey && known.address === address) return known
+    const { Client, ModificationsApi, PaymentsApi } = adyenLibrary()
+    const request = (url: string, body: string | Buffer, _config: object, _isKeyed: boolean, sent: Sent = {}) =>
+      this.send(addressOf(url, address), apiKey, body, sent)
+    // The library knows no address but its own: whatever its mode, the account's stands in that place.
+    const client = new Client({ apiKey, environment: 'TEST' as never }, { request } as never)
+    const made = { apiKey, address, payments: new PaymentsApi(client), modifications: new ModificationsApi(client) }
+    this.kept.set(processorAccountID, made)
+    return made
+  }
+
+  private async send(url: string, apiKey: string, body: string | Buffer, sent: Sent): Promise<string> {
+    const { method = 'POST', idempotencyKey, params } = sent
+    const query = params === undefined ? '' : `?${new URLSearchParams(params)}`
+    const answer = await this.http.send(`${url}${query}`, {
+      method,
+      headers: {
+        'x-api-key': apiKey,
+        'content-type': 'application/json',
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(method !== 'GET' && { body }),
+      signal: this.signals.getStore() ?? AbortSignal.timeout(10_000),
+    })
+    return textOf(answer)
+  }
+}
+
+const addressOf = (url: string, address: string): string =>
+  `${address.replace(/\/$/, '')}${new URL(url).pathname.replace(/^\/v\d+/, version)}`
+
+function textOf({ status, text }: HttpAnswer): string {
+  const told: unknown = status < 300 ? JSON.parse(text) : parsed(text)
+  if (status < 300 && typeof told === 'object' && told !== null) return text
+  const { errorCode, message } = (told ?? {}) as { errorCode?: unknown; message?: unknown }
+  const said = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '')
+  throw new AdyenError(status, said(errorCode), said(message))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,24 @@
+import { AnswerLost } from '../port/processor.js'
+import { NotSent } from '../processor-http.js'
+
+/** What Adyen has answered in place of a result. */
+export class AdyenError extends Error {
+  constructor(
+    readonly status: number,
+    readonly errorCode: string,
+    sentence: string,
+  ) {
+    super(`Adyen has answered ${status}: ${errorCode} ${sentence}`)
+  }
+}
+
+/** Adyen has looked at the call and refused it: it has moved nothing. */
+export const isRefusal = (error: unknown): error is AdyenError =>
+  error instanceof AdyenError && (error.status === 400 || error.status === 422)
+
+/** This call came to nothing; of one that was made before it says nothing. */
+export const isWithoutEffect = (error: unknown): boolean =>
+  error instanceof NotSent || (error instanceof AdyenError && [401, 403, 429].includes(error.status))
+
+export const lost = (error: unknown): AnswerLost =>
+  error instanceof AnswerLost ? error : new AnswerLost('Adyen has not said how it ended', { cause: error })

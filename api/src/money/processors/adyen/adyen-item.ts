@@ -1,0 +1,13 @@
+/** One item of a notice, as Adyen signs it. */
+export interface NoticeItem {
+  pspReference: string
+  originalReference?: string
+  merchantAccountCode: string
+  merchantReference: string
+  amount: { currency: string; value: number }
+  eventCode: string
+  success: string
+  reason?: string
+  paymentMethod?: string
+  additionalData?: Record<string, string>
+}

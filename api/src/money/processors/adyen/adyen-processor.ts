@@ -1,0 +1,228 @@
+import { Injectable } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import * as words from '#contract/messages/processors/adyen.js'
+import type { GivenPaymentMethod } from '#contract/payment-methods.js'
+import { Environment } from '../../../platform/config/environment.js'
+import { ownOrigin } from '../../../platform/http/own-origin.js'
+import type { RawNotice } from '../port/notice.js'
+import {
+  AnswerLost,
+  type Checked,
+  type FieldsOpened,
+  Processor,
+  type ProcessorPayment,
+  type ProcessorRefund,
+  type ReadNotice,
+  type UsedAccount,
+} from '../port/processor.js'
+import type {
+  ActionResult,
+  CallResult,
+  ChargeResult,
+  ConfirmResult,
+  KeptMethod,
+  ProcessorCall,
+  RefundResult,
+} from '../port/results.js'
+import type { Bytes, ReportRow } from '../port/report.js'
+import { toAdyen } from './adyen-amounts.js'
+import { checkOf } from './adyen-check.js'
+import { type AdyenApi, AdyenClients } from './adyen-clients.js'
+import { isRefusal, isWithoutEffect, lost } from './adyen-errors.js'
+import { failed, failureOfError } from './adyen-failures.js'
+import { keptMethod, methodOf } from './adyen-methods.js'
+import { readAdyenNotice } from './adyen-notices.js'
+import { newPayment, newSession } from './adyen-requests.js'
+import { resultOf, type ToldPayment } from './adyen-results.js'
+import { readSettlementReport } from './adyen-settlement-report.js'
+
+/** Adyen keeps keys for a week at least; a day less, so that none is forgotten while it is on its way. */
+const keyLifeMs = 6 * 86_400_000
+
+/** Nothing there can be asked about: a call is made again under its key while that is kept, and after that only notices tell. */
+@Injectable()
+export class AdyenProcessor extends Processor {
+  constructor(
+    private readonly clients: AdyenClients,
+    private readonly environment: Environment,
+    private readonly host: HttpAdapterHost,
+  ) {
+    super()
+  }
+
+  read(method: GivenPaymentMethod): KeptMethod {
+    return keptMethod(method)
+  }
+
+  override isCardOfItsOwn(paymentMethod: string): boolean {
+    return methodOf({ paymentMethod }) !== 'session'
+  }
+
+  charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
+    return this.clients.ask(payment.account, signal, async (api) => {
+      try {
+        return await this.begin(api, payment)
+      } catch (error) {
+        if (!isWithoutEffect(error)) throw error
+        return { ...failed('processor_unavailable'), isFault: true }
+      }
+    })
+  }
+
+  confirm(): Promise<ConfirmResult> {
+    throw new Error('Adyen asks for no code here')
+  }
+
+  resend(): Promise<{ outcome: 'sent' }> {
+    throw new Error('Adyen asks for no code here')
+  }
+
+  capture(payment: ProcessorPayment, _amount: number, signal: AbortSignal): Promise<ActionResult> {
+    return this.act('capture', payment, signal)
+  }
+
+  /** Whoever is at a page cannot pay any more: without us nothing is completed there, and a session ends with our time. */
+  async cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult> {
+    return payment.isWithPayer ? { outcome: 'canceled' } : this.act('cancel', payment, signal)
+  }
+
+  async refund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
+    const { payment, reference, amount } = refund
+    const { processorReference, currency, account } = payment
+    if (!processorReference) throw lost('no reference')
+    const wanted = {
+      merchantAccount: account.settings.merchantAccount ?? '',
+      amount: toAdyen(amount, currency),
+      reference,
+    }
+    return this.clients.ask(account, signal, async ({ modifications }) => {
+      try {
+        const given = await modifications.refundCapturedPayment(processorReference, wanted, {
+          idempotencyKey: reference,
+        })
+        return received(given)
+      } catch (error) {
+        if (isRefusal(error)) return failureOfError(error.errorCode)
+        throw lost(error)
+      }
+    })
+  }
+
+  async inquire(call: ProcessorCall, payment: ProcessorPayment, signal: AbortSignal): Promise<CallResult> {
+    if (call === 'capture' || call === 'cancel') {
+      return payment.action?.isReceived ? { outcome: 'pending' } : this.act(call, payment, signal)
+    }
+    if (payment.isWithPayer) return { outcome: 'requires_action' }
+    if (payment.processorReference || !isKeyKnown(payment)) return { outcome: 'pending' }
+    return this.clients.ask(payment.account, signal, (api) => this.begin(api, payment))
+  }
+
+  async inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
+    if (refund.processorReference || !isKeyKnown(refund)) return { outcome: 'pending' }
+    return this.refund(refund, signal)
+  }
+
+  override payerStep(
+    payment: ProcessorPayment,
+    brought: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<FieldsOpened | CallResult> {
+    return this.clients.ask(payment.account, signal, async (api) => {
+      try {
+        return await this.goOn(api, payment, brought)
+      } catch (error) {
+        throw lost(error)
+      }
+    })
+  }
+
+  check(account: UsedAccount, signal: AbortSignal): Promise<Checked> {
+    return this.clients.ask(account, signal, (api) => checkOf(api, account))
+  }
+
+  readNotice(account: UsedAccount, notice: RawNotice, keys: string[]): ReadNotice[] | null {
+    return readAdyenNotice(account, notice, keys)
+  }
+
+  override readReportFile(account: UsedAccount, bytes: Bytes): AsyncIterable<ReportRow> {
+    return readSettlementReport(account, bytes)
+  }
+
+  private pageOf({ reference }: ProcessorPayment): string {
+    return `${ownOrigin(this.host, this.environment)}/pay/with/${reference}`
+  }
+
+  // Under its key Adyen makes it once, and answers the same again.
+  private async begin(api: AdyenApi, payment: ProcessorPayment): Promise<ChargeResult> {
+    const method = methodOf(payment)
+    const page = this.pageOf(payment)
+    try {
+      if (method === 'session') {
+        await this.session(api, payment)
+        return { outcome: 'requires_action', redirectURL: page }
+      }
+      const wanted = newPayment({ payment, page }, method)
+      const told = await api.payments.payments(wanted, { idempotencyKey: payment.attempt })
+      return resultOf(payment, told as unknown as ToldPayment)
+    } catch (error) {
+      if (isRefusal(error)) return failureOfError(error.errorCode)
+      throw isWithoutEffect(error) ? error : lost(error)
+    }
+  }
+
+  private async session({ payments }: AdyenApi, payment: ProcessorPayment): Promise<FieldsOpened> {
+    const wanted = newSession({ payment, page: this.pageOf(payment) })
+    const { id, sessionData } = await payments.sessions(wanted, { idempotencyKey: payment.attempt })
+    if (!id || !sessionData) throw new AnswerLost('Adyen has told of no session')
+    return { outcome: 'fields', session: { id, sessionData } }
+  }
+
+  // Of a session the notice says how it ended; until then the payer is told that it is under way.
+  private async goOn(
+    api: AdyenApi,
+    payment: ProcessorPayment,
+    { redirectResult, sessionId, sessionResult }: Record<string, string>,
+  ): Promise<FieldsOpened | CallResult> {
+    if (methodOf(payment) !== 'session') {
+      if (!redirectResult) return { outcome: 'requires_action' }
+      const told = await api.payments.paymentsDetails({ details: { redirectResult } })
+      return resultOf(payment, told as unknown as ToldPayment)
+    }
+    if (!sessionId || !sessionResult) return this.session(api, payment)
+    const { status, reference, payments = [] } = await api.payments.getResultOfPaymentSession(sessionId, sessionResult)
+    if (reference !== payment.reference) throw new AnswerLost('This session is of another payment')
+    const stands = String(status)
+    if (stands === 'refused' || stands === 'canceled' || stands === 'expired')
+      return { ...failed('declined'), rawCode: `session_${stands}` }
+    if (stands !== 'completed' && stands !== 'paymentPending') return this.session(api, payment)
+    const processorReference = payments[0]?.pspReference
+    return { outcome: 'pending', ...(processorReference && { processorReference }) }
+  }
+
+  private async act(call: 'capture' | 'cancel', payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult> {
+    const { account, processorReference, action, currency, reference } = payment
+    if (!processorReference || !action) throw lost('no reference')
+    const wanted = { merchantAccount: account.settings.merchantAccount ?? '', reference }
+    const keyed = { idempotencyKey: action.key }
+    return this.clients.ask(account, signal, async ({ modifications }): Promise<ActionResult> => {
+      try {
+        const amount = toAdyen(action.amount, currency)
+        await (call === 'capture'
+          ? modifications.captureAuthorisedPayment(processorReference, { ...wanted, amount }, keyed)
+          : modifications.cancelAuthorisedPaymentByPspReference(processorReference, wanted, keyed))
+        return { outcome: 'pending' }
+      } catch (error) {
+        if (isWithoutEffect(error)) return { outcome: 'not_done', sentence: words.cannotBeAsked }
+        if (!isRefusal(error)) throw lost(error)
+        return { outcome: 'not_done', sentence: call === 'capture' ? words.captureRefused : words.cancelRefused }
+      }
+    })
+  }
+}
+
+const isKeyKnown = ({ createdAt }: { createdAt: Date }): boolean => Date.now() - createdAt.getTime() < keyLifeMs
+
+const received = ({ pspReference }: { pspReference: string }): RefundResult => ({
+  outcome: 'pending',
+  processorReference: pspReference,
+})

@@ -1,0 +1,57 @@
+import type { CreateCheckoutSessionRequest } from '@adyen/api-library/lib/src/typings/checkout/createCheckoutSessionRequest.js'
+import type { PaymentRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentRequest.js'
+import { actionLifeMs } from '#contract/limits.js'
+import type { ProcessorPayment } from '../port/processor.js'
+import { toAdyen } from './adyen-amounts.js'
+import type { AdyenMethod } from './adyen-methods.js'
+
+export interface AskedOfAdyen {
+  payment: ProcessorPayment
+  /** Our page, where its payers go on and come back to. */
+  page: string
+}
+
+// From what is kept of the payment alone: under one key Adyen takes one and the same call only.
+function commonOf({ payment, page }: AskedOfAdyen) {
+  const { account, attempt, amount, currency, captureMethod, payer, reference } = payment
+  const descriptor = payment.statementDescriptor ?? account.settings.statementDescriptor
+  return {
+    merchantAccount: account.settings.merchantAccount ?? '',
+    amount: toAdyen(amount, currency),
+    reference,
+    returnUrl: page,
+    channel: 'Web',
+    ...(captureMethod === 'manual' ? { additionalData: { manualCapture: 'true' } } : { captureDelayHours: 0 }),
+    ...(payer.emailAddress !== null && { shopperEmail: payer.emailAddress }),
+    ...(descriptor && { shopperStatement: descriptor }),
+    metadata: { attemptID: attempt },
+    redirectFromIssuerMethod: 'GET',
+    redirectToIssuerMethod: 'GET',
+  }
+}
+
+// By redirect, so that a page of ours needs to let in no bank's frame.
+const byRedirect = { threeDSRequestData: { nativeThreeDS: 'disabled' } }
+
+/** It ends with the payment's time here, so that nobody pays there what has expired here. */
+export const newSession = (asked: AskedOfAdyen): CreateCheckoutSessionRequest =>
+  ({
+    ...commonOf(asked),
+    expiresAt: new Date(asked.payment.createdAt.getTime() + actionLifeMs),
+    mode: 'embedded',
+    authenticationData: byRedirect,
+  }) as unknown as CreateCheckoutSessionRequest
+
+/** Where nobody waits to be sent to a bank, the bank is not asked to see anybody. */
+export const newPayment = (asked: AskedOfAdyen, method: Exclude<AdyenMethod, 'session'>): PaymentRequest => {
+  const isPayerThere = asked.payment.returnURL !== null
+  const { storedPaymentMethodId, shopperReference } = method
+  return {
+    ...commonOf(asked),
+    paymentMethod: { type: 'scheme', storedPaymentMethodId },
+    shopperReference,
+    recurringProcessingModel: isPayerThere ? 'CardOnFile' : 'UnscheduledCardOnFile',
+    shopperInteraction: 'ContAuth',
+    authenticationData: isPayerThere ? byRedirect : { attemptAuthentication: 'never' },
+  } as unknown as PaymentRequest
+}

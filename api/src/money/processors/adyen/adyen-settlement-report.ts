@@ -1,0 +1,156 @@
+import { pipeline, Readable } from 'node:stream'
+import { report as words } from '#contract/messages/errors/processor-reports.js'
+import { type Currency, currencies, currencyExponents } from '#contract/money.js'
+import type { ReportRowKind } from '#contract/report-kinds.js'
+import { reportColumnsMax } from '#contract/report-limits.js'
+import type { UsedAccount } from '../port/processor.js'
+import { type Bytes, ReportFault, type ReportRow } from '../port/report.js'
+
+const recordMaxLength = 100_000
+
+const required = [
+  ...['Merchant Account', 'Psp Reference', 'Merchant Reference', 'Creation Date', 'TimeZone', 'Type'],
+  ...['Modification Reference', 'Gross Currency', 'Gross Debit (GC)', 'Gross Credit (GC)'],
+  ...['Net Currency', 'Net Debit (NC)', 'Net Credit (NC)', 'Batch Number'],
+] as const
+type Cells = Record<(typeof required)[number], string>
+
+const kinds: Record<string, ReportRowKind> = {
+  Settled: 'payment',
+  SettledReversed: 'payment',
+  Refunded: 'refund',
+  RefundedReversed: 'refund',
+  Chargeback: 'dispute',
+  SecondChargeback: 'dispute',
+  ChargebackReversed: 'dispute',
+  Fee: 'fee',
+  InvoiceDeduction: 'fee',
+  MerchantPayout: 'payout',
+}
+
+/** The rows of a settlement detail report of this account, in its order. */
+export async function* readSettlementReport({ settings }: UsedAccount, bytes: Bytes): AsyncGenerator<ReportRow> {
+  const alike = new Map<string, number>()
+  for await (const { cells, line } of cellsOf(bytes)) {
+    const merchant = cells['Merchant Account']
+    const own = settings.merchantAccount ?? ''
+    if (merchant !== own) throw new ReportFault(words.row(line, words.otherAccount(merchant.slice(0, 80), own)))
+    yield rowOf(cells, line, alike)
+  }
+}
+
+async function* cellsOf(bytes: Bytes): AsyncGenerator<{ cells: Cells; line: number }> {
+  const { CsvError, parse } = await import('csv-parse')
+  const options = { bom: true, trim: true, info: true, skip_empty_lines: true, max_record_size: recordMaxLength }
+  // Whoever reads the records is told of each fault.
+  const parser = pipeline(Readable.from(decoded(bytes)), parse(options), () => undefined)
+  let names: string[] | undefined
+  try {
+    for await (const one of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      const { record, info } = one
+      if (record.length > reportColumnsMax) throw new ReportFault(words.tooWide(reportColumnsMax))
+      if (names) yield { cells: named(record, names), line: info.lines }
+      else names = requireColumns(record)
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new ReportFault(words.csv(Number(error.lines ?? 1)))
+    throw error
+  }
+}
+
+async function* decoded(bytes: Bytes): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const text = (some?: Uint8Array) => {
+    try {
+      return Buffer.from(some ? decoder.decode(some, { stream: true }) : decoder.decode())
+    } catch {
+      throw new ReportFault(words.notUtf8)
+    }
+  }
+  for await (const some of bytes) yield text(some)
+  yield text()
+}
+
+function requireColumns(found: string[]): string[] {
+  const missing = required.find((name) => !found.includes(name))
+  if (missing) throw new ReportFault(words.noColumn(missing))
+  return found
+}
+
+const named = (record: string[], names: string[]): Cells =>
+  Object.fromEntries(required.map((name) => [name, record[names.indexOf(name)] ?? ''])) as Cells
+
+function rowOf(cells: Cells, line: number, alike: Map<string, number>): ReportRow {
+  try {
+    const { Type: type, 'Psp Reference': payment, 'Modification Reference': modification } = cells
+    const kind = kinds[type] ?? 'adjustment'
+    const currency = currencyOf(cells['Net Currency'] || cells['Gross Currency'])
+    const grossCurrency = cells['Gross Currency'] || currency
+    if (grossCurrency !== currency) throw new ReportFault(words.otherCurrency(grossCurrency.slice(0, 10), currency))
+    const net = signed(cells['Net Credit (NC)'], cells['Net Debit (NC)'], currency)
+    const isPlain = `${cells['Gross Credit (GC)']}${cells['Gross Debit (GC)']}` === ''
+    const paid = isPlain ? net : signed(cells['Gross Credit (GC)'], cells['Gross Debit (GC)'], currency)
+    const gross = kind === 'fee' ? 0 : paid
+    return {
+      ...{ rowID: idOf(cells, net, alike), kind, currency, gross, net, fee: gross - net },
+      ...{ occurredAt: timeOf(cells['Creation Date'], cells.TimeZone), settledIn: cells['Batch Number'] },
+      ...namesOf(kind, cells, payment, modification),
+    }
+  } catch (error) {
+    throw error instanceof ReportFault ? new ReportFault(words.row(line, error.message)) : error
+  }
+}
+
+function namesOf(kind: ReportRowKind, cells: Cells, payment: string, modification: string): Partial<ReportRow> {
+  const merchantReference = cells['Merchant Reference']
+  const reference = /^txn_\w{26}$/.test(merchantReference) ? { reference: merchantReference } : {}
+  if (kind === 'payment') return { ...reference, processorReference: payment }
+  if (kind === 'payout') return {}
+  return { processorReference: modification, payment: { ...reference, processorReference: payment } }
+}
+
+/** Nothing in it has a name of its own: what tells rows apart, and the how manieth alike it is in its batch. */
+function idOf(cells: Cells, net: number, alike: Map<string, number>): string {
+  const { Type: type, 'Psp Reference': payment, 'Modification Reference': modification } = cells
+  const { 'Batch Number': batch, 'Creation Date': at } = cells
+  const key = [batch, type, payment, modification, at, net].join(':')
+  const count = (alike.get(key) ?? 0) + 1
+  alike.set(key, count)
+  return `${key}:${count}`
+}
+
+function currencyOf(text: string): Currency {
+  const known = currencies.find((one) => one === text)
+  if (!known) throw new ReportFault(words.currency(text.slice(0, 10)))
+  return known
+}
+
+const signed = (credit: string, debit: string, currency: Currency): number =>
+  readAmount(credit, currency) - readAmount(debit, currency)
+
+/** Places beyond those of the currency are taken only where they are zeros. */
+function readAmount(text: string, currency: Currency): number {
+  if (text === '') return 0
+  const exponent = currencyExponents[currency]
+  const [, sign = '', whole, rest = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,6}))?$/.exec(text) ?? []
+  if (whole === undefined || !/^0*$/.test(rest.slice(exponent)))
+    throw new ReportFault(words.amount(text.slice(0, 40), currency))
+  const amount = Number(whole + rest.slice(0, exponent).padEnd(exponent, '0'))
+  return sign ? -amount : amount
+}
+
+function timeOf(text: string, zone: string): Date {
+  const asWritten = Date.parse(`${text.replace(' ', 'T')}Z`)
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text) || Number.isNaN(asWritten))
+    throw new ReportFault(words.time(text.slice(0, 40)))
+  return new Date(asWritten - offsetAt(asWritten, zone))
+}
+
+function offsetAt(time: number, timeZone: string): number {
+  try {
+    const there = new Date(time).toLocaleString('sv-SE', { timeZone })
+    return Date.parse(`${there.replace(' ', 'T')}Z`) - time
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { createApp } from '../../api/src/create-app.js'
+import { serveSite } from '../../api/src/process/site/serve-site.js'
+import { launchBrowser, newVisitor } from '../support/browser.js'
+import { buildClient, type SignedInClient, signInAdmin } from '../support/builders.js'
+import { buildLink } from '../support/payment-links.js'
+import { AdyenDouble } from '../support/processors/adyen-double.js'
+import { serveAdyen } from '../support/processors/adyen-script.js'
+import { open, said } from '../support/screens.js'
+import { startApi, type TestApi } from '../support/test-api.js'
+
+let api: TestApi
+let browser: Browser
+let client: SignedInClient
+let double: AdyenDouble
+let account: string
+beforeAll(async () => {
+  double = await AdyenDouble.start()
+  api = await startApi({ PROCESSOR_ALLOW_PRIVATE: '1' }, async (environment, secret, database) => {
+    const app = await createApp(environment, secret, database)
+    await serveSite(app, environment, secret)
+    return app
+  })
+  browser = await launchBrowser()
+  client = await buildClient(api, { name: 'Harbor Pine' })
+  const body = { processor: 'adyen', mode: 'test', name: 'Adyen', settings: double.settings }
+  const made = await api.call('POST', '/processor-accounts', { token: await signInAdmin(api), body })
+  account = made.body.processorAccountID
+})
+afterAll(async () => {
+  await browser.close()
+  await api.close()
+  await double.close()
+})
+
+const tell = async () => {
+  for (const { body, headers } of double.takeNotices())
+    await api.call('POST', `/processors/${account}/notices`, { body: body.toString(), headers })
+}
+const begin = async (settings: object = {}) => {
+  const visitor = await newVisitor(browser, api.url, settings)
+  const asked = await serveAdyen(visitor.context, (id) => double.books.payInSession(id, 'pays'))
+  const { token } = await buildLink(api, client, { currency: 'EUR', once: true })
+  await open(visitor.page, `/pay/${token}`)
+  await visitor.page.getByRole('button', { name: /^Pay .* with Adyen$/ }).click()
+  await visitor.page.waitForURL('**/pay/with/txn_*')
+  return { ...visitor, asked, token }
+}
+
+describe('/pay/with/:transactionID', () => {
+  it('draws Drop-in in Adyen’s frame, and the payment is paid when Adyen has told', async () => {
+    const { page, context, asked, faults } = await begin()
+    await page.frameLocator('iframe[title="Card fields"]').getByLabel('Card').waitFor()
+    const settings = await page.evaluate(() => (globalThis as never as { adyenSettings: object }).adyenSettings)
+    expect(settings).toMatchObject({ environment: 'test', clientKey: double.settings.clientKey })
+    await page.getByRole('button', { name: 'Pay in Drop-in' }).click()
+    await said(page, 'Your payment is being processed')
+    await tell()
+    await said(page, 'Thank you, it is paid')
+    expect(asked).toContain('/checkoutshopper/sdk/6.31.1/adyen.js')
+    expect(faults.filter((one) => !one.includes('adyen.com'))).toEqual([])
+    await context.close()
+  })
+
+  it('goes on with what a bank gave along, and without it says what it needs', async () => {
+    const { page, context } = await begin()
+    const sessionID = [...double.books.sessions.keys()].at(-1) ?? ''
+    const redirectResult = double.books.payInSession(sessionID, 'pays')
+    await page.goto(`${page.url()}?sessionId=${sessionID}&redirectResult=${redirectResult}`)
+    await page.waitForURL('**/payments/txn_*')
+    await tell()
+    await said(page, 'Thank you, it is paid')
+    await context.close()
+    const bare = await begin({ javaScriptEnabled: false })
+    expect(await bare.page.content()).toContain('need JavaScript')
+    await bare.page.getByRole('link', { name: 'Pay another way' }).click()
+    await said(bare.page, 'Go on at your bank')
+    await bare.context.close()
+  })
+
+  it('opens to Adyen alone, and nobody’s payment is a page that is not there', async () => {
+    const { page, context } = await begin()
+    const policyOf = async (path: string) => (await fetch(`${api.url}${path}`)).headers.get('content-security-policy')
+    const opened = await policyOf(new URL(page.url()).pathname)
+    for (const directive of ['script-src', 'style-src', 'frame-src', 'connect-src'])
+      expect(opened).toMatch(new RegExp(`${directive}[^;]* https://checkoutshopper-test.adyen.com`))
+    expect(opened).not.toMatch(/unsafe|https:[; ]/)
+    const absent = await fetch(`${api.url}/pay/with/txn_absent`)
+    expect([absent.status, absent.headers.get('content-security-policy')?.includes('adyen')]).toEqual([404, false])
+    await context.close()
+  })
+})

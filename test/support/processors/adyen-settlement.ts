@@ -1,0 +1,102 @@
+import { paymentFee } from './double-fees.js'
+import type { AdyenBooks } from './adyen-books.js'
+import type { Payment } from './adyen-objects.js'
+
+const columns = [
+  ...['Company Account', 'Merchant Account', 'Psp Reference', 'Merchant Reference', 'Payment Method', 'Creation Date'],
+  ...['TimeZone', 'Type', 'Modification Reference', 'Gross Currency', 'Gross Debit (GC)', 'Gross Credit (GC)'],
+  ...['Exchange Rate', 'Net Currency', 'Net Debit (NC)', 'Net Credit (NC)', 'Commission (NC)', 'Markup (NC)'],
+  ...['Scheme Fees (NC)', 'Interchange (NC)', 'Batch Number'],
+]
+
+interface Fact {
+  key: string
+  type: string
+  payment: Payment
+  modification: string
+  value: number
+  fee: number
+}
+
+const decimal = (value: number): string => (Math.abs(value) / 100).toFixed(2)
+
+/** Adyen's settlement detail reports: each batch tells what is new since the one before, and what it pays out of it. */
+export class AdyenSettlement {
+  private readonly told = new Set<string>()
+  /** Of euros alone, in which it pays out. */
+  private net = 0
+  private readonly kept = new Map<string, number>()
+  private batch = 0
+  private toPayOut = 0
+
+  constructor(
+    private readonly books: AdyenBooks,
+    private readonly merchantAccount: () => string,
+  ) {}
+
+  costs(currency: string): number {
+    return (this.kept.get(currency) ?? 0) + this.fresh(currency).reduce((sum, { fee }) => sum + fee, 0)
+  }
+
+  /** With the next report. */
+  paysOut(): number {
+    const owed = this.net - this.toPayOut + this.fresh('EUR').reduce((sum, { value, fee }) => sum + value - fee, 0)
+    if (owed > 0) this.toPayOut += owed
+    return Math.max(owed, 0)
+  }
+
+  report(): string {
+    this.batch += 1
+    const at = new Date().toISOString().slice(0, 19).replace('T', ' ')
+    const lines = this.fresh().map((fact) => this.lineOf(fact, at))
+    if (this.toPayOut > 0) {
+      const cells = { Type: 'MerchantPayout', 'Net Currency': 'EUR', 'Net Debit (NC)': decimal(this.toPayOut) }
+      lines.push(this.line({ ...cells, 'Creation Date': at }))
+      this.net -= this.toPayOut
+      this.toPayOut = 0
+    }
+    return [columns.join(','), ...lines].join('\n')
+  }
+
+  private fresh(currency?: string): Fact[] {
+    const isMeant = ({ key, payment }: Fact) =>
+      !this.told.has(key) && (currency === undefined || payment.amount.currency === currency)
+    return factsOf(this.books).filter(isMeant)
+  }
+
+  private lineOf({ key, type, payment, modification, value, fee }: Fact, at: string): string {
+    const net = value - fee
+    const { currency } = payment.amount
+    this.told.add(key)
+    if (currency === 'EUR') this.net += net
+    this.kept.set(currency, (this.kept.get(currency) ?? 0) + fee)
+    return this.line({
+      ...{ 'Psp Reference': payment.pspReference, 'Merchant Reference': payment.reference, 'Payment Method': 'visa' },
+      ...{ 'Creation Date': at, Type: type, 'Modification Reference': modification, 'Gross Currency': currency },
+      ...{ [value < 0 ? 'Gross Debit (GC)' : 'Gross Credit (GC)']: decimal(value), 'Exchange Rate': '1' },
+      ...{ 'Net Currency': currency, [net < 0 ? 'Net Debit (NC)' : 'Net Credit (NC)']: decimal(net) },
+      'Commission (NC)': decimal(fee),
+    })
+  }
+
+  private line(cells: Record<string, string>): string {
+    const all: Record<string, string> = {
+      ...{ 'Company Account': 'Gatehouse', 'Merchant Account': this.merchantAccount(), TimeZone: 'UTC' },
+      ...{ 'Batch Number': String(this.batch), ...cells },
+    }
+    return columns.map((name) => all[name] ?? '').join(',')
+  }
+}
+
+function factsOf({ payments, back }: AdyenBooks): Fact[] {
+  const settled = [...payments.values()]
+    .filter(({ captured }) => captured > 0)
+    .map((payment) => {
+      const { pspReference: modification, captured: value } = payment
+      return { key: modification, type: 'Settled', payment, modification, value, fee: paymentFee(value) }
+    })
+  const moved = back.moved().map(({ type, pspReference: modification, payment, value }) => {
+    return { key: `${modification}:${type}`, type, payment, modification, value, fee: 0 }
+  })
+  return [...settled, ...moved]
+}
