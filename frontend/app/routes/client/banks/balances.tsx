@@ -14,7 +14,7 @@ export const Balances = ({ balances }: { balances: BalanceView[] }) => (
   </div>
 )
 
-function Balance({ currency, available, pending, disputed }: BalanceView) {
+function Balance({ currency, available, pending, disputed, reserved, inTransit }: BalanceView) {
   const debt = -Math.min(available, 0) - Math.min(pending, 0)
   return (
     <section aria-label={words.balanceInCurrency(currency)} className="rounded-panel border border-line bg-panel">
@@ -23,6 +23,12 @@ function Balance({ currency, available, pending, disputed }: BalanceView) {
         <Part term={words.pending} help={words.onItsWayToAvailable} amount={pending} currency={currency} />
         <Part term={words.disputed} help={words.heldUntilADisputeIs} amount={disputed} currency={currency} />
       </dl>
+      {(reserved !== 0 || inTransit !== 0) && (
+        <dl className="grid divide-y divide-line border-t border-line sm:grid-cols-3 sm:divide-x sm:divide-y-0">
+          <Part term={words.reserved} help={words.comesBackAfterItsDays} amount={reserved} currency={currency} />
+          <Part term={words.inTransit} help={words.onItsWayToYourBank} amount={inTransit} currency={currency} />
+        </dl>
+      )}
       {debt > 0 && <Debt amount={debt} currency={currency} />}
     </section>
   )

@@ -8,20 +8,22 @@ import { TextLink } from '../../../components/text-link'
 import { postingInWords } from '../../../components/transaction-words'
 import { changeOf, entryWords, inReadingOrder } from './words'
 
+const idStyle = 'font-mono text-xs whitespace-nowrap cards:break-all cards:whitespace-normal'
+
 const columns: Column<LedgerEntryView>[] = [
   { key: 'what', header: words.whatHappened, cell: (row) => entryWords(row) },
   { key: 'kind', header: words.becauseOf, cell: (row) => postingInWords(row.kind) },
   {
     key: 'transaction',
     header: words.transaction,
-    cell: (row) => (
-      <TextLink
-        to={`/client/transactions/${row.transactionID}`}
-        className="font-mono text-xs whitespace-nowrap cards:break-all cards:whitespace-normal"
-      >
-        {row.transactionID}
-      </TextLink>
-    ),
+    cell: ({ transactionID, payoutID }) =>
+      transactionID ? (
+        <TextLink to={`/client/transactions/${transactionID}`} className={idStyle}>
+          {transactionID}
+        </TextLink>
+      ) : (
+        <span className={idStyle}>{payoutID}</span>
+      ),
   },
   { key: 'createdAt', header: words.date, cell: (row) => <Moment iso={row.createdAt} /> },
   { key: 'amount', header: words.amount, align: 'right', cell: (row) => <Amount entry={row} /> },

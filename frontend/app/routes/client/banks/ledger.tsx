@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { postingKinds } from '#contract/choices.js'
+import { clientPostingKinds } from '#contract/choices.js'
 import type { PostingKind } from '#contract/ledger.js'
 import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/banks.js'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => pageMeta(words.ledgerEntries)
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = (name: string) => url.searchParams.get(name)
   const currency = currencies.find((one) => one === asked('currency')) ?? null
-  const kind = postingKinds.find((one) => one === asked('kind')) ?? null
+  const kind = clientPostingKinds.find((one) => one === asked('kind')) ?? null
   const query = { currency, kind, cursor: asked('cursor'), limit: '50' }
   return { page: await silently(listOwnLedgerEntries(context, query), null), currency, kind }
 }
@@ -73,7 +73,7 @@ const Filter = ({ currency, kind }: { currency: Currency | null; kind: PostingKi
   <Form key={`${currency} ${kind}`} role="search" className="flex flex-wrap gap-2" preventScrollReset>
     <select name="kind" aria-label={words.becauseOf} className="control w-44!" defaultValue={kind ?? ''}>
       <option value="">{words.everyReason}</option>
-      {postingKinds.map((value) => (
+      {clientPostingKinds.map((value) => (
         <option key={value} value={value}>
           {postingInWords(value)}
         </option>

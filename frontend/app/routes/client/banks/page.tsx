@@ -1,7 +1,10 @@
 import { clientArea } from '#contract/messages/client-area.js'
+import * as terms from '#contract/messages/components/terms.js'
 import * as words from '#contract/messages/client/banks.js'
+import * as payoutWords from '#contract/messages/client/payouts.js'
 import { listOwnLedgerEntries, loadOwnBalance, loadOwnSettlementAccount } from '../../../api/banks.server'
 import { listOwnHolds } from '../../../api/holds.server'
+import { listOwnPauses } from '../../../api/pauses.server'
 import { silently } from '../../../api/silently.server'
 import { Card } from '../../../components/card'
 import { openDialog } from '../../../components/dialog-form'
@@ -9,6 +12,7 @@ import { DialogFrame } from '../../../components/dialog-frame'
 import { FormError } from '../../../components/form-error'
 import { HoldNotice } from '../../../components/hold-notice'
 import { PageHeader } from '../../../components/page-header'
+import { PauseNotice } from '../../../components/pause-notice'
 import { pageMeta } from '../../../components/page-meta'
 import { signedInClient } from '../../../session/client-session.server'
 import { ButtonLink, IfMay } from '../parts/may'
@@ -21,7 +25,7 @@ export const meta: Route.MetaFunction = () => pageMeta(words.balanceAndSettlemen
 
 export async function loader({ context }: Route.LoaderArgs) {
   const failed = 'failed' as const
-  const [balance, entries, account, holds] = await Promise.all([
+  const [balance, entries, account, holds, pauses] = await Promise.all([
     silently(loadOwnBalance(context), null),
     silently(listOwnLedgerEntries(context, { limit: '9' }), null),
     silently<Awaited<ReturnType<typeof loadOwnSettlementAccount>> | typeof failed>(
@@ -29,13 +33,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       failed,
     ),
     listOwnHolds(context),
+    listOwnPauses(context),
   ])
   const { payoutsHeldUntil } = signedInClient(context).client
-  return { balance, entries, account, holds, payoutsHeldUntil }
+  return { balance, entries, account, holds, pauses, payoutsHeldUntil }
 }
 
 export default function Banks({ loaderData }: Route.ComponentProps) {
-  const { balance, entries, account, holds, payoutsHeldUntil } = loaderData
+  const { balance, entries, account, holds, pauses, payoutsHeldUntil } = loaderData
   const change = (
     <ButtonLink {...openDialog} to="/client/banks/account" variant="outline">
       {account === null ? words.addASettlementAccount : words.change}
@@ -47,9 +52,24 @@ export default function Banks({ loaderData }: Route.ComponentProps) {
       {words.allEntries}
     </ButtonLink>
   )
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      <IfMay call="GET /clients/:clientID/statements/statement.pdf">
+        <ButtonLink to="/client/banks/statements" variant="outline">
+          {terms.statements}
+        </ButtonLink>
+      </IfMay>
+      <IfMay call="GET /clients/:clientID/payouts">
+        <ButtonLink to="/client/payouts" variant="outline">
+          {payoutWords.open}
+        </ButtonLink>
+      </IfMay>
+    </div>
+  )
   return (
     <DialogFrame>
-      <PageHeader title={words.balance} lead={words.whatWeHoldForYou} />
+      <PageHeader title={words.balance} lead={words.whatWeHoldForYou} action={actions} />
+      <PauseNotice pauses={pauses} checklist="/client/profile/requirements" />
       <HoldNotice holds={holds} from="/client/banks" />
       {balance ? <Balances balances={balance.items} /> : <FormError>{clientArea.loadFailure}</FormError>}
       {account === 'failed' ? (

@@ -1,0 +1,31 @@
+import type { BankAccountView } from '#contract/bank-accounts.js'
+import { versionOf } from '../../platform/http/row-version.js'
+import type { BankAccount } from './bank-account.entity.js'
+import { executionDay } from './execution-day.js'
+
+export const factsOfAccount = (account: BankAccount) => ({
+  name: account.name,
+  holder: account.holder,
+  numberLast4: account.numberLast4,
+  bic: account.bic,
+  currency: account.currency,
+  mode: account.mode,
+  isEnabled: account.isEnabled === 1,
+  cutOffTime: account.cutOffTime,
+  timeZone: account.timeZone,
+  holidays: account.holidays,
+  csvMapping: account.csvMapping,
+})
+
+export const versionOfBankAccount = (account: BankAccount): string =>
+  versionOf({ ...factsOfAccount(account), sealedNumber: account.sealedNumber })
+
+export const viewBankAccount = (account: BankAccount): BankAccountView => ({
+  bankAccountID: account.bankAccountID,
+  ...factsOfAccount(account),
+  isIban: account.isIban === 1,
+  nextExecutionOn: executionDay(new Date(), account),
+  createdAt: account.createdAt.toISOString(),
+  updatedAt: account.updatedAt.toISOString(),
+  version: versionOfBankAccount(account),
+})

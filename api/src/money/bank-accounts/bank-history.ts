@@ -1,0 +1,12 @@
+import type { EntityManager } from 'typeorm'
+
+/** Rooms above this one have written of the account: what it is must not become another one. */
+export async function hasHistory(manager: EntityManager, bankAccountID: string): Promise<boolean> {
+  for (const table of ['bank_statements', 'payout_files']) {
+    const rows = await manager.query<object[]>(`SELECT 1 AS "one" FROM "${table}" WHERE "bankAccountID" = $1 LIMIT 1`, [
+      bankAccountID,
+    ])
+    if (rows.length > 0) return true
+  }
+  return false
+}

@@ -1,0 +1,49 @@
+import type { Currency } from '#contract/money.js'
+
+/** What a bank tells, whatever it wrote it in. Amounts are minor units; what came in is positive, what went out negative. */
+export interface ReadEntry {
+  bookedOn: string
+  valueOn: string | null
+  amount: number
+  /** Of the amount, what the bank kept for itself; positive. */
+  charges: number
+  isReversal: boolean
+  /** A code of ISO 20022 why a payment came back. */
+  returnReason: string | null
+  /** Domain, family and subfamily of ISO 20022, or what the bank says instead. */
+  code: string | null
+  bankReference: string | null
+  endToEndID: string | null
+  /** The file that the payment was sent in. */
+  messageID: string | null
+  counterparty: string | null
+  counterpartyAccount: string | null
+  text: string | null
+}
+
+export interface ReadStatement {
+  /** As the bank names it. */
+  reference: string
+  /** IBAN or the bank's own number, without gaps. */
+  account: string | null
+  currency: Currency
+  from: string
+  to: string
+  opening: number | null
+  closing: number | null
+  entries: ReadEntry[]
+}
+
+/** What a bank says of a file of ours (pain.002), or of one payment in it. */
+export interface ReadAnswer {
+  messageID: string
+  /** Absent: of all payments in the file that are not named. */
+  endToEndID: string | null
+  outcome: 'accepted' | 'rejected' | 'pending'
+  reason: string | null
+}
+
+export interface BankFile {
+  statements: ReadStatement[]
+  answers: ReadAnswer[]
+}

@@ -1,0 +1,118 @@
+import { bankNameMaxLength, payoutFilePayoutsMax } from '#contract/bank-limits.js'
+import { paymentFile as words } from '#contract/messages/errors/bank-files.js'
+import { type Currency, decimalOf } from '#contract/money.js'
+import { BankFileRefused } from './bank-files.errors.js'
+import { bankName } from './bank-text.js'
+import { asReference } from './references.js'
+import { isBic, isValidIban } from './account-numbers.js'
+
+export interface BankParty {
+  holder: string
+  /** An IBAN, or the number as the bank writes it. */
+  accountNumber: string
+  /** BIC, or a national clearing number. */
+  bankCode: string | null
+  bankName?: string
+}
+
+export interface FilePayment extends BankParty {
+  payoutID: string
+  amount: number
+}
+
+export interface PaymentFile {
+  payoutFileID: string
+  createdAt: Date
+  executeOn: string
+  currency: Currency
+  debtor: BankParty
+  payments: FilePayment[]
+}
+
+type Part = [name: string, content: string | Part[], attributes?: string] | null
+
+export const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
+/** The same file gives the same bytes. All payments leave on one day, and each is booked singly, so that a statement tells each. */
+export function writePain001({ payoutFileID, createdAt, executeOn, currency, debtor, payments }: PaymentFile): Buffer {
+  if (payments.length === 0) throw new BankFileRefused(words.nothing)
+  if (payments.length > payoutFilePayoutsMax) throw new BankFileRefused(words.tooMany(payoutFilePayoutsMax))
+  const reference = asReference(payoutFileID)
+  const count = String(payments.length)
+  const sum = decimalOf(
+    payments.reduce((total, { amount }) => total + amount, 0),
+    currency,
+  )
+  const isSepa = currency === 'EUR' && [debtor, ...payments].every(({ accountNumber }) => isValidIban(accountNumber))
+  const initiator = bankName(debtor.holder, bankNameMaxLength)
+  const header: Part = [
+    'GrpHdr',
+    [
+      ['MsgId', reference],
+      ['CreDtTm', createdAt.toISOString().slice(0, 19)],
+      ['NbOfTxs', count],
+      ['CtrlSum', sum],
+      ['InitgPty', [['Nm', initiator]]],
+    ],
+  ]
+  const batch: Part = [
+    'PmtInf',
+    [
+      ['PmtInfId', reference],
+      ['PmtMtd', 'TRF'],
+      ['BtchBookg', 'false'],
+      ['NbOfTxs', count],
+      ['CtrlSum', sum],
+      isSepa ? ['PmtTpInf', [['SvcLvl', [['Cd', 'SEPA']]]]] : null,
+      ['ReqdExctnDt', [['Dt', executeOn]]],
+      ['Dbtr', [['Nm', initiator]]],
+      ['DbtrAcct', [accountOf(debtor), ['Ccy', currency]]],
+      ['DbtrAgt', agentOf(debtor) ?? [['FinInstnId', [['Othr', [['Id', 'NOTPROVIDED']]]]]]],
+      ['ChrgBr', isSepa ? 'SLEV' : 'SHAR'],
+      ...payments.map((one) => paymentOf(one, currency)),
+    ],
+  ]
+  const body = written(['CstmrCdtTrfInitn', [header, batch]], 1)
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="${namespace}">\n${body}</Document>\n`)
+}
+
+/** Throws where a payment cannot stand in a file, so that it can be said before the file is made. */
+export function paymentOf(payment: FilePayment, currency: Currency): Part {
+  if (payment.amount <= 0) throw new BankFileRefused(words.amount)
+  const agent = agentOf(payment)
+  if (!agent && !isValidIban(payment.accountNumber)) throw new BankFileRefused(words.bankCode)
+  return [
+    'CdtTrfTxInf',
+    [
+      ['PmtId', [['EndToEndId', asReference(payment.payoutID)]]],
+      ['Amt', [['InstdAmt', decimalOf(payment.amount, currency), ` Ccy="${currency}"`]]],
+      agent && ['CdtrAgt', agent],
+      ['Cdtr', [['Nm', bankName(payment.holder, bankNameMaxLength)]]],
+      ['CdtrAcct', [accountOf(payment)]],
+    ],
+  ]
+}
+
+const ibanShape = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
+
+function accountOf({ accountNumber }: BankParty): Part {
+  if (isValidIban(accountNumber)) return ['Id', [['IBAN', accountNumber]]]
+  if (ibanShape.test(accountNumber)) throw new BankFileRefused(words.iban)
+  return ['Id', [['Othr', [['Id', accountNumber]]]]]
+}
+
+function agentOf({ bankCode }: BankParty): Part[] | null {
+  const code = bankCode?.replace(/[\s-]/g, '').toUpperCase() ?? ''
+  if (code === '') return null
+  if (isBic(code)) return [['FinInstnId', [['BICFI', code]]]]
+  return [['FinInstnId', [['ClrSysMmbId', [['MmbId', bankName(code, 35)]]]]]]
+}
+
+function written([name, content, attributes = '']: NonNullable<Part>, level: number): string {
+  const gap = '  '.repeat(level)
+  if (typeof content === 'string') return `${gap}<${name}${attributes}>${escaped(content)}</${name}>\n`
+  const inner = content.map((part) => (part ? written(part, level + 1) : '')).join('')
+  return `${gap}<${name}>\n${inner}${gap}</${name}>\n`
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,77 @@
+import { Controller, Get, Param, Query } from '@nestjs/common'
+import type { Readable } from 'node:stream'
+import type { Page } from '#contract/answers.js'
+import { ListQuery } from '#contract/lists.js'
+import type { Mode } from '#contract/modes.js'
+import { ListPayouts, type PayoutDetailView, type PayoutLineView, type PayoutView } from '#contract/payouts.js'
+import { Gated, Sensitive } from '../../platform/http/audience.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import { StepUp } from '../../platform/http/step-up.js'
+import { AnswersCsv } from '../../platform/lists/csv-answer.js'
+import { PayoutReader } from './payout-reader.service.js'
+
+@Controller('clients/:clientID/payouts')
+export class ClientPayoutsController {
+  constructor(private readonly reader: PayoutReader) {}
+
+  /** List your payouts, the newest first. */
+  @Gated('See own payouts', 'client')
+  @Sensitive()
+  @Get()
+  list(
+    @Param('clientID') clientID: string,
+    @CallMode() mode: Mode,
+    @Query() query: ListPayouts,
+  ): Promise<Page<PayoutView>> {
+    return this.reader.list({ ...query, clientID, mode })
+  }
+
+  /** Export your payouts as CSV. */
+  @Gated('Export own payouts', 'client')
+  @Sensitive()
+  @StepUp()
+  @Get('export.csv')
+  @AnswersCsv('payouts')
+  export(@Param('clientID') clientID: string, @CallMode() mode: Mode, @Query() query: ListPayouts): Promise<Readable> {
+    return this.reader.csv({ ...query, clientID, mode })
+  }
+
+  /** Read one of your payouts and what its lines make. */
+  @Gated('See an own payout', 'client')
+  @Sensitive()
+  @Get(':payoutID')
+  get(
+    @Param('clientID') clientID: string,
+    @Param('payoutID') payoutID: string,
+    @CallMode() mode: Mode,
+  ): Promise<PayoutDetailView> {
+    return this.reader.get({ payoutID, clientID, mode })
+  }
+
+  /** List what one of your payouts is made of, to the cent. */
+  @Gated('See the lines of an own payout', 'client')
+  @Get(':payoutID/lines')
+  lines(
+    @Param('clientID') clientID: string,
+    @Param('payoutID') payoutID: string,
+    @CallMode() mode: Mode,
+    @Query() query: ListQuery,
+  ): Promise<Page<PayoutLineView>> {
+    return this.reader.lines({ payoutID, clientID, mode }, query)
+  }
+
+  /** Export the lines of one of your payouts as CSV. */
+  @Gated('Export the lines of an own payout', 'client')
+  @Sensitive()
+  @StepUp()
+  @Get(':payoutID/lines/export.csv')
+  @AnswersCsv('payout-lines')
+  exportLines(
+    @Param('clientID') clientID: string,
+    @Param('payoutID') payoutID: string,
+    @CallMode() mode: Mode,
+    @Query() query: ListQuery,
+  ): Promise<Readable> {
+    return this.reader.linesCsv({ payoutID, clientID, mode }, query)
+  }
+}

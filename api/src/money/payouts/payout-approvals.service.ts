@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import * as words from '#contract/messages/errors/payouts.js'
+import { payoutActions, type PayoutAction, type PayoutStatus } from '#contract/payout-states.js'
+import type { PayoutView } from '#contract/payouts.js'
+import type { Mode } from '#contract/modes.js'
+import { AppError } from '../../platform/http/app-error.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import type { PortalCaller } from '../../platform/http/caller.js'
+import { Client } from '../../people/clients/client.entity.js'
+import { SettlementAccount } from '../settlement-accounts/settlement-account.entity.js'
+import { PayoutApproval } from './payout-approval.entity.js'
+import { isSameAccount } from './payout-account.js'
+import { availableOf, PayoutCreation, requirePaidOut } from './payout-creation.service.js'
+import { lockPayout, PayoutMoves } from './payout-moves.js'
+import { approvalsFor, readPolicy } from './payout-policy.js'
+import { PayoutSchedule } from './payout-schedule.entity.js'
+import { Payout } from './payout.entity.js'
+import { viewPayout } from './payout.view.js'
+import {
+  ApprovedByYou,
+  NegativeBalance,
+  NotTheChecker,
+  PayoutAccountChanged,
+  PayoutChanged,
+  PayoutRefused,
+  PayoutsHeld,
+  PayoutUnderWay,
+} from './payouts.errors.js'
+
+interface OnePayout {
+  payoutID: string
+  mode: Mode
+}
+
+type Person = Pick<PortalCaller, 'portalUserID' | 'loginID'>
+
+/** One makes, another one checks: whoever had a hand in it, in its rules or in its account never approves it. */
+@Injectable()
+export class PayoutApprovals {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly creation: PayoutCreation,
+    private readonly moves: PayoutMoves,
+  ) {}
+
+  approve(own: OnePayout, person: Person, revision: string): Promise<PayoutView> {
+    return this.audit.unit(async (manager, record) => {
+      const payout = await lockPayout(manager, own)
+      allow(payout, 'approve')
+      await this.require(manager, payout, person)
+      if (revision !== (await revisionOf(manager, payout))) throw new PayoutChanged()
+      const { payoutID, approvalsNeeded } = payout
+      const { portalUserID, loginID } = person
+      await manager.insert(PayoutApproval, { payoutID, portalUserID, loginID, createdAt: new Date() })
+      const approvals = await manager.countBy(PayoutApproval, { payoutID })
+      const isEnough = approvals >= approvalsNeeded
+      if (isEnough) await this.release(manager, payout)
+      await record({
+        action: 'payout.approved',
+        target: { kind: 'payout', id: payoutID },
+        after: { approvals, approvalsNeeded, status: payout.status, amount: payout.amount, currency: payout.currency },
+      })
+      return viewPayout(payout)
+    })
+  }
+
+  reject(own: OnePayout, reason: string): Promise<PayoutView> {
+    return this.end(own, 'reject', reason)
+  }
+
+  cancel(own: OnePayout, reason: string | null): Promise<PayoutView> {
+    return this.end(own, 'cancel', reason)
+  }
+
+  /** The sentence for whoever cannot approve it now; null: they can. */
+  async refusalFor(manager: EntityManager, payout: Payout, person: Person): Promise<string | null> {
+    try {
+      allow(payout, 'approve')
+      await this.require(manager, payout, person)
+      return null
+    } catch (error) {
+      if (error instanceof AppError) return error.message
+      throw error
+    }
+  }
+
+  private end(own: OnePayout, action: 'reject' | 'cancel', reason: string | null): Promise<PayoutView> {
+    return this.audit.unit(async (manager, record) => {
+      const payout = await lockPayout(manager, own)
+      const { status: before } = payout
+      allow(payout, action)
+      await this.moves.undo(manager, payout, action === 'reject' ? 'rejected' : 'canceled', reason)
+      const { payoutID, status } = payout
+      const target = { kind: 'payout', id: payoutID }
+      await record({ action: `payout.${status}`, target, before: { status: before }, after: { status, reason } })
+      return viewPayout(payout)
+    })
+  }
+
+  // A file waits to be made; other rails are called by the worker.
+  private release(manager: EntityManager, payout: Payout): Promise<void> {
+    const approvedAt = new Date()
+    const dueAt = payout.rail === 'bank_file' ? null : approvedAt
+    return this.moves.move(manager, payout, 'approved', { approvedAt, dueAt })
+  }
+
+  private async require(manager: EntityManager, payout: Payout, person: Person): Promise<void> {
+    const { clientID, payoutID } = payout
+    const { portalUserID } = person
+    const sentence = await handIn(manager, payout, person)
+    if (sentence) throw new NotTheChecker(sentence)
+    const approvals = await manager.findBy(PayoutApproval, { payoutID })
+    const isTheirs = (one: PayoutApproval) =>
+      one.portalUserID === portalUserID || (one.loginID !== null && one.loginID === person.loginID)
+    if (approvals.some(isTheirs)) throw new ApprovedByYou()
+    const now = await this.creation.accountOf(manager, clientID)
+    const frozen = this.creation.open(payout)
+    if (!isSameAccount(now, frozen) || now.accountHolder !== frozen.accountHolder) throw new PayoutAccountChanged()
+    const { payoutsHeldUntil } = await manager.findOneByOrFail(Client, { clientID })
+    if (payoutsHeldUntil && payoutsHeldUntil.getTime() > Date.now()) throw new PayoutsHeld(payoutsHeldUntil)
+    if (payout.mode === 'live') await requirePaidOut(manager, clientID)
+    if ((await availableOf(manager, payout)) < 0) throw new NegativeBalance()
+  }
+}
+
+function allow(payout: Payout, action: PayoutAction): void {
+  const states: readonly PayoutStatus[] = payoutActions[action]
+  if (!states.includes(payout.status)) throw new PayoutRefused(payout.status, action)
+  if (payout.inFlightBy !== null) throw new PayoutUnderWay()
+}
+
+const isBy = ({ portalUserID, loginID }: Person, id: string | null, login: string | null): boolean =>
+  (id !== null && id === portalUserID) || (login !== null && login === loginID)
+
+async function handIn(manager: EntityManager, payout: Payout, person: Person): Promise<string | null> {
+  const { clientID } = payout
+  if (isBy(person, payout.actorID, payout.actorLoginID)) return words.ownPayout
+  const schedule = await manager.findOneBy(PayoutSchedule, { clientID })
+  if (schedule && isBy(person, schedule.editedBy, schedule.editedByLoginID)) return words.ownSchedule
+  const account = await manager.findOneBy(SettlementAccount, { clientID })
+  if (account && isBy(person, null, account.changedByLoginID)) return words.ownAccount
+  const policy = await readPolicy(manager)
+  if (!policy || !isBy(person, policy.editedBy, policy.editedByLoginID)) return null
+  return approvalsFor(policy.formerlyAbove, payout) > payout.approvalsNeeded ? words.ownPolicy : null
+}
+
+/** What the checker has seen, in short: another one means that something else would be approved. */
+export async function revisionOf(manager: EntityManager, payout: Payout): Promise<string> {
+  const { clientID, payoutID, amount, fee, accountHolder, approvalsNeeded } = payout
+  const [account, schedule, client] = [
+    await manager.findOneBy(SettlementAccount, { clientID }),
+    await manager.findOneBy(PayoutSchedule, { clientID }),
+    await manager.findOneByOrFail(Client, { clientID }),
+  ]
+  const seen = [payoutID, amount, fee, accountHolder, approvalsNeeded, client.name]
+  const times = [account?.updatedAt.getTime() ?? 0, schedule?.updatedAt.getTime() ?? 0]
+  return createHash('sha256')
+    .update(JSON.stringify([...seen, ...times]))
+    .digest('hex')
+    .slice(0, 24)
+}

@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, IsNull } from 'typeorm'
+import { nameIn } from '#contract/modes.js'
+import type { Currency } from '#contract/money.js'
+import type { Mode } from '#contract/modes.js'
+import { newId } from '../../platform/crypto/ids.js'
+import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import { currentActor } from '../../platform/http/request-context.js'
+import { insertRows } from '../../platform/database/rows.js'
+import { Client } from '../../people/clients/client.entity.js'
+import { mayBePaidOut } from '../../people/requirements/client-pauses.js'
+import { LedgerBalance } from '../ledger/ledger-balance.entity.js'
+import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
+import { post } from '../ledger/post.js'
+import { payoutFeeLines, payoutLines } from '../ledger/postings.js'
+import { payoutFeeOf } from '../plans/terms-of-client.js'
+import { SettlementAccount } from '../settlement-accounts/settlement-account.entity.js'
+import { type AccountDetails, SettlementSeal } from '../settlement-accounts/settlement-seal.js'
+import { last4Of } from '../settlement-accounts/settlement-account.view.js'
+import { formOf } from './payout-account.js'
+import { PayoutLine } from './payout-line.entity.js'
+import { aboutOf, PayoutMoves } from './payout-moves.js'
+import { approvalsFor, readPolicy } from './payout-policy.js'
+import { warningsOf } from './payout-warnings.js'
+import { Payout } from './payout.entity.js'
+import {
+  ClientNotActive,
+  NegativeBalance,
+  NoPayoutRail,
+  NoSettlementAccount,
+  NothingToPayOut,
+  PayoutBelowFee,
+  PayoutsHeld,
+  PayoutsPaused,
+  PayoutTooLarge,
+  SettlementAccountInvalid,
+} from './payouts.errors.js'
+import { PayoutRails } from './rails/rails.js'
+import { takeLines } from './take-lines.js'
+
+export interface AskedPayout {
+  payoutID: string
+  clientID: string
+  mode: Mode
+  currency: Currency
+  /** Absent: all that is available, less the fee. */
+  amount?: number
+  /** By its schedule. */
+  scheduledFor?: Date
+}
+
+/** Takes the money out of the balance in the unit that creates the payout, so that many at once take no more than there is. */
+@Injectable()
+export class PayoutCreation {
+  constructor(
+    private readonly seal: SettlementSeal,
+    private readonly rails: PayoutRails,
+    private readonly moves: PayoutMoves,
+  ) {}
+
+  /** To be called in line. */
+  async create(manager: EntityManager, record: RecordFact, asked: AskedPayout): Promise<Payout> {
+    const { clientID, mode, currency, payoutID } = asked
+    const client = await readClient(manager, asked)
+    const details = await this.accountOf(manager, clientID)
+    const form = await formOf(details)
+    if (form.refusal !== null) throw new SettlementAccountInvalid(form.refusal)
+    const way = await this.rails.choose(manager, { mode, currency })
+    if (!way) throw new NoPayoutRail(currency)
+    const available = await availableOf(manager, asked)
+    const fee = await payoutFeeOf(manager, clientID, currency)
+    const amount = amountOf(asked, available, fee)
+    const policy = await readPolicy(manager)
+    const { kind: actorKind, id: actorID, loginID } = currentActor()
+    const now = new Date()
+    const payout: Payout = {
+      ...{ payoutID, clientID, mode, currency, amount, fee, ...way, status: 'created' },
+      ...{ accountHolder: details.accountHolder, bankName: details.bankName, accountLast4: last4Of(details) },
+      sealedAccount: this.seal.seal(payoutID, details),
+      warnings: await warningsOf(manager, { client, details, form, asked, amount, open: (one) => this.open(one) }),
+      approvalsNeeded: approvalsFor(policy?.twoApprovalsAbove ?? {}, { amount, currency }),
+      ...{ actorKind, actorID, actorLoginID: loginID ?? null, scheduledFor: asked.scheduledFor ?? null },
+      ...{ railReference: null, payoutFileID: null, paidFromAccount: null, paidFromOwnerID: null, reason: null },
+      ...{
+        inFlightBy: null,
+        dueAt: null,
+        approvedAt: null,
+        sentAt: null,
+        paidAt: null,
+        endedAt: null,
+        toldPaidAt: null,
+      },
+      ...{ createdAt: now, updatedAt: now },
+    }
+    await insertPayout(manager, payout)
+    await takeLines(manager, payout, { wanted: amount + fee, isAll: amount + fee === available })
+    await post(manager, { kind: 'payout', about: aboutOf(payout), lines: payoutLines(amount) })
+    await takeFee(manager, payout)
+    await this.moves.tell(manager, payout, 'payout.created')
+    await this.moves.move(manager, payout, 'awaiting_approval')
+    await record({
+      action: 'payout.created',
+      target: { kind: 'payout', id: payoutID },
+      after: { clientID, amount, fee, currency, mode, accountLast4: payout.accountLast4, rail: payout.rail },
+    })
+    return payout
+  }
+
+  /** Where a payout goes, for the file or the call that pays it. */
+  open({ payoutID, sealedAccount }: Pick<Payout, 'payoutID' | 'sealedAccount'>): AccountDetails {
+    return this.seal.open(payoutID, sealedAccount)
+  }
+
+  async accountOf(manager: EntityManager, clientID: string): Promise<AccountDetails> {
+    const account = await manager.findOneBy(SettlementAccount, { clientID })
+    if (!account) throw new NoSettlementAccount()
+    return this.seal.open(clientID, account.sealed)
+  }
+}
+
+async function insertPayout(manager: EntityManager, payout: Payout): Promise<void> {
+  const row = manager.create(Payout, payout)
+  await manager.insert(Payout, row)
+}
+
+async function readClient(manager: EntityManager, { clientID, mode }: AskedPayout): Promise<Client> {
+  const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
+  if (!client) throw new NotFound('client')
+  if (client.status !== 'active') throw new ClientNotActive()
+  const { payoutsHeldUntil } = client
+  if (payoutsHeldUntil && payoutsHeldUntil.getTime() > Date.now()) throw new PayoutsHeld(payoutsHeldUntil)
+  if (mode === 'live') await requirePaidOut(manager, clientID)
+  return client
+}
+
+/** Throws where a paper has expired whose policy pauses payouts. */
+export async function requirePaidOut(manager: EntityManager, clientID: string): Promise<void> {
+  const standing = await mayBePaidOut(manager, clientID)
+  if (!standing.may) throw new PayoutsPaused(standing.sentence)
+}
+
+type Whose = Pick<Payout, 'clientID' | 'mode' | 'currency'>
+
+export async function availableOf(manager: EntityManager, { clientID, mode, currency }: Whose): Promise<number> {
+  const account = nameIn(mode, 'client_available')
+  const row = await manager.findOneBy(LedgerBalance, { ownerID: clientID, account, currency })
+  return row ? row.credit - row.debit : 0
+}
+
+function amountOf({ amount, currency }: AskedPayout, available: number, fee: number): number {
+  if (available < 0) throw new NegativeBalance()
+  if (available === 0) throw new NothingToPayOut()
+  if (available <= fee) throw new PayoutBelowFee(fee, currency)
+  if (amount === undefined) return available - fee
+  if (amount > available - fee) throw new PayoutTooLarge(available - fee, currency)
+  return amount
+}
+
+// The fee is a line of the payout as well, so that its lines make what arrives.
+async function takeFee(manager: EntityManager, payout: Payout): Promise<void> {
+  const { payoutID, fee } = payout
+  if (fee === 0) return
+  await post(manager, { kind: 'payout_fee', about: aboutOf(payout), lines: payoutFeeLines(fee) })
+  const entry = await manager.findOneByOrFail(LedgerEntry, {
+    payoutID,
+    kind: 'payout_fee',
+    account: 'client_available',
+  })
+  const { entryID, line: inLine, sequence, kind, createdAt } = entry
+  const about = { transactionID: null, refundID: null, disputeID: null }
+  const place = { line: inLine, sequence, createdAt }
+  const line = { payoutID, entryID, ...place, kind, amount: -fee, entryAmount: -fee, ...about, released: 0 }
+  await insertRows(manager, PayoutLine, line)
+}
+
+export const newPayoutID = (): string => newId('pyo')

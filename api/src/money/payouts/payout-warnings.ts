@@ -1,0 +1,45 @@
+import { type EntityManager, In } from 'typeorm'
+import { lastPayoutsCompared, unusualTimes } from '#contract/payout-limits.js'
+import type { PayoutWarning } from '#contract/payout-states.js'
+import type { Client } from '../../people/clients/client.entity.js'
+import type { AccountDetails } from '../settlement-accounts/settlement-seal.js'
+import { type AccountForm, isLikeName, isSameAccount } from './payout-account.js'
+import { Payout } from './payout.entity.js'
+
+interface Looked {
+  client: Client
+  details: AccountDetails
+  form: AccountForm
+  asked: Pick<Payout, 'clientID' | 'mode' | 'currency'>
+  amount: number
+  open: (payout: Payout) => AccountDetails
+}
+
+/** Those that have left us, the newest first. */
+export const lastSent = (
+  manager: EntityManager,
+  { clientID, mode, currency }: Pick<Payout, 'clientID' | 'mode' | 'currency'>,
+): Promise<Payout[]> =>
+  manager.find(Payout, {
+    where: { clientID, mode, currency, status: In(['sent', 'paid']) },
+    order: { createdAt: 'DESC', payoutID: 'DESC' },
+    take: lastPayoutsCompared,
+  })
+
+/** What the checker should see: whatever is not as it was at the last payout. */
+export async function warningsOf(manager: EntityManager, looked: Looked): Promise<PayoutWarning[]> {
+  const { client, details, form, asked, amount } = looked
+  const before = await lastSent(manager, asked)
+  const [last] = before
+  const was = last && looked.open(last)
+  const largest = Math.max(...before.map((one) => one.amount))
+  const warnings: (PayoutWarning | false)[] = [
+    !was && 'first_payout',
+    was !== undefined && !isSameAccount(was, details) && 'new_account',
+    was !== undefined && was.accountHolder !== details.accountHolder && 'new_holder',
+    !isLikeName(details.accountHolder, client.name) && 'holder_unlike_name',
+    was !== undefined && amount > unusualTimes * largest && 'unusual_amount',
+    !form.isChecked && 'account_unchecked',
+  ]
+  return warnings.filter((one) => one !== false)
+}

@@ -1,0 +1,149 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common'
+import type { FastifyReply } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { Page } from '#contract/answers.js'
+import { ListQuery } from '#contract/lists.js'
+import type { Mode } from '#contract/modes.js'
+import {
+  ApprovePayout,
+  CancelPayout,
+  CreatePayout,
+  ListAllPayouts,
+  type PayoutDetailView,
+  type PayoutLineView,
+  type PayoutView,
+  RejectPayout,
+} from '#contract/payouts.js'
+import { Gated } from '../../platform/http/audience.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import { CurrentCaller, type IntegratorCaller, type PortalCaller } from '../../platform/http/caller.js'
+import { StepUp } from '../../platform/http/step-up.js'
+import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
+import { AnswersCsv } from '../../platform/lists/csv-answer.js'
+import { reachOf } from '../transactions/calls.js'
+import { PayoutApprovals } from './payout-approvals.service.js'
+import { PayoutReader } from './payout-reader.service.js'
+import { PayoutsService } from './payouts.service.js'
+
+@Controller('payouts')
+export class PayoutsController {
+  constructor(
+    private readonly payouts: PayoutsService,
+    private readonly approvals: PayoutApprovals,
+    private readonly reader: PayoutReader,
+  ) {}
+
+  /** List payouts, the newest first. An API user sees those of its client. */
+  @Gated('See payouts', 'integrator', 'portal')
+  @Get()
+  list(
+    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
+    @CallMode() mode: Mode,
+    @Query() query: ListAllPayouts,
+  ): Promise<Page<PayoutView>> {
+    return this.reader.list({ ...query, ...reachOf(caller, mode) })
+  }
+
+  /** Pay a client out. Somebody else has to approve it. */
+  @Gated('Create payouts', 'portal')
+  @Post()
+  async create(
+    @CurrentCaller() caller: PortalCaller,
+    @CallMode() mode: Mode,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() input: CreatePayout,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PayoutView> {
+    const call = { scopeID: caller.portalUserID, mode, key: requiredKey(key), request: ['payout', input] }
+    return sendAnswer(reply, await this.payouts.create(mode, call, input))
+  }
+
+  /** Export payouts as CSV. */
+  @Gated('Export payouts', 'integrator', 'portal')
+  @StepUp()
+  @Get('export.csv')
+  @AnswersCsv('payouts')
+  export(
+    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
+    @CallMode() mode: Mode,
+    @Query() query: ListAllPayouts,
+  ): Promise<Readable> {
+    return this.reader.csv({ ...query, ...reachOf(caller, mode) })
+  }
+
+  /** Read a payout and what its lines make; staff also read what a checker looks at. */
+  @Gated('See a payout', 'integrator', 'portal')
+  @Get(':payoutID')
+  get(
+    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
+    @Param('payoutID') payoutID: string,
+    @CallMode() mode: Mode,
+  ): Promise<PayoutDetailView> {
+    const checker = caller.audience === 'portal' ? caller : undefined
+    return this.reader.get({ payoutID, ...reachOf(caller, mode) }, checker)
+  }
+
+  /** List what a payout is made of: payments, refunds, disputes, fees, to the cent. */
+  @Gated('See the lines of a payout', 'integrator', 'portal')
+  @Get(':payoutID/lines')
+  lines(
+    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
+    @Param('payoutID') payoutID: string,
+    @CallMode() mode: Mode,
+    @Query() query: ListQuery,
+  ): Promise<Page<PayoutLineView>> {
+    return this.reader.lines({ payoutID, ...reachOf(caller, mode) }, query)
+  }
+
+  /** Export the lines of a payout as CSV. */
+  @Gated('Export the lines of a payout', 'integrator', 'portal')
+  @StepUp()
+  @Get(':payoutID/lines/export.csv')
+  @AnswersCsv('payout-lines')
+  exportLines(
+    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
+    @Param('payoutID') payoutID: string,
+    @CallMode() mode: Mode,
+    @Query() query: ListQuery,
+  ): Promise<Readable> {
+    return this.reader.linesCsv({ payoutID, ...reachOf(caller, mode) }, query)
+  }
+
+  /** Approve a payout as you have seen it. Never one that you have made, or whose rules or account you have changed. */
+  @Gated('Approve payouts', 'portal')
+  @StepUp('everybody')
+  @Post(':payoutID/approve')
+  @HttpCode(200)
+  approve(
+    @CurrentCaller() caller: PortalCaller,
+    @Param('payoutID') payoutID: string,
+    @CallMode() mode: Mode,
+    @Body() { revision }: ApprovePayout,
+  ): Promise<PayoutView> {
+    return this.approvals.approve({ payoutID, mode }, caller, revision)
+  }
+
+  /** Reject a payout with a reason. Its money stands with the client again. */
+  @Gated('Reject payouts', 'portal')
+  @Post(':payoutID/reject')
+  @HttpCode(200)
+  reject(
+    @Param('payoutID') payoutID: string,
+    @CallMode() mode: Mode,
+    @Body() { reason }: RejectPayout,
+  ): Promise<PayoutView> {
+    return this.approvals.reject({ payoutID, mode }, reason)
+  }
+
+  /** Cancel a payout that has not been handed over. Its money stands with the client again. */
+  @Gated('Cancel payouts', 'portal')
+  @Post(':payoutID/cancel')
+  @HttpCode(200)
+  cancel(
+    @Param('payoutID') payoutID: string,
+    @CallMode() mode: Mode,
+    @Body() { reason }: CancelPayout,
+  ): Promise<PayoutView> {
+    return this.approvals.cancel({ payoutID, mode }, reason ?? null)
+  }
+}

@@ -1,0 +1,148 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common'
+import { LessThanOrEqual } from 'typeorm'
+import { payoutBatch, payoutInquiryAfterMs, payoutLostAfterMs } from '#contract/payout-limits.js'
+import type { PayoutStatus } from '#contract/payout-states.js'
+import { Database } from '../../../platform/database/database.js'
+import { ledgerLineOf } from '../../ledger/ledger-lines.js'
+import type { TransferResult } from '../../processors/port/processor.js'
+import { ProcessorCalls } from '../../processors/processor-calls.js'
+import { ProcessorNotices } from '../../processors/processor-notices.js'
+import { PayoutCreation } from '../payout-creation.service.js'
+import { lockPayout, PayoutMoves, savePayout } from '../payout-moves.js'
+import { Payout } from '../payout.entity.js'
+import { railProcessors } from './registry.js'
+
+type Call = 'transfer' | 'inquire_transfer'
+
+/** Hands approved payouts to rails that are called, and asks what became of them: two units around each call. */
+@Injectable()
+export class PayoutCalls implements OnModuleInit {
+  private readonly logger = new Logger('Payouts')
+
+  constructor(
+    private readonly database: Database,
+    private readonly calls: ProcessorCalls,
+    private readonly notices: ProcessorNotices,
+    private readonly creation: PayoutCreation,
+    private readonly moves: PayoutMoves,
+  ) {}
+
+  onModuleInit(): void {
+    this.notices.lookAtPayouts(async (payoutID, processorAccountID) => {
+      const payout = await this.database.read.findOneBy(Payout, { payoutID, processorAccountID })
+      if (!payout) return null
+      await this.inquire(payout)
+      const { status } = await this.database.read.findOneByOrFail(Payout, { payoutID })
+      return { before: payout.status, after: status }
+    })
+  }
+
+  async workOff(signal: AbortSignal): Promise<number> {
+    const due = await this.database.read.find(Payout, {
+      where: { dueAt: LessThanOrEqual(new Date()) },
+      order: { dueAt: 'ASC' },
+      take: payoutBatch,
+    })
+    for (const payout of due) {
+      if (signal.aborted) return 0
+      await this.orLater(payout, () => (payout.status === 'approved' ? this.handOver(payout) : this.inquire(payout)))
+    }
+    return due.length
+  }
+
+  private async handOver({ payoutID }: Payout): Promise<void> {
+    const begun = await this.database.write(async (manager) => {
+      const payout = await lockPayout(manager, { payoutID })
+      const isDue = payout.status === 'approved' && payout.dueAt !== null && payout.rail !== 'bank_file'
+      if (isDue) await this.moves.move(manager, payout, 'sent', { sentAt: new Date(), ...this.inFlight() })
+      return isDue ? payout : null
+    })
+    if (begun) await this.ask('transfer', begun)
+  }
+
+  private async inquire(payout: Payout): Promise<void> {
+    if (payout.rail === 'bank_file' || !asked.includes(payout.status)) return
+    const told = await this.ask('inquire_transfer', payout)
+    if (told?.outcome !== 'unknown') return
+    const { payoutID } = payout
+    const again = await this.database.write(async (manager) => {
+      const now = await lockPayout(manager, { payoutID })
+      if (now.status !== 'sent' && now.status !== 'paid') return null
+      const isLost = now.status === 'sent' && Date.now() - (now.sentAt?.getTime() ?? 0) >= payoutLostAfterMs
+      await savePayout(manager, now, isLost ? this.inFlight() : later())
+      return isLost ? now : null
+    })
+    // Under the same reference, which the rail pays at most once.
+    if (again) await this.ask('transfer', again)
+  }
+
+  private async ask(call: Call, payout: Payout): Promise<TransferResult | null> {
+    const { payoutID, rail, amount, currency, sentAt } = payout
+    const processor = railProcessors[rail]
+    if (!processor) throw new Error(`${payoutID} goes by ${rail}, which is not called`)
+    const details = this.creation.open(payout)
+    const asked = { processor, processorAccountID: payout.processorAccountID ?? '', reference: payoutID }
+    const result = await this.calls.ask(call, asked, (one, signal, account) => {
+      const transfer = { account, reference: payoutID, amount, currency, ...details, sentAt: sentAt ?? new Date() }
+      return call === 'transfer' ? one.transfer(transfer, signal) : one.inquireTransfer(transfer, signal)
+    })
+    if (result.outcome === 'unanswered') {
+      await this.waitFor(payoutID)
+      return null
+    }
+    await this.settle(payout, result)
+    return result
+  }
+
+  private async settle(
+    { payoutID, clientID }: Payout,
+    { outcome, sentence, lookAgainMs, ...told }: TransferResult,
+  ): Promise<void> {
+    await this.database.writeInLine(ledgerLineOf(clientID), async (manager) => {
+      const payout = await lockPayout(manager, { payoutID })
+      const railReference = told.processorReference ?? payout.railReference
+      const { status } = payout
+      if (status !== 'sent' && status !== 'paid') {
+        if (outcome === 'paid') await this.moves.notePaid(manager, payout)
+        return
+      }
+      if (outcome === 'failed' && status === 'sent') await this.moves.markFailed(manager, payoutID, sentence ?? '')
+      else if (outcome === 'returned') await this.moves.markReturned(manager, payoutID, sentence ?? '')
+      else if (outcome === 'paid' && status === 'sent') {
+        const paidFrom = ['processor_clearing', payout.processorAccountID ?? ''] as const
+        await this.moves.markPaid(manager, payoutID, {
+          at: new Date(),
+          paidFrom,
+          ...(railReference !== null && { railReference }),
+        })
+        if (lookAgainMs) await savePayout(manager, await lockPayout(manager, { payoutID }), laterBy(lookAgainMs))
+      } else if (status === 'paid') await savePayout(manager, payout, { dueAt: null })
+      else await savePayout(manager, payout, { ...laterBy(lookAgainMs ?? payoutInquiryAfterMs), railReference })
+    })
+  }
+
+  private waitFor(payoutID: string): Promise<void> {
+    return this.database.write(async (manager) => {
+      const payout = await lockPayout(manager, { payoutID })
+      if (payout.dueAt) await savePayout(manager, payout, later())
+    })
+  }
+
+  private inFlight() {
+    return { inFlightBy: this.database.processes.mark, dueAt: new Date(Date.now() + payoutInquiryAfterMs) }
+  }
+
+  // A row that fails must not hold up those behind it.
+  private async orLater({ payoutID }: Payout, work: () => Promise<void>): Promise<void> {
+    await work().catch(async (error: unknown) => {
+      this.logger.error(`${payoutID}: ${String(error)}`, error instanceof Error ? error.stack : undefined)
+      await this.waitFor(payoutID)
+    })
+  }
+}
+
+/** Also what has ended by the rail's own word, which may have been wrong. */
+const asked: readonly PayoutStatus[] = ['sent', 'paid', 'failed', 'returned']
+
+const laterBy = (ms: number) => ({ inFlightBy: null, dueAt: new Date(Date.now() + ms) })
+const later = () => laterBy(payoutInquiryAfterMs)

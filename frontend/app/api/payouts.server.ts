@@ -1,0 +1,102 @@
+import type { Page } from '#contract/answers.js'
+import type {
+  CreatePayout,
+  PayoutDetailView,
+  PayoutLineView,
+  PayoutScheduleView,
+  PayoutView,
+} from '#contract/payouts.js'
+import type { PayoutPolicyView, SetPayoutPolicy, SetPayoutSchedule } from '#contract/payout-rules.js'
+import type { Context } from '../session/site-context.server'
+import { callAsClient, fileAsClient } from './as-client.server'
+import { callAsStaff, fileAsStaff } from './as-staff.server'
+import { asText } from './csv.server'
+import { requireCall } from './require-call.server'
+
+interface Asked {
+  status?: string | null
+  currency?: string | null
+  clientID?: string | null
+  cursor?: string | null
+}
+
+export const listOwnPayouts = (context: Context, query: Asked) =>
+  callAsClient<Page<PayoutView>>(context, { call: 'GET /clients/:clientID/payouts', query: { ...query } })
+
+export const loadOwnPayout = (context: Context, payoutID: string) =>
+  callAsClient<PayoutDetailView>(context, { call: 'GET /clients/:clientID/payouts/:payoutID', params: { payoutID } })
+
+export const listOwnPayoutLines = (context: Context, payoutID: string, cursor: string | null) =>
+  callAsClient<Page<PayoutLineView>>(context, {
+    call: 'GET /clients/:clientID/payouts/:payoutID/lines',
+    params: { payoutID },
+    query: { cursor },
+  })
+
+export const ownPayoutsFile = (context: Context, query: Asked) =>
+  fileAsClient(context, { call: 'GET /clients/:clientID/payouts/export.csv', query: { ...query } }).catch(asText)
+
+export const ownPayoutLinesFile = (context: Context, payoutID: string) =>
+  fileAsClient(context, {
+    call: 'GET /clients/:clientID/payouts/:payoutID/lines/export.csv',
+    params: { payoutID },
+  }).catch(asText)
+
+export const loadOwnSchedule = (context: Context) =>
+  callAsClient<PayoutScheduleView>(context, { call: 'GET /clients/:clientID/payout-schedule' })
+
+export const saveOwnSchedule = (context: Context, body: SetPayoutSchedule, formID: unknown) =>
+  callAsClient<PayoutScheduleView>(context, { call: 'PUT /clients/:clientID/payout-schedule', body, formID })
+
+export const loadScheduleOf = (context: Context, clientID: string) =>
+  callAsStaff<PayoutScheduleView>(context, { call: 'GET /clients/:clientID/payout-schedule', params: { clientID } })
+
+export const saveScheduleOf = (context: Context, clientID: string, body: SetPayoutSchedule, formID: unknown) =>
+  callAsStaff<PayoutScheduleView>(context, {
+    call: 'PUT /clients/:clientID/payout-schedule',
+    params: { clientID },
+    body,
+    formID,
+  })
+
+export const listPayouts = (context: Context, query: Asked) =>
+  callAsStaff<Page<PayoutView>>(context, { call: 'GET /payouts', query: { ...query } })
+
+export const loadPayout = (context: Context, payoutID: string) =>
+  callAsStaff<PayoutDetailView>(context, { call: 'GET /payouts/:payoutID', params: { payoutID } })
+
+export const listPayoutLines = (context: Context, payoutID: string, cursor: string | null) =>
+  callAsStaff<Page<PayoutLineView>>(context, {
+    call: 'GET /payouts/:payoutID/lines',
+    params: { payoutID },
+    query: { cursor },
+  })
+
+export async function payoutLinesFile(context: Context, payoutID: string) {
+  await requireCall(context, 'GET /payouts/:payoutID/lines/export.csv')
+  const call = { call: 'GET /payouts/:payoutID/lines/export.csv', params: { payoutID } } as const
+  return fileAsStaff(context, call).catch(asText)
+}
+
+/** @param key of the form: sent twice, it creates once */
+export const createPayout = (context: Context, body: CreatePayout, key: string) =>
+  callAsStaff<PayoutView>(context, { call: 'POST /payouts', body, idempotencyKey: key })
+
+export const approvePayout = (context: Context, payoutID: string, revision: string) =>
+  callAsStaff<PayoutView>(context, {
+    call: 'POST /payouts/:payoutID/approve',
+    params: { payoutID },
+    body: { revision },
+  })
+
+export const rejectPayout = (context: Context, payoutID: string, reason: string) =>
+  callAsStaff<PayoutView>(context, { call: 'POST /payouts/:payoutID/reject', params: { payoutID }, body: { reason } })
+
+export const cancelPayout = (context: Context, payoutID: string) =>
+  callAsStaff<PayoutView>(context, { call: 'POST /payouts/:payoutID/cancel', params: { payoutID }, body: {} })
+
+export const loadPayoutPolicy = (context: Context) =>
+  callAsStaff<PayoutPolicyView>(context, { call: 'GET /payout-policy' })
+
+export const savePayoutPolicy = (context: Context, body: SetPayoutPolicy, formID: unknown) =>
+  callAsStaff<PayoutPolicyView>(context, { call: 'PUT /payout-policy', body, formID })

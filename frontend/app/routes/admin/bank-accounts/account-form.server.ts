@@ -1,0 +1,24 @@
+import { csvColumnNames } from '#contract/csv-mapping.js'
+import { readForm, toNumber } from '../../../session/form.server'
+
+/** What a form says of a bank account; its holidays are lines, and its mapping stands in fields of its own. */
+export async function readBankAccountForm(request: Request) {
+  const { input, typed } = await readForm(request, [], { flags: ['isEnabled', 'usesCsv'] })
+  for (const flag of ['isEnabled', 'usesCsv']) typed[flag] = String(input[flag])
+  const part = (name: string) => typed[`csv.${name}`]?.trim() ?? ''
+  // A tab is no text that a form would keep.
+  const delimiter = typed['csv.delimiter'] ?? ''
+  const columns = Object.fromEntries(csvColumnNames.flatMap((name) => (part(name) ? [[name, part(name)]] : [])))
+  const mapping = {
+    ...{ delimiter, decimal: part('decimal'), dateFormat: part('dateFormat'), encoding: part('encoding'), columns },
+    skippedLines: part('skippedLines') === '' ? 0 : toNumber(part('skippedLines')),
+  }
+  const account = {
+    ...{ name: input.name, holder: input.holder, iban: input.iban || undefined, bic: input.bic },
+    ...{ accountNumber: input.accountNumber || undefined, cutOffTime: input.cutOffTime || undefined },
+    ...{ timeZone: input.timeZone || undefined, isEnabled: input.isEnabled, currency: input.currency },
+    holidays: (typed.holidays ?? '').split(/[\s,]+/).filter((day) => day !== ''),
+    ...(input.usesCsv === true && { csvMapping: mapping }),
+  }
+  return { account, mapping, sample: typed.sample ?? '', typed, input }
+}

@@ -1,0 +1,25 @@
+import type { BankAccountView } from '#contract/bank-accounts.js'
+import { csvColumnNames } from '#contract/csv-mapping.js'
+
+/** By input names, as the form shows an account. */
+export function seenOf(account: BankAccountView) {
+  const { csvMapping: mapping, version } = account
+  const columns = csvColumnNames.map((name) => [`csv.${name}`, mapping?.columns[name] ?? ''] as const)
+  const facts: Record<string, string> = {
+    name: account.name,
+    holder: account.holder,
+    bic: account.bic ?? '',
+    cutOffTime: account.cutOffTime,
+    timeZone: account.timeZone,
+    holidays: account.holidays.join('\n'),
+    isEnabled: String(account.isEnabled),
+    usesCsv: String(mapping !== null),
+    'csv.delimiter': mapping?.delimiter ?? '',
+    'csv.decimal': mapping?.decimal ?? '',
+    'csv.dateFormat': mapping?.dateFormat ?? '',
+    'csv.encoding': mapping?.encoding ?? '',
+    'csv.skippedLines': String(mapping?.skippedLines ?? 0),
+    ...Object.fromEntries(columns),
+  }
+  return { facts, version }
+}

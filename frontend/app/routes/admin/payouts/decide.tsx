@@ -1,0 +1,103 @@
+import { data } from 'react-router'
+import { check } from '#contract/check.js'
+import * as texts from '#contract/messages/admin/payouts.js'
+import { formatMoney } from '#contract/money.js'
+import { RejectPayout, type PayoutDetailView } from '#contract/payouts.js'
+import { payoutActions, type PayoutAction } from '#contract/payout-states.js'
+import { approvePayout, cancelPayout, loadPayout, rejectPayout } from '../../../api/payouts.server'
+import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { requireCall } from '../../../api/require-call.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { pageMeta } from '../../../components/page-meta'
+import { TextAreaField } from '../../../components/text-area-field'
+import { readForm } from '../../../session/form.server'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import type { Route } from './+types/decide'
+
+const list = '/admin/payouts'
+
+export const meta: Route.MetaFunction = () => pageMeta(texts.approve)
+
+function actionOf(text: string): PayoutAction {
+  if (!Object.hasOwn(payoutActions, text)) throw data(null, { status: 404 })
+  return text as PayoutAction
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const action = actionOf(params.decision)
+  await requireCall(context, `POST /payouts/:payoutID/${action}`)
+  return { action, payout: await rowOrGone(context, loadPayout(context, params.payoutID)) }
+}
+
+const failures: Record<PayoutAction, string> = {
+  approve: texts.failedToApprove,
+  reject: texts.failedToReject,
+  cancel: texts.failedToCancel,
+}
+
+export async function action({ request, context, params: { payoutID, decision } }: Route.ActionArgs) {
+  const action = actionOf(decision)
+  const { input, typed } = await readForm(request)
+  const { value, fields } = await check(RejectPayout, { reason: input.reason })
+  if (action === 'reject' && fields) return refuseInputs(fields, typed)
+  try {
+    const done = await carryOut(action, () => ({
+      approve: () => approvePayout(context, payoutID, typed.revision ?? ''),
+      reject: () => rejectPayout(context, payoutID, value?.reason ?? ''),
+      cancel: () => cancelPayout(context, payoutID),
+    }))
+    return await redirectWithToast(context, `${list}/${payoutID}`, success(done))
+  } catch (error) {
+    return refuse(error, failures[action], typed)
+  }
+}
+
+type Calls = Record<PayoutAction, () => Promise<{ status: string }>>
+
+async function carryOut(action: PayoutAction, calls: () => Calls): Promise<string> {
+  const { status } = await calls()[action]()
+  if (action === 'reject') return texts.rejected
+  if (action === 'cancel') return texts.canceled
+  return status === 'approved' ? texts.approvedOne : texts.approvedFirst
+}
+
+export default function DecidePayout({ loaderData: { action, payout }, actionData }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  const { title, lead, submit } = wordsOf(action, payout)
+  return (
+    <DialogForm
+      title={title}
+      lead={lead}
+      submit={submit}
+      {...(action === 'cancel' && { dismiss: texts.keep })}
+      back={`${list}/${payout.payoutID}`}
+      answer={answer}
+      isQuestion={action !== 'reject'}
+    >
+      {action === 'approve' && <input type="hidden" name="revision" value={payout.desk?.revision ?? ''} />}
+      {action === 'reject' && (
+        <TextAreaField
+          label={texts.reason}
+          name="reason"
+          defaultValue={answer?.typed?.reason}
+          error={answer?.fields?.reason}
+        />
+      )}
+    </DialogForm>
+  )
+}
+
+function wordsOf(action: PayoutAction, { amount, currency, account }: PayoutDetailView) {
+  const money = formatMoney(amount, currency)
+  switch (action) {
+    case 'approve': {
+      const lead = texts.approveLead(money, account.accountHolder, account.accountNumberLast4)
+      return { title: texts.approvePayout, lead, submit: texts.approve }
+    }
+    case 'reject':
+      return { title: texts.rejectPayout, lead: texts.rejectLead, submit: texts.reject }
+    case 'cancel':
+      return { title: texts.cancelPayout, lead: texts.cancelLead, submit: texts.cancel }
+  }
+}

@@ -1,0 +1,4 @@
+import { ownPayoutLinesFile } from '../../../api/payouts.server'
+import type { Route } from './+types/lines-csv'
+
+export const loader = ({ context, params }: Route.LoaderArgs) => ownPayoutLinesFile(context, params.payoutID)

@@ -1,0 +1,60 @@
+import type { PayoutLineKind, PayoutRail } from '../../payout-states.js'
+
+export const lineKinds: Record<PayoutLineKind, string> = {
+  payment: 'Payments',
+  refund: 'Refunds',
+  dispute: 'Disputes',
+  reserve: 'Reserve',
+  fee: 'Payout fee',
+  adjustment: 'Adjustments',
+}
+export const oneLine: Record<PayoutLineKind, string> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  dispute: 'Dispute',
+  reserve: 'Reserve',
+  fee: 'Payout fee',
+  adjustment: 'Adjustment',
+}
+export const rails: Record<PayoutRail, string> = {
+  sandbox: 'Sandbox, no real money',
+  paystack: 'Paystack transfer',
+  bank_file: 'Bank file',
+}
+export const whatItIsMadeOf = 'What it is made of'
+export const everyLine = 'Every line'
+export const linesNewestFirst = 'Newest first; together they make the amount to the cent.'
+export const what = 'What'
+export const about = 'About'
+export const time = 'Time'
+export const gross = 'Paid by the payer'
+export const fee = 'Fee'
+export const amount = 'Counts here'
+export const ofEntry = (money: string) => `of ${money}; another payout takes the rest`
+export const noLines = 'No lines'
+export const moreLines = 'More lines'
+export const countOf = (lines: number) => (lines === 1 ? '1 line' : `${lines} lines`)
+export const arrives = 'Arrives at the bank'
+export const account = 'Account'
+export const accountEnding = (bankName: string, last4: string) => `${bankName}, ending in ${last4}`
+export const holder = 'Account holder'
+export const way = 'Goes by'
+export const created = 'Created'
+export const approved = 'Approved'
+export const sent = 'Sent'
+export const paid = 'Paid'
+export const none = '–'
+export const notYet = 'Not yet'
+export const payoutTo = (holder: string) => `Payout to ${holder}`
+export const grossLessFee = (gross: string, fee: string) => `${gross} less ${fee} fee`
+export const bySchedule = 'By schedule'
+export const byHand = 'By hand'
+export const how = 'Made'
+export const facts = 'Payout'
+export const status = 'Status'
+export const anyStatus = 'Any status'
+export const filter = 'Filter'
+export const filterPayouts = 'Filter payouts'
+export const payouts = 'Payouts'
+export const payout = 'Payout'
+export const morePayouts = 'More payouts'

@@ -1,0 +1,54 @@
+import { OptionalIDs, OptionalText, RequiredText } from './fields.js'
+import { ListQuery } from './lists.js'
+import * as words from './messages/errors/payout-files.js'
+import type { Mode } from './modes.js'
+import type { Currency } from './money.js'
+import type { PayoutFileStatus } from './payout-file-states.js'
+
+/** POST /payout-files */
+export class CreatePayoutFile {
+  @RequiredText(words.bankAccountRequired, 40)
+  bankAccountID!: string
+
+  /** Absent: every approved payout of the account's mode and currency that can stand in a file, the oldest first. */
+  @OptionalIDs()
+  payoutIDs?: string[]
+}
+
+/** GET /payout-files */
+export class ListPayoutFiles extends ListQuery {
+  @OptionalText(40)
+  bankAccountID?: string
+}
+
+/** POST /payout-files: the file, and the approved payouts that cannot stand in one. They stay approved. */
+export interface MadePayoutFileView extends PayoutFileView {
+  leftOut: LeftOutPayoutView[]
+}
+
+export interface LeftOutPayoutView {
+  payoutID: string
+  /** Why the bank would not take it. */
+  sentence: string
+}
+
+export interface PayoutFileView {
+  payoutFileID: string
+  bankAccountID: string
+  mode: Mode
+  currency: Currency
+  status: PayoutFileStatus
+  payouts: number
+  /** Minor units. */
+  amount: number
+  /** The day on which the bank is asked to pay. */
+  executeOn: string
+  /** The name of the file, and the SHA-256 of its bytes, which never change. */
+  name: string
+  sha256: string
+  createdBy: string | null
+  /** Who has asked that it be voided; another person confirms it. */
+  voidAskedBy: string | null
+  answeredAt: string | null
+  createdAt: string
+}

@@ -1,0 +1,74 @@
+import { IsInt, Max, Min, ValidateBy } from 'class-validator'
+import { allOf, MayBeAbsent, OptionalIDs, RequiredChoice } from './fields.js'
+import * as words from './messages/payouts.js'
+import { AmountsByCurrency } from './money-fields.js'
+import type { Currency } from './money.js'
+import { payoutDelayDaysMax, reserveDaysMax } from './payout-limits.js'
+import { payoutIntervals, type PayoutInterval } from './payout-states.js'
+
+const OptionalDay = (last: number, sentence: string) =>
+  allOf(MayBeAbsent(), Max(last, { message: sentence }), Min(1, { message: sentence }), IsInt({ message: sentence }))
+
+const isReservePercentage = (value: unknown): boolean =>
+  typeof value === 'number' && value >= 0 && value <= 100 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+const ReservePercentage = ValidateBy(
+  { name: 'isReservePercentage', validator: { validate: isReservePercentage } },
+  { message: words.reservePercentageForm },
+)
+
+/** PUT /clients/:clientID/payout-schedule; the delay and the reserve are staff's to say. */
+export class SetPayoutSchedule {
+  @RequiredChoice(payoutIntervals, words.intervalIsOneOf(payoutIntervals))
+  interval!: PayoutInterval
+
+  /** 1 is Monday; of weekly schedules. */
+  @OptionalDay(7, words.weekdayForm)
+  weekday?: number
+
+  /** Of monthly schedules; what a month does not have is its last day. */
+  @OptionalDay(31, words.dayOfMonthForm)
+  dayOfMonth?: number
+
+  /** Nothing below is paid out by itself, in minor units by currency. */
+  @AmountsByCurrency('leastAmounts')
+  leastAmounts?: Partial<Record<Currency, number>>
+
+  /** For so many days after money has become available it is not paid out by itself. */
+  @allOf(
+    MayBeAbsent(),
+    Max(payoutDelayDaysMax, { message: words.delayForm(payoutDelayDaysMax) }),
+    Min(0, { message: words.delayForm(payoutDelayDaysMax) }),
+    IsInt({ message: words.delayForm(payoutDelayDaysMax) }),
+  )
+  delayDays?: number
+
+  /** So much of each payment that settles is kept back first, in percent; 0: nothing is. */
+  @allOf(MayBeAbsent(), ReservePercentage)
+  reservePercentage?: number
+
+  /** And comes back by itself after so many days. */
+  @allOf(
+    MayBeAbsent(),
+    Max(reserveDaysMax, { message: words.reserveDaysForm(reserveDaysMax) }),
+    Min(0, { message: words.reserveDaysForm(reserveDaysMax) }),
+    IsInt({ message: words.reserveDaysForm(reserveDaysMax) }),
+  )
+  reserveDays?: number
+}
+
+/** PUT /payout-policy */
+export class SetPayoutPolicy {
+  /** More than this takes two people, in minor units by currency; what is not named takes one. */
+  @AmountsByCurrency('twoApprovalsAbove')
+  twoApprovalsAbove?: Partial<Record<Currency, number>>
+
+  /** Processor accounts that pay out where no bank account does; the first of them that can is used. */
+  @OptionalIDs()
+  processorAccountIDs?: string[]
+}
+
+export interface PayoutPolicyView {
+  twoApprovalsAbove: Partial<Record<Currency, number>>
+  processorAccountIDs: string[]
+  updatedAt: string | null
+}
