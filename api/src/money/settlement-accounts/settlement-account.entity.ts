@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import { idColumn, optionalIdColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
 
 @Entity('settlement_accounts')
 export class SettlementAccount {
@@ -8,6 +8,10 @@ export class SettlementAccount {
 
   @Column(textColumn)
   sealed!: string
+
+  /** Who changed it last: that person approves no payout to it. */
+  @Column(optionalIdColumn)
+  changedByLoginID!: string | null
 
   @Column(timeColumn)
   updatedAt!: Date

@@ -9,5 +9,6 @@ import { SettlementSeal } from './settlement-seal.js'
   imports: [ClientsModule, SignInModule],
   controllers: [SettlementAccountsController],
   providers: [SettlementAccountsService, SettlementSeal],
+  exports: [SettlementSeal],
 })
 export class SettlementAccountsModule {}

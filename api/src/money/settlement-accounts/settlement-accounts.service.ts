@@ -33,7 +33,7 @@ export class SettlementAccountsService {
   }
 
   async save(
-    { accountID: id, sessionID }: ClientCaller,
+    { accountID: id, sessionID, loginID }: ClientCaller,
     clientID: string,
     { password, ...input }: SaveSettlementAccount,
   ): Promise<SettlementAccountView> {
@@ -45,7 +45,8 @@ export class SettlementAccountsService {
       const target = { kind: 'client', id: clientID }
       await requireNoHold(manager, clientID)
       const before = await this.read(manager, clientID)
-      const account = { clientID, sealed: this.seal.seal(clientID, details), updatedAt: new Date() }
+      const sealed = this.seal.seal(clientID, details)
+      const account = { clientID, sealed, changedByLoginID: loginID, updatedAt: new Date() }
       await manager.upsert(SettlementAccount, account, ['clientID'])
       await record({
         action: 'settlement_account.changed',

@@ -1,0 +1,50 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
+import type { Page } from '#contract/answers.js'
+import { type BankEntryView, ListBankEntries, MatchBankEntry } from '#contract/bank-statements.js'
+import type { Mode } from '#contract/modes.js'
+import { Gated, Sensitive } from '../../platform/http/audience.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
+import { StepUp } from '../../platform/http/step-up.js'
+import { BankStatementsService } from './bank-statements.service.js'
+import { HandMatching } from './hand-matching.js'
+
+@Controller('bank-statement-entries')
+export class BankEntriesController {
+  constructor(
+    private readonly statements: BankStatementsService,
+    private readonly matching: HandMatching,
+  ) {}
+
+  /** List what banks have booked; what nobody could explain (`status=unmatched`) comes with suggestions, and why each is made. */
+  @Gated('See entries of bank statements', 'portal')
+  @Sensitive()
+  @Get()
+  list(@Query() query: ListBankEntries, @CallMode() mode: Mode): Promise<Page<BankEntryView>> {
+    return this.statements.entries(query, mode)
+  }
+
+  /** Say by hand what an entry is. It is taken out of suspense by a posting. */
+  @Gated('Match entries of bank statements', 'portal')
+  @Sensitive()
+  @StepUp()
+  @Post(':entryID/match')
+  @HttpCode(200)
+  match(
+    @CurrentCaller() caller: PortalCaller,
+    @Param('entryID') entryID: string,
+    @Body() input: MatchBankEntry,
+  ): Promise<BankEntryView> {
+    return this.matching.match(caller, entryID, input)
+  }
+
+  /** Take a match back. The entry stands in suspense again, by a posting; a payout that it had paid waits for its bank again. */
+  @Gated('Take back matches of bank statements', 'portal')
+  @Sensitive()
+  @StepUp()
+  @Post(':entryID/unmatch')
+  @HttpCode(200)
+  unmatch(@Param('entryID') entryID: string): Promise<BankEntryView> {
+    return this.matching.unmatch(entryID)
+  }
+}

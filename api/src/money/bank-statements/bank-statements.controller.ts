@@ -1,0 +1,40 @@
+import { Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
+import type { Page } from '#contract/answers.js'
+import {
+  type BankImportView,
+  type BankStatementView,
+  ImportBankStatements,
+  ListBankStatements,
+} from '#contract/bank-statements.js'
+import type { Mode } from '#contract/modes.js'
+import { Gated, Sensitive } from '../../platform/http/audience.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import { TakesStream } from '../../platform/http/streamed-body.js'
+import { BankStatementsService } from './bank-statements.service.js'
+
+@Controller('bank-statements')
+export class BankStatementsController {
+  constructor(private readonly statements: BankStatementsService) {}
+
+  /**
+   * Import what a bank says: the body is the file itself, camt.053 or pain.002 as `application/xml`, a CSV as `text/csv`,
+   * or several of them as `application/zip`. The same file, or days that overlap, change nothing twice.
+   */
+  @Gated('Import bank statements', 'portal')
+  @Sensitive()
+  @TakesStream()
+  @Post()
+  @HttpCode(200)
+  import(@Query() { bankAccountID }: ImportBankStatements, @Req() request: FastifyRequest): Promise<BankImportView> {
+    return this.statements.import(bankAccountID, request)
+  }
+
+  /** List statements, and what is missing between one and the next. */
+  @Gated('See bank statements', 'portal')
+  @Sensitive()
+  @Get()
+  list(@Query() query: ListBankStatements, @CallMode() mode: Mode): Promise<Page<BankStatementView>> {
+    return this.statements.statements(query, mode)
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common'
+import { BankAccountsModule } from '../bank-accounts/bank-accounts.module.js'
+import { PayoutsModule } from '../payouts/payouts.module.js'
+import { BankEntriesController } from './bank-entries.controller.js'
+import { BankStatementsController } from './bank-statements.controller.js'
+import { BankStatementsService } from './bank-statements.service.js'
+import { EntryPostings } from './entry-postings.js'
+import { EntryWork } from './entry-work.js'
+import { EntryWorker } from './entry-worker.js'
+import { FileAnswers } from './file-answers.js'
+import { HandMatching } from './hand-matching.js'
+import { StatementImports } from './statement-imports.js'
+
+@Module({
+  imports: [BankAccountsModule, PayoutsModule],
+  controllers: [BankEntriesController, BankStatementsController],
+  providers: [
+    BankStatementsService,
+    EntryPostings,
+    EntryWork,
+    EntryWorker,
+    FileAnswers,
+    HandMatching,
+    StatementImports,
+  ],
+})
+export class BankStatementsModule {}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common'
+import type { EntityManager } from 'typeorm'
+import { ownerOfAccount } from '#contract/ledger-accounts.js'
+import type { PostingKind } from '#contract/ledger.js'
+import { returnedByBank } from '#contract/messages/errors/bank-statements.js'
+import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
+import { post } from '../ledger/post.js'
+import { bankChargeLines, type Line, processorSettlementLines, suspenseLines } from '../ledger/postings.js'
+import { PayoutFile } from '../payout-files/payout-file.entity.js'
+import { PayoutMoves } from '../payouts/payout-moves.js'
+import { Payout } from '../payouts/payout.entity.js'
+import type { BankEntry } from './bank-entry.entity.js'
+import { type Match, sentIn } from './entry-matching.js'
+
+// Whatever an entry is explained by, the account of the bank moves by its amount, once.
+
+const about = ({ entryID, bankAccountID, mode, currency }: BankEntry) => ({
+  ...{ bankStatementEntryID: entryID, bankAccountID, mode, currency },
+})
+
+const postAbout = (manager: EntityManager, entry: BankEntry, kind: PostingKind, lines: Line[]): Promise<void> =>
+  post(manager, { kind, about: about(entry), lines })
+
+/** In the books, and not explained. */
+export const putInSuspense = (manager: EntityManager, entry: BankEntry): Promise<void> =>
+  postAbout(manager, entry, 'suspense', suspenseLines(entry.amount, entry.bankAccountID))
+
+/** What stood in suspense for it goes out of there; what follows posts it anew. */
+export const takeOutOfSuspense = (manager: EntityManager, entry: BankEntry): Promise<void> =>
+  postAbout(manager, entry, 'suspense_resolved', suspenseLines(-entry.amount, entry.bankAccountID))
+
+const payoutOf = (manager: EntityManager, payoutID: string | null): Promise<Payout[]> =>
+  manager.findBy(Payout, { payoutID: payoutID ?? '' })
+
+@Injectable()
+export class EntryPostings {
+  constructor(private readonly moves: PayoutMoves) {}
+
+  async match(manager: EntityManager, entry: BankEntry, match: Match): Promise<void> {
+    const { kind, matchedID } = match
+    const { amount, charges, bankAccountID } = entry
+    if (kind === 'bank_charge') return this.charge(manager, entry, -amount)
+    if (kind === 'own_money')
+      return postAbout(manager, entry, 'suspense_resolved', [
+        ['bank', amount, bankAccountID],
+        ['platform_funds', -amount],
+      ])
+    if (kind === 'processor') {
+      const lines = processorSettlementLines(amount + charges, matchedID ?? '', bankAccountID)
+      await postAbout(manager, entry, 'processor_settlement', lines)
+    } else if (kind === 'payout_return')
+      await this.moves.markReturned(manager, matchedID ?? '', returnedByBank(entry.returnReason))
+    else await this.pay(manager, entry, match)
+    await this.charge(manager, entry, charges)
+  }
+
+  /** The payouts that an entry has paid wait for their bank again, and the entry is in suspense; nothing is edited. */
+  async undo(manager: EntityManager, entry: BankEntry): Promise<void> {
+    const { entryID } = entry
+    const paid = await manager.findBy(Payout, { railReference: entryID, status: 'paid' })
+    for (const { payoutID } of paid) await this.moves.markUnpaid(manager, payoutID)
+    // What its own postings come to, the other way.
+    const sums = new Map<string, Line>()
+    for (const { account, ownerID, amount } of await manager.findBy(LedgerEntry, { bankStatementEntryID: entryID })) {
+      const key = `${account} ${ownerID}`
+      const before = sums.get(key)?.[1] ?? 0
+      const isOwned = ownerOfAccount[account] !== 'platform'
+      sums.set(key, isOwned ? [account, before - amount, ownerID] : [account, before - amount])
+    }
+    await postAbout(manager, entry, 'suspense', [...sums.values()])
+    await putInSuspense(manager, entry)
+  }
+
+  private charge(manager: EntityManager, entry: BankEntry, taken: number): Promise<void> {
+    return postAbout(manager, entry, 'bank_charge', bankChargeLines(taken, entry.bankAccountID))
+  }
+
+  private async pay(manager: EntityManager, entry: BankEntry, { kind, matchedID }: Match): Promise<void> {
+    const payouts = kind === 'payout_file' ? await sentIn(manager, matchedID ?? '') : await payoutOf(manager, matchedID)
+    const sum = payouts.reduce((total, { amount }) => total + amount, 0)
+    if (sum + entry.amount + entry.charges !== 0) throw new Error(`${entry.entryID} is not the sum of what it pays`)
+    const at = new Date(`${entry.bookedOn}T00:00:00Z`)
+    const paidFrom = ['bank', entry.bankAccountID] as const
+    for (const { payoutID, payoutFileID } of payouts) {
+      await this.moves.markPaid(manager, payoutID, { at, paidFrom, railReference: entry.entryID })
+      const change = { status: 'answered', answeredAt: new Date() } as const
+      if (payoutFileID) await manager.update(PayoutFile, { payoutFileID, status: 'made' }, change)
+    }
+  }
+}

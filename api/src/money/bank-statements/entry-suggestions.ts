@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm'
+import { suggestionsMax } from '#contract/bank-limits.js'
+import type { BankSuggestionView } from '#contract/bank-statements.js'
+import * as words from '#contract/messages/errors/bank-statements.js'
+import { fromReference } from '../bank-files/references.js'
+import { isLikeName } from '../payouts/payout-account.js'
+import { Payout } from '../payouts/payout.entity.js'
+import type { BankEntry } from './bank-entry.entity.js'
+import { isFitting, payoutsLike, processorsNamed, titleOf, wholeFile } from './entry-matching.js'
+
+const { reasons } = words
+const feeWords = /\b(fees?|charges?|commission|gebühr(en)?|entgelt(e)?|frais|comisi[oó]n|spese)\b/i
+
+/** What an entry may be, the likeliest first, and why each is said. */
+export async function suggestionsFor(manager: EntityManager, entry: BankEntry): Promise<BankSuggestionView[]> {
+  const found: BankSuggestionView[] = []
+  const payout = ({ payoutID, accountHolder }: Payout, kind: 'payout' | 'payout_return', reason: string) =>
+    found.push({ kind, matchedID: payoutID, name: words.payoutTo(accountHolder), reason })
+  const named = entry.endToEndID
+    ? await manager.findOneBy(Payout, { payoutID: fromReference(entry.endToEndID), mode: entry.mode })
+    : null
+  if (named && (await isFitting(manager, entry, named)))
+    payout(named, entry.amount < 0 ? 'payout' : 'payout_return', reasons.endToEnd)
+  if (entry.amount < 0) {
+    const file = await wholeFile(manager, entry)
+    if (file) found.push({ ...file, name: file.matchedID ?? '' })
+    for (const one of await payoutsLike(manager, entry)) {
+      const isLike = entry.counterparty !== null && isLikeName(one.accountHolder, entry.counterparty)
+      if (one.payoutID !== named?.payoutID) payout(one, 'payout', isLike ? reasons.amountAndName : reasons.amount)
+    }
+  } else for (const one of await returnable(manager, entry)) payout(one, 'payout_return', reasons.amount)
+  for (const { processorAccountID, processor, name } of await processorsNamed(manager, entry))
+    found.push({
+      kind: 'processor',
+      matchedID: processorAccountID,
+      name,
+      reason: reasons.processorName(titleOf(processor)),
+    })
+  if (feeWords.test(`${entry.text ?? ''} ${entry.counterparty ?? ''}`))
+    found.push({ kind: 'bank_charge', matchedID: null, name: words.bankCharge, reason: reasons.chargeWord })
+  if (found.length === 0)
+    found.push({ kind: 'own_money', matchedID: null, name: words.ownMoney, reason: reasons.ownMoney })
+  return found.slice(0, suggestionsMax)
+}
+
+// Only where the bank says that something came back: every other deposit of this amount would be taken for one.
+async function returnable(manager: EntityManager, entry: BankEntry): Promise<Payout[]> {
+  if (!entry.returnReason && !entry.isReversal) return []
+  const { mode, currency, bankAccountID: paidFromOwnerID } = entry
+  const amount = entry.amount + entry.charges
+  const where = { mode, currency, amount, paidFromOwnerID, status: 'paid' } as const
+  const paid = await manager.find(Payout, { where, order: { paidAt: 'DESC', payoutID: 'ASC' }, take: suggestionsMax })
+  return paid
+}

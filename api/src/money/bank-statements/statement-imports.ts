@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common'
+import { type EntityManager, In } from 'typeorm'
+import { entriesLeftAfterMs } from '#contract/bank-limits.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { insertRows } from '../../platform/database/rows.js'
+import { BankAccount } from '../bank-accounts/bank-account.entity.js'
+import type { ReadStatement } from '../bank-files/bank-file.js'
+import { homeLine } from '../ledger/ledger-lines.js'
+import { post } from '../ledger/post.js'
+import { openingBalanceLines } from '../ledger/postings.js'
+import { BankEntry } from './bank-entry.entity.js'
+import { BankStatement, BankStatementLine } from './bank-statement.entity.js'
+import { contentHashOf, fingerprintsOf } from './fingerprints.js'
+
+const chunkOf = <T>(items: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
+
+export interface Imported {
+  bankStatementID: string
+  entryIDs: string[]
+}
+
+/** A statement and what is new of its entries are written in one unit; what is there already stays as it is. */
+@Injectable()
+export class StatementImports {
+  constructor(private readonly audit: AuditLog) {}
+
+  keep(bankAccountID: string, statement: ReadStatement): Promise<Imported> {
+    const fingerprints = fingerprintsOf(statement.entries)
+    const contentHash = contentHashOf(statement, fingerprints)
+    return this.audit.unit(async (manager, record) => {
+      const known = await manager.findOneBy(BankStatement, { bankAccountID, contentHash })
+      if (known) return { bankStatementID: known.bankStatementID, entryIDs: [] }
+      const account = await manager.findOneByOrFail(BankAccount, { bankAccountID })
+      const row = rowOf(account, statement, contentHash)
+      const { bankStatementID } = row
+      await insertRows(manager, BankStatement, row)
+      const kept = await knownEntries(manager, bankAccountID, fingerprints)
+      const fresh = freshEntries(row, statement, fingerprints, kept)
+      for (const some of chunkOf(fresh, 50)) await insertRows(manager, BankEntry, ...some)
+      for (const { fingerprint, entryID } of fresh) kept.set(fingerprint, entryID)
+      const lines = fingerprints.map((one) => ({ bankStatementID, entryID: kept.get(one) ?? '' }))
+      for (const some of chunkOf(lines, 400)) await insertRows(manager, BankStatementLine, ...some)
+      await this.open(manager, account, statement)
+      const { reference, fromDay, toDay } = row
+      const after = { bankAccountID, reference, fromDay, toDay, entries: row.entries, newEntries: fresh.length }
+      await record({
+        action: 'bank_statement.imported',
+        target: { kind: 'bank_statement', id: bankStatementID },
+        after,
+      })
+      return { bankStatementID, entryIDs: fresh.map(({ entryID }) => entryID) }
+    }, homeLine)
+  }
+
+  /** What was there before the first statement is the platform's own; an older statement that comes later moves that back. */
+  private async open(manager: EntityManager, account: BankAccount, { opening, from }: ReadStatement): Promise<void> {
+    const { bankAccountID, currency, mode, opening: before, openingOn } = account
+    if (opening === null || (openingOn !== null && openingOn <= from)) return
+    const about = { bankAccountID, currency, mode }
+    await post(manager, {
+      kind: 'opening_balance',
+      about,
+      lines: openingBalanceLines(opening - (before ?? 0), bankAccountID),
+    })
+    await manager.update(BankAccount, { bankAccountID }, { opening, openingOn: from })
+  }
+}
+
+const rowOf = (
+  { bankAccountID, mode, currency }: BankAccount,
+  { reference, from, to, opening, closing, entries }: ReadStatement,
+  contentHash: string,
+): BankStatement => ({
+  ...{ bankStatementID: newId('bst'), bankAccountID, mode, currency, reference, contentHash },
+  ...{ fromDay: from, toDay: to, opening, closing, entries: entries.length, createdAt: new Date() },
+})
+
+async function knownEntries(
+  manager: EntityManager,
+  bankAccountID: string,
+  all: string[],
+): Promise<Map<string, string>> {
+  const known = new Map<string, string>()
+  for (const some of chunkOf(all, 400)) {
+    const select = { entryID: true, fingerprint: true } as const
+    const rows = await manager.find(BankEntry, { select, where: { bankAccountID, fingerprint: In(some) } })
+    for (const { fingerprint, entryID } of rows) known.set(fingerprint, entryID)
+  }
+  return known
+}
+
+function freshEntries(
+  row: BankStatement,
+  { entries }: ReadStatement,
+  prints: string[],
+  kept: Map<string, string>,
+): BankEntry[] {
+  const { bankAccountID, bankStatementID, mode, currency } = row
+  const now = Date.now()
+  return entries.flatMap((entry, at): BankEntry[] => {
+    const fingerprint = prints[at] ?? ''
+    if (kept.has(fingerprint)) return []
+    const { counterpartyAccount: _, isReversal, ...facts } = entry
+    return [
+      {
+        ...facts,
+        ...{ entryID: newId('bse', now), bankAccountID, bankStatementID, mode, currency, fingerprint },
+        ...{ isReversal: isReversal ? 1 : 0, status: 'received', matchKind: null, matchedID: null, matchReason: null },
+        ...{ matchedBy: null, dueAt: new Date(now + entriesLeftAfterMs), createdAt: new Date(now) },
+      },
+    ]
+  })
+}
