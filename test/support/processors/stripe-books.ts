@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { StripeBalance } from './stripe-balance.js'
+import { listed } from './stripe-lists.js'
 import type { Intent, Refund } from './stripe-objects.js'
 import { amountOf, type Form, invalid, missing, Refusal, requireOnly, textOf } from './stripe-refusal.js'
 
@@ -14,15 +16,19 @@ const taken = ['pm_card_visa', 'pm_card_threeDSecure2Required', ...Object.keys(d
 const ofIntent = [
   ...['amount', 'currency', 'confirm', 'capture_method', 'allowed_payment_method_types', 'payment_method', 'expand'],
   ...['confirmation_token', 'return_url', 'error_on_requires_action', 'description', 'metadata'],
+  'statement_descriptor_suffix',
 ]
 const charge = (card: object) => ({ id: id('ch'), object: 'charge', payment_method_details: { type: 'card', card } })
-const visa = { brand: 'visa', last4: '4242' }
+const visa = { brand: 'visa', last4: '4242', country: 'US', fingerprint: 'Xt5EWLLDS7FJjR1c' }
 
 /** What Stripe knows: each call changes it as Stripe's own documents say, or is refused as they say. */
 export class StripeBooks {
   pages = ''
   endsRefundsLater = false
   readonly events: object[] = []
+  readonly balance = new StripeBalance()
+  /** What payers read on their statements. */
+  readonly descriptors: string[] = []
   private readonly intents = new Map<string, Intent>()
   private readonly refunds = new Map<string, Refund>()
   private readonly disputes = new Map<string, { id: string; amount: number; status: string; payment_intent: string }>()
@@ -30,12 +36,14 @@ export class StripeBooks {
   answer(route: string, form: Form): object {
     const [, object = '', named = '', action = ''] = /v1\/(\w+)\/?(\w*)\/?(\w*)/.exec(route) ?? []
     if (route === 'GET /v1/balance') return { object: 'balance', livemode: false, available: [], pending: [] }
+    if (route === 'GET /v1/balance_transactions') return this.balance.list(form)
     if (route.startsWith('POST /v1/payment_intents'))
       return named ? this.act(this.intent(named), action, form) : this.create(form)
     if (route === 'POST /v1/refunds') return this.refund(form)
     if (object === 'payment_intents')
-      return named ? this.intent(named) : listed(this.intents, form, '/v1/payment_intents')
-    if (object === 'refunds') return named ? this.found(this.refunds, named) : listed(this.refunds, form, '/v1/refunds')
+      return named ? this.intent(named) : listed(this.intents.values(), form, '/v1/payment_intents')
+    if (object === 'refunds')
+      return named ? this.found(this.refunds, named) : listed(this.refunds.values(), form, '/v1/refunds')
     if (route.startsWith('POST /v1/disputes/')) return this.takeEvidence(named, form)
     throw missing('path')
   }
@@ -79,6 +87,8 @@ export class StripeBooks {
   endRefunds(outcome: 'succeeded' | 'failed'): void {
     for (const refund of this.refunds.values()) {
       if (refund.status !== 'pending' && !(outcome === 'failed' && refund.status === 'succeeded')) continue
+      if (outcome === 'succeeded') this.balance.refund(refund)
+      else if (refund.status === 'succeeded') this.balance.refundFailed(refund)
       refund.status = outcome
       if (outcome === 'failed') refund.failure_reason = 'expired_or_canceled_card'
       this.tell(outcome === 'failed' ? 'refund.failed' : 'refund.updated', refund)
@@ -101,6 +111,7 @@ export class StripeBooks {
       status: 'needs_response',
     }
     this.disputes.set(payment_intent, dispute)
+    this.balance.dispute(dispute, currency)
     const evidence_details = { due_by: seconds() + 7 * 86_400, has_evidence: false, submission_count: 0 }
     this.tell('charge.dispute.created', { ...dispute, evidence_details })
   }
@@ -108,12 +119,19 @@ export class StripeBooks {
   endDispute(payment_intent: string, outcome: 'won' | 'lost'): void {
     const dispute = this.found(this.disputes, payment_intent)
     dispute.status = outcome
+    if (outcome === 'won') this.balance.disputeWon(dispute, this.intent(payment_intent).currency)
     this.tell('charge.dispute.closed', dispute)
   }
 
   private create(form: Form): Intent {
     requireOnly(form, ofIntent)
     const amount = amountOf(form, 'amount')
+    const { statement_descriptor_suffix: suffix } = form
+    if (typeof suffix === 'string') {
+      if (suffix.length > 22 || /[<>\\'"*]/.test(suffix))
+        throw invalid('parameter_invalid', 'statement_descriptor_suffix')
+      this.descriptors.push(suffix)
+    }
     if (amount < 50) throw invalid('amount_too_small', 'amount')
     const method = textOf(form, form.confirmation_token ? 'confirmation_token' : 'payment_method')
     if (!taken.includes(method)) throw invalid('resource_missing', 'payment_method')
@@ -158,6 +176,7 @@ export class StripeBooks {
     const isHeld = intent.capture_method === 'manual'
     Object.assign(intent, { status: isHeld ? 'requires_capture' : 'succeeded', latest_charge: charge(visa) })
     Object.assign(intent, { [isHeld ? 'amount_capturable' : 'amount_received']: intent.amount })
+    if (!isHeld) this.balance.charge(intent)
     this.tell(isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', intent)
   }
 
@@ -168,6 +187,7 @@ export class StripeBooks {
       const amount = form.amount_to_capture ? amountOf(form, 'amount_to_capture') : intent.amount_capturable
       if (amount > intent.amount_capturable) throw invalid('amount_too_large', 'amount_to_capture')
       Object.assign(intent, { status: 'succeeded', amount_received: amount, amount_capturable: 0 })
+      this.balance.charge(intent)
       this.tell('payment_intent.succeeded', intent)
       return intent
     }
@@ -195,6 +215,7 @@ export class StripeBooks {
       status: this.endsRefundsLater ? 'pending' : 'succeeded',
     }
     this.refunds.set(refund.id, refund)
+    if (refund.status === 'succeeded') this.balance.refund(refund)
     this.tell('refund.created', refund)
     this.tell('charge.refunded', { id: id('ch'), object: 'charge', payment_intent: intent.id })
     return refund
@@ -222,14 +243,4 @@ export class StripeBooks {
       type,
     })
   }
-}
-
-/** Newest first, a page of at most `limit`, as the real lists are. */
-function listed<T extends { id: string; created: number }>(all: Map<string, T>, form: Form, url: string): object {
-  requireOnly(form, ['created', 'limit', 'starting_after', 'expand'])
-  const since = typeof form.created === 'object' ? Number(form.created.gte) : 0
-  const rows = [...all.values()].reverse().filter(({ created }) => created >= since)
-  const from = rows.findIndex((one) => one.id === form.starting_after) + 1
-  const limit = Number(form.limit ?? 10)
-  return { object: 'list', url, data: rows.slice(from, from + limit), has_more: rows.length > from + limit }
 }

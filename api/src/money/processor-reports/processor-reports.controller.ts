@@ -1,0 +1,72 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
+import type { Page } from '#contract/answers.js'
+import { ListQuery } from '#contract/lists.js'
+import type { Mode } from '#contract/modes.js'
+import {
+  ImportProcessorReport,
+  ListProcessorReports,
+  type ProcessorReportRowView,
+  type ProcessorReportsView,
+  ReadProcessorReport,
+  type ReportedAccountView,
+  type ReportImportView,
+} from '#contract/processor-reports.js'
+import { Gated, Sensitive } from '../../platform/http/audience.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
+import { TakesStream } from '../../platform/http/streamed-body.js'
+import { ProcessorReportsService } from './processor-reports.service.js'
+import { ReportFiles } from './report-files.service.js'
+
+@Controller('processor-reports')
+export class ProcessorReportsController {
+  constructor(
+    private readonly reports: ProcessorReportsService,
+    private readonly files: ReportFiles,
+  ) {}
+
+  /** List what processors' own reports have told, and how far each account's have been read. */
+  @Gated('See reports of processors', 'portal')
+  @Get()
+  list(@Query() query: ListProcessorReports, @CallMode() mode: Mode): Promise<ProcessorReportsView> {
+    return this.reports.list(query, mode)
+  }
+
+  /**
+   * Bring a processor's own report: the body is the file itself, as `text/csv`, for processors that write files (a settlement
+   * detail report of Adyen). The same file, or rows that overlap, change nothing twice.
+   */
+  @Gated('Import reports of processors', 'portal')
+  @Sensitive()
+  @TakesStream()
+  @Post()
+  @HttpCode(200)
+  import(
+    @CurrentCaller() caller: PortalCaller,
+    @Query() { processorAccountID }: ImportProcessorReport,
+    @CallMode() mode: Mode,
+    @Req() request: FastifyRequest,
+  ): Promise<ReportImportView> {
+    return this.files.import(caller, { processorAccountID, mode }, request)
+  }
+
+  /** Ask a processor for its report now, and not when its time comes. */
+  @Gated('Ask for reports of processors', 'portal')
+  @Post('read')
+  @HttpCode(200)
+  read(@CallMode() mode: Mode, @Body() { processorAccountID }: ReadProcessorReport): Promise<ReportedAccountView> {
+    return this.reports.readNow({ processorAccountID, mode })
+  }
+
+  /** List the rows of a report. */
+  @Gated('See the rows of a report', 'portal')
+  @Get(':processorReportID/rows')
+  rows(
+    @Param('processorReportID') processorReportID: string,
+    @CallMode() mode: Mode,
+    @Query() query: ListQuery,
+  ): Promise<Page<ProcessorReportRowView>> {
+    return this.reports.rows({ processorReportID, mode }, query)
+  }
+}

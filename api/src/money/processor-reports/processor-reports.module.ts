@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common'
+import { ProcessorsModule } from '../processors/processors.module.js'
+import { ProcessorReportsController } from './processor-reports.controller.js'
+import { ProcessorReportsService } from './processor-reports.service.js'
+import { ReportFiles } from './report-files.service.js'
+import { ReportKeeping } from './report-keeping.js'
+import { ReportReading } from './report-reading.service.js'
+import { ReportWorker } from './report-worker.js'
+
+@Module({
+  imports: [ProcessorsModule],
+  controllers: [ProcessorReportsController],
+  providers: [ProcessorReportsService, ReportFiles, ReportKeeping, ReportReading, ReportWorker],
+})
+export class ProcessorReportsModule {}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import { report as words } from '#contract/messages/errors/processor-reports.js'
+import type { ReportImportView } from '#contract/processor-reports.js'
+import { reportFileMaxBytes, reportFileRowsMax, reportRowsInUnit } from '#contract/report-limits.js'
+import type { Mode } from '#contract/modes.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { updateRow } from '../../platform/database/rows.js'
+import { NotFound } from '../../platform/http/app-error.js'
+import type { PortalCaller } from '../../platform/http/caller.js'
+import { homeLine } from '../ledger/ledger-lines.js'
+import { type Bytes, ReportFault, type ReportRow } from '../processors/port/report.js'
+import type { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { ProcessorAccounts } from '../processors/processor-accounts.js'
+import { ProcessorRegistry } from '../processors/processor-registry.js'
+import { ReportRefused, ReportsBusy } from './processor-reports.errors.js'
+import { ReportCursor } from './report-cursor.entity.js'
+import { ReportKeeping } from './report-keeping.js'
+import { ReportReading, reportsOf } from './report-reading.service.js'
+
+const filesAtOnce = 2
+
+/** Reports that staff bring: all of a file is read before anything of it is kept. */
+@Injectable()
+export class ReportFiles {
+  private reading = 0
+
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly accounts: ProcessorAccounts,
+    private readonly registry: ProcessorRegistry,
+    private readonly keeping: ReportKeeping,
+    private readonly reports: ReportReading,
+  ) {}
+
+  /** The same file again, or what died in the middle brought again, keeps each row once. */
+  async import(
+    { portalUserID }: PortalCaller,
+    { processorAccountID, mode }: { processorAccountID: string; mode: Mode },
+    request: FastifyRequest,
+  ): Promise<ReportImportView> {
+    const account = await this.accounts.find(processorAccountID)
+    if (account?.mode !== mode) throw new NotFound('processor account')
+    const { title } = this.registry.entry(account.processor)
+    const source = reportsOf(account.processor)?.source
+    if (source !== 'file') throw new ReportRefused(source ? words.noFiles(title) : words.noReports(title))
+    if (this.reading >= filesAtOnce) throw new ReportsBusy()
+    this.reading += 1
+    try {
+      return await this.keep(account, await this.read(account, request), portalUserID)
+    } catch (error) {
+      throw error instanceof ReportFault ? new ReportRefused(error.message) : error
+    } finally {
+      this.reading -= 1
+    }
+  }
+
+  private async read(account: ProcessorAccount, { headers, body }: FastifyRequest): Promise<ReportRow[]> {
+    const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+    if (type !== 'text/csv' || !isStream(body)) throw new ReportRefused(words.type)
+    if (Number(headers['content-length'] ?? 0) > reportFileMaxBytes) throw new ReportRefused(tooLarge)
+    const used = await this.accounts.use(account.processorAccountID)
+    const rows: ReportRow[] = []
+    for await (const row of this.registry.named(account.processor).readReportFile(used, bounded(body))) {
+      if (rows.length >= reportFileRowsMax) throw new ReportFault(words.tooManyRows(reportFileRowsMax))
+      rows.push(row)
+    }
+    if (rows.length === 0) throw new ReportFault(words.empty)
+    return rows
+  }
+
+  private async keep(account: ProcessorAccount, rows: ReportRow[], uploadedBy: string): Promise<ReportImportView> {
+    const { processorAccountID } = account
+    const told = toldBy(rows, await this.reports.cursorOf(account))
+    const processorReportIDs: string[] = []
+    let kept = 0
+    for (let from = 0; from < rows.length; from += reportRowsInUnit) {
+      const some = rows.slice(from, from + reportRowsInUnit)
+      const isLast = from + reportRowsInUnit >= rows.length
+      await this.audit.unit(async (manager, record) => {
+        const found = await this.keeping.keep(manager, account, some, { source: 'file', uploadedBy })
+        if (isLast) await updateRow(manager, ReportCursor, { processorAccountID }, told)
+        if (!found.processorReportID) return
+        kept += found.rows
+        processorReportIDs.push(found.processorReportID)
+        const target = { kind: 'processor_report', id: found.processorReportID }
+        const after = { processorAccountID, rows: found.rows }
+        await record({ action: 'processor_report.imported', target, after })
+      }, homeLine)
+    }
+    return { processorReportIDs, rows: kept, known: rows.length - kept }
+  }
+}
+
+const tooLarge = words.tooLarge(reportFileMaxBytes / 1_024 / 1_024)
+
+const isStream = (body: unknown): body is Readable => typeof body === 'object' && body !== null && 'pipe' in body
+
+async function* bounded(stream: Readable): Bytes {
+  let bytes = 0
+  // Destroying the body would cut the line before the refusal is said; what is left of it is thrown away unread.
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length
+    if (bytes > reportFileMaxBytes) throw new ReportFault(tooLarge)
+    yield chunk
+  }
+}
+
+/** Files come in any order: the newest thing that one tells of is how far they reach. */
+function toldBy(rows: ReportRow[], { toldUntil }: ReportCursor) {
+  const newest = rows.reduce((last, { occurredAt }) => Math.max(last, occurredAt.getTime()), toldUntil?.getTime() ?? 0)
+  return { toldUntil: new Date(newest), readAt: new Date(), failures: 0, failure: null }
+}

@@ -1,0 +1,75 @@
+import type { EntityManager } from 'typeorm'
+import { type Mode } from '#contract/modes.js'
+import type { Currency } from '#contract/money.js'
+import { Dispute } from '../disputes/dispute.entity.js'
+import { Refund } from '../refunds/refund.entity.js'
+import { aboutOf } from './subjects.js'
+
+/** What is compared: one thing of one processor account in one currency. */
+export interface Compared {
+  processorAccountID: string
+  mode: Mode
+  currency: Currency
+  subject: string
+}
+
+export interface Side {
+  amount: number
+  count: number
+  /** When the first of it happened. */
+  since: Date | null
+}
+
+type Raw = { amount: number | string | null; count: number | string; since: number | string | null }
+
+const sideOf = (row: Raw | undefined): Side => ({
+  amount: Number(row?.amount ?? 0),
+  count: Number(row?.count ?? 0),
+  since: row && row.since !== null ? new Date(Number(row.since)) : null,
+})
+
+/** What all rows that the processor has told of it come to, before fees. */
+export async function theirSide(manager: EntityManager, compared: Compared): Promise<Side> {
+  const [row] = await manager.query<Raw[]>(
+    `SELECT SUM("gross") AS "amount", COUNT(*) AS "count", MIN("occurredAt") AS "since" FROM "processor_report_rows"
+     WHERE "processorAccountID" = $1 AND "subject" = $2 AND "currency" = $3`,
+    [compared.processorAccountID, compared.subject, compared.currency],
+  )
+  return sideOf(row)
+}
+
+/** What the ledger says that the account owes us for it. Before accounts had owners an entry named none. */
+export async function ourSide(manager: EntityManager, compared: Compared): Promise<Side> {
+  const { processorAccountID, mode, currency, subject } = compared
+  const about = aboutOf(subject)
+  if (about === 'row') return sideOf(undefined)
+  const [where, values] = await entriesOf(manager, about, subject)
+  const owner = about === 'settlement' ? `"ownerID" = $1` : `"ownerID" IN ($1, '')`
+  const [row] = await manager.query<Raw[]>(
+    `SELECT SUM("amount") AS "amount", COUNT(*) AS "count", MIN("createdAt") AS "since" FROM "ledger_entries"
+     WHERE "account" = 'processor_clearing' AND ${owner} AND "mode" = $2 AND "currency" = $3 AND ${where}`,
+    [processorAccountID, mode, currency, ...values],
+  )
+  return sideOf(row)
+}
+
+async function entriesOf(manager: EntityManager, about: string, subject: string): Promise<[string, string[]]> {
+  switch (about) {
+    case 'refund':
+      return [`"transactionID" = $4 AND "refundID" = $5`, [await paymentOfRefund(manager, subject), subject]]
+    case 'dispute':
+      return [`"transactionID" = $4 AND "disputeID" = $5`, [await paymentOfDispute(manager, subject), subject]]
+    case 'payout':
+      return [`"payoutID" = $4`, [subject]]
+    case 'settlement':
+      return [`"bankStatementEntryID" IS NOT NULL`, []]
+    default:
+      return [`"transactionID" = $4 AND "refundID" IS NULL AND "disputeID" IS NULL`, [subject]]
+  }
+}
+
+const paymentOfRefund = async (manager: EntityManager, refundID: string): Promise<string> =>
+  (await manager.findOneBy(Refund, { refundID }))?.transactionID ?? ''
+
+const paymentOfDispute = async (manager: EntityManager, disputeID: string): Promise<string> =>
+  (await manager.findOneBy(Dispute, { disputeID }))?.transactionID ?? ''

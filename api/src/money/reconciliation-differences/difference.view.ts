@@ -1,0 +1,34 @@
+import type { DifferenceView } from '#contract/reconciliation-differences.js'
+import type { DifferenceState } from '#contract/report-kinds.js'
+import { isWaiting } from './compare.js'
+import type { Difference } from './difference.entity.js'
+
+const dayMs = 86_400_000
+
+export const stateOf = (row: Difference, toldUntil: Date | null): DifferenceState => {
+  if (row.resolvedAt) return 'resolved'
+  if (row.explainedAt) return 'explained'
+  return isWaiting(row, toldUntil) ? 'waiting' : 'open'
+}
+
+export const viewDifference = (row: Difference, name: string, toldUntil: Date | null): DifferenceView => ({
+  differenceID: row.differenceID,
+  processorAccountID: row.processorAccountID,
+  name,
+  mode: row.mode,
+  currency: row.currency,
+  kind: row.kind,
+  state: stateOf(row, toldUntil),
+  about: row.about,
+  subject: row.subject,
+  ours: row.ours,
+  theirs: row.theirs,
+  difference: row.theirs - row.ours,
+  occurredAt: row.occurredAt.toISOString(),
+  ageDays: Math.max(0, Math.floor(((row.resolvedAt?.getTime() ?? Date.now()) - row.occurredAt.getTime()) / dayMs)),
+  explanation: row.explanation,
+  explainedBy: row.explainedBy,
+  explainedAt: row.explainedAt?.toISOString() ?? null,
+  resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+})

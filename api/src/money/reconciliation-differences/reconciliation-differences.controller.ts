@@ -1,0 +1,53 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
+import type { Readable } from 'node:stream'
+import type { Page } from '#contract/answers.js'
+import type { Mode } from '#contract/modes.js'
+import { type DifferenceView, ExplainDifference, ListDifferences } from '#contract/reconciliation-differences.js'
+import { Gated } from '../../platform/http/audience.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
+import { StepUp } from '../../platform/http/step-up.js'
+import { AnswersCsv } from '../../platform/lists/csv-answer.js'
+import { ReconciliationDifferences } from './reconciliation-differences.service.js'
+
+@Controller('reconciliation-differences')
+export class ReconciliationDifferencesController {
+  constructor(private readonly differences: ReconciliationDifferences) {}
+
+  /** List what the ledger and the processors’ own reports do not say the same of; without a state, what is open. */
+  @Gated('See differences to processors', 'portal')
+  @Get()
+  list(@Query() query: ListDifferences, @CallMode() mode: Mode): Promise<Page<DifferenceView>> {
+    return this.differences.list(query, mode)
+  }
+
+  /** Export differences as CSV. */
+  @Gated('Export differences to processors', 'portal')
+  @StepUp()
+  @Get('export.csv')
+  @AnswersCsv('reconciliation-differences')
+  export(@Query() query: ListDifferences, @CallMode() mode: Mode): Promise<Readable> {
+    return this.differences.csv(query, mode)
+  }
+
+  /** Say in a sentence what explains a difference. It holds for these amounts, and moves no money. */
+  @Gated('Explain differences to processors', 'portal')
+  @Post(':differenceID/explain')
+  @HttpCode(200)
+  explain(
+    @CurrentCaller() caller: PortalCaller,
+    @Param('differenceID') differenceID: string,
+    @CallMode() mode: Mode,
+    @Body() input: ExplainDifference,
+  ): Promise<DifferenceView> {
+    return this.differences.explain(caller, { differenceID, mode }, input)
+  }
+
+  /** Take an explanation back. The difference is open again. */
+  @Gated('Take back explanations of differences', 'portal')
+  @Post(':differenceID/reopen')
+  @HttpCode(200)
+  reopen(@Param('differenceID') differenceID: string, @CallMode() mode: Mode): Promise<DifferenceView> {
+    return this.differences.reopen({ differenceID, mode })
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common'
+import { DifferenceWork } from './difference-work.js'
+import { DifferenceWorker } from './difference-worker.js'
+import { ReconciliationDifferencesController } from './reconciliation-differences.controller.js'
+import { ReconciliationDifferences } from './reconciliation-differences.service.js'
+
+@Module({
+  controllers: [ReconciliationDifferencesController],
+  providers: [DifferenceWork, DifferenceWorker, ReconciliationDifferences],
+})
+export class ReconciliationDifferencesModule {}

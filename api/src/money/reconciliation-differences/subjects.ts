@@ -1,0 +1,68 @@
+import type { EntityManager } from 'typeorm'
+import type { DifferenceSubject, ReportRowKind } from '#contract/report-kinds.js'
+import { Dispute } from '../disputes/dispute.entity.js'
+import { Payout } from '../payouts/payout.entity.js'
+import { ProcessorReportRow } from '../processor-reports/processor-report.entity.js'
+import { Refund } from '../refunds/refund.entity.js'
+import { Transaction } from '../transactions/transaction.entity.js'
+
+/** What a processor has paid to our bank accounts, all of it together. */
+export const settlement = 'settlement'
+
+const abouts: Record<string, DifferenceSubject> = {
+  txn: 'payment',
+  ref: 'refund',
+  dsp: 'dispute',
+  pyo: 'payout',
+  prw: 'row',
+}
+
+export const aboutOf = (subject: string): DifferenceSubject =>
+  subject === settlement ? 'settlement' : (abouts[subject.slice(0, 3)] ?? 'row')
+
+type Row = ProcessorReportRow
+
+/** What a row is compared with here; its own id: nothing of ours is known by the names that it tells. */
+export async function subjectOf(manager: EntityManager, row: Row): Promise<string> {
+  return (await find[row.kind](manager, row)) ?? row.reportRowID
+}
+
+const find: Record<ReportRowKind, (manager: EntityManager, row: Row) => Promise<string | null>> = {
+  payment: paymentOf,
+  refund: async (manager, row) => (await refundByName(manager, row)) ?? refundOfPayment(manager, row),
+  async dispute(manager, row) {
+    const transactionID = await paymentOf(manager, row)
+    if (!transactionID) return null
+    const disputes = await manager.findBy(Dispute, { transactionID })
+    const named = disputes.find(({ processorReference: name }) => name !== null && name === row.processorReference)
+    return (named ?? (disputes.length === 1 ? disputes[0] : undefined))?.disputeID ?? null
+  },
+  async payout(manager, { reference, mode }) {
+    if (!reference) return settlement
+    return (await manager.existsBy(Payout, { payoutID: reference, mode })) ? reference : null
+  },
+  fee: async () => null,
+  adjustment: async () => null,
+}
+
+async function paymentOf(manager: EntityManager, row: Row): Promise<string | null> {
+  const { mode, processorAccountID, processorPayment } = row
+  for (const transactionID of [row.kind === 'payment' ? row.reference : null, row.paymentReference])
+    if (transactionID && (await manager.existsBy(Transaction, { transactionID, mode }))) return transactionID
+  if (row.kind === 'payment' || !processorPayment) return null
+  // Of the payment itself the processor has told before by which name we know it.
+  const told = { processorAccountID, processorPayment, kind: 'payment' } as const
+  const payment = await manager.findOneBy(ProcessorReportRow, told)
+  return payment ? paymentOf(manager, payment) : null
+}
+
+async function refundByName(manager: EntityManager, { reference: refundID, mode }: Row): Promise<string | null> {
+  return refundID && (await manager.existsBy(Refund, { refundID, mode })) ? refundID : null
+}
+
+async function refundOfPayment(manager: EntityManager, row: Row): Promise<string | null> {
+  const { processorReference } = row
+  const transactionID = processorReference ? await paymentOf(manager, row) : null
+  if (!processorReference || !transactionID) return null
+  return (await manager.findOneBy(Refund, { transactionID, processorReference }))?.refundID ?? null
+}

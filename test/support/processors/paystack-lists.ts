@@ -1,0 +1,129 @@
+import { paymentFee } from './double-fees.js'
+import type { PaystackPayouts } from './paystack-payouts.js'
+import type { Answered, HeldPayment, PaystackService } from './paystack-service.js'
+
+interface Settlement {
+  id: number
+  status: string
+  currency: string
+  domain: string
+  total_processed: number
+  total_fees: number
+  effective_amount: number
+  settlement_date: string
+  createdAt: string
+  references: string[]
+}
+
+export interface HeldDispute {
+  id: number
+  isLost: boolean
+  isWon?: boolean
+  createdAt: string
+}
+
+const told = (data: unknown): Answered => ({ status: 200, body: { status: true, message: 'OK', data } })
+const refused = (status: number, message: string): Answered => ({ status, body: { status: false, message } })
+
+const names: Record<string, readonly string[]> = {
+  transaction: ['per_page', 'page', 'from', 'to', 'status'],
+  dispute: ['perPage', 'page', 'from', 'to', 'status'],
+  transfer: ['per_page', 'page', 'from', 'to', 'status'],
+  settlement: ['perPage', 'page'],
+}
+
+/** Paystack's lists of all that moved money, newest first, out of what its double holds. */
+export class PaystackLists {
+  /** Test or live, as each row says it. */
+  domain = 'test'
+  readonly settlements: Settlement[] = []
+
+  constructor(
+    private readonly service: PaystackService,
+    private readonly payouts: PaystackPayouts,
+    private readonly disputed: Map<string, HeldDispute>,
+  ) {}
+
+  answer(method: string, path: string, query: URLSearchParams): Answered | null {
+    if (method !== 'GET') return null
+    const [, settled] = /^settlement\/(\d+)\/transactions$/.exec(path) ?? []
+    if (settled) return this.transactionsOf(Number(settled))
+    const allowed = names[path]
+    if (!allowed) return null
+    const strange = [...query.keys()].find((name) => !allowed.includes(name))
+    if (strange) return refused(400, `"${strange}" is not allowed`)
+    const perPage = Number(query.get('perPage') ?? query.get('per_page') ?? 50)
+    const page = Number(query.get('page') ?? 1)
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9']
+    const rows = this.rowsOf(path).filter(({ createdAt }) => createdAt >= from && createdAt <= to)
+    return told(rows.reverse().slice((page - 1) * perPage, page * perPage))
+  }
+
+  costs(currency: string): number {
+    return this.paid(currency).reduce((sum, { amount }) => sum + paymentFee(amount), 0)
+  }
+
+  /** All that it owes and has not paid to the bank, less its fees. */
+  paysOut(currency: string, owed: number): number {
+    const paid = this.settlements.filter((one) => one.currency === currency)
+    const before = paid.reduce((sum, { effective_amount }) => sum + effective_amount, 0)
+    const amount = owed - this.costs(currency) - before
+    if (amount <= 0) return 0
+    const known = new Set(paid.flatMap(({ references }) => references))
+    const fresh = this.paid(currency).filter(({ reference }) => !known.has(reference))
+    const now = new Date().toISOString()
+    this.settlements.push({
+      ...{ id: 8_000 + this.settlements.length, status: 'success', currency, domain: 'test' },
+      ...{ total_processed: fresh.reduce((sum, one) => sum + one.amount, 0), effective_amount: amount },
+      ...{
+        total_fees: fresh.reduce((sum, one) => sum + paymentFee(one.amount), 0),
+        settlement_date: now,
+        createdAt: now,
+      },
+      references: fresh.map(({ reference }) => reference),
+    })
+    return amount
+  }
+
+  private rowsOf(path: string): { createdAt: string }[] {
+    switch (path) {
+      case 'transaction':
+        return [...this.service.payments.values()].map((one) => this.transaction(one))
+      case 'dispute':
+        return [...this.disputed].map(([reference, one]) => this.dispute(reference, one))
+      case 'transfer':
+        return [...this.payouts.transfers.values()].map((one) => ({ ...one, domain: this.domain }))
+      default:
+        return this.settlements.map(({ references: _, ...one }) => ({ ...one, domain: this.domain }))
+    }
+  }
+
+  private transactionsOf(id: number): Answered {
+    const references = this.settlements.find((one) => one.id === id)?.references
+    if (!references) return refused(404, 'Settlement not found')
+    const own = references.flatMap((reference) => this.service.payments.get(reference) ?? [])
+    return told(own.map((one) => this.transaction(one)))
+  }
+
+  private transaction(held: HeldPayment) {
+    const { createdAt, amount } = held
+    const more = { fees: paymentFee(amount), requested_amount: amount, paid_at: createdAt, domain: this.domain }
+    return { ...this.service.viewOf(held), ...more }
+  }
+
+  private dispute(reference: string, { id, isLost, isWon = false, createdAt }: HeldDispute) {
+    const payment = this.service.payments.get(reference) as HeldPayment
+    const end = { status: 'resolved', resolution: isLost ? 'merchant-accepted' : 'declined', resolvedAt: createdAt }
+    const open = { status: 'awaiting-merchant-feedback', resolution: null, resolvedAt: null }
+    const { amount: refund_amount, currency } = payment
+    return {
+      ...{ id, refund_amount, currency, domain: this.domain, createdAt, ...(isLost || isWon ? end : open) },
+      transaction: this.service.viewOf(payment),
+    }
+  }
+
+  private paid(currency: string): HeldPayment[] {
+    const all = [...this.service.payments.values()]
+    return all.filter((one) => one.currency === currency && /success|reversed/.test(one.status))
+  }
+}
