@@ -1,0 +1,33 @@
+import type { EntityManager } from 'typeorm'
+import { feeOf, type Currency } from '#contract/money.js'
+import type { Mode } from '#contract/modes.js'
+import { insertRows } from '../../platform/database/rows.js'
+import { post } from '../ledger/post.js'
+import { reserveLines } from '../ledger/postings.js'
+import { KeptReserve } from './kept-reserve.entity.js'
+
+export interface Settled {
+  clientID: string
+  transactionID: string
+  mode: Mode
+  currency: Currency
+  reserveHundredths: number
+  reserveDays: number
+}
+
+const dayMs = 86_400_000
+
+/** Of what has just become available, by the payment's frozen terms. To be called in line, in the unit that settles it. */
+export async function keepReserve(manager: EntityManager, payment: Settled, settled: number): Promise<void> {
+  const { clientID, transactionID, mode, currency, reserveHundredths, reserveDays } = payment
+  const amount = settled > 0 ? feeOf(settled, reserveHundredths) : 0
+  if (amount === 0) return
+  await post(manager, {
+    kind: 'reserve',
+    about: { clientID, transactionID, mode, currency },
+    lines: reserveLines(amount),
+  })
+  const releaseAt = new Date(Date.now() + reserveDays * dayMs)
+  const row = { transactionID, clientID, mode, currency, settled, amount, releaseAt, releasedAt: null }
+  await insertRows(manager, KeptReserve, row)
+}

@@ -1,0 +1,46 @@
+import type { Page } from '#contract/answers.js'
+import type { ClientTermsView, PlanView, SaveClientTerms, SavePlan } from '#contract/plans.js'
+import type { Context } from '../session/site-context.server'
+import { callAsClient, fileAsClient } from './as-client.server'
+import { callAsStaff, fileAsStaff } from './as-staff.server'
+import { ApiError } from './http.server'
+
+export const listPlans = (context: Context) => callAsStaff<Page<PlanView>>(context, { call: 'GET /plans' })
+
+/** null: there is none. */
+export const findPlan = (context: Context, planID: string) =>
+  callAsStaff<PlanView>(context, { call: 'GET /plans/:planID', params: { planID } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+
+export const createPlan = (context: Context, body: SavePlan, formID: unknown) =>
+  callAsStaff<PlanView>(context, { call: 'POST /plans', body, formID })
+
+export const updatePlan = (context: Context, planID: string, body: SavePlan) =>
+  callAsStaff<PlanView>(context, { call: 'PUT /plans/:planID', params: { planID }, body })
+
+export const deletePlan = (context: Context, planID: string, formID: unknown) =>
+  callAsStaff(context, { call: 'DELETE /plans/:planID', params: { planID }, formID })
+
+export const loadTermsOf = (context: Context, clientID: string) =>
+  callAsStaff<ClientTermsView>(context, { call: 'GET /clients/:clientID/terms', params: { clientID } })
+
+export const saveTermsOf = (context: Context, clientID: string, body: SaveClientTerms) =>
+  callAsStaff<ClientTermsView>(context, { call: 'PUT /clients/:clientID/terms', params: { clientID }, body })
+
+export const loadOwnTerms = (context: Context) =>
+  callAsClient<ClientTermsView>(context, { call: 'GET /clients/:clientID/terms' })
+
+export type StatementFile = 'pdf' | 'csv'
+export const isStatementFile = (kind: string): kind is StatementFile => kind === 'pdf' || kind === 'csv'
+
+export const ownStatement = (context: Context, kind: StatementFile, month: string | null) =>
+  fileAsClient(context, { call: `GET /clients/:clientID/statements/statement.${kind}`, query: { month } })
+
+export const statementOf = (context: Context, clientID: string, kind: StatementFile, month: string | null) =>
+  fileAsStaff(context, {
+    call: `GET /clients/:clientID/statements/statement.${kind}`,
+    params: { clientID },
+    query: { month },
+  })

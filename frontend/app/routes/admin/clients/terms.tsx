@@ -1,0 +1,65 @@
+import { check } from '#contract/check.js'
+import * as words from '#contract/messages/admin/plans.js'
+import { SaveClientTerms } from '#contract/plans.js'
+import { listPlans, loadTermsOf, saveTermsOf } from '../../../api/plans.server'
+import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { requireCall } from '../../../api/require-call.server'
+import { rowOrGone } from '../../../api/row-or-gone.server'
+import { silently } from '../../../api/silently.server'
+import { DialogForm } from '../../../components/dialog-form'
+import { SelectField } from '../../../components/field'
+import { pageMeta } from '../../../components/page-meta'
+import { redirectWithToast, success } from '../../../session/toast.server'
+import { factsOf } from '../parts/terms-facts'
+import { TermsFields } from '../parts/terms-fields'
+import { readPlanForm } from '../parts/terms-form.server'
+import type { Route } from './+types/terms'
+import { addressOf } from './detail-address'
+
+const own = 'own'
+
+export const meta: Route.MetaFunction = () => pageMeta(words.changeTitle)
+
+export async function loader({ context, params: { clientID } }: Route.LoaderArgs) {
+  await requireCall(context, 'PUT /clients/:clientID/terms')
+  const terms = await rowOrGone(context, loadTermsOf(context, clientID))
+  const plans = await silently(listPlans(context), null)
+  const options = (plans?.items ?? []).map(({ planID, name }) => ({ value: planID, label: name }))
+  const facts: Record<string, string> = { ...factsOf(terms.terms), planID: terms.planID ?? own }
+  return { options: [...options, { value: own, label: words.own }], facts }
+}
+
+export async function action({ request, context, params: { clientID } }: Route.ActionArgs) {
+  const { terms, typed, fields: wrong, planID } = await readPlanForm(request)
+  const isOwn = planID === own
+  const { value, fields } = await check(SaveClientTerms, isOwn ? { terms } : { planID })
+  const faults = { ...fields, ...(isOwn && wrong) }
+  if (!value || Object.keys(faults).length > 0) return refuseInputs(faults, typed)
+  try {
+    await saveTermsOf(context, clientID, value)
+    return await redirectWithToast(context, addressOf(clientID), success(words.termsSaved))
+  } catch (error) {
+    return refuse(error, words.termsFailed, typed)
+  }
+}
+
+export default function ChangeTerms({ loaderData, actionData, params }: Route.ComponentProps) {
+  const answer: Refusal | undefined = actionData
+  const values = answer?.typed ?? loaderData.facts
+  const back = addressOf(params.clientID)
+  return (
+    <DialogForm title={words.changeTitle} lead={words.changeLead} submit={words.save} back={back} answer={answer} wide>
+      <SelectField
+        label={words.plan}
+        name="planID"
+        options={loaderData.options}
+        defaultValue={values.planID}
+        error={answer?.fields?.planID}
+      />
+      <section className="flex flex-col gap-5 border-t border-line pt-5">
+        <p className="text-sm text-ink-soft">{words.ownLead}</p>
+        <TermsFields values={values} fields={answer?.fields} />
+      </section>
+    </DialogForm>
+  )
+}

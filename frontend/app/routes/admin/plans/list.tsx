@@ -1,0 +1,116 @@
+import * as words from '#contract/messages/admin/plans.js'
+import type { PlanView } from '#contract/plans.js'
+import { mainCall } from '../../../api/main-call.server'
+import { listPlans } from '../../../api/plans.server'
+import { ButtonLink } from '../../../components/button'
+import { Card } from '../../../components/card'
+import { type Column, DataTable } from '../../../components/data-table'
+import { openDialog } from '../../../components/dialog-form'
+import { DialogFrame } from '../../../components/dialog-frame'
+import { PlusIcon } from '../../../components/icon'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { termsInWords } from '../../../components/terms-words'
+import { ListFailure } from '../parts/list-failure'
+import { useMay } from '../parts/may'
+import { RowAction, RowActions } from '../parts/row-actions'
+import type { Route } from './+types/list'
+
+const list = '/admin/plans'
+
+export const meta: Route.MetaFunction = () => pageMeta(words.plans)
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ page: await mainCall(context, listPlans(context)) })
+
+export default function Plans({ loaderData: { page } }: Route.ComponentProps) {
+  const { may } = useMay()
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      {may('GET /clients') && (
+        <ButtonLink to="/admin/clients" variant="outline">
+          {words.back}
+        </ButtonLink>
+      )}
+      {may('POST /plans') && (
+        <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
+          {words.add}
+        </ButtonLink>
+      )}
+    </div>
+  )
+  return (
+    <DialogFrame>
+      <PageHeader title={words.plans} lead={words.lead} action={actions} />
+      {page ? (
+        <Card flush>
+          <DataTable
+            caption={words.plans}
+            columns={columns}
+            rows={page.items}
+            rowKey={({ planID }) => planID}
+            cardsBelow={560}
+            empty={{ sentence: words.none }}
+          />
+        </Card>
+      ) : (
+        <ListFailure sentence={words.failedToFetch} />
+      )}
+    </DialogFrame>
+  )
+}
+
+const columns: Column<PlanView>[] = [
+  {
+    key: 'name',
+    header: words.name,
+    cell: ({ name, isStandard }) => (
+      <span className="flex flex-col">
+        <span className="font-medium text-ink">{name}</span>
+        {isStandard && <span className="text-xs text-ink-faint">{words.standard}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'price',
+    header: words.price,
+    cell: (plan) => (
+      <span className="flex flex-col gap-0.5">
+        {termsInWords(plan).map((sentence) => (
+          <span key={sentence} className="tabular">
+            {sentence}
+          </span>
+        ))}
+        {plan.limits.length > 0 && (
+          <span className="text-xs text-ink-faint">
+            {words.limitedIn(plan.limits.map(({ currency }) => currency).join(', '))}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'clients',
+    header: words.clients,
+    align: 'right',
+    cell: ({ clients, isStandard }) => (isStandard ? words.allOthers : clients),
+  },
+  { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
+]
+
+function Actions({ row: { planID, name, isStandard, clients } }: { row: PlanView }) {
+  const { may } = useMay()
+  return (
+    <RowActions>
+      {may('PUT /plans/:planID') && (
+        <RowAction to={`${list}/${planID}/edit`} of={name}>
+          {words.edit}
+        </RowAction>
+      )}
+      {may('DELETE /plans/:planID') && !isStandard && clients === 0 && (
+        <RowAction to={`${list}/${planID}/delete`} of={name}>
+          {words.deleteWord}
+        </RowAction>
+      )}
+    </RowActions>
+  )
+}

@@ -1,0 +1,143 @@
+import { Transform } from 'class-transformer'
+import { ValidateBy } from 'class-validator'
+import { allOf, MayBeAbsent, OptionalText, RequiredText } from './fields.js'
+import { planRowsMax } from './book-limits.js'
+import { faultOfLimits, type GivenLimits } from './client-limits.js'
+import type { CurrencyLimits } from './limit-names.js'
+import { amountMaxMinorUnits } from './limits.js'
+import * as words from './messages/errors/plans.js'
+import { currencies } from './money.js'
+import type { MethodPrice, PlanFees, PlanTerms } from './plan-terms.js'
+
+type Row = Record<string, unknown>
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFee = (value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= amountMaxMinorUnits
+const isCurrency = (value: unknown): boolean => (currencies as unknown[]).includes(value)
+/** From 0 to 100 with at most two decimals, which no float can hide. */
+const isPercentage = (value: unknown): value is number =>
+  typeof value === 'number' &&
+  !Object.is(value, -0) &&
+  value >= 0 &&
+  value <= 100 &&
+  /^\d{1,3}(\.\d{1,2})?$/.test(String(value))
+const hasOnly = (row: Row, names: readonly string[]): boolean => Object.keys(row).every((name) => names.includes(name))
+const isOnce = (keys: unknown[]): boolean => new Set(keys).size === keys.length
+
+const isFees = (row: unknown): row is Row =>
+  isRow(row) &&
+  hasOnly(row, ['currency', 'fixed', 'refund', 'dispute', 'payout']) &&
+  isCurrency(row.currency) &&
+  [row.fixed, row.refund, row.dispute, row.payout].every(isFee)
+const isMethod = (row: unknown): row is Row =>
+  isRow(row) &&
+  hasOnly(row, ['paymentMethod', 'chargePercentage', 'currency', 'fixed']) &&
+  typeof row.paymentMethod === 'string' &&
+  /^[a-z][a-z0-9_]{0,39}$/.test(row.paymentMethod) &&
+  isPercentage(row.chargePercentage) &&
+  isFee(row.fixed) &&
+  (row.currency === null ? row.fixed === 0 : isCurrency(row.currency))
+
+const areFees = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length <= currencies.length &&
+  value.every(isFees) &&
+  isOnce(value.map(({ currency }) => currency))
+const areMethods = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length <= planRowsMax &&
+  value.every(isMethod) &&
+  isOnce(value.map(({ paymentMethod, currency }) => `${String(paymentMethod)} ${String(currency)}`))
+
+// As it was sent: class-transformer would drop keys such as `toString`.
+const asSent = Transform(({ obj, key }) => (obj as Row)[key] ?? undefined)
+const checked = (name: string, validate: (value: unknown) => boolean, message: string) =>
+  ValidateBy({ name, validator: { validate } }, { message })
+const OptionalFees = () => allOf(asSent, MayBeAbsent(), checked('areFees', areFees, words.feesForm))
+const OptionalMethods = () => allOf(asSent, MayBeAbsent(), checked('areMethods', areMethods, words.methodsForm))
+const OptionalLimits = () =>
+  allOf(
+    asSent,
+    MayBeAbsent(),
+    ValidateBy(
+      { name: 'areLimits', validator: { validate: (value) => faultOfLimits(value) === null } },
+      { message: ({ value }) => faultOfLimits(value) ?? '' },
+    ),
+  )
+const isPercentageOrNull = (value: unknown) => value === null || isPercentage(value)
+const OptionalPlanPercentage = () =>
+  allOf(MayBeAbsent(), checked('isPercentageOrNull', isPercentageOrNull, words.percentageForm))
+
+const areTerms = (value: unknown): value is OwnTerms =>
+  isRow(value) &&
+  hasOnly(value, ['chargePercentage', 'fees', 'methods']) &&
+  isPercentageOrNull(value.chargePercentage ?? null) &&
+  areFees(value.fees ?? []) &&
+  areMethods(value.methods ?? [])
+
+const OptionalTerms = () => allOf(asSent, MayBeAbsent(), checked('areTerms', areTerms, words.termsForm))
+
+/** POST /plans, and PUT /plans/:planID, which replaces all of it. Payments that were created keep their terms. */
+export class SavePlan {
+  @RequiredText(words.nameRequired)
+  name!: string
+
+  /** Absent or null: the percentage that was agreed with each client. */
+  @OptionalPlanPercentage()
+  chargePercentage?: number | null
+
+  /** Amounts in minor units of each currency; what is absent costs nothing. */
+  @OptionalFees()
+  fees?: PlanFees[]
+
+  @OptionalMethods()
+  methods?: MethodPrice[]
+
+  /** One for each currency, in both modes: what a client with this plan may take where its own limits do not say. Absent: as they are. */
+  @OptionalLimits()
+  limits?: GivenLimits[]
+}
+
+/** What is absent is as in the standard plan of old: the client's percentage, and nothing else. */
+export interface OwnTerms {
+  chargePercentage?: number | null
+  fees?: PlanFees[]
+  methods?: MethodPrice[]
+}
+
+/** PUT /clients/:clientID/terms: a plan, or terms of its own; neither: the standard plan. They count for payments from now on. */
+export class SaveClientTerms {
+  @OptionalText()
+  planID?: string
+
+  @OptionalTerms()
+  terms?: OwnTerms
+}
+
+export interface PlanView extends PlanTerms {
+  planID: string
+  name: string
+  limits: CurrencyLimits[]
+  /** How many clients have it; of the standard plan those that were given it by name. */
+  clients: number
+  /** What clients have without another one. */
+  isStandard: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+/** GET /clients/:clientID/terms: what its payments cost from now on. */
+export interface ClientTermsView {
+  clientID: string
+  /** null: it has terms of its own. */
+  planID: string | null
+  planName: string | null
+  terms: PlanTerms
+  /** What its payments cost in percent without a method of another price. */
+  chargePercentage: number
+  /** What is kept back of each payment when it settles, and for how long. */
+  reserve: { percentage: number; days: number }
+  /** null: nothing was ever said of this client. */
+  updatedAt: string | null
+}

@@ -1,0 +1,60 @@
+import { ValidateBy } from 'class-validator'
+import type { PostingKind } from './ledger.js'
+import * as words from './messages/statements.js'
+import type { Mode } from './modes.js'
+import type { Currency } from './money.js'
+import { isMonth } from './months.js'
+
+const hasBegun = (value: unknown): boolean => isMonth(value) && value <= new Date().toISOString().slice(0, 7)
+
+/** GET /clients/:clientID/statements, and its files. */
+export class ReadStatement {
+  /** `2026-10`: from its first moment to its last one, in UTC. */
+  @ValidateBy({ name: 'isMonth', validator: { validate: hasBegun } }, { message: words.monthForm })
+  month!: string
+}
+
+/** What one currency did in a month. `opening` and all that follows make `closing`; what leaves is below zero. */
+export interface StatementCurrencyView {
+  currency: Currency
+  opening: number
+  payments: number
+  refunds: number
+  disputes: number
+  /** Of payments, refunds, disputes and payouts together; less what was given back. */
+  fees: number
+  payouts: number
+  other: number
+  closing: number
+  /** Where the closing balance stands. */
+  parts: { available: number; pending: number; disputed: number; reserved: number; inTransit: number }
+  movements: number
+}
+
+/** GET /clients/:clientID/statements: all that moved a client's money in a month, per currency, in one mode. */
+export interface StatementView {
+  clientID: string
+  clientName: string
+  mode: Mode
+  month: string
+  /** false: the month has not ended, and this is how it stands now. */
+  isComplete: boolean
+  currencies: StatementCurrencyView[]
+}
+
+/** One line of the files: `gross` less `fee` is `net`. */
+export interface StatementMovement {
+  createdAt: string
+  kind: PostingKind
+  currency: Currency
+  gross: number
+  fee: number
+  net: number
+  /** What the client was owed in this currency afterwards. */
+  balance: number
+  transactionID: string | null
+  refundID: string | null
+  disputeID: string | null
+  payoutID: string | null
+  postingID: string
+}
