@@ -1,0 +1,46 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common'
+import { type ClientDebtView, type DebtRequestView, type DebtView, RequestDebt } from '#contract/debts.js'
+import type { Mode } from '#contract/modes.js'
+import { Gated, Sensitive } from '../../platform/http/audience.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import { DebtReader } from './debt-reader.service.js'
+import { DebtRequests } from './debt-requests.service.js'
+
+@Controller()
+export class DebtsController {
+  constructor(
+    private readonly reader: DebtReader,
+    private readonly requests: DebtRequests,
+  ) {}
+
+  /** List the clients whose balance is negative, the largest debt of each currency first. */
+  @Gated('See debts', 'portal')
+  @Get('debts')
+  list(@CallMode() mode: Mode): Promise<{ items: ClientDebtView[] }> {
+    return this.reader.ofAll(mode)
+  }
+
+  /** Read what a client owes the platform, and the page on which it can pay it. */
+  @Gated('See debts of a client', 'client', 'portal')
+  @Sensitive()
+  @Get('clients/:clientID/debts')
+  ofClient(@Param('clientID') clientID: string, @CallMode() mode: Mode): Promise<{ items: DebtView[] }> {
+    return this.reader.ofClient(clientID, mode)
+  }
+
+  /** Ask a client to pay what it owes, by a payment link. Asked twice, the open request is answered again. */
+  @Gated('Ask clients to pay debts', 'portal')
+  @Post('debt-requests')
+  @HttpCode(200)
+  request(@CallMode() mode: Mode, @Body() input: RequestDebt): Promise<DebtRequestView> {
+    return this.requests.request(mode, input)
+  }
+
+  /** Withdraw a request. Its link takes no payment any more; one that has begun may still end. */
+  @Gated('Withdraw debt requests', 'portal')
+  @Post('debt-requests/:debtRequestID/withdraw')
+  @HttpCode(200)
+  withdraw(@Param('debtRequestID') debtRequestID: string, @CallMode() mode: Mode): Promise<DebtRequestView> {
+    return this.requests.withdraw({ debtRequestID, mode })
+  }
+}

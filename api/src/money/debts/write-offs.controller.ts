@@ -1,0 +1,73 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
+import type { Page } from '#contract/answers.js'
+import { CreateWriteOff, ListWriteOffs, RejectWriteOff, type WriteOffDeskView } from '#contract/debts.js'
+import type { Mode } from '#contract/modes.js'
+import { Gated } from '../../platform/http/audience.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
+import { StepUp } from '../../platform/http/step-up.js'
+import { WriteOffs } from './write-offs.service.js'
+
+@Controller('write-offs')
+export class WriteOffsController {
+  constructor(private readonly writeOffs: WriteOffs) {}
+
+  /** List write-offs, the newest first. */
+  @Gated('See write-offs', 'portal')
+  @Get()
+  list(
+    @CurrentCaller() caller: PortalCaller,
+    @CallMode() mode: Mode,
+    @Query() query: ListWriteOffs,
+  ): Promise<Page<WriteOffDeskView>> {
+    return this.writeOffs.list(mode, query, caller)
+  }
+
+  /** Ask to write off what a client owes. Somebody else has to approve it. */
+  @Gated('Create write-offs', 'portal')
+  @Post()
+  create(
+    @CurrentCaller() caller: PortalCaller,
+    @CallMode() mode: Mode,
+    @Body() input: CreateWriteOff,
+  ): Promise<WriteOffDeskView> {
+    return this.writeOffs.create(mode, caller, input)
+  }
+
+  /** Read a write-off, and what is owed now. */
+  @Gated('See a write-off', 'portal')
+  @Get(':writeOffID')
+  get(
+    @CurrentCaller() caller: PortalCaller,
+    @Param('writeOffID') writeOffID: string,
+    @CallMode() mode: Mode,
+  ): Promise<WriteOffDeskView> {
+    return this.writeOffs.get({ writeOffID, mode }, caller)
+  }
+
+  /** Approve a write-off. Never one that you have asked for. The debt is smaller at once. */
+  @Gated('Approve write-offs', 'portal')
+  @StepUp('everybody')
+  @Post(':writeOffID/approve')
+  @HttpCode(200)
+  approve(
+    @CurrentCaller() caller: PortalCaller,
+    @Param('writeOffID') writeOffID: string,
+    @CallMode() mode: Mode,
+  ): Promise<WriteOffDeskView> {
+    return this.writeOffs.approve({ writeOffID, mode }, caller)
+  }
+
+  /** Reject a write-off with a reason. Whoever asked for it may take it back this way. */
+  @Gated('Reject write-offs', 'portal')
+  @Post(':writeOffID/reject')
+  @HttpCode(200)
+  reject(
+    @CurrentCaller() caller: PortalCaller,
+    @Param('writeOffID') writeOffID: string,
+    @CallMode() mode: Mode,
+    @Body() { reason }: RejectWriteOff,
+  ): Promise<WriteOffDeskView> {
+    return this.writeOffs.reject({ writeOffID, mode }, caller, reason)
+  }
+}

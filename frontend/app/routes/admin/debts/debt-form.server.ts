@@ -1,0 +1,27 @@
+import type { ClientDebtView } from '#contract/debts.js'
+import * as words from '#contract/messages/admin/debts.js'
+import { currencies, parseMoney } from '#contract/money.js'
+import { listDebts } from '../../../api/debts.server'
+import { mainCall } from '../../../api/main-call.server'
+import { readForm } from '../../../session/form.server'
+import type { Context } from '../../../session/site-context.server'
+
+/** The debt that a form is about, by its address; null: nothing is owed any more. */
+export async function findDebt(
+  context: Context,
+  { clientID, currency }: { clientID: string; currency: string },
+): Promise<ClientDebtView | null> {
+  const debts = await mainCall(context, listDebts(context))
+  return debts?.items.find((one) => one.clientID === clientID && one.currency === currency && one.owed > 0) ?? null
+}
+
+/** What both forms ask: of whom, and how much. */
+export async function readDebtForm(request: Request) {
+  const { input, typed } = await readForm(request)
+  const currency = currencies.find((one) => one === typed.currency)
+  const text = typed.amount?.trim()
+  const amount = text && currency ? parseMoney(text, currency) : undefined
+  const wrong = amount === null ? { amount: words.amountForm } : undefined
+  const asked = { clientID: input.clientID, currency, ...(amount && { amount }) }
+  return { asked, wrong, typed, reason: input.reason, formID: input.formID }
+}
