@@ -57,12 +57,9 @@ export const processorAnswerMs = 8_000
 export const processorAnswerMaxBytes = 4 * 1_024 * 1_024
 export const processorInquiryAfterMs = 10_000
 export const processorInquiryLatestMs = 3_600_000
-export const routingBodyMaxBytes = 98_304
-export const evidenceTextMaxLength = 20_000
-export const evidenceFilesMax = 5
-/** Of all files of one evidence together. */
-export const evidenceFilesMaxBytes = 4_500_000
-export const evidenceBodyMaxBytes = 6_291_456
+/** Each written as \uXXXX, they fit into the body. */
+export const evidenceTextMaxLength = 8_000
+export const evidenceBodyMaxBytes = 49_152
 export const processorNoticesKeptMs = 90 * 24 * 3_600_000
 export const processorNoticePollMs = 1_000
 /** A notice may come before the payment has heard of itself: it is looked at again so often, each time twice as late. */
@@ -70,13 +67,24 @@ export const processorNoticeTriesMax = 8
 export const processorNoticeRetryMs = 2_000
 export const processorNoticeMaxBytes = 256 * 1_024
 export const attemptsMax = 3
+/** What a payer brings back from a processor: a few texts, one of them long. */
+export const broughtMax = 10
+export const broughtMaxLength = 12_000
 export const accountHealthMs = 24 * 3_600_000
+/** So many payments without a word from their processor, each older than its promise, are no chance. */
+export const silentPaymentsMin = 3
+/** Further back nobody looks for them. */
+export const silentWithinMs = 7 * 24 * 3_600_000
+/** A payment that waits long is asked about less and less often, but never more rarely. */
+export const paymentLookLatestMs = 6 * 3_600_000
 export const accountHealthAttemptsMax = 1_000
 /** So many calls in a row without an answer, and an account is spared for a while. */
 export const circuitFailuresMax = 5
 export const circuitHalfOpenAfterMs = 15_000
 export const processorSettingsMax = 20
 export const processorSettingMaxLength = 500
+export const statementDescriptorMinLength = 5
+export const statementDescriptorMaxLength = 22
 /** How long what the secret of before has signed is still taken. */
 export const noticeSecretOverlapMs = 24 * 3_600_000
 export const secretBatch = 50
@@ -235,9 +243,3 @@ export const requestMaxMs = 60_000
 export const connectionStillMaxMs = 120_000
 export const connectionsCheckedMs = 5_000
 export const connectionsMax = 5_000
-
-export const routingRulesMax = 1_000
-export const routingAccountsMax = 10
-export const routingChoicesMax = 50
-export const routingWeightMax = 10_000
-export const routingPreviewPayments = 1_000

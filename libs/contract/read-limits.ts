@@ -11,3 +11,6 @@ export const dearReadBusyMs = 500
 export const dearReadRestMaxMs = 200
 export const dearReadMaxMs = 5_000
 export const csvTurnsMax = 30
+
+/** Of one statement; longer than any unit waits for another one. */
+export const databaseAnswerMaxMs = 40_000

@@ -27,6 +27,16 @@ const inMajorUnits: Record<Currency, number> = {
   INR: 10_000,
   JPY: 10_000,
   KWD: 30,
+  GHS: 1_000,
+  XOF: 50_000,
+  UGX: 300_000,
+  SEK: 1_000,
+  NOK: 1_000,
+  DKK: 500,
+  ISK: 10_000,
+  PLN: 400,
+  SGD: 100,
+  AED: 400,
 }
 
 /** Of the role Support at the first start: what a slip of one order costs. */

@@ -11,10 +11,11 @@ import {
   processorNoticeMaxBytes,
   returnAddressMaxLength,
   returnOriginsMax,
-  routingBodyMaxBytes,
   evidenceBodyMaxBytes,
   textMaxLength,
 } from '#contract/limits.js'
+import { routingBodyMaxBytes } from '#contract/routing-limits.js'
+import { riskBodyMaxBytes } from '#contract/risk.js'
 import { currencies } from '#contract/money.js'
 import { Description } from '../support/description.js'
 import { fieldsOf, type Operation, operationsOf } from '../support/operations.js'
@@ -48,14 +49,20 @@ describe('every call that can have a body', () => {
       'POST /checkout-sessions': paymentBodyMaxBytes,
       'POST /roles': idsBodyMaxBytes,
       'PUT /roles/:roleID': idsBodyMaxBytes,
+      'PUT /payout-policy': idsBodyMaxBytes,
       'POST /roles/:roleID/preview': idsBodyMaxBytes,
       'POST /portal-users': idsBodyMaxBytes,
       'PUT /portal-users/:id': idsBodyMaxBytes,
+      'POST /payout-files': idsBodyMaxBytes,
       'POST /processors/:processorAccountID/notices': processorNoticeMaxBytes,
       'POST /routing-rules': routingBodyMaxBytes,
       'PUT /routing-rules/:routingRuleID': routingBodyMaxBytes,
       'PUT /routing-rules/order': routingBodyMaxBytes,
       'POST /routing-rules/preview': routingBodyMaxBytes,
+      'POST /risk-rules': riskBodyMaxBytes,
+      'PUT /risk-rules/:riskRuleID': riskBodyMaxBytes,
+      'PUT /risk-rules/order': riskBodyMaxBytes,
+      'POST /risk-rules/preview': riskBodyMaxBytes,
       'POST /webhook-inspector/:inspectorID': inspectorTakenMaxBytes,
     })
     expect(operations.length).toBeGreaterThan(60)
@@ -81,7 +88,7 @@ describe('every call that can have a body', () => {
       if (checks.includes('isIDs')) return idsMax * 43
       // Three bytes of what is counted are six as an escape.
       if (checks.includes('isMetadata')) return metadataMaxBytes * 2
-      if (checks.includes('isRefundLimits')) return currencies.length * 22
+      if (checks.includes('isRefundLimits') || checks.includes('isAmountsByCurrency')) return currencies.length * 22
       if (checks.includes('areOrigins')) return returnOriginsMax * (originMaxLength + 3)
       if (checks.includes('isReturnURL')) return returnAddressMaxLength
       if (checks.includes('isPayer')) return emailMaxLength + textMaxLength * 6 + 40

@@ -37,7 +37,7 @@ describe('the document', () => {
   it('says 503 of every call, and after how long to try again wherever it says 429 or 503', () => {
     for (const { key, codes } of codesOf(503)) expect([key, codes.includes('DATABASE_AWAY')]).toEqual([key, true])
     for (const { key, codes, headers } of [...codesOf(429), ...codesOf(503)])
-      if (codes.length > 0) expect([key, headers]).toEqual([key, ['Retry-After']])
+      if (codes.length > 0) expect([key, headers]).toEqual([key, expect.arrayContaining(['Retry-After'])])
   })
 
   it('says 429 of every list and file, which may wait for others of the same caller', () => {

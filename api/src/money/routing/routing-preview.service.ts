@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { routingPreviewPayments } from '#contract/limits.js'
+import { routingPreviewPayments } from '#contract/routing-limits.js'
 import * as sentences from '#contract/messages/errors/routing.js'
 import type { Currency } from '#contract/money.js'
 import type { Mode } from '#contract/modes.js'
@@ -10,7 +10,7 @@ import { Database } from '../../platform/database/database.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
-import { takesNamed } from './account-takes.js'
+import { capturesAs, takesNamed } from './account-takes.js'
 import { CompiledRules, type Rule } from './compiled-rules.js'
 import { type RoutedPayment, RoutedPayments } from './routed-payments.js'
 import { readRule } from './rule-checks.js'
@@ -47,9 +47,10 @@ type Choose = (payment: RoutedPayment) => string | null
 const accountFor =
   (compiled: CompiledRules, usable: ProcessorAccount[]): Choose =>
   (payment) => {
+    const able = usable.filter((account) => capturesAs(account, payment.captureMethod))
     const { accounts } = compiled.isEmpty
-      ? { accounts: usable.filter((account) => takesNamed(account, payment.method, payment.currency)) }
-      : decide({ compiled }, payment, payment.transactionID, usable)
+      ? { accounts: able.filter((account) => takesNamed(account, payment.method, payment.currency)) }
+      : decide({ compiled }, payment, payment.transactionID, able)
     return accounts[0]?.processorAccountID ?? null
   }
 

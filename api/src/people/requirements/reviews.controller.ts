@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common'
+import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common'
 import { AskAgain, type ClientRequirementView, WaiveRequirement } from '#contract/requirements.js'
 import { Gated } from '../../platform/http/audience.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
@@ -8,7 +8,7 @@ import { ReviewsService } from './reviews.service.js'
 export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 
-  /** Accept what a client has given for a requirement. */
+  /** Accept what a client has given for a requirement: with `If-Match`, that alone which was seen. */
   @Gated('Accept answers of clients', 'portal')
   @Post('accept')
   @HttpCode(200)
@@ -16,8 +16,9 @@ export class ReviewsController {
     @Param('clientID') clientID: string,
     @Param('requirementID') requirementID: string,
     @CurrentCaller() { portalUserID }: PortalCaller,
+    @Headers('if-match') ifMatch: string | undefined,
   ): Promise<ClientRequirementView> {
-    return this.reviews.accept(clientID, requirementID, portalUserID)
+    return this.reviews.accept(clientID, requirementID, portalUserID, ifMatch)
   }
 
   /** Ask for it again. The client gets a mail, and reads the reason beside the requirement. */

@@ -3,12 +3,14 @@ import type { EntityManager } from 'typeorm'
 import * as words from '#contract/messages/errors/requirements.js'
 import type { AskAgain, ClientRequirementView, WaiveRequirement } from '#contract/requirements.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { requireSeen } from '../../platform/http/row-version.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { ApprovalObstacles } from '../clients/approval-obstacles.js'
 import type { Client } from '../clients/client.entity.js'
 import { ClientsService } from '../clients/clients.service.js'
 import { changeAnswer, isComplete } from './answers.js'
 import { type Item, itemOf, itemsOf, openNames, statusOf, viewItem } from './checklist.js'
+import { pausedBy, settlePauses } from './client-pauses.js'
 import { AnswerIncomplete } from './requirements.errors.js'
 
 interface Review {
@@ -31,8 +33,8 @@ export class ReviewsService implements OnModuleInit {
     this.obstacles.register(async (manager, client) => openNames(await itemsOf(manager, client)))
   }
 
-  accept(clientID: string, requirementID: string, decidedBy: string): Promise<ClientRequirementView> {
-    return this.decide(clientID, requirementID, { status: 'accepted', reason: null, decidedBy })
+  accept(clientID: string, requirementID: string, decidedBy: string, ifMatch?: string): Promise<ClientRequirementView> {
+    return this.decide(clientID, requirementID, { status: 'accepted', reason: null, decidedBy }, ifMatch)
   }
 
   waive(
@@ -57,16 +59,19 @@ export class ReviewsService implements OnModuleInit {
     clientID: string,
     requirementID: string,
     decision: { status: 'accepted' | 'waived' | 'asked_again'; reason: string | null; decidedBy: string },
+    ifMatch?: string,
   ): Promise<ClientRequirementView> {
     const client = await this.clients.get(clientID)
     return this.audit.unit(async (manager, record) => {
       const item = await itemOf(manager, client, requirementID)
       const { status, reason } = decision
+      requireSeen(ifMatch, viewItem(item, client))
       if (status === 'accepted') requireAcceptable(item)
       if (item.answer?.status === status && item.answer.reason === reason) return viewItem(item, client)
       const change = { ...decision, decidedAt: new Date() }
       const action = `client.requirement_${status}`
       await changeAnswer(manager, record, { client, item }, { action, change, more: { reason } })
+      await settlePauses(manager, record, client, item.requirement, client.isActive ? pausedBy(item) : [])
       if (status === 'asked_again') await this.tell({ manager, client, item })
       return viewItem(item, client)
     })

@@ -63,12 +63,22 @@ export class AddressLimits {
     }
   }
 
-  async consume(name: LimitName, address: string): Promise<void> {
+  async consume(name: LimitName, address: string, tell: (headers: Record<string, string>) => void): Promise<void> {
+    const limiter = this.limiters[name]
     try {
-      await this.limiters[name].consume(countedAddress(address))
+      tell(headersOf(name, limiter, await limiter.consume(countedAddress(address))))
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
-      throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+      tell(headersOf(name, limiter, refusal))
+      throw new TooManyRequests(secondsOf(refusal))
     }
   }
 }
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
+/** As draft-ietf-httpapi-ratelimit-headers spells them. */
+const headersOf = (name: LimitName, { points, duration }: RateLimiterAbstract, result: RateLimiterRes) => ({
+  'ratelimit-policy': `"${name}";q=${points};w=${duration}`,
+  ratelimit: `"${name}";r=${Math.max(0, result.remainingPoints)};t=${secondsOf(result)}`,
+})

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitKey, type LimitName } from '../http/limited.js'
 import { AddressLimits } from './address-limits.js'
 
@@ -14,7 +14,9 @@ export class LimitsGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = this.reflector.get<LimitName | undefined>(limitKey, context.getHandler())
-    if (name) await this.limits.consume(name, context.switchToHttp().getRequest<FastifyRequest>().ip)
+    const http = context.switchToHttp()
+    const tell = (headers: Record<string, string>) => void http.getResponse<FastifyReply>().headers(headers)
+    if (name) await this.limits.consume(name, http.getRequest<FastifyRequest>().ip, tell)
     return true
   }
 }

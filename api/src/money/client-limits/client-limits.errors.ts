@@ -1,0 +1,20 @@
+import type { LimitHit } from '#contract/limit-names.js'
+import * as words from '#contract/messages/errors/client-limits.js'
+import type { Currency } from '#contract/money.js'
+import { AppError } from '../../platform/http/app-error.js'
+
+/** Nothing was made: the same call with the same key may pass later. */
+export class LimitExceeded extends AppError {
+  constructor(hit: LimitHit, currency: Currency) {
+    const sentence = words.limitExceeded(hit, currency)
+    const fields = hit.name.startsWith('payment') ? { amount: sentence } : undefined
+    super(422, 'LIMIT_EXCEEDED', sentence, fields, {}, { limit: hit })
+  }
+}
+
+/** The same, to a payer: what others have paid is the merchant's business. */
+export class LimitMetByPayer extends AppError {
+  constructor(hit: LimitHit, currency: Currency) {
+    super(422, 'LIMIT_EXCEEDED', words.limitForPayer(hit, currency))
+  }
+}

@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
+import type { Page } from '#contract/answers.js'
+import type { Mode } from '#contract/modes.js'
+import { ListQuery } from '#contract/lists.js'
+import { CloseReview } from '#contract/risk-rules.js'
+import type { ReviewView } from '#contract/risk.js'
+import type { TransactionView } from '#contract/transactions.js'
+import { Gated } from '../../platform/http/audience.js'
+import { CallMode } from '../../platform/http/call-mode.js'
+import { StepUp } from '../../platform/http/step-up.js'
+import { Reviews } from './reviews.service.js'
+
+@Controller('reviews')
+export class ReviewsController {
+  constructor(private readonly reviews: Reviews) {}
+
+  /** List the payments that wait for a review, the newest first. */
+  @Gated('See reviews', 'portal')
+  @Get()
+  list(@CallMode() mode: Mode, @Query() query: ListQuery): Promise<Page<ReviewView>> {
+    return this.reviews.list(mode, query)
+  }
+
+  /** Let a payment go on: what the merchant wanted captured at once is captured. */
+  @Gated('Release payments under review', 'portal')
+  @StepUp()
+  @Post(':transactionID/release')
+  @HttpCode(200)
+  release(
+    @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
+    @Body() { reason }: CloseReview,
+  ): Promise<TransactionView> {
+    return this.reviews.release({ transactionID, mode, reason })
+  }
+
+  /** End a payment: the payer's money is let go. */
+  @Gated('Block payments under review', 'portal')
+  @StepUp()
+  @Post(':transactionID/block')
+  @HttpCode(200)
+  block(
+    @Param('transactionID') transactionID: string,
+    @CallMode() mode: Mode,
+    @Body() { reason }: CloseReview,
+  ): Promise<TransactionView> {
+    return this.reviews.block({ transactionID, mode, reason })
+  }
+}

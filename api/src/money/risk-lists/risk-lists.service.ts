@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common'
+import type { Page } from '#contract/answers.js'
+import * as words from '#contract/messages/errors/risk.js'
+import { type CreateRiskEntry, entryValue, type ListRiskEntries } from '#contract/risk-rules.js'
+import { type RiskListEntryView, type RiskListKind, riskListKinds } from '#contract/risk.js'
+import { AuditLog } from '../../platform/audit/audit-log.js'
+import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { Database } from '../../platform/database/database.js'
+import { Versions } from '../../platform/database/versions.js'
+import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
+import { readPage } from '../../platform/lists/page.js'
+import { RiskListEntry } from '../risk-rules/risk-list-entry.entity.js'
+
+/** Whom payments are refused from, and whom no rule stops. */
+@Injectable()
+export class RiskLists {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  list(kind: string, { mode = 'test', ...query }: ListRiskEntries): Promise<Page<RiskListEntryView>> {
+    const own = { kind: kindOf(kind), mode }
+    return this.database.list((manager) => {
+      const builder = manager
+        .createQueryBuilder(RiskListEntry, 'entry')
+        .where('entry.kind = :kind AND entry.mode = :mode', own)
+      return readPage(builder, 'entry', 'riskListEntryID', query, viewEntry)
+    })
+  }
+
+  create(
+    named: string,
+    { mode, subject, value: given, reason, expiresAt }: CreateRiskEntry,
+  ): Promise<RiskListEntryView> {
+    const kind = kindOf(named)
+    const read = entryValue(subject, given)
+    if ('fault' in read) throw new InvalidInput({ value: read.fault })
+    const until = expiresAt ? new Date(expiresAt) : null
+    if (until && until.getTime() <= Date.now()) throw new InvalidInput({ expiresAt: words.expiryPassed })
+    const key = { kind, mode, subject, value: read.value }
+    return this.audit.unit(async (manager, record) => {
+      await Versions.raise(manager, 'risk')
+      const known = await manager.findOneBy(RiskListEntry, key)
+      const said = { reason: reason ?? null, expiresAt: until }
+      if (known) {
+        await changeRow(audited, manager, record, known, { action: 'risk_list_entry.updated', change: said })
+        return viewEntry(known)
+      }
+      const createdAt = new Date()
+      const riskListEntryID = newId('rle', createdAt.getTime())
+      const row = manager.create(RiskListEntry, { riskListEntryID, ...key, ...said, createdAt })
+      await manager.insert(RiskListEntry, row)
+      await record({ action: 'risk_list_entry.created', ...createdRow(audited, row) })
+      return viewEntry(row)
+    })
+  }
+
+  delete(named: string, riskListEntryID: string): Promise<void> {
+    const kind = kindOf(named)
+    return this.audit.unit(async (manager, record) => {
+      await Versions.raise(manager, 'risk')
+      const row = await manager.findOneBy(RiskListEntry, { kind, riskListEntryID })
+      if (!row) throw new NotFound('entry')
+      await manager.delete(RiskListEntry, { riskListEntryID })
+      const { target, after: before } = createdRow(audited, row)
+      await record({ action: 'risk_list_entry.deleted', target, before })
+    })
+  }
+}
+
+function kindOf(text: string): RiskListKind {
+  const kind = riskListKinds.find((one) => one === text)
+  if (!kind) throw new NotFound('list')
+  return kind
+}
+
+const viewEntry = (row: RiskListEntry): RiskListEntryView => ({
+  riskListEntryID: row.riskListEntryID,
+  kind: row.kind,
+  mode: row.mode,
+  subject: row.subject,
+  value: row.value,
+  reason: row.reason,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  isExpired: row.expiresAt !== null && row.expiresAt.getTime() <= Date.now(),
+  createdAt: row.createdAt.toISOString(),
+})
+
+const audited: AuditedRows<RiskListEntry> = {
+  entity: RiskListEntry,
+  kind: 'risk_list_entry',
+  id: 'riskListEntryID',
+  facts: ({ kind, mode, subject, value, reason, expiresAt }) => ({ kind, mode, subject, value, reason, expiresAt }),
+}

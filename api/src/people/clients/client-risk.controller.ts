@@ -1,0 +1,49 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common'
+import {
+  type ApprovalPolicyView,
+  type ClientRiskView,
+  MarkClient,
+  SetApprovalPolicy,
+} from '#contract/client-approvals.js'
+import { Gated } from '../../platform/http/audience.js'
+import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
+import { StepUp } from '../../platform/http/step-up.js'
+import { ClientRiskService } from './client-risk.service.js'
+
+@Controller()
+export class ClientRiskController {
+  constructor(private readonly risk: ClientRiskService) {}
+
+  /** Read whether a client takes two people to approve, and why. */
+  @Gated('See the risk of a client', 'portal')
+  @Get('clients/:clientID/risk')
+  read(@Param('clientID') clientID: string): Promise<ClientRiskView> {
+    return this.risk.read(clientID)
+  }
+
+  /** Mark a client as of high risk, or lift the mark, with a reason that the log keeps. Two people then approve it. */
+  @Gated('Mark clients as of high risk', 'portal')
+  @Put('clients/:clientID/risk')
+  mark(
+    @Param('clientID') clientID: string,
+    @Body() input: MarkClient,
+    @CurrentCaller() { portalUserID }: PortalCaller,
+  ): Promise<ClientRiskView> {
+    return this.risk.mark(clientID, input, portalUserID)
+  }
+
+  /** Read which clients take two people to approve without being marked. */
+  @Gated('See the approval policy', 'portal')
+  @Get('approval-policy')
+  readPolicy(): Promise<ApprovalPolicyView> {
+    return this.risk.readPolicy()
+  }
+
+  /** Say which clients take two people to approve. It counts at once, for those who wait. */
+  @Gated('Change the approval policy', 'portal')
+  @StepUp()
+  @Put('approval-policy')
+  setPolicy(@Body() input: SetApprovalPolicy): Promise<ApprovalPolicyView> {
+    return this.risk.setPolicy(input)
+  }
+}

@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import * as words from '#contract/messages/admin/risk.js'
+import { formatMoney } from '#contract/money.js'
+import type { ReviewView } from '#contract/risk.js'
+import { mainCall } from '../../../api/main-call.server'
+import { listReviews } from '../../../api/risk.server'
+import { Card } from '../../../components/card'
+import { type Column, DataTable } from '../../../components/data-table'
+import { DialogFrame } from '../../../components/dialog-frame'
+import { Moment } from '../../../components/moment'
+import { PageHeader } from '../../../components/page-header'
+import { pageMeta } from '../../../components/page-meta'
+import { Pager } from '../../../components/pager'
+import { ListFailure } from '../parts/list-failure'
+import { useMay } from '../parts/may'
+import { RiskTabs } from '../parts/risk-tabs'
+import { RowAction, RowActions } from '../parts/row-actions'
+import type { Route } from './+types/list'
+
+const list = '/admin/review'
+
+export const meta: Route.MetaFunction = () => pageMeta(words.review)
+
+export const loader = async ({ context, url }: Route.LoaderArgs) => ({
+  page: await mainCall(context, listReviews(context, url.searchParams.get('cursor'))),
+})
+
+export default function Review({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <DialogFrame>
+      <PageHeader title={words.review} lead={words.reviewLead} />
+      <RiskTabs />
+      {page ? (
+        <Card flush>
+          <DataTable
+            caption={words.review}
+            columns={columns}
+            rows={page.items}
+            rowKey={({ transactionID }) => transactionID}
+            cardsBelow={960}
+            empty={{ sentence: words.noReviews, help: words.noReviewsHelp }}
+          />
+          <Pager nextCursor={page.nextCursor} />
+        </Card>
+      ) : (
+        <ListFailure sentence={words.failedToFetchReviews} />
+      )}
+    </DialogFrame>
+  )
+}
+
+const columns: Column<ReviewView>[] = [
+  { key: 'payment', header: words.payment, cell: (row) => <Payment row={row} /> },
+  { key: 'client', header: words.client, cell: ({ clientName }) => clientName },
+  {
+    key: 'why',
+    header: words.why,
+    cell: ({ rules }) => (
+      <span className="[overflow-wrap:anywhere]">
+        {rules.flatMap((rule) => (rule.verdict === 'decided' ? [rule.words] : [])).join(' ')}
+      </span>
+    ),
+  },
+  { key: 'ends', header: words.ends, cell: ({ expiresAt }) => expiresAt && <Moment iso={expiresAt} /> },
+  { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
+]
+
+function Payment({ row: { transactionID, amount, currency, payerEmailAddress, description } }: { row: ReviewView }) {
+  const { may } = useMay()
+  const money = formatMoney(amount, currency)
+  return (
+    <span className="flex min-w-0 flex-col [overflow-wrap:anywhere]">
+      {may('GET /transactions/:transactionID') ? (
+        <Link to={`/admin/transactions/${transactionID}`} className="row-link whitespace-nowrap">
+          {money}
+        </Link>
+      ) : (
+        <span>{money}</span>
+      )}
+      <span className="text-ink-faint">{payerEmailAddress ?? description}</span>
+    </span>
+  )
+}
+
+function Actions({ row: { transactionID, amount, currency } }: { row: ReviewView }) {
+  const { may } = useMay()
+  const money = formatMoney(amount, currency)
+  return (
+    <RowActions>
+      {may('POST /reviews/:transactionID/release') && (
+        <RowAction to={`${list}/${transactionID}/release`} of={money}>
+          {words.release}
+        </RowAction>
+      )}
+      {may('POST /reviews/:transactionID/block') && (
+        <RowAction to={`${list}/${transactionID}/block`} of={money}>
+          {words.block}
+        </RowAction>
+      )}
+    </RowActions>
+  )
+}
