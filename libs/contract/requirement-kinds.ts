@@ -12,3 +12,11 @@ export type PersonRole = (typeof personRoles)[number]
 
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export type DocumentType = (typeof documentTypes)[number]
+
+/** What can be paused after something has expired. */
+export const pausedThings = ['payouts', 'payments'] as const
+export type PausedThing = (typeof pausedThings)[number]
+
+/** Why the data of a person are erased. No free words: the log keeps it for good. */
+export const erasureReasons = ['person_asked', 'not_needed', 'given_by_mistake'] as const
+export type ErasureReason = (typeof erasureReasons)[number]

@@ -1,43 +1,30 @@
-import { Transform } from 'class-transformer'
 import { IsInt, Max, Min, ValidateBy } from 'class-validator'
-import { holdsCardNumber } from './card-numbers.js'
 import { clientTypes } from './choices.js'
 import { OptionalDay, OptionalPastDay, PastDay } from './date-field.js'
-import { requirementChoicesMax, requirementCountriesMax, requirementDueDaysMax } from './document-limits.js'
-import { allOf, isStorable, MayBeAbsent, OptionalFlag, OptionalText, RequiredChoice, RequiredText } from './fields.js'
-import { longTextMaxLength, textMaxLength } from './limits.js'
+import {
+  requirementChoicesMax,
+  requirementCountriesMax,
+  requirementDueDaysMax,
+  requirementPauseDaysMax,
+} from './document-limits.js'
+import { allOf, MayBeAbsent, OptionalFlag, OptionalText, RequiredChoice, RequiredText } from './fields.js'
+import { longTextMaxLength } from './limits.js'
 import * as checks from './messages/checks.js'
 import * as words from './messages/errors/requirements.js'
 import type { ClientType } from './clients.js'
 import { OptionalChoice } from './money-fields.js'
+import { OptionalTexts, trimmedOnce } from './text-lists.js'
 import {
   type DocumentType,
+  type ErasureReason,
+  erasureReasons,
+  type PausedThing,
   type PersonRole,
   personRoles,
   type RequirementKind,
   requirementKinds,
   type RequirementStatus,
 } from './requirement-kinds.js'
-
-const isShortText = (value: unknown) =>
-  typeof value === 'string' &&
-  value.length > 0 &&
-  value.length <= textMaxLength &&
-  isStorable(value) &&
-  !holdsCardNumber(value)
-const trimmedOnce = Transform(({ value }: { value: unknown }) =>
-  Array.isArray(value)
-    ? [...new Set<unknown>(value.map((one: unknown) => (typeof one === 'string' ? one.trim() : one)))]
-    : value,
-)
-const OptionalTexts = (name: string, most: number, sentence: string) => {
-  const areTexts = (value: unknown) => Array.isArray(value) && value.length <= most && value.every(isShortText)
-  return allOf(
-    trimmedOnce,
-    MayBeAbsent(),
-    ValidateBy({ name, validator: { validate: areTexts } }, { message: sentence }),
-  )
-}
 
 const areClientTypes = (value: unknown) =>
   Array.isArray(value) && value.every((one) => (clientTypes as readonly unknown[]).includes(one))
@@ -49,6 +36,15 @@ const OptionalClientTypes = () =>
       { name: 'areClientTypes', validator: { validate: areClientTypes } },
       { message: words.clientTypesForm(clientTypes) },
     ),
+  )
+
+const pauseDays = words.pauseDaysForm(requirementPauseDaysMax)
+const DaysAfterExpiry = () =>
+  allOf(
+    MayBeAbsent(),
+    Max(requirementPauseDaysMax, { message: pauseDays }),
+    Min(0, { message: pauseDays }),
+    IsInt({ message: pauseDays }),
   )
 
 const dueDays = words.dueDaysForm(requirementDueDaysMax)
@@ -84,6 +80,14 @@ export class ChangeRequirement {
   /** Whether an answer says until when it is valid. */
   @OptionalFlag()
   expires?: boolean
+
+  /** So many days after it has expired payouts pause, until a new answer is accepted; absent: never. */
+  @DaysAfterExpiry()
+  payoutsPausedAfterDays?: number
+
+  /** The same for live payments. */
+  @DaysAfterExpiry()
+  paymentsPausedAfterDays?: number
 }
 
 /** POST /requirements */
@@ -166,6 +170,8 @@ export interface RequirementView {
   countries: string[]
   dueDays: number | null
   expires: boolean
+  payoutsPausedAfterDays: number | null
+  paymentsPausedAfterDays: number | null
   createdAt: string
   /** As `If-Match` takes it: then nobody else's change is replaced unseen. */
   version: string
@@ -178,7 +184,31 @@ export interface PersonView {
   country: string
   role: PersonRole
   sharePercentage: number | null
+  /** Of the person, and of the requirement that names it. */
+  documents: DocumentView[]
   createdAt: string
+}
+
+/** POST /clients/:clientID/persons/:clientPersonID/erase */
+export class ErasePerson {
+  @RequiredChoice(erasureReasons, words.becauseRequired)
+  because!: ErasureReason
+}
+
+/** How much was erased; the log says the same, and nothing else of the person. */
+export interface ErasedView {
+  clientPersonID: string
+  documents: number
+  answers: number
+}
+
+/** What a client may not do, because a requirement of it has expired. */
+export interface PauseView {
+  what: PausedThing
+  requirementID: string
+  requirement: string
+  since: string
+  sentence: string
 }
 
 export interface DocumentView {
@@ -209,4 +239,6 @@ export interface ClientRequirementView {
   documents: DocumentView[]
   givenAt: string | null
   decidedAt: string | null
+  /** Of what was given. Send it as `If-Match` with an acceptance, so that nobody accepts what they have not seen. */
+  version: string
 }

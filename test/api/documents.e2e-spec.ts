@@ -54,6 +54,16 @@ describe('a document', () => {
     expect(clamd.scanned.some((content) => content.equals(bytes))).toBe(true)
   })
 
+  it('that would unpack to very much is kept as it came, and never unpacked', async () => {
+    const { path, statusToken } = await buildAsked(api)
+    const bytes = aPng(Buffer.alloc(200_000_000))
+    expect(bytes.length).toBeLessThan(1_000_000)
+    const startedAt = performance.now()
+    const sent = await sendFile(api, path, statusToken, { bytes })
+    expect([sent.status, sent.body.documents[0].bytes]).toEqual([201, bytes.length])
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   const refusals: [what: string, file: SentFile, sentence: string][] = [
     [

@@ -188,18 +188,18 @@ describe('the review', () => {
 })
 
 describe('the status token', () => {
-  it("opens the applicant's own requirements while it is pending, and nothing else", async () => {
+  it("opens the applicant's own requirements and persons while it is pending, and nothing else", async () => {
     const { clientID, statusToken, path } = await buildAsked(api, { kind: 'text' })
     const list = `/clients/${clientID}/requirements`
     const call = (method: string, address: string, body?: object) =>
       api.call(method, address, { token: statusToken, body })
     expect((await call('GET', list)).status).toBe(200)
+    expect((await call('GET', `/clients/${clientID}/persons`)).status).toBe(200)
     expect((await call('PUT', path, { value: 'Books' })).status).toBe(200)
     const other = await buildAsked(api, { kind: 'text' })
     expect(outcome(await call('GET', `/clients/${other.clientID}/requirements`))).toBe('404 NOT_FOUND')
     expect(outcome(await call('PUT', other.path, { value: 'Mine' }))).toBe('404 NOT_FOUND')
     for (const [method, address] of [
-      ['GET', `/clients/${clientID}/persons`],
       ['GET', '/requirements'],
       ['POST', `${path}/accept`],
     ] as const)

@@ -17,11 +17,11 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)])
 }
 
-export const aPng = (): Buffer =>
+export const aPng = (pixels = Buffer.alloc(100)): Buffer =>
   Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', Buffer.alloc(13, 1)),
-    chunk('IDAT', deflateSync(Buffer.alloc(100))),
+    chunk('IDAT', deflateSync(pixels)),
     chunk('IEND', Buffer.alloc(0)),
   ])
 

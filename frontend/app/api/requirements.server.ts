@@ -84,10 +84,11 @@ interface Item {
   requirementID: string
 }
 
-export const acceptAnswer = (context: Context, params: Item) =>
+export const acceptAnswer = (context: Context, params: Item, ifMatch: string) =>
   callAsStaff<ClientRequirementView>(context, {
     call: 'POST /clients/:clientID/requirements/:requirementID/accept',
     params,
+    ifMatch,
   })
 
 export const waiveRequirement = (context: Context, params: Item) =>

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { SendEvidence } from '#contract/dispute-evidence.js'
 import type { DisputeView } from '#contract/disputes.js'
-import { evidenceFileTypeOf } from '#contract/evidence-files.js'
 import * as words from '#contract/messages/errors/disputes.js'
 import type { Mode } from '#contract/modes.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { recordEvent } from '../../platform/events/record-event.js'
-import type { ProcessorEvidence } from '../processors/port/processor.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { askedOf } from '../transactions/transaction-rows.js'
@@ -33,27 +31,22 @@ export class EvidenceService {
   ) {}
 
   /** The processor knows the evidence by our dispute, so that it counts once however often it is sent. */
-  async send(own: OwnDispute, { text, files = [] }: SendEvidence): Promise<DisputeView> {
+  async send(own: OwnDispute, { text }: SendEvidence): Promise<DisputeView> {
     const dispute = await this.find(own)
     const processorReference = requireOpenToEvidence(dispute)
     const { disputeID: reference, transactionID } = dispute
     const transaction = await this.database.read.findOneByOrFail(Transaction, { transactionID })
-    const sent = files.flatMap(({ name, content }): ProcessorEvidence['files'] => {
-      const type = evidenceFileTypeOf(content)
-      return type ? [{ name, type, content: Buffer.from(content, 'base64') }] : []
-    })
     const result = await this.calls.ask(
       'evidence',
       { ...askedOf(transaction), reference },
-      (processor, signal, account) =>
-        processor.sendEvidence({ account, reference, processorReference, text, files: sent }, signal),
+      (processor, signal, account) => processor.sendEvidence({ account, reference, processorReference, text }, signal),
     )
     if (result.outcome === 'unanswered') throw new OutcomeUnknown()
     if (result.outcome === 'refused') throw new EvidenceNotTaken(words.evidenceRefused(result.sentence))
-    return this.note(own, files.length)
+    return this.note(own)
   }
 
-  private note(own: OwnDispute, files: number): Promise<DisputeView> {
+  private note(own: OwnDispute): Promise<DisputeView> {
     return this.audit.unit(async (manager, record) => {
       const { disputeID } = own
       const dispute = await manager.findOneByOrFail(Dispute, { disputeID })
@@ -61,7 +54,7 @@ export class EvidenceService {
       const change = { evidenceSentAt: new Date() }
       await manager.update(Dispute, { disputeID }, change)
       Object.assign(dispute, change)
-      await record({ action: 'dispute.evidence_sent', target: { kind: 'dispute', id: disputeID }, after: { files } })
+      await record({ action: 'dispute.evidence_sent', target: { kind: 'dispute', id: disputeID } })
       const { clientID, mode } = dispute
       await recordEvent(manager, { clientID, mode, type: 'dispute.evidence_sent', data: viewDispute(dispute) })
       return viewDispute(dispute)

@@ -18,15 +18,24 @@ export async function changeAnswer(
   manager: EntityManager,
   record: Record,
   { client: { clientID, loginID }, item }: { client: Client; item: Item },
-  { action, change, more }: { action: string; change: AnswerChange; more?: object },
+  { action, change: given, more }: { action: string; change: AnswerChange; more?: object },
 ): Promise<void> {
   const { requirementID, name } = item.requirement
   const before = factsOf(item.answer)
+  const change = { ...given, ...acceptedBefore(item.answer, given) }
   if (item.answer) await manager.update(RequirementAnswer, { answerID: item.answer.answerID }, change)
   else {
     item.answer = manager.create(RequirementAnswer, {
       ...{ answerID: newId('ans'), clientID, requirementID, status: 'missing', value: null, clientPersonID: null },
-      ...{ expiresOn: null, reason: null, givenAt: null, decidedBy: null, decidedAt: null, toldDays: null },
+      ...{
+        expiresOn: null,
+        acceptedUntil: null,
+        reason: null,
+        givenAt: null,
+        decidedBy: null,
+        decidedAt: null,
+        toldDays: null,
+      },
       ...{ createdAt: new Date() },
       ...change,
     })
@@ -39,6 +48,12 @@ export async function changeAnswer(
     before: { requirement: name, ...before },
     after: { requirement: name, ...factsOf(item.answer), ...more },
   })
+}
+
+function acceptedBefore(answer: RequirementAnswer | null, { status }: AnswerChange): AnswerChange {
+  if (status === 'accepted' || status === 'waived') return { acceptedUntil: null }
+  const isReplaced = answer?.status === 'accepted' && status !== undefined
+  return isReplaced ? { acceptedUntil: answer.expiresOn } : {}
 }
 
 export function isComplete({ requirement: { kind, expires }, answer, documents, person }: Item): boolean {

@@ -3,10 +3,11 @@ import { requirementToldDays } from '#contract/document-limits.js'
 import type { RequirementStatus } from '#contract/requirement-kinds.js'
 import type { ClientRequirementView } from '#contract/requirements.js'
 import { NotFound } from '../../platform/http/app-error.js'
+import { versionOf } from '../../platform/http/row-version.js'
 import type { Client } from '../clients/client.entity.js'
 import { ClientDocument } from './client-document.entity.js'
 import { ClientPerson } from './client-person.entity.js'
-import { viewPerson } from './client-person.view.js'
+import { viewDocument, viewPerson } from './client-person.view.js'
 import { Requirement } from './requirement.entity.js'
 import { RequirementAnswer } from './requirement-answer.entity.js'
 import { requirementsIn } from './requirements.service.js'
@@ -41,7 +42,7 @@ export async function itemsOf(manager: EntityManager, client: Client): Promise<I
   })
   const persons = await manager.findBy(ClientPerson, { clientID })
   return requirements.map((requirement) => {
-    const isOf = ({ requirementID }: { requirementID: string }) => requirementID === requirement.requirementID
+    const isOf = ({ requirementID }: { requirementID: string | null }) => requirementID === requirement.requirementID
     const answer = answers.find(isOf) ?? null
     const person = persons.find(({ clientPersonID }) => clientPersonID === answer?.clientPersonID) ?? null
     return { requirement, answer, documents: documents.filter(isOf), person }
@@ -75,6 +76,11 @@ export function takesAnswers(item: Item, now = Date.now()): boolean {
 export const openNames = (items: Item[]): string[] =>
   items.filter((item) => !isSettled(item)).map(({ requirement }) => requirement.name)
 
+function versionOfGiven({ answer, documents, person }: Item): string {
+  const { value = null, expiresOn = null } = answer ?? {}
+  return versionOf({ value, expiresOn, person, documents: documents.map(({ documentID }) => documentID) })
+}
+
 export function viewItem(item: Item, client: Client): ClientRequirementView {
   const { requirement, answer, documents, person } = item
   const { dueDays } = requirement
@@ -88,17 +94,12 @@ export function viewItem(item: Item, client: Client): ClientRequirementView {
     dueAt: dueDays === null ? null : new Date(client.createdAt.getTime() + dueDays * dayMs).toISOString(),
     status: statusOf(item),
     value: answer?.value ?? null,
-    person: person && viewPerson(person),
+    person: person && viewPerson(person, documents),
     expiresOn: answer?.expiresOn ?? null,
     reason: answer?.status === 'asked_again' ? answer.reason : null,
-    documents: documents.map(({ documentID, name, mediaType, bytes, createdAt }) => ({
-      documentID,
-      name,
-      mediaType,
-      bytes,
-      createdAt: createdAt.toISOString(),
-    })),
+    documents: documents.map(viewDocument),
     givenAt: answer?.givenAt?.toISOString() ?? null,
     decidedAt: answer?.decidedAt?.toISOString() ?? null,
+    version: versionOfGiven(item),
   }
 }

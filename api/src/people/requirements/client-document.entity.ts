@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { DocumentType } from '#contract/requirement-kinds.js'
-import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import { idColumn, optionalIdColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
 
 /** What was uploaded. The file itself lies in the store, under the id, encrypted. */
 @Entity('client_documents')
@@ -11,8 +11,12 @@ export class ClientDocument {
   @Column(idColumn)
   clientID!: string
 
-  @Column(idColumn)
-  requirementID!: string
+  /** Of what it answers; null: it is a paper of a person. */
+  @Column(optionalIdColumn)
+  requirementID!: string | null
+
+  @Column(optionalIdColumn)
+  clientPersonID!: string | null
 
   @Column(textColumn)
   name!: string

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
 import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
+import { documentsMax } from '#contract/document-limits.js'
 import type { PersonView, SavePerson } from '#contract/requirements.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
 import { Database } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/app-error.js'
+import type { Caller } from '../../platform/http/caller.js'
 import { ClientsService } from '../clients/clients.service.js'
+import { ClientDocument } from './client-document.entity.js'
 import { ClientPerson } from './client-person.entity.js'
 import { viewPerson } from './client-person.view.js'
-import { addPerson, auditedPerson, partsOf } from './client-persons.js'
-import { RequirementAnswer } from './requirement-answer.entity.js'
-import { PersonNamed } from './requirements.errors.js'
+import { addPerson, answersNaming, auditedPerson, findPerson, papersOf, partsOf } from './client-persons.js'
+import { DocumentFiles, type OpenedDocument } from './document-files.js'
+import { PersonAccepted, PersonNamed, TooManyDocuments } from './requirements.errors.js'
 
 export const auditedPersons: AuditedRows<ClientPerson> = {
   entity: ClientPerson,
@@ -26,16 +30,17 @@ export class ClientPersonsService {
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly clients: ClientsService,
+    private readonly files: DocumentFiles,
   ) {}
 
   async list(clientID: string): Promise<Page<PersonView>> {
     await this.clients.get(clientID)
     return this.database.list(async (manager) => {
-      const rows = await manager.find(ClientPerson, {
-        where: { clientID },
-        order: { createdAt: 'ASC', clientPersonID: 'ASC' },
-      })
-      return { items: rows.map(viewPerson), nextCursor: null }
+      const order = { createdAt: 'ASC', clientPersonID: 'ASC' } as const
+      const items: PersonView[] = []
+      for (const row of await manager.find(ClientPerson, { where: { clientID }, order }))
+        items.push(viewPerson(row, await papersOf(manager, row)))
+      return { items, nextCursor: null }
     })
   }
 
@@ -44,31 +49,65 @@ export class ClientPersonsService {
     return this.audit.unit(async (manager, record) => {
       const row = await addPerson(manager, clientID, input)
       await record({ action: 'client_person.created', ...createdRow(auditedPersons, row) })
-      return viewPerson(row)
+      return viewPerson(row, [])
     })
   }
 
-  update(clientID: string, clientPersonID: string, input: SavePerson): Promise<PersonView> {
+  update(clientID: string, clientPersonID: string, input: SavePerson, { audience }: Caller): Promise<PersonView> {
+    const change = partsOf(input)
     return this.audit.unit(async (manager, record) => {
       const row = await findPerson(manager, clientID, clientPersonID)
-      await changeRow(auditedPersons, manager, record, row, { action: 'client_person.updated', change: partsOf(input) })
-      return viewPerson(row)
+      if (audience !== 'portal') await requireNotAccepted(manager, row)
+      await changeRow(auditedPersons, manager, record, row, { action: 'client_person.updated', change })
+      return viewPerson(row, await papersOf(manager, row))
     })
   }
 
-  delete(clientID: string, clientPersonID: string): Promise<void> {
-    return this.audit.unit(async (manager, record) => {
+  async delete(clientID: string, clientPersonID: string): Promise<void> {
+    const papers = await this.audit.unit(async (manager, record) => {
       const row = await findPerson(manager, clientID, clientPersonID)
-      if (await manager.existsBy(RequirementAnswer, { clientID, clientPersonID })) throw new PersonNamed()
+      if ((await answersNaming(manager, row)).length > 0) throw new PersonNamed()
+      const own = await manager.findBy(ClientDocument, { clientID, clientPersonID })
+      await manager.delete(ClientDocument, { clientID, clientPersonID })
       await manager.delete(ClientPerson, { clientPersonID, clientID })
       const { target, after: before } = createdRow(auditedPersons, row)
-      await record({ action: 'client_person.deleted', target, before })
+      await record({ action: 'client_person.deleted', target, before, after: { documents: own.length } })
+      return own
     })
+    await this.files.remove(papers)
+  }
+
+  async upload(clientID: string, clientPersonID: string, request: FastifyRequest): Promise<PersonView> {
+    await requireRoom(this.database.read, clientID, clientPersonID)
+    const isPending = (await this.clients.get(clientID)).status === 'pending'
+    return this.files.take(request, { clientID, clientPersonID, requirementID: null, isPending }, (row) =>
+      this.audit.unit(async (manager, record) => {
+        const person = await requireRoom(manager, clientID, clientPersonID)
+        await manager.insert(ClientDocument, row)
+        const { documentID, mediaType, bytes } = row
+        const target = { kind: 'client_person', id: clientPersonID }
+        await record({ action: 'client_person.document_added', target, after: { documentID, mediaType, bytes } })
+        return viewPerson(person, await papersOf(manager, person))
+      }),
+    )
+  }
+
+  async open(clientID: string, clientPersonID: string, documentID: string): Promise<OpenedDocument> {
+    const person = await findPerson(this.database.read, clientID, clientPersonID)
+    const row = (await papersOf(this.database.read, person)).find((one) => one.documentID === documentID)
+    if (!row) throw new NotFound('document')
+    return this.files.open(row)
   }
 }
 
-async function findPerson(manager: EntityManager, clientID: string, clientPersonID: string): Promise<ClientPerson> {
-  const row = await manager.findOneBy(ClientPerson, { clientPersonID, clientID })
-  if (!row) throw new NotFound('person')
-  return row
+async function requireNotAccepted(manager: EntityManager, person: ClientPerson): Promise<void> {
+  const answers = await answersNaming(manager, person)
+  if (answers.some(({ status }) => status === 'accepted')) throw new PersonAccepted()
+}
+
+async function requireRoom(manager: EntityManager, clientID: string, clientPersonID: string): Promise<ClientPerson> {
+  const person = await findPerson(manager, clientID, clientPersonID)
+  if ((await manager.countBy(ClientDocument, { clientID, clientPersonID })) >= documentsMax)
+    throw new TooManyDocuments(documentsMax)
+  return person
 }

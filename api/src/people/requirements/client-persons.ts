@@ -1,10 +1,12 @@
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import { personsMax } from '#contract/document-limits.js'
 import * as words from '#contract/messages/errors/requirements.js'
 import type { SavePerson } from '#contract/requirements.js'
 import { newId } from '../../platform/crypto/ids.js'
-import { InvalidInput } from '../../platform/http/app-error.js'
+import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
+import { ClientDocument } from './client-document.entity.js'
 import { ClientPerson } from './client-person.entity.js'
+import { RequirementAnswer } from './requirement-answer.entity.js'
 import { TooManyPersons } from './requirements.errors.js'
 
 /** For the log: who it is, the table says, where it can be erased. */
@@ -28,4 +30,30 @@ export function partsOf({ name, dateOfBirth, country, role, sharePercentage }: S
   if (role === 'owner' && sharePercentage === undefined) throw new InvalidInput({ sharePercentage: words.shareOfOwner })
   const shareHundredths = sharePercentage === undefined ? null : Math.round(sharePercentage * 100)
   return { name, dateOfBirth, country, role, shareHundredths }
+}
+
+export async function findPerson(
+  manager: EntityManager,
+  clientID: string,
+  clientPersonID: string,
+): Promise<ClientPerson> {
+  const row = await manager.findOneBy(ClientPerson, { clientPersonID, clientID })
+  if (!row) throw new NotFound('person')
+  return row
+}
+
+export const answersNaming = (manager: EntityManager, { clientID, clientPersonID }: ClientPerson) =>
+  manager.findBy(RequirementAnswer, { clientID, clientPersonID })
+
+/** Its own papers, and those that came with the answer that names it. */
+export async function papersOf(manager: EntityManager, person: ClientPerson): Promise<ClientDocument[]> {
+  const { clientID, clientPersonID } = person
+  const requirementIDs = (await answersNaming(manager, person)).map(({ requirementID }) => requirementID)
+  return manager.find(ClientDocument, {
+    where: [
+      { clientID, clientPersonID },
+      { clientID, requirementID: In(requirementIDs) },
+    ],
+    order: { createdAt: 'ASC', documentID: 'ASC' },
+  })
 }

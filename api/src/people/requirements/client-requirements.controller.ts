@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Header, Param, Post, Put, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
 import { AnswerRequirement, type ClientRequirementView } from '#contract/requirements.js'
 import { TakesFile } from '../../platform/files/read-upload.js'
 import { GatedOrPending, Sensitive } from '../../platform/http/audience.js'
 import { AnswersService } from './answers.service.js'
-import { DocumentsService, type OpenedDocument } from './documents.service.js'
+import { answerFile } from './document-answer.js'
+import { DocumentsService } from './documents.service.js'
 
 /** A client and what is asked of it. */
 @Controller('clients/:clientID/requirements')
@@ -63,17 +64,6 @@ export class ClientRequirementsController {
     @Param('documentID') documentID: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
-    const opened = await this.documents.open(clientID, requirementID, documentID)
-    void reply.headers(headersOf(opened))
-    return Readable.from([opened.bytes])
+    return answerFile(reply, await this.documents.open(clientID, requirementID, documentID))
   }
 }
-
-// Kept and never shown by the browser: whatever is in it runs nowhere of ours.
-const headersOf = ({ name, bytes }: OpenedDocument) => ({
-  'content-disposition': `attachment; filename="${name.replace(/[^\w. ()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-  'content-length': String(bytes.length),
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
-})

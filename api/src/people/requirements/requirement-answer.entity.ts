@@ -35,6 +35,10 @@ export class RequirementAnswer {
   @Column(optionalTextColumn)
   expiresOn!: string | null
 
+  /** A day: how long what was accepted before was valid, while a new answer is not accepted yet. */
+  @Column(optionalTextColumn)
+  acceptedUntil!: string | null
+
   /** Why it was asked again, or is not needed. */
   @Column(optionalTextColumn)
   reason!: string | null

@@ -43,6 +43,13 @@ export class Requirement {
   @Column({ type: 'boolean' })
   expires!: boolean
 
+  /** So many days after an answer has expired; null: never. */
+  @Column({ type: 'integer', nullable: true })
+  payoutsPausedAfterDays!: number | null
+
+  @Column({ type: 'integer', nullable: true })
+  paymentsPausedAfterDays!: number | null
+
   @Column(timeColumn)
   createdAt!: Date
 

@@ -11,6 +11,8 @@ export const factsOfRequirement = (requirement: Requirement) => ({
   countries: requirement.countries,
   dueDays: requirement.dueDays,
   expires: requirement.expires,
+  payoutsPausedAfterDays: requirement.payoutsPausedAfterDays,
+  paymentsPausedAfterDays: requirement.paymentsPausedAfterDays,
 })
 
 export const viewRequirement = (requirement: Requirement): RequirementView => ({

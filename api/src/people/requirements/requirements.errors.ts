@@ -33,6 +33,27 @@ export class TooManyPersons extends AppError {
   }
 }
 
+/** Something that the client gave has expired, and what takes its place is not accepted yet. */
+export class PaymentsPaused extends AppError {
+  constructor(sentence: string) {
+    super(409, 'PAYMENTS_PAUSED', sentence)
+  }
+}
+
+/** What staff have accepted of a person, only staff change. */
+export class PersonAccepted extends AppError {
+  constructor() {
+    super(409, 'PERSON_ACCEPTED', words.personAccepted)
+  }
+}
+
+/** What an approved business was checked by stays as long as the law asks. */
+export class PersonKept extends AppError {
+  constructor() {
+    super(409, 'PERSON_KEPT', words.personKept)
+  }
+}
+
 /** An answer names the person. */
 export class PersonNamed extends AppError {
   constructor() {

@@ -87,6 +87,8 @@ async function findRequirement(manager: EntityManager, requirementID: string): P
 
 function readParts(kind: RequirementKind, { choices = [], ...input }: ChangeRequirement) {
   if (kind === 'choice' && choices.length < 2) throw new InvalidInput({ choices: words.choicesNeeded })
+  for (const name of ['payoutsPausedAfterDays', 'paymentsPausedAfterDays'] as const)
+    if (input[name] !== undefined && !input.expires) throw new InvalidInput({ [name]: words.pausesOnlyIfExpires })
   if (kind !== 'choice' && choices.length > 0) throw new InvalidInput({ choices: words.choicesOnlyForChoice })
   return {
     name: input.name,
@@ -96,5 +98,7 @@ function readParts(kind: RequirementKind, { choices = [], ...input }: ChangeRequ
     countries: input.countries ?? [],
     dueDays: input.dueDays ?? null,
     expires: input.expires ?? false,
+    payoutsPausedAfterDays: input.payoutsPausedAfterDays ?? null,
+    paymentsPausedAfterDays: input.paymentsPausedAfterDays ?? null,
   }
 }

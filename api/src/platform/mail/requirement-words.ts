@@ -1,7 +1,9 @@
 import * as words from '#contract/messages/requirement-mails.js'
 import type { Part } from './mail-part.js'
 
-export const requirementWords: { [K in 'requirement-asked-again' | 'requirement-expiring']: Part<K> } = {
+export const requirementWords: {
+  [K in 'requirement-asked-again' | 'requirement-expiring' | 'requirement-paused']: Part<K>
+} = {
   'requirement-asked-again': ({ requirement, reason, isActive }) => ({
     subject: words.askedAgain.subject(requirement),
     paragraphs: [words.askedAgain.lead(requirement), reason, words.askedAgain.whatToDo],
@@ -13,5 +15,11 @@ export const requirementWords: { [K in 'requirement-asked-again' | 'requirement-
     paragraphs: [words.expiring.lead(requirement, expiresOn), words.expiring.whatToDo],
     button: { label: words.button, path: '/client/profile/requirements' },
     closing: words.expiring.closing,
+  }),
+  'requirement-paused': ({ requirement, what }) => ({
+    subject: words.paused.subject[what],
+    paragraphs: [words.paused.lead[what](requirement), words.paused.whatToDo],
+    button: { label: words.button, path: '/client/profile/requirements' },
+    closing: words.paused.closing,
   }),
 }

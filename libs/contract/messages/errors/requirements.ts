@@ -29,10 +29,24 @@ export const documentMissing = 'The file is missing still'
 export const answerMissing = 'Only the file was given yet, and not the words that belong to it'
 
 export const personsMax = (most: number) => `There are ${most} people already. Remove one first`
+export const personAccepted = 'We have accepted this person already. Please write to us if something has changed'
+export const personKept =
+  'An approved business was checked by this person. The law against money laundering has us keep that for five years after the business has left'
+export const becauseRequired = 'Please say why'
 export const personNamed = 'An answer names this person. Answer that anew first'
 
 export const requirementsOpen = (names: readonly string[]) =>
   `${names.length === 1 ? 'One requirement is' : `${names.length} requirements are`} still open: ${list(names)}. Approve with a reason, or wait for ${names.length === 1 ? 'it' : 'them'}`
+
+export const pauseDaysForm = (most: number) => `The days are a whole number from 0 to ${most}`
+export const pausesOnlyIfExpires = 'Only what expires can pause something'
+/** Why a client is not paid out to, or takes no live payments. */
+export const requirementPauses = {
+  payouts: (requirement: string) =>
+    `Payouts are paused, because “${requirement}” has expired. They go on once a new one is accepted`,
+  payments: (requirement: string) =>
+    `Live payments are paused, because “${requirement}” has expired. They go on once a new one is accepted`,
+}
 
 /** Why a file is not taken. */
 export const document = {

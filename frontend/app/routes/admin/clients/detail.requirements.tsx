@@ -35,7 +35,7 @@ export function ClientRequirements({ clientID, items }: ClientRequirementsProps)
 }
 
 function Decisions({
-  item: { requirementID, name, status, givenAt },
+  item: { requirementID, name, status, givenAt, version },
   page,
 }: {
   item: ClientRequirementView
@@ -46,6 +46,7 @@ function Decisions({
   const isWaiting = status === 'given' || (status === 'asked_again' && givenAt !== null)
   return (
     <Form method="post" action={`${at}/decide`} preventScrollReset className="flex flex-wrap gap-2">
+      <input type="hidden" name="seen" value={version} />
       {isWaiting && may('POST /clients/:clientID/requirements/:requirementID/accept') && (
         <Button size="sm" name="intent" value="accept" aria-label={words.of(words.accept, name)}>
           {words.accept}

@@ -66,6 +66,22 @@ export function RequirementFields({ values, fields, isNew = false }: Requirement
         help={words.expiresHelp}
         defaultChecked={values.expires === 'true'}
       />
+      <Field
+        label={words.payoutsPaused}
+        name="payoutsPausedAfterDays"
+        inputMode="numeric"
+        help={words.payoutsPausedHelp}
+        defaultValue={values.payoutsPausedAfterDays}
+        error={fields?.payoutsPausedAfterDays}
+      />
+      <Field
+        label={words.paymentsPaused}
+        name="paymentsPausedAfterDays"
+        inputMode="numeric"
+        help={words.paymentsPausedHelp}
+        defaultValue={values.paymentsPausedAfterDays}
+        error={fields?.paymentsPausedAfterDays}
+      />
     </>
   )
 }

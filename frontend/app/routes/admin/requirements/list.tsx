@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import * as words from '#contract/messages/admin/requirements.js'
+import * as twoPeople from '#contract/messages/admin/two-people.js'
 import type { RequirementView } from '#contract/requirements.js'
 import { mainCall } from '../../../api/main-call.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
@@ -42,10 +43,19 @@ export default function Requirements({ loaderData: { page }, actionData }: Route
   const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   const { may } = useMay()
-  const add = may('POST /requirements') && (
-    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      {words.add}
-    </ButtonLink>
+  const add = (
+    <div className="flex flex-wrap gap-2">
+      {may('PUT /approval-policy') && (
+        <ButtonLink {...openDialog} to={`${list}/approvals`} variant="outline">
+          {twoPeople.policy}
+        </ButtonLink>
+      )}
+      {may('POST /requirements') && (
+        <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
+          {words.add}
+        </ButtonLink>
+      )}
+    </div>
   )
   const addUsual = may('POST /requirements') && (
     <Form method="post" action={list}>

@@ -1,16 +1,18 @@
 import { readForm } from '../../../session/form.server'
 
-const linesOf = (text: unknown) =>
+export const linesOf = (text: unknown) =>
   String(text ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+const days = ['dueDays', 'payoutsPausedAfterDays', 'paymentsPausedAfterDays']
+
 /** Lists come as lines. */
 export async function readRequirementForm(request: Request) {
-  const { input, typed } = await readForm(request, ['dueDays'], { lists: ['clientTypes'], flags: ['expires'] })
+  const { input, typed } = await readForm(request, days, { lists: ['clientTypes'], flags: ['expires'] })
   typed.expires = String(input.expires)
-  const { name, help, kind, clientTypes, expires, dueDays } = input
+  const { name, help, kind, clientTypes, expires } = input
   const change = {
     name,
     help,
@@ -18,7 +20,7 @@ export async function readRequirementForm(request: Request) {
     expires,
     choices: linesOf(input.choices),
     countries: linesOf(input.countries),
-    ...(typed.dueDays?.trim() && { dueDays }),
+    ...Object.fromEntries(days.filter((one) => typed[one]?.trim()).map((one) => [one, input[one]])),
   }
   return { change, kind, typed, formID: input.formID }
 }

@@ -5,9 +5,9 @@ import type { Route } from './+types/document'
 import { readApplicant } from './applicant.server'
 
 export async function loader({ request, context, params: { requirementID, documentID } }: Route.LoaderArgs) {
-  const answering = await readApplicant(request, context)
+  const applicant = await readApplicant(request, context)
   try {
-    if (answering) return await answering.download(requirementID, documentID)
+    if (applicant) return await applicant.answering.download(requirementID, documentID)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

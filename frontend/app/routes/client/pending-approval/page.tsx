@@ -12,6 +12,7 @@ import { answeringAsApplicant } from '../../../api/requirements.server'
 import { silently } from '../../../api/silently.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Checklist } from '../../../components/checklist'
+import { PersonsLink } from '../../../components/persons-link'
 import { pageMeta } from '../../../components/page-meta'
 import { asksForRegistration, readClientToken, readStatusToken } from '../../../session/client-session.server'
 import type { Context } from '../../../session/site-context.server'
@@ -48,9 +49,9 @@ const askedOf = async (context: Context, token: string, clientID: string): Promi
   (await silently(answeringAsApplicant(context, token, clientID).list(), { items: [], nextCursor: null })).items
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answering = await readApplicant(request, context)
-  if (!answering) return redirectWithToast(context, ownPage, failure(words.failedToSend))
-  return takeAnswer(request, context, answering, ownPage)
+  const applicant = await readApplicant(request, context)
+  if (!applicant) return redirectWithToast(context, ownPage, failure(words.failedToSend))
+  return takeAnswer(request, context, applicant.answering, ownPage)
 }
 
 export default function PendingApproval({ loaderData, actionData }: Route.ComponentProps) {
@@ -78,6 +79,7 @@ export default function PendingApproval({ loaderData, actionData }: Route.Compon
         <section className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 pb-18">
           <h2 className="text-xl">{words.title}</h2>
           <Checklist items={items} page={ownPage} answer={answer} heading="h3" />
+          {items.some(({ kind }) => kind === 'person') && <PersonsLink to={`${ownPage}/persons`} heading="h3" />}
         </section>
       )}
     </>

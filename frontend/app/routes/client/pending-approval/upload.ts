@@ -1,8 +1,10 @@
 import { takeDocument } from '../../../api/answer-form.server'
+import type { UploadedForm } from '../../../api/http.server'
 import type { Route } from './+types/upload'
 import { readApplicant } from './applicant.server'
 
 export async function action({ request, context, params: { requirementID } }: Route.ActionArgs) {
-  const answering = await readApplicant(request, context)
-  return takeDocument(request, context, { answering, requirementID, back: '/client/pending-approval' })
+  const applicant = await readApplicant(request, context)
+  const upload = applicant && ((form: UploadedForm) => applicant.answering.upload(requirementID, form))
+  return takeDocument(request, context, { upload, back: '/client/pending-approval' })
 }

@@ -4,7 +4,6 @@ import type { Route } from './+types/upload'
 
 export const action = ({ request, context, params: { requirementID } }: Route.ActionArgs) =>
   takeDocument(request, context, {
-    answering: answeringAsClient(context),
-    requirementID,
+    upload: (form) => answeringAsClient(context).upload(requirementID, form),
     back: '/client/profile/requirements',
   })

@@ -1,0 +1,10 @@
+import { takeDocument } from '../../../api/answer-form.server'
+import type { UploadedForm } from '../../../api/http.server'
+import type { Route } from './+types/person-upload'
+import { readApplicant } from './applicant.server'
+
+export async function action({ request, context, params: { clientPersonID } }: Route.ActionArgs) {
+  const applicant = await readApplicant(request, context)
+  const upload = applicant && ((form: UploadedForm) => applicant.persons.upload(clientPersonID, form))
+  return takeDocument(request, context, { upload, back: '/client/pending-approval/persons' })
+}
