@@ -3,20 +3,12 @@ import * as checks from './messages/checks.js'
 import { OptionalChoice, OptionalCurrency } from './money-fields.js'
 import { OptionalTime } from './time-field.js'
 import { OptionalText } from './fields.js'
+import type { LedgerAccount } from './ledger-accounts.js'
 import { ListQuery } from './lists.js'
 import type { Currency } from './money.js'
 import type { VerificationRunView, VerificationView } from './verification.js'
 import type { Mode, NameInModes } from './modes.js'
 
-/** Credit: the platform owes the client; debit, in `processor_clearing`: the processor owes the platform. */
-export const ledgerAccounts = [
-  'processor_clearing',
-  'platform_fees',
-  'client_pending',
-  'client_available',
-  'client_disputed',
-] as const
-export type LedgerAccount = (typeof ledgerAccounts)[number]
 /** An account as the balances know it: each mode has its own. */
 export type BookAccount = NameInModes<LedgerAccount>
 
@@ -51,9 +43,11 @@ export interface LedgerEntryView {
   kind: PostingKind
   clientID: string
   mode: Mode
-  transactionID: string
+  /** null: it is not about one payment, such as a payout. */
+  transactionID: string | null
   refundID: string | null
   disputeID: string | null
+  payoutID: string | null
   createdAt: string
 }
 
@@ -64,16 +58,54 @@ export interface BalanceView {
   pending: number
   /** Held by open disputes. */
   disputed: number
+  /** Kept back for a while, as the client's terms say. */
+  reserved: number
+  /** Taken out of `available` by payouts that have not arrived yet. */
+  inTransit: number
 }
 
 /** GET /ledger/books, for staff: every account's sum per currency in a mode; per currency they sum to zero. */
 export interface BooksView {
   mode: Mode
   accounts: { account: LedgerAccount; currency: Currency; debit: number; credit: number; balance: number }[]
-  /** Of both modes together, because one chain holds them. */
+  /** Of both modes and all lines together. */
   entries: number
-  /** The hash of the last entry; zeros while there is none. */
+  /** The hash of the last entry of line 0; zeros while there is none. */
   headHash: string
+  /** The books are kept in several lines, each with a chain of its own, which holds both modes. */
+  lines: LedgerHeadView[]
+}
+
+/** Where a line of the ledger ends. */
+export interface LedgerHeadView {
+  line: number
+  /** The number of its last entry. */
+  sequence: number
+  hash: string
+}
+
+/** The ends of all lines at a moment, with the hash of the seal before: so there is one chain again, whose links are seals. */
+export interface LedgerSealView {
+  number: number
+  createdAt: string
+  heads: LedgerHeadView[]
+  previousHash: string
+  hash: string
+  /** Ed25519, in Base64; null: it is not signed. */
+  publicKey: string | null
+  /** Of the 32 bytes of the hash, in Base64. */
+  signature: string | null
+  /** When it was told to the address outside; null: not yet, or there is none. */
+  sentAt: string | null
+}
+
+/** GET /ledger/seals, for staff: the last sixty, the newest first. */
+export interface LedgerSealsView {
+  items: LedgerSealView[]
+  /** What new seals are signed with. */
+  publicKey: string
+  /** Since when seals have not been told to the address outside; null: each is told, or there is none. */
+  untoldSince: string | null
 }
 
 /** GET /ledger/verification: what the last run, which recomputes everything, found, and the run that is going on. */

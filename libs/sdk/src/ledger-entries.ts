@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/answers.js'
 import type { LedgerEntryView, ListLedgerEntries } from '../../contract/ledger.js'
-import type { CallOptions } from './options.js'
+import type { Chosen, ReadOptions } from './options.js'
 import { pageOf, rowsOf } from './pages.js'
 import type { Transport } from './transport.js'
 
@@ -9,11 +9,17 @@ export type LedgerEntryQuery = Partial<ListLedgerEntries>
 export class LedgerEntries {
   constructor(private readonly transport: Transport) {}
 
-  list(query: LedgerEntryQuery = {}, options: CallOptions = {}): Promise<Page<LedgerEntryView>> {
-    return pageOf(this.transport, '/ledger-entries', query, options)
+  list<F extends keyof LedgerEntryView = keyof LedgerEntryView>(
+    query: LedgerEntryQuery = {},
+    options: ReadOptions<F> = {},
+  ): Promise<Page<Chosen<LedgerEntryView, F>>> {
+    return pageOf<LedgerEntryView, F>(this.transport, '/ledger-entries', query, options)
   }
 
-  all(query: LedgerEntryQuery = {}, options: CallOptions = {}): AsyncGenerator<LedgerEntryView> {
-    return rowsOf(this.transport, '/ledger-entries', query, options)
+  all<F extends keyof LedgerEntryView = keyof LedgerEntryView>(
+    query: LedgerEntryQuery = {},
+    options: ReadOptions<F> = {},
+  ): AsyncGenerator<Chosen<LedgerEntryView, F>> {
+    return rowsOf<LedgerEntryView, F>(this.transport, '/ledger-entries', query, options)
   }
 }

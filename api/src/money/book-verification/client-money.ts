@@ -8,7 +8,7 @@ const open: TransactionStatus[] = ['requires_action', 'processing', 'authorized'
 export async function unsettledOf(manager: EntityManager, clientID: string) {
   const unequal = Raw((column) => `${column} <> "credit"`)
   return {
-    hasBalance: await manager.existsBy(LedgerBalance, { clientID, debit: unequal }),
+    hasBalance: await manager.existsBy(LedgerBalance, { ownerID: clientID, debit: unequal }),
     openPayments: await manager.countBy(Transaction, { clientID, status: In(open) }),
   }
 }

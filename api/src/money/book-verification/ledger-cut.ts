@@ -10,8 +10,16 @@ export interface Chained {
   at: Date
 }
 
+/** How far one line is known, and what its entries make up to there. */
+export interface LineCut extends Chained {
+  line: number
+  sums: Sums
+}
+
+/** Of line 0, and of all others that there are. */
 export interface LedgerCut extends Chained {
   sums: Sums
+  lines?: LineCut[]
 }
 
 export const emptyLedger: LedgerCut = { sequence: 0, hash: firstHash, at: new Date(0), sums: {} }
@@ -19,8 +27,17 @@ export const emptyLedger: LedgerCut = { sequence: 0, hash: firstHash, at: new Da
 // Processes differ in their clocks, so an entry may be older than the transaction it is about.
 const clocksDifferMs = 60_000
 
-export const firstTransactionAfter = ({ sequence, at }: LedgerCut): string =>
-  sequence === 0 ? '' : firstIdAt('txn', at.getTime() + clocksDifferMs)
+const linesOf = ({ lines = [], ...home }: LedgerCut): LineCut[] => [{ ...home, line: 0 }, ...lines]
+
+export const cutOf = (cut: LedgerCut, line: number): LineCut =>
+  linesOf(cut).find((one) => one.line === line) ?? { ...emptyLedger, line }
+
+export const isCut = (cut: LedgerCut): boolean => linesOf(cut).some(({ sequence }) => sequence > 0)
+
+export function firstTransactionAfter(cut: LedgerCut): string {
+  if (!isCut(cut)) return ''
+  return firstIdAt('txn', Math.max(...linesOf(cut).map(({ at }) => at.getTime())) + clocksDifferMs)
+}
 
 /** The file must be kept where nobody who writes the database can write: it says what the rest of the books rests on. */
 export function writeCut(path: string, cut: LedgerCut): void {
@@ -31,14 +48,25 @@ export function writeCut(path: string, cut: LedgerCut): void {
 
 export function readCut(path: string): LedgerCut {
   try {
-    const { sequence, hash, at, sums } = JSON.parse(readFileSync(path, 'utf8')) as LedgerCut
-    if (!Number.isSafeInteger(sequence) || sequence < 1 || !/^[0-9a-f]{64}$/.test(hash)) throw new Error()
-    const big = Object.entries(sums).map(([name, { debit, credit }]) => [
-      name,
-      { debit: BigInt(debit), credit: BigInt(credit) },
-    ])
-    return { sequence, hash, at: new Date(new Date(at).toISOString()), sums: Object.fromEntries(big) as Sums }
+    const { lines, ...home } = JSON.parse(readFileSync(path, 'utf8')) as LedgerCut
+    const others = lines?.map(({ line, ...one }) => ({ line: numberIn(line, 1), ...readLine(one, 0) }))
+    return { ...readLine(home, others ? 0 : 1), ...(others && { lines: others }) }
   } catch {
     throw new Error(`${path} is not a file that npm run ledger:verify -- --cut has written.`)
   }
+}
+
+function numberIn(value: number, least: number): number {
+  if (!Number.isSafeInteger(value) || value < least) throw new Error()
+  return value
+}
+
+function readLine({ sequence, hash, at, sums }: Omit<LineCut, 'line'>, least: number): Omit<LineCut, 'line'> {
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error()
+  const big = Object.entries(sums).map(([name, { debit, credit }]) => [
+    name,
+    { debit: BigInt(debit), credit: BigInt(credit) },
+  ])
+  const known = { sequence: numberIn(sequence, least), hash, at: new Date(new Date(at).toISOString()) }
+  return { ...known, sums: Object.fromEntries(big) as Sums }
 }

@@ -4,10 +4,11 @@ import { ClientsModule } from '../../people/clients/clients.module.js'
 import { AuditVerificationController } from './audit-verification.controller.js'
 import { unsettledOf } from './client-money.js'
 import { LedgerVerificationController } from './ledger-verification.controller.js'
+import { LedgerSealsModule } from '../ledger-seals/ledger-seals.module.js'
 import { Verifications } from './verifications.service.js'
 
 @Module({
-  imports: [ClientsModule],
+  imports: [ClientsModule, LedgerSealsModule],
   controllers: [AuditVerificationController, LedgerVerificationController],
   providers: [Verifications],
 })

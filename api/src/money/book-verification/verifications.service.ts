@@ -6,6 +6,7 @@ import { newId } from '../../platform/crypto/ids.js'
 import type { Found } from '../../platform/work/verifying.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
+import { LedgerSeals } from '../ledger-seals/ledger-seals.service.js'
 import { keepFound, lastFound, noRun } from './keep-found.js'
 import { VerificationChild } from './verification-child.js'
 import { type Subject, Verification } from './verification.entity.js'
@@ -32,6 +33,7 @@ export class Verifications implements BeforeApplicationShutdown {
     private readonly database: Database,
     private readonly environment: Environment,
     private readonly audit: AuditLog,
+    private readonly seals: LedgerSeals,
   ) {}
 
   async read(subject: Subject): Promise<VerificationView> {
@@ -50,6 +52,7 @@ export class Verifications implements BeforeApplicationShutdown {
       await record({ action: `${subject}.verification_started`, target })
       return { row: { ...row, ...change }, isNew: true }
     })
+    if (isNew && subject === 'ledger') await this.seals.seal().catch(this.failed)
     if (isNew) this.run(subject, row.runID ?? '')
     return viewRun(row)
   }

@@ -1,64 +1,105 @@
-import { type EntityManager, MoreThan } from 'typeorm'
+import { MoreThan } from 'typeorm'
 import type { Found, Tell } from '../../platform/work/verifying.js'
 import type { Snapshots } from '../../platform/database/snapshots.js'
+import { limitCountsFault } from '../client-limits/verify-counts.js'
+import type { Head } from '../ledger/ledger-lines.js'
+import { sealsFault } from '../ledger-seals/verify-seals.js'
 import { Transaction } from '../transactions/transaction.entity.js'
-import { LedgerBalance } from '../ledger/ledger-balance.entity.js'
-import { faultOf } from '../ledger/ledger-chain.js'
-import { type Chained, emptyLedger, firstTransactionAfter, type LedgerCut, type Sums } from './ledger-cut.js'
-import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
-import { ownerOf } from '../ledger/post.js'
+import { cutOf, emptyLedger, firstTransactionAfter, isCut, type LedgerCut, type LineCut } from './ledger-cut.js'
+import { balanceFault, storedBooks, transitFault } from './stored-books.js'
+import { payoutsFault } from './verify-payouts.js'
 import { faultsAmong } from './verify-transactions.js'
-import { nameIn } from '#contract/modes.js'
+import { type Walked, type WalkLine, walkLine } from './walk-line.js'
 
 const chunkRows = 1_000
+
+/** What a room above verifies of its own rows against the ledger, in snapshots of its own; answers the first fault. */
+export type BookCheck = (database: Snapshots) => Promise<string | null>
+
+/** Walks several lines at once. */
+export interface Walkers {
+  atOnce: number
+  walk: WalkLine
+}
 
 /** Safe beside payments; with a cut it goes on from there, because the entries before it may be gone. */
 export async function verifyLedger(
   database: Snapshots,
   cut: LedgerCut = emptyLedger,
   tell: Tell = () => undefined,
+  checks: readonly BookCheck[] = [],
+  walkers: Walkers = { atOnce: 1, walk: walkLine(database) },
 ): Promise<Found> {
   const first = firstTransactionAfter(cut)
-  const stored = await database.snapshot((manager) => storedBalances(manager, first))
-  const progress = new Progress(stored.head - cut.sequence + stored.transactions, tell)
-  const walked = await walk(database, cut, stored.head, progress)
+  const stored = await database.snapshot(async (manager) => ({
+    ...(await storedBooks(manager)),
+    transactions: await manager.countBy(Transaction, { transactionID: MoreThan(first) }),
+  }))
+  const cuts = stored.heads.map(({ line }) => cutOf(cut, line))
+  const entries = stored.heads.reduce((sum, { sequence }, at) => sum + sequence - (cuts[at]?.sequence ?? 0), 0)
+  const progress = new Progress(entries + stored.transactions, tell)
+  const walked = await walkAll(cuts, stored.heads, progress, walkers)
   const fault =
-    walked.fault ??
-    balanceFault(balancesOf(walked.sums), stored.balances) ??
-    (await transactionsFault(database, first, progress))
-  return { entries: walked.last.sequence - cut.sequence, isIntact: fault === null, fault }
+    walked.find((one) => one.fault)?.fault ??
+    balanceFault(stored, walked) ??
+    transitFault(walked) ??
+    stored.strayFault ??
+    (await transactionsFault(database, first, progress)) ??
+    (await firstFault(database, checks)) ??
+    (await payoutsFault(database, isCut(cut))) ??
+    (await sealsFault(database, (line) => cutOf(cut, line).sequence)) ??
+    (await database.snapshot(limitCountsFault))
+  const seen = walked.reduce((sum, { last }, at) => sum + last.sequence - (cuts[at]?.sequence ?? 0), 0)
+  return { entries: seen, isIntact: fault === null, fault }
 }
 
+/** In the order of the lines, however many are walked at once. */
+async function walkAll(
+  cuts: LineCut[],
+  heads: Head[],
+  progress: Progress,
+  { atOnce, walk }: Walkers,
+): Promise<Walked[]> {
+  const walked: Walked[] = []
+  const waiting = [...cuts.entries()]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [at, from] = next
+      walked[at] = await walk(from, heads[at]?.sequence ?? 0, (rows) => progress.add(rows))
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, cuts.length) }, work))
+  return walked
+}
+
+async function firstFault(database: Snapshots, checks: readonly BookCheck[]): Promise<string | null> {
+  for (const check of checks) {
+    const fault = await check(database)
+    if (fault) return fault
+  }
+  return null
+}
+
+/** Up to an entry of the only line, or up to where a seal saw each line. */
 export async function cutLedger(
   database: Snapshots,
-  sequence: number,
+  upTo: number | Head[],
   cut: LedgerCut = emptyLedger,
 ): Promise<LedgerCut | { fault: string }> {
-  if (sequence <= cut.sequence) return { fault: `entry ${sequence} is not behind entry ${cut.sequence}` }
-  const { fault, last, sums } = await walk(database, cut, sequence, new Progress(0, () => undefined))
-  return fault === null ? { sequence, hash: last.hash, at: last.at, sums } : { fault }
-}
-
-type Balances = Map<string, string>
-const nameOf = ({ clientID, account, currency }: Pick<LedgerBalance, 'clientID' | 'account' | 'currency'>): string =>
-  [account, ...(clientID ? [`of ${clientID}`] : []), `in ${currency}`].join(' ')
-
-interface Stored {
-  head: number
-  balances: Balances
-  transactions: number
-}
-
-async function storedBalances(manager: EntityManager, firstTransaction: string): Promise<Stored> {
-  // Raw, because a sum may be larger than what a number holds exactly.
-  const rows = await manager
-    .createQueryBuilder(LedgerBalance, 'balance')
-    .select(['clientID', 'account', 'currency', 'debit', 'credit'].map((name) => `balance.${name} AS "${name}"`))
-    .getRawMany<LedgerBalance>()
-  const balances = new Map(rows.map((row) => [nameOf(row), `${row.debit} debit and ${row.credit} credit`]))
-  const head = (await manager.maximum(LedgerEntry, 'sequence')) ?? 0
-  const transactions = await manager.countBy(Transaction, { transactionID: MoreThan(firstTransaction) })
-  return { head, balances, transactions }
+  const heads = typeof upTo === 'number' ? [{ line: 0, sequence: upTo }] : upTo
+  const lines: LineCut[] = []
+  for (const { line, sequence } of heads) {
+    const from = cutOf(cut, line)
+    const isBehind = heads.length > 1 ? sequence >= from.sequence : sequence > from.sequence
+    if (!isBehind) return { fault: `entry ${sequence} is not behind entry ${from.sequence}` }
+    const { fault, last, sums } = await walkLine(database)(from, sequence, () => undefined)
+    if (fault !== null) return { fault }
+    lines.push({ line, ...last, sums })
+  }
+  const home = lines.find(({ line }) => line === 0) ?? cutOf(emptyLedger, 0)
+  const others = lines.filter(({ line }) => line > 0)
+  const { line: _, ...own } = home
+  return { ...own, ...(others.length > 0 && { lines: others }) }
 }
 
 class Progress {
@@ -73,78 +114,6 @@ class Progress {
     this.done += rows
     this.tell(this.done, Math.max(this.done, this.total))
   }
-}
-
-interface Walked {
-  last: Chained
-  fault: string | null
-  sums: Sums
-}
-
-async function walk(database: Snapshots, cut: LedgerCut, head: number, progress: Progress): Promise<Walked> {
-  let last: Chained = { sequence: cut.sequence, hash: cut.hash, at: cut.at }
-  const posting = new PostingSum()
-  const sums: Sums = structuredClone(cut.sums)
-  const result = (fault: string | null): Walked => ({ last, fault, sums })
-  for (;;) {
-    if (head <= last.sequence) return result(posting.end())
-    const rows = await database.snapshot((manager) => entriesAfter(manager, last.sequence, head))
-    for (const row of rows) {
-      const fault = faultOf(row, last) ?? posting.add(row)
-      if (fault) return result(fault)
-      const sum = (sums[nameOf({ ...row, account: nameIn(row.mode, row.account), clientID: ownerOf(row) })] ??= {
-        debit: 0n,
-        credit: 0n,
-      })
-      const amount = BigInt(row.amount)
-      if (amount > 0n) sum.debit += amount
-      else sum.credit -= amount
-      last = { sequence: row.sequence, hash: row.hash, at: row.createdAt }
-    }
-    if (rows.length === 0) return result(`entry ${last.sequence + 1} is missing`)
-    progress.add(rows.length)
-  }
-}
-
-const entriesAfter = (manager: EntityManager, sequence: number, head: number): Promise<LedgerEntry[]> =>
-  manager.find(LedgerEntry, {
-    where: { sequence: MoreThan(sequence) },
-    order: { sequence: 'ASC' },
-    take: Math.min(chunkRows, head - sequence),
-  })
-
-const balancesOf = (sums: Sums): Balances =>
-  new Map(Object.entries(sums).map(([name, { debit, credit }]) => [name, `${debit} debit and ${credit} credit`]))
-
-class PostingSum {
-  private last: LedgerEntry | null = null
-  private sum = 0
-
-  add(entry: LedgerEntry): string | null {
-    const fault = this.last && this.last.postingID !== entry.postingID ? this.end() : null
-    const isFirst = this.last?.postingID !== entry.postingID
-    if (!isFirst && this.last?.currency !== entry.currency)
-      return `entry ${entry.sequence} (${entry.entryID}) is in another currency than its posting`
-    if (!isFirst && this.last?.mode !== entry.mode)
-      return `entry ${entry.sequence} (${entry.entryID}) is of another mode than its posting`
-    this.sum = (isFirst ? 0 : this.sum) + entry.amount
-    this.last = entry
-    return fault
-  }
-
-  end(): string | null {
-    if (!this.last || this.sum === 0) return null
-    const { postingID, sequence } = this.last
-    return `posting ${postingID}, which ends with entry ${sequence}, does not sum to zero`
-  }
-}
-
-function balanceFault(recomputed: Balances, stored: Balances): string | null {
-  for (const name of new Set([...recomputed.keys(), ...stored.keys()])) {
-    const [is, mustBe] = [stored.get(name) ?? 'nothing', recomputed.get(name) ?? 'nothing']
-    if (is !== mustBe) return `the balance ${name} is ${is}, but its entries make ${mustBe}`
-  }
-  return null
 }
 
 async function transactionsFault(database: Snapshots, first: string, progress: Progress): Promise<string | null> {

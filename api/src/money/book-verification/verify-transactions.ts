@@ -1,5 +1,9 @@
 import { type EntityManager, In } from 'typeorm'
+import type { PostingKind } from '#contract/ledger.js'
+import { ownerOfAccount } from '#contract/ledger-accounts.js'
 import { feeOf } from '#contract/money.js'
+import { paymentFee } from '../plans/payment-terms.js'
+import { KeptReserve } from '../reserves/kept-reserve.entity.js'
 import { Dispute } from '../disputes/dispute.entity.js'
 import { Refund } from '../refunds/refund.entity.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
@@ -13,6 +17,8 @@ import {
   paymentLines,
   refundFailedLines,
   refundLines,
+  reserveLines,
+  reserveReleasedLines,
 } from '../ledger/postings.js'
 import type { Mode } from '#contract/modes.js'
 
@@ -24,9 +30,11 @@ export interface TransactionFault {
 export async function faultsAmong(manager: EntityManager, transactions: Transaction[]): Promise<TransactionFault[]> {
   if (transactions.length === 0) return []
   const where = { transactionID: In(transactions.map(({ transactionID }) => transactionID)) }
-  const entries = groupOf(await manager.find(LedgerEntry, { where, order: { sequence: 'ASC' } }))
+  const posted = await manager.find(LedgerEntry, { where, order: { line: 'ASC', sequence: 'ASC' } })
+  const entries = groupOf(posted.filter(({ kind }) => ofPayments.has(kind)))
   const refunds = groupOf(await manager.find(Refund, { where }))
   const disputes = groupOf(await manager.find(Dispute, { where }))
+  const reserves = groupOf(await manager.find(KeptReserve, { where }))
   return transactions.flatMap((transaction) => {
     const { transactionID } = transaction
     const fault = faultIn({
@@ -34,14 +42,21 @@ export async function faultsAmong(manager: EntityManager, transactions: Transact
       entries: entries.get(transactionID) ?? [],
       refunds: refunds.get(transactionID) ?? [],
       disputes: disputes.get(transactionID) ?? [],
+      reserve: reserves.get(transactionID)?.[0] ?? null,
     })
     return fault ? [{ transactionID, fault: `transaction ${transactionID}: ${fault}` }] : []
   })
 }
 
-function groupOf<T extends { transactionID: string }>(rows: T[]): Map<string, T[]> {
+// What else names a payment, such as a processor's cost of it, is verified by the room that posts it.
+const ofPayments = new Set<PostingKind>([
+  ...(['payment', 'settlement', 'reserve', 'reserve_released', 'refund', 'refund_failed'] as const),
+  ...(['dispute_opened', 'dispute_won', 'dispute_lost'] as const),
+])
+
+function groupOf<T extends { transactionID: string | null }>(rows: T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>()
-  for (const row of rows) groups.set(row.transactionID, [...(groups.get(row.transactionID) ?? []), row])
+  for (const row of rows) groups.set(row.transactionID ?? '', [...(groups.get(row.transactionID ?? '') ?? []), row])
   return groups
 }
 
@@ -50,6 +65,7 @@ interface Story {
   entries: LedgerEntry[]
   refunds: Refund[]
   disputes: Dispute[]
+  reserve: KeptReserve | null
 }
 
 interface Expected {
@@ -64,16 +80,25 @@ function modeFault({ transaction: { mode }, entries, refunds, disputes }: Story)
 }
 
 function faultIn(story: Story): string | null {
-  return modeFault(story) ?? moneyFault(story)
+  return modeFault(story) ?? ownerFault(story) ?? moneyFault(story)
+}
+
+// What was written before accounts had owners names none.
+function ownerFault({ transaction: { clientID, processorAccountID }, entries }: Story): string | null {
+  const owners = { client: clientID, processor_account: processorAccountID, bank_account: '', platform: '' }
+  const stray = entries.find((entry) => entry.ownerID !== '' && entry.ownerID !== owners[ownerOfAccount[entry.account]])
+  return stray ? `its entry ${stray.sequence} stands on the ${stray.account} of ${stray.ownerID}` : null
 }
 
 function moneyFault(story: Story): string | null {
   const { transaction, entries } = story
-  const { amountCaptured, fee, chargePercentageHundredths, status } = transaction
+  const { amountCaptured, fee, status } = transaction
   if (status !== 'succeeded') return entries.length > 0 ? `it is ${status} but has entries` : amountsFault(story)
   if (amountCaptured <= 0) return 'it is succeeded but nothing was captured'
-  if (fee !== feeOf(amountCaptured, chargePercentageHundredths)) return `its fee is not that of ${amountCaptured}`
-  return amountsFault(story) ?? postingsFault(story) ?? settlementFault(story)
+  if (fee !== paymentFee(amountCaptured, transaction)) return `its fee is not that of ${amountCaptured}`
+  return (
+    amountsFault(story) ?? feesFault(story) ?? postingsFault(story) ?? settlementFault(story) ?? reserveFault(story)
+  )
 }
 
 function amountsFault({ transaction, refunds, disputes }: Story): string | null {
@@ -88,12 +113,13 @@ function amountsFault({ transaction, refunds, disputes }: Story): string | null 
   return gone > transaction.amountCaptured ? 'more went back than was captured' : null
 }
 
-function postingsFault({ transaction, entries, refunds, disputes }: Story): string | null {
+function postingsFault({ transaction, entries, refunds, disputes, reserve }: Story): string | null {
   const postings = postingsOf(entries)
   const expected: Expected[] = [
     { name: 'payment', lines: (holding) => paymentLines(transaction.amountCaptured, transaction.fee, holding) },
     ...refunds.flatMap((refund) => expectedRefund(refund, postings)),
     ...disputes.flatMap(expectedDispute),
+    ...(reserve ? expectedReserve(reserve) : []),
   ]
   for (const { name, lines } of expected) {
     const found = postings.get(name)
@@ -109,19 +135,32 @@ function postingsFault({ transaction, entries, refunds, disputes }: Story): stri
 }
 
 // A failed refund has no posting, or two that undo each other where it failed late.
-function expectedRefund({ refundID, amount, feeReturned, status }: Refund, postings: Map<string, unknown>): Expected[] {
+function expectedRefund(refund: Refund, postings: Map<string, unknown>): Expected[] {
+  const { refundID, amount, feeReturned, refundFee, status } = refund
   const [paid, undone] = [`refund ${refundID}`, `refund_failed ${refundID}`]
   const failedLate = status === 'failed' && (postings.has(paid) || postings.has(undone))
-  const back = { name: paid, lines: (holding: Holding) => refundLines(amount, feeReturned, holding) }
-  const forth = { name: undone, lines: (holding: Holding) => refundFailedLines(amount, feeReturned, holding) }
+  const back = { name: paid, lines: (holding: Holding) => refundLines(amount, feeReturned, holding, refundFee) }
+  const forth = {
+    name: undone,
+    lines: (holding: Holding) => refundFailedLines(amount, feeReturned, holding, refundFee),
+  }
   return [...(status === 'succeeded' || failedLate ? [back] : []), ...(failedLate ? [forth] : [])]
 }
 
-function expectedDispute({ disputeID, amount, fee, net, status }: Dispute): Expected[] {
-  const opened = { name: `dispute_opened ${disputeID}`, lines: (holding: Holding) => disputeOpenedLines(net, holding) }
+function expectedDispute({ disputeID, amount, fee, net, disputeFee, status }: Dispute): Expected[] {
+  const opened = {
+    name: `dispute_opened ${disputeID}`,
+    lines: (holding: Holding) => disputeOpenedLines(net, holding, disputeFee),
+  }
   const won = { name: `dispute_won ${disputeID}`, lines: (holding: Holding) => disputeWonLines(net, holding) }
   const lost = { name: `dispute_lost ${disputeID}`, lines: () => disputeLostLines(amount, fee) }
   return [opened, ...(status === 'won' ? [won] : []), ...(status === 'lost' ? [lost] : [])]
+}
+
+function expectedReserve({ amount, releasedAt }: KeptReserve): Expected[] {
+  const kept = { name: 'reserve', lines: () => reserveLines(amount) }
+  const released = { name: 'reserve_released', lines: () => reserveReleasedLines(amount) }
+  return [kept, ...(releasedAt ? [released] : [])]
 }
 
 function postingsOf(entries: LedgerEntry[]): Map<string, Line[][]> {
@@ -143,6 +182,24 @@ const textOf = (lines: Line[]): string =>
     .map(([account, amount]) => `${account} ${amount}`)
     .sort()
     .join(', ')
+
+// Of those that the version before has written beside this one, none has a fee.
+function feesFault({ transaction, refunds, disputes }: Story): string | null {
+  const { refundFee, disputeFee } = transaction
+  const refund = refunds.find((one) => one.refundFee !== 0 && one.refundFee !== refundFee)
+  if (refund) return `refund ${refund.refundID} cost ${refund.refundFee}, and its terms say ${refundFee}`
+  const dispute = disputes.find((one) => one.disputeFee !== 0 && one.disputeFee !== disputeFee)
+  return dispute ? `dispute ${dispute.disputeID} cost ${dispute.disputeFee}, and its terms say ${disputeFee}` : null
+}
+
+function reserveFault({ transaction, entries, reserve }: Story): string | null {
+  if (!reserve) return null
+  const { reserveHundredths, amountCaptured, fee } = transaction
+  const settlement = entries.find(({ kind, account }) => kind === 'settlement' && account === 'client_available')
+  const settled = settlement ? -settlement.amount : amountCaptured - fee
+  const isSound = reserve.settled === settled && reserve.amount === feeOf(settled, reserveHundredths)
+  return isSound ? null : `its reserve is not that of ${settled}`
+}
 
 function settlementFault({ transaction, entries }: Story): string | null {
   const pending = entries.filter(({ account }) => account === 'client_pending')

@@ -3,12 +3,15 @@ import type { BookAccount } from '#contract/ledger.js'
 import type { Currency } from '#contract/money.js'
 import { amountColumn, textColumn } from '../../platform/database/columns.js'
 
-/** The sums of an account's entries, in minor units; the balance is `debit - credit`. Each mode has accounts of its own. */
-@Entity('ledger_balances')
+/**
+ * The sums of an account's entries in all lines, in minor units; the balance is `debit - credit`. Each mode has accounts of its own.
+ * It is a view, which adds up what each line keeps by itself.
+ */
+@Entity('ledger_sums')
 export class LedgerBalance {
-  /** Empty where the account is the platform's own. */
-  @PrimaryColumn({ type: 'varchar', length: 40 })
-  clientID!: string
+  /** A client, a processor account or a bank account, by the kind of account; empty where it is the platform's own. */
+  @PrimaryColumn({ type: 'varchar', length: 40, name: 'clientID' })
+  ownerID!: string
 
   @PrimaryColumn(textColumn)
   account!: BookAccount

@@ -14,5 +14,6 @@ export const viewLedgerEntry = (entry: LedgerEntry): LedgerEntryView => ({
   transactionID: entry.transactionID,
   refundID: entry.refundID,
   disputeID: entry.disputeID,
+  payoutID: entry.payoutID,
   createdAt: entry.createdAt.toISOString(),
 })

@@ -5,22 +5,24 @@ import {
   type BalanceView,
   type BookAccount,
   type BooksView,
-  type LedgerAccount,
-  ledgerAccounts,
   type LedgerEntryView,
   type ListLedgerEntries,
 } from '#contract/ledger.js'
+import { type LedgerAccount, ledgerAccounts, lineKinds, ownerOfAccount } from '#contract/ledger-accounts.js'
 import { type Mode, nameIn } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
+import { knownLines } from '../../people/clients/client-line.js'
 import { LedgerBalance } from './ledger-balance.entity.js'
 import { firstHash } from './ledger-chain.js'
 import { LedgerEntry } from './ledger-entry.entity.js'
+import { headsOf } from './ledger-lines.js'
 import { viewLedgerEntry } from './ledger-entry.view.js'
 import { inMode } from '../../platform/database/in-mode.js'
 
 type SumRow = { account: BookAccount; currency: Currency; debit: number | string; credit: number | string }
+const clientAccounts = ledgerAccounts.filter((account) => ownerOfAccount[account] === 'client')
 
 @Injectable()
 export class LedgerReader {
@@ -34,10 +36,9 @@ export class LedgerReader {
 
   /** What the platform owes a client, per currency; less than nothing after refunds and disputes. */
   async balance(clientID: string, mode: Mode): Promise<{ items: BalanceView[] }> {
-    const held = ['client_available', 'client_pending', 'client_disputed'] as const
-    const account = In(held.map((one) => nameIn(mode, one)))
+    const account = In(clientAccounts.map((one) => nameIn(mode, one)))
     const rows = await this.database.list((manager) =>
-      manager.find(LedgerBalance, { where: { clientID, account }, order: { currency: 'ASC' } }),
+      manager.find(LedgerBalance, { where: { ownerID: clientID, account }, order: { currency: 'ASC' } }),
     )
     const owed = (currency: Currency, account: LedgerAccount) => {
       const row = rows.find((one) => one.currency === currency && one.account === nameIn(mode, account))
@@ -48,12 +49,14 @@ export class LedgerReader {
       available: owed(currency, 'client_available'),
       pending: owed(currency, 'client_pending'),
       disputed: owed(currency, 'client_disputed'),
+      reserved: owed(currency, 'client_reserve'),
+      inTransit: owed(currency, 'payouts_in_transit'),
     }))
     return { items }
   }
 
   async books(mode: Mode): Promise<BooksView> {
-    const [rows, [last]] = await this.database.list((manager) =>
+    const [rows, heads] = await this.database.list((manager) =>
       Promise.all([
         manager
           .createQueryBuilder(LedgerBalance, 'balance')
@@ -67,7 +70,7 @@ export class LedgerReader {
           .orderBy('balance.currency')
           .addOrderBy('balance.account')
           .getRawMany<SumRow>(),
-        manager.find(LedgerEntry, { order: { sequence: 'DESC' }, take: 1 }),
+        headsOf(manager, knownLines()),
       ]),
     )
     const named = new Map(ledgerAccounts.map((account) => [nameIn(mode, account), account]))
@@ -77,7 +80,9 @@ export class LedgerReader {
       const [debit, credit] = [Number(sums.debit), Number(sums.credit)]
       return [{ account, currency, debit, credit, balance: debit - credit }]
     })
-    return { mode, accounts, entries: last?.sequence ?? 0, headHash: last?.hash ?? firstHash }
+    const [first] = heads
+    const headHash = first?.line === 0 ? first.hash : firstHash
+    return { mode, accounts, entries: heads.reduce((sum, { sequence }) => sum + sequence, 0), headHash, lines: heads }
   }
 }
 
@@ -91,6 +96,8 @@ function select(
     .createQueryBuilder(LedgerEntry, 'entry')
     .where('entry.clientID = :clientID', { clientID })
     .andWhere(inMode(mode, 'entry'))
+    // Where in our books it stands changes nothing of what a client has.
+    .andWhere(`entry.kind NOT IN (:...lineKinds) AND entry.account <> 'line_transit'`, { lineKinds })
   for (const name of ['currency', 'kind', 'transactionID'] as const) {
     if (query[name]) builder.andWhere(`entry.${name} = :${name}`, { [name]: query[name] })
   }

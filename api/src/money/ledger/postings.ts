@@ -1,7 +1,7 @@
-import type { LedgerAccount } from '#contract/ledger.js'
+import type { LedgerAccount } from '#contract/ledger-accounts.js'
 
-/** One line of a posting: a debit is positive, a credit negative. */
-export type Line = [account: LedgerAccount, amount: number]
+/** One line of a posting: a debit is positive, a credit negative. Without an owner it is the one that the posting is about. */
+export type Line = [account: LedgerAccount, amount: number, ownerID?: string]
 
 export type Holding = 'client_pending' | 'client_available'
 
@@ -18,18 +18,27 @@ export const settlementLines = (net: number): Line[] => [
   ['client_available', -net],
 ]
 
-export const refundLines = (amount: number, feeReturned: number, holding: Holding): Line[] => [
+/** What the plan takes for a refund or a dispute, as lines of its own in the posting of it. */
+const planFeeLines = (fee: number, holding: Holding): Line[] => [
+  [holding, fee],
+  ['platform_fees', -fee],
+]
+
+export const refundLines = (amount: number, feeReturned: number, holding: Holding, refundFee = 0): Line[] => [
   [holding, amount - feeReturned],
   ['platform_fees', feeReturned],
   ['processor_clearing', -amount],
+  ...planFeeLines(refundFee, holding),
 ]
 
-export const refundFailedLines = (amount: number, feeReturned: number, holding: Holding): Line[] =>
-  refundLines(amount, feeReturned, holding).map(([account, moved]) => [account, -moved])
+/** A refund that fails late costs nothing: its own fee comes back as well. */
+export const refundFailedLines = (amount: number, feeReturned: number, holding: Holding, refundFee = 0): Line[] =>
+  refundLines(amount, feeReturned, holding, refundFee).map(([account, moved]) => [account, -moved])
 
-export const disputeOpenedLines = (net: number, holding: Holding): Line[] => [
+export const disputeOpenedLines = (net: number, holding: Holding, disputeFee = 0): Line[] => [
   [holding, net],
   ['client_disputed', -net],
+  ...planFeeLines(disputeFee, holding),
 ]
 
 export const disputeWonLines = (net: number, holding: Holding): Line[] => [
@@ -41,4 +50,85 @@ export const disputeLostLines = (amount: number, fee: number): Line[] => [
   ['client_disputed', amount - fee],
   ['platform_fees', fee],
   ['processor_clearing', -amount],
+]
+
+/** From what is available into the reserve, when a payment settles. */
+export const reserveLines = (amount: number): Line[] => [
+  ['client_available', amount],
+  ['client_reserve', -amount],
+]
+
+/** Out of the reserve again, after its days. */
+export const reserveReleasedLines = (amount: number): Line[] => [
+  ['client_reserve', amount],
+  ['client_available', -amount],
+]
+
+/** From what is available on its way to the client's bank, in the unit that creates the payout. */
+export const payoutLines = (amount: number): Line[] => [
+  ['client_available', amount],
+  ['payouts_in_transit', -amount],
+]
+
+/** Where a payout is paid from: a bank account of ours, or what a processor holds for us, which then owes us less. */
+export type PaidFrom = readonly ['bank' | 'processor_clearing', ownerID: string]
+
+/** It has arrived: nothing is on its way any more, and our bank or processor holds less. */
+export const payoutPaidLines = (amount: number, [account, ownerID]: PaidFrom): Line[] => [
+  ['payouts_in_transit', amount],
+  [account, -amount, ownerID],
+]
+
+/** Back to what is available: rejected, canceled or failed while on its way, or returned after it was paid, to where it was paid from. */
+export const payoutReturnedLines = (amount: number, paidFrom: PaidFrom | null = null): Line[] => [
+  paidFrom ? [paidFrom[0], amount, paidFrom[1]] : ['payouts_in_transit', amount],
+  ['client_available', -amount],
+]
+
+/** What the plan takes for a payout. */
+export const payoutFeeLines = (fee: number): Line[] => [
+  ['client_available', fee],
+  ['platform_fees', -fee],
+]
+
+/** A processor has paid to our bank what it owed; less than nothing: it has taken it from there. */
+export const processorSettlementLines = (amount: number, processorAccountID: string, bankAccountID: string): Line[] => [
+  ['bank', amount, bankAccountID],
+  ['processor_clearing', -amount, processorAccountID],
+]
+
+/** What a processor keeps of what it owes us, as its report says; less than nothing: it has given some back. */
+export const processorCostLines = (fee: number, processorAccountID: string): Line[] => [
+  ['processor_costs', fee],
+  ['processor_clearing', -fee, processorAccountID],
+]
+
+/** What a bank takes for its services. */
+export const bankChargeLines = (amount: number, bankAccountID: string): Line[] => [
+  ['bank_charges', amount],
+  ['bank', -amount, bankAccountID],
+]
+
+/** On a statement and not explained yet; more than nothing: it came in. */
+export const suspenseLines = (amount: number, bankAccountID: string): Line[] => [
+  ['bank', amount, bankAccountID],
+  ['suspense', -amount, bankAccountID],
+]
+
+/** What a bank account held before its first statement is the platform's own. */
+export const openingBalanceLines = (amount: number, bankAccountID: string): Line[] => [
+  ['bank', amount, bankAccountID],
+  ['platform_funds', -amount],
+]
+
+/** What a client owes is given up: the platform's own money makes up for it. */
+export const writeOffLines = (amount: number): Line[] => [
+  ['platform_funds', amount],
+  ['client_available', -amount],
+]
+
+/** What was owed by a processor before accounts had owners gets the one that its payments name. */
+export const clearingNamedLines = (amounts: readonly { processorAccountID: string; amount: number }[]): Line[] => [
+  ['processor_clearing', -amounts.reduce((sum, { amount }) => sum + amount, 0), ''],
+  ...amounts.map(({ processorAccountID, amount }): Line => ['processor_clearing', amount, processorAccountID]),
 ]

@@ -36,7 +36,7 @@ describe('fees and their shares', () => {
       let returned = 0
       let amountReturned = 0
       for (const part of partsOf(random, amount)) {
-        const share = feeShareOf({ amountCaptured: amount, fee, amountReturned }, part)
+        const share = feeShareOf({ amountCaptured: amount, fee, amountReturned, feeReturned: returned }, part)
         const isSound = Number.isSafeInteger(share) && share >= 0 && share <= part
         const lines = [refundLines(part, share, 'client_available'), disputeOpenedLines(part - share, 'client_pending')]
         if (!isSound || lines.some((one) => sumOf(one) !== 0) || sumOf(disputeLostLines(part, share)) !== 0)
@@ -51,8 +51,22 @@ describe('fees and their shares', () => {
 
   it('are rounded half up, in the sum of all parts', () => {
     const payment = { amountCaptured: 100, fee: 5 }
-    expect([0, 10, 20, 30].map((amountReturned) => feeShareOf({ ...payment, amountReturned }, 10))).toEqual([
-      1, 0, 1, 0,
-    ])
+    const parts = [
+      [0, 0],
+      [10, 1],
+      [20, 1],
+      [30, 2],
+    ] as const
+    const shares = parts.map(([amountReturned, feeReturned]) =>
+      feeShareOf({ ...payment, amountReturned, feeReturned }, 10),
+    )
+    expect(shares).toEqual([1, 0, 1, 0])
+  })
+
+  it('make up for a part that came back, and never for a fee that was kept', () => {
+    const payment = { amountCaptured: 40, fee: 1, amountReturned: 10 }
+    expect(feeShareOf({ ...payment, feeReturned: 1 }, 10)).toBe(0)
+    expect(feeShareOf({ ...payment, amountReturned: 20, feeReturned: 0 }, 20)).toBe(1)
+    expect(feeShareOf({ amountCaptured: 1_000, fee: 500, amountReturned: 500, feeReturned: 0 }, 500)).toBe(250)
   })
 })

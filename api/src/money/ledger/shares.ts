@@ -1,8 +1,9 @@
-/** What was captured, the fee on it, and how much of it has gone back so far; minor units. */
+/** What was captured, the fee on it, and how much of both has gone back so far; minor units. */
 export interface Captured {
   amountCaptured: number
   fee: number
   amountReturned: number
+  feeReturned: number
 }
 
 /** `fee * part / whole` in whole minor units, rounded half up. */
@@ -11,8 +12,13 @@ function shareOf(fee: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Number((2n * share + divisor) / (2n * divisor))
 }
 
-/** The difference of two cumulative shares, so that all parts together return exactly the fee. */
-export function feeShareOf({ amountCaptured, fee, amountReturned }: Captured, amount: number): number {
+/**
+ * The difference of two cumulative shares, so that all parts together return exactly the fee. A part that came back leaves the
+ * others rounded otherwise, by a unit, which the next one makes up for; more than that was kept, and stays so.
+ */
+export function feeShareOf({ amountCaptured, fee, amountReturned, feeReturned }: Captured, amount: number): number {
   const before = shareOf(fee, amountReturned, amountCaptured)
-  return shareOf(fee, amountReturned + amount, amountCaptured) - before
+  const share = shareOf(fee, amountReturned + amount, amountCaptured) - before
+  const owed = Math.abs(before - feeReturned) === 1 ? before - feeReturned : 0
+  return Math.max(0, Math.min(share + owed, amount, fee - feeReturned))
 }

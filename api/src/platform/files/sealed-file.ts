@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 const nonceBytes = 12
 const tagBytes = 16
+const pieceBytes = 65_536
 
 export interface SealedFile {
   key: string
@@ -14,8 +15,13 @@ export function sealFile(boundTo: string, content: Buffer): SealedFile {
   const key = randomBytes(32)
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo))
-  const sealed = [cipher.update(content), cipher.final()]
-  const bytes = Buffer.concat([nonce, ...sealed, cipher.getAuthTag()])
+  // Written into one buffer piece by piece: what is sealed at a time is small, however large the file is.
+  const bytes = Buffer.allocUnsafeSlow(nonceBytes + content.length + tagBytes)
+  nonce.copy(bytes)
+  for (let at = 0; at < content.length; at += pieceBytes)
+    cipher.update(content.subarray(at, at + pieceBytes)).copy(bytes, nonceBytes + at)
+  cipher.final()
+  cipher.getAuthTag().copy(bytes, nonceBytes + content.length)
   return { key: key.toString('base64url'), bytes, hash: hashOfFile(bytes) }
 }
 

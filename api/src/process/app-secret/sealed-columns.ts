@@ -19,6 +19,13 @@ export const sealedColumns: SealedColumn[] = [
     column: 'sealed',
     use: 'settlement-accounts',
   },
+  {
+    what: 'Accounts of payouts',
+    table: 'payouts',
+    key: ['payoutID'],
+    column: 'sealedAccount',
+    use: 'settlement-accounts',
+  },
   { what: 'Webhook secrets', ...endpoints, key: [...endpoints.key], column: 'sealedSecret' },
   {
     what: 'Webhook secrets of before',
@@ -55,6 +62,14 @@ export const sealedColumns: SealedColumn[] = [
     use: 'processor-settings',
   },
   { what: 'Keys of documents', table: 'client_documents', key: ['documentID'], column: 'sealedKey', use: 'documents' },
+  {
+    what: 'Bank accounts',
+    table: 'bank_accounts',
+    key: ['bankAccountID'],
+    column: 'sealedNumber',
+    use: 'bank-accounts',
+  },
+  { what: 'Payout files', table: 'payout_files', key: ['payoutFileID'], column: 'sealedContent', use: 'payout-files' },
   { what: 'Waiting mails', table: 'mails', key: ['mailID'], column: 'sealed', use: 'mails' },
   {
     what: 'Answers of forms',

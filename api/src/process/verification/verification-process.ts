@@ -8,9 +8,11 @@ import { verifyLedger } from '../../money/book-verification/verify-ledger.js'
 import type { Subject } from '../../money/book-verification/verification.entity.js'
 import type { Told } from '../../money/book-verification/verification-child.js'
 import { entities } from '../entities.js'
+import { bookChecks } from './book-checks.js'
+import { lineWalkers } from './line-walkers.js'
 
 const verify: Record<Subject, (reader: OwnReader, tell: Tell) => Promise<Found>> = {
-  ledger: (reader, tell) => verifyLedger(reader, undefined, tell),
+  ledger: (reader, tell) => verifyLedger(reader, undefined, tell, bookChecks, lineWalkers(readEnvironment())),
   audit: (reader, tell) => verifyChain(reader.manager, tell),
 }
 

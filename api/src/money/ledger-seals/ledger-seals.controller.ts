@@ -1,0 +1,16 @@
+import { Controller, Get } from '@nestjs/common'
+import type { LedgerSealsView } from '#contract/ledger.js'
+import { Gated } from '../../platform/http/audience.js'
+import { LedgerSeals } from './ledger-seals.service.js'
+
+@Controller('ledger/seals')
+export class LedgerSealsController {
+  constructor(private readonly seals: LedgerSeals) {}
+
+  /** Read the last seals of the ledger, and the key that they are signed with. */
+  @Gated('See the seals of the ledger', 'portal')
+  @Get()
+  read(): Promise<LedgerSealsView> {
+    return this.seals.read()
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable, Logger } from '@nestjs/common'
+import { IsNull } from 'typeorm'
+import { sealsSentAtOnce, sealsShown } from '#contract/book-limits.js'
+import type { LedgerSealsView } from '#contract/ledger.js'
+import { AppSecret } from '../../platform/config/app-secret.js'
+import { Environment } from '../../platform/config/environment.js'
+import { Database } from '../../platform/database/database.js'
+import { LedgerSeal } from './ledger-seal.entity.js'
+import { viewSeal } from './ledger-seal.view.js'
+import { lastSeals, makeSeal, sealKeyOf, sealsLine } from './make-seal.js'
+import type { SealKey } from './seal-chain.js'
+import { tellSeal } from './tell-seal.js'
+
+/** Seals the ends of all lines together, and tells the seals outside, so that nobody here can rewrite the books unseen. */
+@Injectable()
+export class LedgerSeals {
+  private readonly logger = new Logger('Ledger')
+  private readonly key: SealKey
+  private isFailing = false
+
+  constructor(
+    private readonly database: Database,
+    private readonly environment: Environment,
+    secret: AppSecret,
+  ) {
+    this.key = sealKeyOf(secret)
+  }
+
+  seal(): Promise<LedgerSeal | null> {
+    return this.database.writeInLine(sealsLine, (manager) => makeSeal(manager, this.key))
+  }
+
+  /** What is not told yet, oldest first, up to the first that cannot be; true: there is more. */
+  async tell(stopping?: AbortSignal): Promise<boolean> {
+    const { SEALS_URL: address } = this.environment
+    if (!address) return false
+    const waiting = await this.database.read.find(LedgerSeal, {
+      where: { sentAt: IsNull() },
+      order: { number: 'ASC' },
+      take: sealsSentAtOnce,
+    })
+    for (const seal of waiting) {
+      if (stopping?.aborted) return false
+      if (!(await this.tellOne(address, seal))) return false
+      const { number } = seal
+      await this.database.write((manager) => manager.update(LedgerSeal, { number }, { sentAt: new Date() }))
+    }
+    return waiting.length === sealsSentAtOnce
+  }
+
+  async read(): Promise<LedgerSealsView> {
+    const { key, environment } = this
+    const items = await this.database.list((manager) => lastSeals(manager, sealsShown))
+    const untold = environment.SEALS_URL ? await this.untoldSince() : null
+    return { items: items.map(viewSeal), publicKey: key.publicKey, untoldSince: untold?.toISOString() ?? null }
+  }
+
+  /** null: each seal is told, or there is nobody to tell. */
+  async untoldSince(): Promise<Date | null> {
+    if (!this.environment.SEALS_URL) return null
+    const oldest = { where: { sentAt: IsNull() }, order: { number: 'ASC' } } as const
+    return (await this.database.read.findOne(LedgerSeal, oldest))?.createdAt ?? null
+  }
+
+  private async tellOne(address: string, seal: LedgerSeal): Promise<boolean> {
+    try {
+      await tellSeal(address, seal)
+      if (this.isFailing) this.logger.log(`Seals of the ledger are told again, from ${seal.number} on`)
+      this.isFailing = false
+      return true
+    } catch (error) {
+      if (!this.isFailing)
+        this.logger.error(`Seal ${seal.number} of the ledger could not be told to SEALS_URL: ${String(error)}`)
+      this.isFailing = true
+      return false
+    }
+  }
+}

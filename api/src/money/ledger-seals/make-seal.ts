@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm'
+import type { AppSecret } from '../../platform/config/app-secret.js'
+import { insertRows, readRows } from '../../platform/database/rows.js'
+import { firstHash } from '../ledger/ledger-chain.js'
+import { type Head, headsOf } from '../ledger/ledger-lines.js'
+import { storedLines } from '../ledger/stored-lines.js'
+import { LedgerSeal } from './ledger-seal.entity.js'
+import { hashOfSeal, headsIn, headsText, SealKey } from './seal-chain.js'
+
+/** Units that seal stand in line for it. */
+export const sealsLine = 'ledger_seals'
+
+export const sealKeyOf = (secret: AppSecret): SealKey => new SealKey(secret.keyFor('ledger-seals'))
+
+export const lastSeals = (manager: EntityManager, count: number): Promise<LedgerSeal[]> =>
+  readRows(manager, LedgerSeal, `ORDER BY "number" DESC LIMIT ${count}`, [])
+
+/** No seal is made of a line that was taken back: it would stay in the chain when the line is whole again. */
+function requireOnward(heads: Head[], last: LedgerSeal | undefined): void {
+  for (const { line, sequence } of last ? headsIn(last) : []) {
+    const now = heads.find((head) => head.line === line)?.sequence ?? 0
+    if (now < sequence)
+      throw new Error(`The ledger is damaged: line ${line} ended with entry ${sequence}, and ends with ${now} now`)
+  }
+}
+
+/** Where every line ends now; null: nothing was booked since the last seal. */
+export async function makeSeal(manager: EntityManager, key: SealKey | null): Promise<LedgerSeal | null> {
+  const [last] = await lastSeals(manager, 1)
+  const found = await headsOf(manager, await storedLines(manager))
+  const heads = headsText(found)
+  if (heads === (last?.heads ?? '[]')) return null
+  requireOnward(found, last)
+  const sealed = {
+    number: (last?.number ?? 0) + 1,
+    // Clocks of processes differ, and seals are in the order of their times.
+    createdAt: new Date(Math.max(Date.now(), last?.createdAt.getTime() ?? 0)),
+    heads,
+    previousHash: last?.hash ?? firstHash,
+  }
+  const hash = hashOfSeal(sealed)
+  const signed = { publicKey: key?.publicKey ?? null, signature: key?.sign(hash) ?? null }
+  const seal = { ...sealed, hash, ...signed, sentAt: null }
+  await insertRows(manager, LedgerSeal, seal)
+  return seal
+}

@@ -1,0 +1,115 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import type { EntityManager } from 'typeorm'
+import { lineMoveClients, lineMovesAnewMs, lineMovesPollMs, unseenVersionsGoneMs } from '#contract/book-limits.js'
+import { Client } from '../../people/clients/client.entity.js'
+import { hearOfLines, lineFor } from '../../people/clients/client-line.js'
+import { Environment } from '../../platform/config/environment.js'
+import { Database } from '../../platform/database/database.js'
+import { readColumns } from '../../platform/database/rows.js'
+import { WorkLoop } from '../../platform/work/work-loop.js'
+import { learnLine, ledgerLineNumbered } from './ledger-lines.js'
+import { type Move, moveClient, standingFault } from './move-client.js'
+import { raiseLines, storedLines, wantedLines } from './stored-lines.js'
+
+/**
+ * Keeps the books in as many lines as are asked for, and brings each client into its own, one unit each, while its payments go on.
+ * While a process of the version before may live, which knows one line only, nothing is raised or moved.
+ */
+@Injectable()
+export class LedgerLineMoves implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Ledger')
+  private readonly startedAt = performance.now()
+  private wanted = 1
+  private lines = 1
+  private walk = { after: '', begunAt: 0 }
+  private readonly loop = new WorkLoop({
+    logger: this.logger,
+    failure: 'Clients could not be brought into their lines of the ledger',
+    pollMs: lineMovesPollMs,
+    look: (stopping) => this.step(stopping),
+  })
+
+  constructor(
+    private readonly database: Database,
+    private readonly environment: Environment,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const { read } = this.database
+    const stored = await storedLines(read)
+    this.wanted = wantedLines(read, this.environment, stored)
+    // Where nobody is there is nobody to wait for; otherwise only what is known already is seen to, as after a restore.
+    const isNew = this.wanted > stored && (await readColumns(read, Client, ['clientID'], 'LIMIT 1', [])).length === 0
+    if (isNew) await this.raise(this.wanted)
+    else if (stored > 1) await this.raise(stored)
+    else this.hear(stored)
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.startOnceListening(this.host)
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.loop.stop()
+  }
+
+  /** true: there is more to move. */
+  async step(stopping: AbortSignal): Promise<boolean> {
+    const stored = await storedLines(this.database.read)
+    if (stored !== this.lines) this.hear(stored)
+    if (Math.max(this.wanted, stored) === 1 || !(await this.isAlone())) return false
+    if (this.wanted > stored) await this.raise(this.wanted)
+    if (performance.now() - this.walk.begunAt > lineMovesAnewMs) this.walk = { after: '', begunAt: performance.now() }
+    const clients = await readColumns(
+      this.database.read,
+      Client,
+      ['clientID', 'ledgerLine'],
+      `WHERE "clientID" > $1 ORDER BY "clientID" LIMIT ${lineMoveClients}`,
+      [this.walk.after],
+    )
+    for (const { clientID, ledgerLine: from } of clients) {
+      if (stopping.aborted) return false
+      const to = lineFor(clientID, this.lines)
+      if (from < to) await this.move({ clientID, from, to })
+      this.walk.after = clientID
+    }
+    return clients.length === lineMoveClients
+  }
+
+  private async move(move: Move): Promise<void> {
+    const { clientID, from, to } = move
+    const fault = await this.database.snapshot((manager) => standingFault(manager, clientID, from))
+    if (fault) return this.logger.error(`A client is not moved, because the ledger is damaged: ${fault}`)
+    const lines = [ledgerLineNumbered(from), ledgerLineNumbered(to)]
+    if (!(await this.database.writeInLine(lines, (manager) => moveClient(manager, move)))) return
+    learnLine(clientID, to)
+    const after = await this.database.snapshot((manager) => faultIn(manager, move))
+    if (after) this.logger.error(`The ledger is damaged: ${after}`)
+  }
+
+  private async isAlone(): Promise<boolean> {
+    const isSeen = await this.database.processes.allBookInLines()
+    return isSeen ?? performance.now() - this.startedAt > unseenVersionsGoneMs
+  }
+
+  private async raise(lines: number): Promise<void> {
+    this.hear(await this.database.writeInLine('settings', (manager) => raiseLines(manager, lines)))
+  }
+
+  private hear(lines: number): void {
+    this.lines = lines
+    this.walk = { after: '', begunAt: performance.now() }
+    hearOfLines(lines)
+  }
+}
+
+const faultIn = async (manager: EntityManager, { clientID, from, to }: Move): Promise<string | null> =>
+  (await standingFault(manager, clientID, from)) ?? standingFault(manager, clientID, to)
