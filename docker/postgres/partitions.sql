@@ -172,7 +172,9 @@ DECLARE
   newest text;
   filled boolean;
 BEGIN
-  SELECT "ends" = 1 + (SELECT max("sequence") FROM "ledger_entries" WHERE "sequence" < "ends") INTO STRICT filled
+  -- In every line that there is, or younger entries would still come.
+  SELECT (SELECT count(*) FROM "ledger_entries" WHERE "sequence" = "ends" - 1)
+      = (SELECT coalesce((SELECT "value"::int FROM "settings" WHERE "name" = 'ledgerLines'), 1)) INTO STRICT filled
     FROM gatehouse_partitions.ranges WHERE ranges.part = close_ledger_range.part AND "table" = 'ledger_entries';
   IF filled IS NOT TRUE THEN RAISE EXCEPTION '% is not full yet', part; END IF;
   EXECUTE format('SELECT max("transactionID") FROM %I', part) INTO newest;

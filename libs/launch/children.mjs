@@ -115,14 +115,14 @@ export const runTool = (command, args, { env = {}, seconds, silentSeconds, stuck
 export const runScript = (script, options) => runTool(projectNode, ['--run', script], options)
 
 const settingsFile = inRoot('.env')
-const nodeFlags = () => ['--enable-source-maps', ...(existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [])]
+const nodeFlags = () => (existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [])
 
 // Password hashes and SQLite share libuv's four threads: sign-ins must not hold up payments.
 const threads = process.env.UV_THREADPOOL_SIZE ?? '8'
 
 export const startServer = (args, mode = 'production') =>
   track(
-    spawn(projectNode, [...nodeFlags(), inRoot('dist', 'api', 'src', 'main.js'), ...args], {
+    spawn(projectNode, [...nodeFlags(), inRoot('dist', 'server', 'main.js'), ...args], {
       cwd: root,
       env: { ...process.env, PATH: projectPath(), NODE_ENV: mode, UV_THREADPOOL_SIZE: threads },
       stdio: 'inherit',

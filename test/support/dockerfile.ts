@@ -48,8 +48,10 @@ const refusedNames = ignoreLines
 
 /** Whether .dockerignore, as it is written here, lets this file or folder of the project through. */
 export function isInContext(path: string): boolean {
-  const parts = relative(root, path).split('/')
-  return allowed.includes(parts[0] ?? '') && !parts.some((part) => refusedNames.some((name) => name.test(part)))
+  const own = relative(root, path)
+  const parts = own.split('/')
+  const isAllowed = allowed.some((name) => own === name || own.startsWith(`${name}/`))
+  return isAllowed && !parts.some((part) => refusedNames.some((name) => name.test(part)))
 }
 
 /** Every file below, as the builder would see it. */

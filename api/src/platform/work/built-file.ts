@@ -1,8 +1,14 @@
 import { fileURLToPath } from 'node:url'
 
-const sources = '/api/src/'
+const compiled = '/api/src/'
+const bundled = '/dist/server/'
 
-export function builtFile(url: string, path: string): string {
-  const root = url.slice(0, url.lastIndexOf(sources)).replace(/\/dist$/, '')
-  return fileURLToPath(`${root}/dist${sources}${path}`)
-}
+const rootOf = (url: string, folder: string): string => url.slice(0, url.lastIndexOf(folder)).replace(/\/dist$/, '')
+
+/** The folder of all that was built, for a module that may be compiled, bundled, or read as a source by a test. */
+export const builtFolder = (url: string): string =>
+  fileURLToPath(`${rootOf(url, url.includes(bundled) ? bundled : compiled)}/dist/`)
+
+/** What a child process runs: beside whoever starts it, compiled or bundled. */
+export const builtFile = (url: string, path: string): string =>
+  `${builtFolder(url)}${url.includes(bundled) ? 'server/' : 'api/src/'}${path}`

@@ -4,6 +4,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { templateOf } from '../../platform/http/route-template.js'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
 import { Database } from '../../platform/database/database.js'
+import { LedgerSeals } from '../../money/ledger-seals/ledger-seals.service.js'
+import { NoticeSilence } from '../../money/processor-accounts/notice-silence.js'
 import { ProcessorCalls } from '../../money/processors/processor-calls.js'
 import { GateDecisions } from '../../people/gate/gate-decisions.js'
 import { QueueStates } from './queue-states.js'
@@ -46,6 +48,8 @@ export class Metrics {
     database: Database,
     decisions: GateDecisions,
     private readonly processors: ProcessorCalls,
+    private readonly silence: NoticeSilence,
+    private readonly seals: LedgerSeals,
   ) {
     collectDefaultMetrics({ register: this.registry })
     this.addGauges()
@@ -98,7 +102,7 @@ export class Metrics {
   }
 
   private addGauges(): void {
-    const { pulse, queues, registry, processors } = this
+    const { pulse, queues, registry, processors, silence, seals } = this
     const gauge = (name: string, help: string, labelNames: string[], collect: (own: Gauge) => Promise<void> | void) =>
       new Gauge({
         name: `gatehouse_${name}`,
@@ -116,6 +120,21 @@ export class Metrics {
     gauge('processor_circuit', 'Of this process: 0 closed, 0.5 half open, 1 open.', ['account'], (own) => {
       for (const [account, state] of processors.circuits.all()) own.set({ account }, circuitValues[state])
     })
+    const missing =
+      'Since the first payment that a processor should have told of and has not; absent where nothing is missing.'
+    gauge('processor_notices_missing_seconds', missing, ['account'], async (own) => {
+      for (const { account, missingSince } of await silence.all())
+        own.set({ account: account.processorAccountID }, (Date.now() - missingSince.getTime()) / 1_000)
+    })
+    gauge(
+      'ledger_seals_untold_seconds',
+      'Since the oldest seal that SEALS_URL has not got; absent: none.',
+      [],
+      async (own) => {
+        const since = await seals.untoldSince()
+        if (since) own.set((Date.now() - since.getTime()) / 1_000)
+      },
+    )
     gauge('queue_due', 'Rows of a queue whose time has come.', ['queue'], async (own) => {
       for (const { queue, due } of await queues.read()) own.set({ queue }, due)
     })

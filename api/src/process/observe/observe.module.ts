@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
+import { LedgerSealsModule } from '../../money/ledger-seals/ledger-seals.module.js'
+import { ProcessorAccountsModule } from '../../money/processor-accounts/processor-accounts.module.js'
 import { ProcessorsModule } from '../../money/processors/processors.module.js'
 import { GateModule } from '../../people/gate/gate.module.js'
 import { Health } from './health.js'
@@ -8,7 +10,7 @@ import { QueueStates } from './queue-states.js'
 
 @Global()
 @Module({
-  imports: [GateModule, ProcessorsModule],
+  imports: [GateModule, LedgerSealsModule, ProcessorAccountsModule, ProcessorsModule],
   providers: [WorkerPulse, QueueStates, Metrics, Health],
   exports: [WorkerPulse, Metrics, Health],
 })

@@ -1,15 +1,19 @@
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tracesPackageMissing } from '#contract/messages/errors/observe.js'
 import { templateOf } from '../../platform/http/route-template.js'
-import type { Environment } from '../../platform/config/environment.js'
+import { type Environment, InvalidEnvironment } from '../../platform/config/environment.js'
 
 export interface Traces {
   stop(): Promise<void>
 }
 
+const packageName = '@opentelemetry/sdk-node'
+const packageVersion = '0.301.0'
+
 export async function startTraces(environment: Environment): Promise<Traces | null> {
   if (!environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_SDK_DISABLED) return null
-  const { NodeSDK } = await import('@opentelemetry/sdk-node')
+  const { NodeSDK } = await load()
   // Metrics are for /metrics and logs for standard error, whatever OpenTelemetry's variables say.
   const sdk = new NodeSDK({
     serviceName: environment.OTEL_SERVICE_NAME,
@@ -20,6 +24,16 @@ export async function startTraces(environment: Environment): Promise<Traces | nu
   sdk.start()
   // A collector that is away must not keep the process from ending with success.
   return { stop: () => sdk.shutdown().catch(() => undefined) }
+}
+
+// An optional package: who sends traces nowhere needs nothing of it.
+async function load(): Promise<typeof import('@opentelemetry/sdk-node')> {
+  try {
+    return (await import(packageName)) as typeof import('@opentelemetry/sdk-node')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new InvalidEnvironment(tracesPackageMissing(`${packageName}@${packageVersion}`))
+  }
 }
 
 export function traceRequests(server: FastifyInstance): void {
