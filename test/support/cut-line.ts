@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can be cut and mended: meanwhile connections break, and new ones are refused. */
+/**
+ * A line to a server that can be cut and mended: meanwhile connections break, and new ones are refused. While it is silent
+ * they stay, and nothing arrives, as from a server that is stopped.
+ */
 export async function startCutLine(target: URL) {
   const sockets = new Set<Socket>()
+  let isSilent = false
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
     for (const [one, other] of [
@@ -11,7 +15,7 @@ export async function startCutLine(target: URL) {
       [far, near],
     ] as const) {
       sockets.add(one)
-      one.pipe(other)
+      one.on('data', (bytes) => isSilent || other.write(bytes))
       one.on('error', () => other.destroy())
       one.on('close', () => {
         sockets.delete(one)
@@ -35,5 +39,6 @@ export async function startCutLine(target: URL) {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
-  return { url: url.href, cut, mend }
+  const silence = (is: boolean) => void (isSilent = is)
+  return { url: url.href, cut, mend, silence }
 }

@@ -19,7 +19,7 @@ const idOf = (flag, user) => {
 }
 
 // PostgreSQL refuses to run as root, so root's tests lend it another user of the machine.
-const borrowedUser = () => {
+export const borrowedUser = () => {
   if (process.platform === 'win32' || userInfo().uid !== 0) return undefined
   const name = ['postgres', 'nobody'].find((user) => idOf('-u', user) !== undefined)
   if (!name) throw new LaunchError('PostgreSQL does not run as root, and there is no user named postgres or nobody.')
