@@ -202,7 +202,7 @@ describe('the SDK and the OpenAPI document', () => {
     const noted = new Gatehouse({ url: api.url, clientID: client.clientID, ...apiUser, fetch: noting })
     const { transactions, ledgerEntries, events, paymentLinks, webhookEndpoints, webhookDeliveries } = noted
     const resources: object[] = [transactions, transactions.refunds, ledgerEntries, events, paymentLinks]
-    resources.push(noted.checkoutSessions, webhookEndpoints, webhookDeliveries)
+    resources.push(noted.checkoutSessions, noted.payouts, noted.requestLogs, webhookEndpoints, webhookDeliveries)
     await Promise.all([noted.balance(), noted.checkoutSettings({ amount: 1, currency: 'USD' })])
     for (const resource of resources as unknown as Record<string, (...given: unknown[]) => unknown>[]) {
       const names = Object.getOwnPropertyNames(Object.getPrototypeOf(resource))

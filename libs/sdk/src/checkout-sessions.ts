@@ -4,8 +4,8 @@ import type {
   CreateCheckoutSession,
   ListCheckoutSessions,
 } from '../../contract/checkout-sessions.js'
-import { type CallOptions, type KeyedCallOptions, keyed } from './options.js'
-import { pageOf, rowsOf } from './pages.js'
+import { type CallOptions, type Chosen, keyed, type KeyedCallOptions, type ReadOptions } from './options.js'
+import { pageOf, rowOf, rowsOf } from './pages.js'
 import { segment, type Transport } from './transport.js'
 
 export class CheckoutSessions {
@@ -15,16 +15,25 @@ export class CheckoutSessions {
     return this.transport.call({ method: 'POST', path: '/checkout-sessions', body: input, ...keyed(options) })
   }
 
-  list(query: Partial<ListCheckoutSessions> = {}, options: CallOptions = {}): Promise<Page<CheckoutSessionView>> {
-    return pageOf(this.transport, '/checkout-sessions', query, options)
+  list<F extends keyof CheckoutSessionView = keyof CheckoutSessionView>(
+    query: Partial<ListCheckoutSessions> = {},
+    options: ReadOptions<F> = {},
+  ): Promise<Page<Chosen<CheckoutSessionView, F>>> {
+    return pageOf<CheckoutSessionView, F>(this.transport, '/checkout-sessions', query, options)
   }
 
-  all(query: Partial<ListCheckoutSessions> = {}, options: CallOptions = {}): AsyncGenerator<CheckoutSessionView> {
-    return rowsOf(this.transport, '/checkout-sessions', query, options)
+  all<F extends keyof CheckoutSessionView = keyof CheckoutSessionView>(
+    query: Partial<ListCheckoutSessions> = {},
+    options: ReadOptions<F> = {},
+  ): AsyncGenerator<Chosen<CheckoutSessionView, F>> {
+    return rowsOf<CheckoutSessionView, F>(this.transport, '/checkout-sessions', query, options)
   }
 
-  get(checkoutSessionID: string, options: CallOptions = {}): Promise<CheckoutSessionView> {
-    return this.transport.call({ method: 'GET', path: pathOf(checkoutSessionID), ...options })
+  get<F extends keyof CheckoutSessionView = keyof CheckoutSessionView>(
+    checkoutSessionID: string,
+    options: ReadOptions<F> = {},
+  ): Promise<Chosen<CheckoutSessionView, F>> {
+    return rowOf<CheckoutSessionView, F>(this.transport, pathOf(checkoutSessionID), options)
   }
 
   expire(checkoutSessionID: string, options: CallOptions = {}): Promise<CheckoutSessionView> {

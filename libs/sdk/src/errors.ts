@@ -17,6 +17,13 @@ export class ConnectionError extends GatehouseError {
   override name = 'ConnectionError'
 }
 
+/** Which limit said no, how many calls are left of it, and in how many seconds there are more. */
+export interface RateLimit {
+  policy: string
+  remaining: number
+  seconds: number
+}
+
 export class RefusedError extends GatehouseError {
   override name = 'RefusedError'
   readonly requestId: string
@@ -26,6 +33,7 @@ export class RefusedError extends GatehouseError {
     readonly status: number,
     body: Partial<ErrorBody>,
     readonly retryAfter: number | null = null,
+    readonly rateLimit: RateLimit | null = null,
   ) {
     super(body.message ?? `The API answered ${status}`, body.code ?? 'UNKNOWN')
     this.requestId = body.requestId ?? ''
@@ -66,6 +74,15 @@ const byStatus: Record<number, typeof RefusedError> = {
   429: RateLimitError,
 }
 
-export function refusalOf(status: number, body: Partial<ErrorBody>, retryAfter: number | null): RefusedError {
-  return new (byStatus[status] ?? RefusedError)(status, body, retryAfter)
+export function refusalOf({ status, headers }: Response, body: Partial<ErrorBody>): RefusedError {
+  const rateLimit = rateLimitIn(headers.get('ratelimit'))
+  const told = Number(headers.get('retry-after') ?? Number.NaN)
+  const limited = status === 429 && rateLimit ? rateLimit.seconds : null
+  const retryAfter = Number.isFinite(told) ? told : limited
+  return new (byStatus[status] ?? RefusedError)(status, body, retryAfter, rateLimit)
+}
+
+function rateLimitIn(header: string | null): RateLimit | null {
+  const [, policy, remaining, seconds] = /^"([^"]*)";r=(\d+);t=(\d+)/.exec(header ?? '') ?? []
+  return policy === undefined ? null : { policy, remaining: Number(remaining), seconds: Number(seconds) }
 }

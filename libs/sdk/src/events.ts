@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/answers.js'
 import type { EventView, ListEvents } from '../../contract/events.js'
-import type { CallOptions } from './options.js'
+import type { Chosen, ReadOptions } from './options.js'
 import { pageOf, rowsOf } from './pages.js'
 import type { Transport } from './transport.js'
 
@@ -12,11 +12,17 @@ export class Events {
     private readonly ownPath: (path: string) => string,
   ) {}
 
-  list(query: EventQuery = {}, options: CallOptions = {}): Promise<Page<EventView>> {
-    return pageOf(this.transport, this.ownPath('events'), query, options)
+  list<F extends keyof EventView = keyof EventView>(
+    query: EventQuery = {},
+    options: ReadOptions<F> = {},
+  ): Promise<Page<Chosen<EventView, F>>> {
+    return pageOf<EventView, F>(this.transport, this.ownPath('events'), query, options)
   }
 
-  all(query: EventQuery = {}, options: CallOptions = {}): AsyncGenerator<EventView> {
-    return rowsOf(this.transport, this.ownPath('events'), query, options)
+  all<F extends keyof EventView = keyof EventView>(
+    query: EventQuery = {},
+    options: ReadOptions<F> = {},
+  ): AsyncGenerator<Chosen<EventView, F>> {
+    return rowsOf<EventView, F>(this.transport, this.ownPath('events'), query, options)
   }
 }

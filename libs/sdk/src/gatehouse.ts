@@ -5,7 +5,9 @@ import { GatehouseError } from './errors.js'
 import { Events } from './events.js'
 import { LedgerEntries } from './ledger-entries.js'
 import type { CallOptions, GatehouseOptions } from './options.js'
+import { Payouts } from './payouts.js'
 import { PaymentLinks } from './payment-links.js'
+import { RequestLogs } from './request-logs.js'
 import { Transactions } from './transactions.js'
 import { type Call, segment, Transport } from './transport.js'
 import { WebhookDeliveries } from './webhook-deliveries.js'
@@ -15,7 +17,9 @@ export class Gatehouse {
   readonly transactions: Transactions
   readonly checkoutSessions: CheckoutSessions
   readonly ledgerEntries: LedgerEntries
+  readonly payouts: Payouts
   readonly events: Events
+  readonly requestLogs: RequestLogs
   readonly paymentLinks: PaymentLinks
   readonly webhookEndpoints: WebhookEndpoints
   readonly webhookDeliveries: WebhookDeliveries
@@ -27,6 +31,8 @@ export class Gatehouse {
     this.transactions = new Transactions(this.transport)
     this.checkoutSessions = new CheckoutSessions(this.transport)
     this.ledgerEntries = new LedgerEntries(this.transport)
+    this.payouts = new Payouts(this.transport)
+    this.requestLogs = new RequestLogs(this.transport)
     this.events = new Events(this.transport, ownPath)
     this.paymentLinks = new PaymentLinks(this.transport, ownPath)
     this.webhookEndpoints = new WebhookEndpoints(this.transport, ownPath)

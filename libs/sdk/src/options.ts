@@ -20,6 +20,13 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
+/** `fields`: only these of what is read, such as `['transactionID', 'amount']`; all if absent. */
+export interface ReadOptions<F extends PropertyKey> extends CallOptions {
+  fields?: readonly F[]
+}
+
+export type Chosen<T, F extends keyof T> = [keyof T] extends [F] ? T : Pick<T, F>
+
 export interface KeyedCallOptions extends CallOptions {
   /** One for each action you mean; made up if absent, so that the SDK's own retries are safe. */
   idempotencyKey?: string

@@ -1,19 +1,41 @@
 import type { Page } from '../../contract/answers.js'
-import type { CallOptions } from './options.js'
+import type { Chosen, ReadOptions } from './options.js'
 import type { Transport } from './transport.js'
 
-export const pageOf = <T>(transport: Transport, path: string, query: object, options: CallOptions): Promise<Page<T>> =>
-  transport.call({ method: 'GET', path, query, ...options })
+export const rowOf = <T, F extends keyof T>(
+  transport: Transport,
+  path: string,
+  { fields, ...options }: ReadOptions<F>,
+): Promise<Chosen<T, F>> =>
+  transport.call({ method: 'GET', path, ...(fields && { query: { fields: fields.join(',') } }), ...options })
 
-export async function* rowsOf<T>(
+export const pageOf = <T, F extends keyof T>(
   transport: Transport,
   path: string,
   query: object,
-  options: CallOptions,
-): AsyncGenerator<T> {
+  { fields, ...options }: ReadOptions<F>,
+): Promise<Page<Chosen<T, F>>> =>
+  transport.call({
+    method: 'GET',
+    path,
+    query: fields ? { ...query, fields: fields.join(',') } : query,
+    ...options,
+  })
+
+export async function* rowsOf<T, F extends keyof T>(
+  transport: Transport,
+  path: string,
+  query: object,
+  options: ReadOptions<F>,
+): AsyncGenerator<Chosen<T, F>> {
   let cursor: string | undefined
   do {
-    const page: Page<T> = await pageOf(transport, path, { ...query, ...(cursor && { cursor }) }, options)
+    const page: Page<Chosen<T, F>> = await pageOf<T, F>(
+      transport,
+      path,
+      { ...query, ...(cursor && { cursor }) },
+      options,
+    )
     yield* page.items
     cursor = page.nextCursor ?? undefined
   } while (cursor)

@@ -1,7 +1,7 @@
 import type { Page } from '../../contract/answers.js'
 import type { CreatePaymentLink, ListPaymentLinks, PaymentLinkView } from '../../contract/payment-links.js'
-import type { CallOptions } from './options.js'
-import { pageOf, rowsOf } from './pages.js'
+import type { CallOptions, Chosen, ReadOptions } from './options.js'
+import { pageOf, rowOf, rowsOf } from './pages.js'
 import { segment, type Transport } from './transport.js'
 
 export class PaymentLinks {
@@ -14,16 +14,25 @@ export class PaymentLinks {
     return this.transport.call({ method: 'POST', path: this.pathOf(), body: input, ...options })
   }
 
-  list(query: Partial<ListPaymentLinks> = {}, options: CallOptions = {}): Promise<Page<PaymentLinkView>> {
-    return pageOf(this.transport, this.pathOf(), query, options)
+  list<F extends keyof PaymentLinkView = keyof PaymentLinkView>(
+    query: Partial<ListPaymentLinks> = {},
+    options: ReadOptions<F> = {},
+  ): Promise<Page<Chosen<PaymentLinkView, F>>> {
+    return pageOf<PaymentLinkView, F>(this.transport, this.pathOf(), query, options)
   }
 
-  all(query: Partial<ListPaymentLinks> = {}, options: CallOptions = {}): AsyncGenerator<PaymentLinkView> {
-    return rowsOf(this.transport, this.pathOf(), query, options)
+  all<F extends keyof PaymentLinkView = keyof PaymentLinkView>(
+    query: Partial<ListPaymentLinks> = {},
+    options: ReadOptions<F> = {},
+  ): AsyncGenerator<Chosen<PaymentLinkView, F>> {
+    return rowsOf<PaymentLinkView, F>(this.transport, this.pathOf(), query, options)
   }
 
-  get(paymentLinkID: string, options: CallOptions = {}): Promise<PaymentLinkView> {
-    return this.transport.call({ method: 'GET', path: this.pathOf(paymentLinkID), ...options })
+  get<F extends keyof PaymentLinkView = keyof PaymentLinkView>(
+    paymentLinkID: string,
+    options: ReadOptions<F> = {},
+  ): Promise<Chosen<PaymentLinkView, F>> {
+    return rowOf<PaymentLinkView, F>(this.transport, this.pathOf(paymentLinkID), options)
   }
 
   close(paymentLinkID: string, options: CallOptions = {}): Promise<PaymentLinkView> {

@@ -1,8 +1,8 @@
 import type { Page } from '../../contract/answers.js'
 import type { ListQuery } from '../../contract/lists.js'
 import type { CreateRefund, RefundView } from '../../contract/refunds.js'
-import { type CallOptions, type KeyedCallOptions, keyed } from './options.js'
-import { pageOf, rowsOf } from './pages.js'
+import { type Chosen, keyed, type KeyedCallOptions, type ReadOptions } from './options.js'
+import { pageOf, rowOf, rowsOf } from './pages.js'
 import { segment, type Transport } from './transport.js'
 
 export class Refunds {
@@ -12,16 +12,27 @@ export class Refunds {
     return this.transport.call({ method: 'POST', path: pathOf(transactionID), body: input, ...keyed(options) })
   }
 
-  list(transactionID: string, query: Partial<ListQuery> = {}, options: CallOptions = {}): Promise<Page<RefundView>> {
-    return pageOf(this.transport, pathOf(transactionID), query, options)
+  list<F extends keyof RefundView = keyof RefundView>(
+    transactionID: string,
+    query: Partial<ListQuery> = {},
+    options: ReadOptions<F> = {},
+  ): Promise<Page<Chosen<RefundView, F>>> {
+    return pageOf<RefundView, F>(this.transport, pathOf(transactionID), query, options)
   }
 
-  get(refundID: string, options: CallOptions = {}): Promise<RefundView> {
-    return this.transport.call({ method: 'GET', path: `/refunds/${segment(refundID)}`, ...options })
+  get<F extends keyof RefundView = keyof RefundView>(
+    refundID: string,
+    options: ReadOptions<F> = {},
+  ): Promise<Chosen<RefundView, F>> {
+    return rowOf<RefundView, F>(this.transport, `/refunds/${segment(refundID)}`, options)
   }
 
-  all(transactionID: string, query: Partial<ListQuery> = {}, options: CallOptions = {}): AsyncGenerator<RefundView> {
-    return rowsOf(this.transport, pathOf(transactionID), query, options)
+  all<F extends keyof RefundView = keyof RefundView>(
+    transactionID: string,
+    query: Partial<ListQuery> = {},
+    options: ReadOptions<F> = {},
+  ): AsyncGenerator<Chosen<RefundView, F>> {
+    return rowsOf<RefundView, F>(this.transport, pathOf(transactionID), query, options)
   }
 }
 

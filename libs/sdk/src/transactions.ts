@@ -1,5 +1,6 @@
 import type { Page } from '../../contract/answers.js'
 import type { AttemptsView } from '../../contract/attempts.js'
+import type { TimelineView } from '../../contract/timeline.js'
 import type {
   CaptureTransaction,
   CreateTransaction,
@@ -8,8 +9,8 @@ import type {
   TransactionDetailView,
   TransactionView,
 } from '../../contract/transactions.js'
-import { type CallOptions, type KeyedCallOptions, keyed } from './options.js'
-import { pageOf, rowsOf } from './pages.js'
+import { type CallOptions, type Chosen, keyed, type KeyedCallOptions, type ReadOptions } from './options.js'
+import { pageOf, rowOf, rowsOf } from './pages.js'
 import { Refunds } from './refunds.js'
 import { segment, type Transport } from './transport.js'
 
@@ -27,25 +28,39 @@ export class Transactions {
     return this.transport.call({ method: 'POST', path: '/transactions', body: input, ...keyed(options) })
   }
 
-  list(query: TransactionQuery = {}, options: CallOptions = {}): Promise<Page<TransactionView>> {
-    return pageOf(this.transport, '/transactions', query, options)
+  list<F extends keyof TransactionView = keyof TransactionView>(
+    query: TransactionQuery = {},
+    options: ReadOptions<F> = {},
+  ): Promise<Page<Chosen<TransactionView, F>>> {
+    return pageOf<TransactionView, F>(this.transport, '/transactions', query, options)
   }
 
-  all(query: TransactionQuery = {}, options: CallOptions = {}): AsyncGenerator<TransactionView> {
-    return rowsOf(this.transport, '/transactions', query, options)
+  all<F extends keyof TransactionView = keyof TransactionView>(
+    query: TransactionQuery = {},
+    options: ReadOptions<F> = {},
+  ): AsyncGenerator<Chosen<TransactionView, F>> {
+    return rowsOf<TransactionView, F>(this.transport, '/transactions', query, options)
   }
 
   exportCsv(query: TransactionQuery = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
     return this.transport.stream({ method: 'GET', path: '/transactions/export.csv', query, ...options })
   }
 
-  get(transactionID: string, options: CallOptions = {}): Promise<TransactionDetailView> {
-    return this.transport.call({ method: 'GET', path: pathOf(transactionID), ...options })
+  get<F extends keyof TransactionDetailView = keyof TransactionDetailView>(
+    transactionID: string,
+    options: ReadOptions<F> = {},
+  ): Promise<Chosen<TransactionDetailView, F>> {
+    return rowOf<TransactionDetailView, F>(this.transport, pathOf(transactionID), options)
   }
 
   /** Oldest first; several where a processor had a fault. */
   attempts(transactionID: string, options: CallOptions = {}): Promise<AttemptsView> {
     return this.transport.call({ method: 'GET', path: pathOf(transactionID, 'attempts'), ...options })
+  }
+
+  /** Everything that happened around it, oldest first. */
+  timeline(transactionID: string, options: CallOptions = {}): Promise<TimelineView> {
+    return this.transport.call({ method: 'GET', path: pathOf(transactionID, 'timeline'), ...options })
   }
 
   capture(

@@ -36,7 +36,7 @@ export class Transport {
     return this.repeated(call, async () => {
       const answer = await this.authorized(call, true)
       if (answer.ok && answer.body) return answer.body
-      throw refusalOf(answer.status, ((await readBody(answer)) ?? {}) as object, retryAfterOf(answer))
+      throw refusalOf(answer, ((await readBody(answer)) ?? {}) as object)
     })
   }
 
@@ -64,7 +64,7 @@ export class Transport {
     const answer = await this.authorized(call)
     const body = await readBody(answer)
     if (answer.ok) return body
-    throw refusalOf(answer.status, (body ?? {}) as object, retryAfterOf(answer))
+    throw refusalOf(answer, (body ?? {}) as object)
   }
 
   private async authorized(call: Call, isStream = false): Promise<Response> {
@@ -103,7 +103,7 @@ export class Transport {
     if (answer.ok) return body as AccessTokenView
     const isStandard = typeof body === 'object' && body !== null && 'error_description' in body
     const said = isStandard ? readOAuthRefusal(body as Partial<OAuthErrorBody>) : (body ?? {})
-    throw refusalOf(answer.status, said as object, retryAfterOf(answer))
+    throw refusalOf(answer, said as object)
   }
 
   private async send(
@@ -114,7 +114,8 @@ export class Transport {
     const { url, timeoutMs = timeoutMsDefault, fetch: send = fetch } = this.options
     const limit = AbortSignal.timeout(timeoutMs)
     const ended = new AbortController()
-    const end = () => ended.abort()
+    const late = new ConnectionError(`No answer within ${timeoutMs} ms`, 'TIMEOUT')
+    const end = () => ended.abort(late)
     limit.addEventListener('abort', end)
     try {
       const answer = await send(`${withoutSlashes(url)}/api${path}`, {
@@ -125,12 +126,7 @@ export class Transport {
       return answer
     } catch (cause) {
       if (signal?.aborted) throw new GatehouseError('The call was aborted', 'ABORTED', { cause })
-      const isLate = limit.aborted
-      throw new ConnectionError(
-        isLate ? `No answer within ${timeoutMs} ms` : 'No answer came',
-        isLate ? 'TIMEOUT' : 'NO_ANSWER',
-        { cause },
-      )
+      throw limit.aborted ? late : new ConnectionError('No answer came', 'NO_ANSWER', { cause })
     }
   }
 
@@ -159,13 +155,9 @@ function mayRetry(error: unknown, { method, idempotencyKey }: Call, isUnsent: bo
 
 export const segment = (text: string): string => encodeURIComponent(text)
 
-function retryAfterOf({ headers }: Response): number | null {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) ? seconds : null
-}
-
 async function readBody(answer: Response): Promise<unknown> {
   const text = await answer.text().catch((cause: unknown) => {
+    if (cause instanceof ConnectionError) throw cause
     throw new ConnectionError('The answer broke off', 'NO_ANSWER', { cause })
   })
   try {

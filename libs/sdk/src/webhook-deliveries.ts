@@ -7,8 +7,8 @@ import type {
   WebhookReplayView,
   WebhookSignatureView,
 } from '../../contract/webhooks.js'
-import type { CallOptions } from './options.js'
-import { pageOf, rowsOf } from './pages.js'
+import type { CallOptions, Chosen, ReadOptions } from './options.js'
+import { pageOf, rowOf, rowsOf } from './pages.js'
 import { segment, type Transport } from './transport.js'
 
 export type WebhookDeliveryQuery = Partial<ListWebhookDeliveries>
@@ -19,16 +19,25 @@ export class WebhookDeliveries {
     private readonly ownPath: (path: string) => string,
   ) {}
 
-  list(query: WebhookDeliveryQuery = {}, options: CallOptions = {}): Promise<Page<WebhookDeliveryView>> {
-    return pageOf(this.transport, this.pathOf(), query, options)
+  list<F extends keyof WebhookDeliveryView = keyof WebhookDeliveryView>(
+    query: WebhookDeliveryQuery = {},
+    options: ReadOptions<F> = {},
+  ): Promise<Page<Chosen<WebhookDeliveryView, F>>> {
+    return pageOf<WebhookDeliveryView, F>(this.transport, this.pathOf(), query, options)
   }
 
-  all(query: WebhookDeliveryQuery = {}, options: CallOptions = {}): AsyncGenerator<WebhookDeliveryView> {
-    return rowsOf(this.transport, this.pathOf(), query, options)
+  all<F extends keyof WebhookDeliveryView = keyof WebhookDeliveryView>(
+    query: WebhookDeliveryQuery = {},
+    options: ReadOptions<F> = {},
+  ): AsyncGenerator<Chosen<WebhookDeliveryView, F>> {
+    return rowsOf<WebhookDeliveryView, F>(this.transport, this.pathOf(), query, options)
   }
 
-  get(deliveryID: string, options: CallOptions = {}): Promise<WebhookDeliveryDetailView> {
-    return this.transport.call({ method: 'GET', path: this.pathOf(segment(deliveryID)), ...options })
+  get<F extends keyof WebhookDeliveryDetailView = keyof WebhookDeliveryDetailView>(
+    deliveryID: string,
+    options: ReadOptions<F> = {},
+  ): Promise<Chosen<WebhookDeliveryDetailView, F>> {
+    return rowOf<WebhookDeliveryDetailView, F>(this.transport, this.pathOf(segment(deliveryID)), options)
   }
 
   signature(deliveryID: string, options: CallOptions = {}): Promise<WebhookSignatureView> {

@@ -7,7 +7,7 @@ import type {
   WebhookEndpointSecretView,
   WebhookEndpointView,
 } from '../../contract/webhooks.js'
-import type { CallOptions } from './options.js'
+import type { CallOptions, Chosen, ReadOptions } from './options.js'
 import { pageOf, rowsOf } from './pages.js'
 import { segment, type Transport } from './transport.js'
 
@@ -21,12 +21,18 @@ export class WebhookEndpoints {
     return this.transport.call({ method: 'POST', path: this.pathOf(), body: input, ...options })
   }
 
-  list(query: Partial<ListQuery> = {}, options: CallOptions = {}): Promise<Page<WebhookEndpointView>> {
-    return pageOf(this.transport, this.pathOf(), query, options)
+  list<F extends keyof WebhookEndpointView = keyof WebhookEndpointView>(
+    query: Partial<ListQuery> = {},
+    options: ReadOptions<F> = {},
+  ): Promise<Page<Chosen<WebhookEndpointView, F>>> {
+    return pageOf<WebhookEndpointView, F>(this.transport, this.pathOf(), query, options)
   }
 
-  all(query: Partial<ListQuery> = {}, options: CallOptions = {}): AsyncGenerator<WebhookEndpointView> {
-    return rowsOf(this.transport, this.pathOf(), query, options)
+  all<F extends keyof WebhookEndpointView = keyof WebhookEndpointView>(
+    query: Partial<ListQuery> = {},
+    options: ReadOptions<F> = {},
+  ): AsyncGenerator<Chosen<WebhookEndpointView, F>> {
+    return rowsOf<WebhookEndpointView, F>(this.transport, this.pathOf(), query, options)
   }
 
   update(endpointID: string, input: SaveWebhookEndpoint, options: CallOptions = {}): Promise<WebhookEndpointView> {

@@ -1,0 +1,72 @@
+const transaction = '/transactions/:transactionID'
+const link = '/clients/:clientID/payment-links'
+const endpoint = '/clients/:clientID/webhook-endpoints'
+const delivery = '/clients/:clientID/webhook-deliveries'
+
+/** What a call is named in every SDK; the TypeScript one is the model, and the conformance suite compares them. */
+export const resources = {
+  transactions: {
+    create: 'POST /transactions',
+    list: 'GET /transactions',
+    exportCsv: 'GET /transactions/export.csv',
+    get: `GET ${transaction}`,
+    attempts: `GET ${transaction}/attempts`,
+    timeline: `GET ${transaction}/timeline`,
+    capture: `POST ${transaction}/capture`,
+    cancel: `POST ${transaction}/cancel`,
+    otp: `POST ${transaction}/otp`,
+    resendOtp: `POST ${transaction}/resend-otp`,
+  },
+  refunds: {
+    create: `POST ${transaction}/refunds`,
+    list: `GET ${transaction}/refunds`,
+    get: 'GET /refunds/:refundID',
+  },
+  checkoutSessions: {
+    create: 'POST /checkout-sessions',
+    list: 'GET /checkout-sessions',
+    get: 'GET /checkout-sessions/:checkoutSessionID',
+    expire: 'POST /checkout-sessions/:checkoutSessionID/expire',
+  },
+  ledgerEntries: { list: 'GET /ledger-entries' },
+  payouts: {
+    list: 'GET /payouts',
+    exportCsv: 'GET /payouts/export.csv',
+    get: 'GET /payouts/:payoutID',
+    lines: 'GET /payouts/:payoutID/lines',
+    exportLinesCsv: 'GET /payouts/:payoutID/lines/export.csv',
+  },
+  requestLogs: { list: 'GET /request-logs', get: 'GET /request-logs/:requestLogID' },
+  events: { list: 'GET /clients/:clientID/events' },
+  paymentLinks: {
+    create: `POST ${link}`,
+    list: `GET ${link}`,
+    get: `GET ${link}/:paymentLinkID`,
+    close: `POST ${link}/:paymentLinkID/close`,
+  },
+  webhookEndpoints: {
+    create: `POST ${endpoint}`,
+    list: `GET ${endpoint}`,
+    update: `PUT ${endpoint}/:endpointID`,
+    delete: `DELETE ${endpoint}/:endpointID`,
+    rotateSecret: `POST ${endpoint}/:endpointID/rotate-secret`,
+    enable: `POST ${endpoint}/:endpointID/enable`,
+    test: `POST ${endpoint}/:endpointID/test`,
+  },
+  webhookDeliveries: {
+    list: `GET ${delivery}`,
+    get: `GET ${delivery}/:deliveryID`,
+    signature: `GET ${delivery}/:deliveryID/signature`,
+    replay: `POST ${delivery}/:deliveryID/replay`,
+    replayAll: `POST ${delivery}/replay`,
+  },
+}
+
+/** Reached through another resource, as `transactions.refunds`. */
+export const parents = { refunds: 'transactions' }
+
+/** Methods of the SDK itself. */
+export const own = { balance: 'GET /balance', checkoutSettings: 'GET /checkout-settings' }
+
+/** Answered as the rows alone. */
+export const unwrapped = new Set(['balance'])

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+// For a project without Composer: `require 'gatehouse/autoload.php'`.
+spl_autoload_register(static function (string $class): void {
+    if (!str_starts_with($class, 'Gatehouse\\')) {
+        return;
+    }
+    $file = __DIR__ . '/src/' . str_replace('\\', '/', substr($class, strlen('Gatehouse\\'))) . '.php';
+    if (is_file($file)) {
+        require $file;
+    }
+});

@@ -1,0 +1,729 @@
+<?php
+
+// Written by `npm run openapi` from the routes of the API.
+
+declare(strict_types=1);
+
+namespace Gatehouse\Resources;
+
+/**
+ * For PHPStan and editors: what methods take and answer.
+ *
+ * @phpstan-type AttemptOutcome 'succeeded'|'authorized'|'requires_action'|'failed'|'canceled'
+ * @phpstan-type AttemptView array{
+ *     attemptID: string,
+ *     number: int,
+ *     outcome: AttemptOutcome|null,
+ *     failureCode: string|null,
+ *     latencyMs: int|null,
+ *     createdAt: string,
+ *     account?: AttemptViewAccount,
+ * }
+ * @phpstan-type AttemptViewAccount array{
+ *     processorAccountID: string,
+ *     name: string,
+ *     processor: string,
+ *     chosenBecause: ChosenBecause,
+ *     routingRuleID: string|null,
+ *     rules: list<RuleVerdictView>,
+ *     reference: string|null,
+ *     rawCode: string|null,
+ * }
+ * @phpstan-type AttemptsView array{
+ *     items: list<AttemptView>,
+ * }
+ * @phpstan-type BalanceView array{
+ *     currency: Currency,
+ *     available: int,
+ *     pending: int,
+ *     disputed: int,
+ *     reserved: int,
+ *     inTransit: int,
+ * }
+ * @phpstan-type CaptureMethod 'automatic'|'manual'
+ * @phpstan-type CaptureTransaction array{
+ *     amount?: int,
+ * }
+ * @phpstan-type CardBrand 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'verve'
+ * @phpstan-type CheckoutSessionStatus 'open'|'complete'|'expired'
+ * @phpstan-type CheckoutSessionView array{
+ *     checkoutSessionID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     url: string,
+ *     status: CheckoutSessionStatus,
+ *     amount: int,
+ *     currency: Currency,
+ *     description: string,
+ *     reference: string|null,
+ *     metadata: array<string, string>,
+ *     payer: PayerView,
+ *     captureMethod: CaptureMethod,
+ *     successURL: string,
+ *     cancelURL: string,
+ *     transactionID: string|null,
+ *     expiresAt: string,
+ *     completedAt: string|null,
+ *     createdAt: string,
+ * }
+ * @phpstan-type CheckoutSettingsView array{
+ *     mode: Mode,
+ *     amount: int,
+ *     currency: Currency,
+ *     offers: list<OfferView>,
+ * }
+ * @phpstan-type ChosenBecause 'only_account'|'first_account'|'rule'|'token'|'after_fault'|'after_decline'
+ * @phpstan-type CodeActionView array{
+ *     type: 'otp',
+ *     contact: string,
+ *     triesLeft: int,
+ *     resendsLeft: int,
+ *     resendAfter: string,
+ *     codeExpiresAt: string,
+ *     expiresAt: string,
+ * }
+ * @phpstan-type CreateCheckoutSession array{
+ *     amount: int,
+ *     currency: Currency,
+ *     description: string,
+ *     reference?: string,
+ *     metadata?: array<string, string>,
+ *     payer?: GivenPayer,
+ *     successURL: string,
+ *     cancelURL: string,
+ *     expiresInMinutes?: int,
+ *     captureMethod?: CaptureMethod,
+ *     mode?: Mode,
+ * }
+ * @phpstan-type CreatePaymentLink array{
+ *     amount?: int,
+ *     currency: Currency,
+ *     description: string,
+ *     reference?: string,
+ *     once?: bool,
+ *     expiresAt?: string,
+ *     mode?: Mode,
+ * }
+ * @phpstan-type CreateRefund array{
+ *     amount?: int,
+ *     reason?: string,
+ * }
+ * @phpstan-type CreateTransaction array{
+ *     amount: int,
+ *     currency: Currency,
+ *     description: string,
+ *     reference?: string,
+ *     metadata?: array<string, string>,
+ *     paymentMethod: GivenPaymentMethod,
+ *     captureMethod?: CaptureMethod,
+ *     payer?: GivenPayer,
+ *     returnURL?: string,
+ *     mode?: Mode,
+ * }
+ * @phpstan-type CreateWebhookEndpoint array{
+ *     url: string,
+ *     eventTypes: list<WebhookEventType>,
+ *     description?: string,
+ *     mode?: Mode,
+ * }
+ * @phpstan-type Currency 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'NGN'|'ZAR'|'KES'|'INR'|'JPY'|'KWD'|'GHS'|'XOF'|'UGX'|'SEK'|'NOK'|'DKK'|'ISK'|'PLN'|'SGD'|'AED'
+ * @phpstan-type DisputeReason 'fraudulent'|'not_received'|'not_as_described'|'duplicate'|'credit_not_processed'|'subscription_canceled'|'general'
+ * @phpstan-type DisputeStatus 'open'|'won'|'lost'
+ * @phpstan-type DisputeView array{
+ *     disputeID: string,
+ *     transactionID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     amount: int,
+ *     fee: int,
+ *     net: int,
+ *     disputeFee: int,
+ *     currency: Currency,
+ *     status: DisputeStatus,
+ *     reason: DisputeReason|null,
+ *     isDecidedByProcessor: bool,
+ *     evidenceDueAt: string|null,
+ *     evidenceSentAt: string|null,
+ *     closedAt: string|null,
+ *     createdAt: string,
+ * }
+ * @phpstan-type EventType 'transaction.created'|'transaction.requires_action'|'transaction.authorized'|'transaction.succeeded'|'transaction.failed'|'transaction.canceled'|'transaction.expired'|'review.opened'|'review.closed'|'checkout_session.completed'|'checkout_session.expired'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.evidence_sent'|'dispute.closed'|'payout.created'|'payout.approved'|'payout.sent'|'payout.paid'|'payout.rejected'|'payout.canceled'|'payout.failed'|'payout.returned'|'debt.requested'|'debt.paid'|'debt.written_off'|'client.approved'|'client.suspended'|'api_user.key_regenerated'|'api_user.expiring'|'webhook.test'
+ * @phpstan-type EventView array{
+ *     eventID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     type: EventType,
+ *     data: array<string, mixed>|null,
+ *     createdAt: string,
+ * }
+ * @phpstan-type GivenPayer array{
+ *     emailAddress?: string,
+ *     name?: string,
+ *     ipAddress?: string,
+ * }
+ * @phpstan-type GivenPaymentMethod string|PaymentToken
+ * @phpstan-type LedgerAccount 'processor_clearing'|'bank'|'client_pending'|'client_available'|'client_reserve'|'client_disputed'|'payouts_in_transit'|'platform_fees'|'processor_costs'|'bank_charges'|'platform_funds'|'suspense'|'line_transit'
+ * @phpstan-type LedgerEntryView array{
+ *     entryID: string,
+ *     postingID: string,
+ *     account: LedgerAccount,
+ *     direction: 'debit'|'credit',
+ *     amount: int,
+ *     currency: Currency,
+ *     kind: PostingKind,
+ *     clientID: string,
+ *     mode: Mode,
+ *     transactionID: string|null,
+ *     refundID: string|null,
+ *     disputeID: string|null,
+ *     payoutID: string|null,
+ *     createdAt: string,
+ * }
+ * @phpstan-type ListAllPayouts array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     status?: PayoutStatus,
+ *     currency?: Currency,
+ *     from?: string,
+ *     to?: string,
+ *     clientID?: string,
+ * }
+ * @phpstan-type ListAllRequestLogs array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     outcome?: RequestOutcome,
+ *     apiUserID?: string,
+ *     code?: string,
+ *     transactionID?: string,
+ *     q?: string,
+ *     from?: string,
+ *     to?: string,
+ *     clientID?: string,
+ * }
+ * @phpstan-type ListAllTransactions array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     status?: TransactionStatus,
+ *     from?: string,
+ *     to?: string,
+ *     minAmount?: int,
+ *     maxAmount?: int,
+ *     currency?: Currency,
+ *     reference?: string,
+ *     metadata?: array<string, string>,
+ *     q?: string,
+ *     clientID?: string,
+ *     processorAccountID?: string,
+ * }
+ * @phpstan-type ListCheckoutSessions array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     status?: CheckoutSessionStatus,
+ * }
+ * @phpstan-type ListEvents array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     type?: EventType,
+ *     from?: string,
+ *     to?: string,
+ * }
+ * @phpstan-type ListLedgerEntries array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     currency?: Currency,
+ *     kind?: PostingKind,
+ *     transactionID?: string,
+ *     from?: string,
+ *     to?: string,
+ * }
+ * @phpstan-type ListPaymentLinks array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     status?: PaymentLinkStatus,
+ * }
+ * @phpstan-type ListQuery array{
+ *     limit?: int,
+ *     cursor?: string,
+ * }
+ * @phpstan-type ListWebhookDeliveries array{
+ *     limit?: int,
+ *     cursor?: string,
+ *     endpointID?: string,
+ *     type?: EventType,
+ *     outcome?: WebhookOutcome,
+ *     from?: string,
+ *     to?: string,
+ * }
+ * @phpstan-type Mode 'test'|'live'
+ * @phpstan-type NextActionView CodeActionView|RedirectActionView
+ * @phpstan-type OfferKind 'test_form'|'fields'|'redirect'
+ * @phpstan-type OfferSources array{
+ *     script: list<string>,
+ *     frame: list<string>,
+ *     connect: list<string>,
+ *     image: list<string>,
+ *     style?: list<string>,
+ * }
+ * @phpstan-type OfferView array{
+ *     processorAccountID: string,
+ *     processor: string,
+ *     title: string,
+ *     kind: OfferKind,
+ *     publishable: array<string, string>,
+ *     sources: OfferSources,
+ * }
+ * @phpstan-type PageOfCheckoutSessionView array{
+ *     items: list<CheckoutSessionView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfEventView array{
+ *     items: list<EventView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfLedgerEntryView array{
+ *     items: list<LedgerEntryView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfPaymentLinkView array{
+ *     items: list<PaymentLinkView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfPayoutLineView array{
+ *     items: list<PayoutLineView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfPayoutView array{
+ *     items: list<PayoutView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfRefundView array{
+ *     items: list<RefundView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfRequestLogView array{
+ *     items: list<RequestLogView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfTransactionView array{
+ *     items: list<TransactionView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfWebhookDeliveryView array{
+ *     items: list<WebhookDeliveryView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PageOfWebhookEndpointView array{
+ *     items: list<WebhookEndpointView>,
+ *     nextCursor: string|null,
+ * }
+ * @phpstan-type PayerView array{
+ *     emailAddress: string|null,
+ *     name: string|null,
+ * }
+ * @phpstan-type PaymentLinkStatus 'open'|'used'|'expired'|'closed'
+ * @phpstan-type PaymentLinkView array{
+ *     paymentLinkID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     token: string,
+ *     amount: int|null,
+ *     currency: Currency,
+ *     description: string,
+ *     reference: string|null,
+ *     once: bool,
+ *     status: PaymentLinkStatus,
+ *     payments: int,
+ *     amountPaid: int,
+ *     expiresAt: string|null,
+ *     createdAt: string,
+ * }
+ * @phpstan-type PaymentToken array{
+ *     type: 'token',
+ * }
+ * @phpstan-type PayoutAccountView array{
+ *     accountHolder: string,
+ *     bankName: string,
+ *     accountNumberLast4: string,
+ * }
+ * @phpstan-type PayoutAction 'approve'|'reject'|'cancel'
+ * @phpstan-type PayoutDeskView array{
+ *     clientName: string,
+ *     createdBy: string|null,
+ *     approvals: list<PayoutDeskViewApprovals>,
+ *     approvalsNeeded: int,
+ *     warnings: list<PayoutWarning>,
+ *     lastPayout: PayoutDeskViewLastPayout|null,
+ *     toldPaidAt: string|null,
+ *     revision: string,
+ *     allowedActions: list<PayoutAction>,
+ *     approvalRefusal: string|null,
+ * }
+ * @phpstan-type PayoutDeskViewApprovals array{
+ *     portalUserID: string,
+ *     name: string,
+ *     approvedAt: string,
+ * }
+ * @phpstan-type PayoutDeskViewLastPayout array{
+ *     payoutID: string,
+ *     amount: int,
+ *     account: PayoutAccountView,
+ *     createdAt: string,
+ * }
+ * @phpstan-type PayoutDetailView array{
+ *     payoutID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     currency: Currency,
+ *     amount: int,
+ *     fee: int,
+ *     status: PayoutStatus,
+ *     rail: PayoutRail,
+ *     isScheduled: bool,
+ *     account: PayoutAccountView,
+ *     reason: string|null,
+ *     createdAt: string,
+ *     approvedAt: string|null,
+ *     sentAt: string|null,
+ *     paidAt: string|null,
+ *     endedAt: string|null,
+ *     totals: list<PayoutTotalView>,
+ *     desk?: PayoutDeskView,
+ * }
+ * @phpstan-type PayoutLineKind 'payment'|'refund'|'dispute'|'reserve'|'fee'|'adjustment'
+ * @phpstan-type PayoutLineView array{
+ *     entryID: string,
+ *     kind: PayoutLineKind,
+ *     amount: int,
+ *     currency: Currency,
+ *     entryAmount: int,
+ *     gross: int|null,
+ *     paymentFee: int|null,
+ *     transactionID: string|null,
+ *     refundID: string|null,
+ *     disputeID: string|null,
+ *     createdAt: string,
+ * }
+ * @phpstan-type PayoutRail 'sandbox'|'paystack'|'bank_file'
+ * @phpstan-type PayoutStatus 'created'|'awaiting_approval'|'approved'|'sent'|'paid'|'rejected'|'canceled'|'failed'|'returned'
+ * @phpstan-type PayoutTotalView array{
+ *     kind: PayoutLineKind,
+ *     lines: int,
+ *     amount: int,
+ * }
+ * @phpstan-type PayoutView array{
+ *     payoutID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     currency: Currency,
+ *     amount: int,
+ *     fee: int,
+ *     status: PayoutStatus,
+ *     rail: PayoutRail,
+ *     isScheduled: bool,
+ *     account: PayoutAccountView,
+ *     reason: string|null,
+ *     createdAt: string,
+ *     approvedAt: string|null,
+ *     sentAt: string|null,
+ *     paidAt: string|null,
+ *     endedAt: string|null,
+ * }
+ * @phpstan-type PayoutWarning 'first_payout'|'new_account'|'new_holder'|'holder_unlike_name'|'unusual_amount'|'account_unchecked'
+ * @phpstan-type PostingKind 'payment'|'settlement'|'refund'|'refund_failed'|'dispute_opened'|'dispute_won'|'dispute_lost'|'reserve'|'reserve_released'|'payout'|'payout_paid'|'payout_returned'|'payout_fee'|'processor_settlement'|'processor_cost'|'bank_charge'|'suspense'|'suspense_resolved'|'opening_balance'|'write_off'|'clearing_named'|'line_closed'|'line_opened'
+ * @phpstan-type ReadCheckoutSettings array{
+ *     amount: int,
+ *     currency: Currency,
+ *     captureMethod?: CaptureMethod,
+ * }
+ * @phpstan-type RedirectActionView array{
+ *     type: 'redirect',
+ *     url: string,
+ *     expiresAt: string,
+ * }
+ * @phpstan-type RefundStatus 'pending'|'succeeded'|'failed'
+ * @phpstan-type RefundView array{
+ *     refundID: string,
+ *     transactionID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     amount: int,
+ *     currency: Currency,
+ *     feeReturned: int,
+ *     refundFee: int,
+ *     status: RefundStatus,
+ *     reason: string|null,
+ *     failureCode: string|null,
+ *     failureMessage: string|null,
+ *     createdAt: string,
+ *     updatedAt: string,
+ * }
+ * @phpstan-type ReplayWebhookDeliveries array{
+ *     from: string,
+ *     to?: string,
+ *     endpointID?: string,
+ *     onlyFailed?: bool,
+ * }
+ * @phpstan-type RequestLogDetailView array{
+ *     requestLogID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     apiUserID: string,
+ *     method: string,
+ *     route: string,
+ *     status: int,
+ *     code: string|null,
+ *     durationMs: int,
+ *     requestID: string,
+ *     idempotencyKey: string|null,
+ *     isReplay: bool,
+ *     transactionID: string|null,
+ *     createdAt: string,
+ *     body: array<string, mixed>|null,
+ *     attempts: list<AttemptView>,
+ *     events: list<RequestLogDetailViewEvents>,
+ * }
+ * @phpstan-type RequestLogDetailViewEvents array{
+ *     eventID: string,
+ *     type: EventType,
+ *     createdAt: string,
+ * }
+ * @phpstan-type RequestLogView array{
+ *     requestLogID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     apiUserID: string,
+ *     method: string,
+ *     route: string,
+ *     status: int,
+ *     code: string|null,
+ *     durationMs: int,
+ *     requestID: string,
+ *     idempotencyKey: string|null,
+ *     isReplay: bool,
+ *     transactionID: string|null,
+ *     createdAt: string,
+ * }
+ * @phpstan-type RequestOutcome 'answered'|'refused'|'failed'
+ * @phpstan-type ReviewState 'open'|'released'|'blocked'|'ended'
+ * @phpstan-type RotateWebhookSecret array{
+ *     overlapSeconds?: int,
+ *     force?: bool,
+ * }
+ * @phpstan-type RuleVerdictView array{
+ *     routingRuleID: string,
+ *     words: string,
+ *     fits: bool,
+ *     sentence: string,
+ * }
+ * @phpstan-type SaveWebhookEndpoint array{
+ *     url: string,
+ *     eventTypes: list<WebhookEventType>,
+ *     description?: string,
+ * }
+ * @phpstan-type SubmitOtp array{
+ *     code: string,
+ * }
+ * @phpstan-type TimelineKind 'request'|'gate'|'risk'|'routing'|'attempt'|'move'|'notice'|'posting'|'refund'|'dispute'|'event'|'delivery'|'payout'|'bank_entry'
+ * @phpstan-type TimelineLineView array{
+ *     kind: TimelineKind,
+ *     sentence: string,
+ *     details: list<string>,
+ *     id: string|null,
+ *     amount: int|null,
+ *     currency: Currency,
+ *     actorKind: string|null,
+ *     actorID: string|null,
+ *     actorMemberID: string|null,
+ *     actorName: string|null,
+ *     at: string,
+ * }
+ * @phpstan-type TimelineView array{
+ *     transactionID: string,
+ *     mode: Mode,
+ *     items: list<TimelineLineView>,
+ * }
+ * @phpstan-type TransactionAction 'otp'|'resend-otp'|'capture'|'cancel'|'refund'
+ * @phpstan-type TransactionDetailView array{
+ *     transactionID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     amount: int,
+ *     currency: Currency,
+ *     fee: int,
+ *     net: int,
+ *     amountCaptured: int,
+ *     amountRefunded: int,
+ *     amountRefundable: int,
+ *     status: TransactionStatus,
+ *     captureMethod: CaptureMethod,
+ *     description: string,
+ *     narration: string,
+ *     reference: string|null,
+ *     metadata: array<string, string>,
+ *     paymentMethod: string,
+ *     card: TransactionDetailViewCard|null,
+ *     paymentLinkID: string|null,
+ *     failureCode: string|null,
+ *     failureMessage: string|null,
+ *     nextAction: NextActionView|null,
+ *     review: ReviewState|null,
+ *     authorizationExpiresAt: string|null,
+ *     createdAt: string,
+ *     updatedAt: string,
+ *     processor?: TransactionDetailViewProcessor,
+ *     payer: PayerView|null,
+ *     terms?: TransactionTermsView,
+ *     refunds: list<RefundView>,
+ *     disputes: list<DisputeView>,
+ *     ledgerEntries: list<LedgerEntryView>,
+ *     history: list<TransactionMoveView>,
+ *     allowedDeeds: list<TransactionAction>,
+ * }
+ * @phpstan-type TransactionDetailViewCard array{
+ *     brand: CardBrand,
+ *     last4: string,
+ * }
+ * @phpstan-type TransactionDetailViewProcessor array{
+ *     name: string,
+ *     reference: string|null,
+ * }
+ * @phpstan-type TransactionMoveView array{
+ *     from: TransactionStatus|null,
+ *     to: TransactionStatus,
+ *     deed: string,
+ *     actorKind: string,
+ *     actorID: string|null,
+ *     actorMemberID: string|null,
+ *     actorName: string|null,
+ *     createdAt: string,
+ * }
+ * @phpstan-type TransactionStatus 'requires_action'|'processing'|'authorized'|'succeeded'|'failed'|'canceled'|'expired'
+ * @phpstan-type TransactionTermsView array{
+ *     planID: string|null,
+ *     chargePercentage: float,
+ *     fixedFee: int,
+ *     refundFee: int,
+ *     disputeFee: int,
+ *     reservePercentage: float,
+ *     reserveDays: int,
+ * }
+ * @phpstan-type TransactionView array{
+ *     transactionID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     amount: int,
+ *     currency: Currency,
+ *     fee: int,
+ *     net: int,
+ *     amountCaptured: int,
+ *     amountRefunded: int,
+ *     amountRefundable: int,
+ *     status: TransactionStatus,
+ *     captureMethod: CaptureMethod,
+ *     description: string,
+ *     narration: string,
+ *     reference: string|null,
+ *     metadata: array<string, string>,
+ *     paymentMethod: string,
+ *     card: TransactionViewCard|null,
+ *     paymentLinkID: string|null,
+ *     failureCode: string|null,
+ *     failureMessage: string|null,
+ *     nextAction: NextActionView|null,
+ *     review: ReviewState|null,
+ *     authorizationExpiresAt: string|null,
+ *     createdAt: string,
+ *     updatedAt: string,
+ * }
+ * @phpstan-type TransactionViewCard array{
+ *     brand: CardBrand,
+ *     last4: string,
+ * }
+ * @phpstan-type WebhookAttemptView array{
+ *     attemptID: string,
+ *     number: int,
+ *     createdAt: string,
+ *     durationMs: int|null,
+ *     status: int|null,
+ *     responseHead: string|null,
+ *     responseBody: string|null,
+ *     error: string|null,
+ * }
+ * @phpstan-type WebhookDeliveryDetailView array{
+ *     deliveryID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     endpointID: string,
+ *     eventID: string,
+ *     type: EventType,
+ *     outcome: WebhookOutcome,
+ *     attempts: list<WebhookAttemptView>,
+ *     nextAttemptAt: string|null,
+ *     createdAt: string,
+ *     url: string,
+ *     body: string|null,
+ * }
+ * @phpstan-type WebhookDeliveryView array{
+ *     deliveryID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     endpointID: string,
+ *     eventID: string,
+ *     type: EventType,
+ *     outcome: WebhookOutcome,
+ *     attempts: list<WebhookAttemptView>,
+ *     nextAttemptAt: string|null,
+ *     createdAt: string,
+ * }
+ * @phpstan-type WebhookDisabledReason 'gone'|'failing'
+ * @phpstan-type WebhookEndpointSecretView array{
+ *     endpointID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     url: string,
+ *     eventTypes: list<WebhookEventType>,
+ *     description: string|null,
+ *     status: WebhookEndpointStatus,
+ *     disabledReason: WebhookDisabledReason|null,
+ *     failingSince: string|null,
+ *     previousSecretEndsAt: string|null,
+ *     createdAt: string,
+ *     updatedAt: string,
+ *     secret: string,
+ * }
+ * @phpstan-type WebhookEndpointStatus 'enabled'|'disabled'
+ * @phpstan-type WebhookEndpointView array{
+ *     endpointID: string,
+ *     clientID: string,
+ *     mode: Mode,
+ *     url: string,
+ *     eventTypes: list<WebhookEventType>,
+ *     description: string|null,
+ *     status: WebhookEndpointStatus,
+ *     disabledReason: WebhookDisabledReason|null,
+ *     failingSince: string|null,
+ *     previousSecretEndsAt: string|null,
+ *     createdAt: string,
+ *     updatedAt: string,
+ * }
+ * @phpstan-type WebhookEventType EventType|'*'
+ * @phpstan-type WebhookOutcome 'pending'|'succeeded'|'failed'
+ * @phpstan-type WebhookReplayView array{
+ *     queued: int,
+ * }
+ * @phpstan-type WebhookSignatureView array{
+ *     webhookID: string,
+ *     timestamp: int,
+ *     body: string,
+ *     signedText: string,
+ *     signatures: list<WebhookSignatureViewSignatures>,
+ *     steps: list<string>,
+ * }
+ * @phpstan-type WebhookSignatureViewSignatures array{
+ *     secret: 'current'|'previous',
+ *     signature: string,
+ * }
+ */
+final class Types
+{
+}

@@ -1,0 +1,82 @@
+"""Answers the cases of test/support/sdk-cases.ts and its neighbours: a JSON line for each that comes."""
+
+import json
+import re
+import sys
+from typing import Any, Dict, List
+
+from gatehouse import Gatehouse, read_webhook
+from gatehouse.errors import GatehouseError
+
+clients: Dict[str, Gatehouse] = {}
+
+
+def snake(name: str) -> str:
+    return re.sub(r"([a-z])([A-Z]+)", lambda found: f"{found[1]}_{found[2].lower()}", name)
+
+
+def camel(name: str) -> str:
+    return re.sub(r"_([a-z])", lambda found: found[1].upper(), name)
+
+
+def make(given: Dict[str, Any]) -> Gatehouse:
+    seconds = {"timeoutMs": "timeout", "retryDelayMs": "retry_delay", "retryWaitMaxMs": "retry_wait_max"}
+    options = {snake(name): value for name, value in given.items() if name not in seconds}
+    for name, own in seconds.items():
+        if name in given:
+            options[own] = given[name] / 1000
+    return Gatehouse(**options)
+
+
+def names_of(one: Any, path: str = "") -> List[str]:
+    methods = [name for name in dir(type(one)) if not name.startswith("_") and name != "call"]
+    inner = {name: value for name, value in vars(one).items() if not name.startswith("_")}
+    below = [name for child, value in inner.items() for name in names_of(value, f"{path}{camel(child)}.")]
+    return [f"{path}{camel(name)}" if path else f".{camel(name)}" for name in methods] + below
+
+
+def plain(value: Any, method: str) -> Any:
+    if not hasattr(value, "__next__"):
+        return value
+    return b"".join(value).decode() if method.startswith("export") else list(value)
+
+
+def error_of(error: GatehouseError) -> Dict[str, Any]:
+    limit = getattr(error, "rate_limit", None)
+    return {
+        "name": type(error).__name__,
+        "message": error.message,
+        "code": error.code,
+        "status": getattr(error, "status", None),
+        "fields": getattr(error, "fields", None),
+        "retryAfter": getattr(error, "retry_after", None),
+        "rateLimit": limit and limit._asdict(),
+        "requestId": getattr(error, "request_id", None),
+    }
+
+
+def answer(asked: Dict[str, Any]) -> Any:
+    if "make" in asked:
+        clients[asked["on"]] = make(asked["make"])
+        return None
+    if "webhook" in asked:
+        return read_webhook(**{snake(name): value for name, value in asked["webhook"].items()})
+    client = clients[asked["on"]]
+    if "names" in asked:
+        return names_of(client)
+    method, args = asked["method"], asked.get("args", [])
+    key = {"idempotency_key": asked["key"]} if "key" in asked else {}
+    if method == "call":
+        return client.call(**args[0], **key)
+    target: Any = client
+    for part in filter(None, asked["resource"].split(".")):
+        target = getattr(target, snake(part))
+    return plain(getattr(target, snake(method))(*args, **key), method)
+
+
+for line in sys.stdin:
+    try:
+        said = {"ok": answer(json.loads(line))}
+    except GatehouseError as error:
+        said = {"error": error_of(error)}
+    print(json.dumps(said), flush=True)

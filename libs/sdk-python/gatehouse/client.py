@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+from typing import Any, Mapping, Optional
+
+from .resources.checkout_sessions import CheckoutSessions
+from .resources.events import Events
+from .resources.gatehouse import Own
+from .resources.ledger_entries import LedgerEntries
+from .resources.payment_links import PaymentLinks
+from .resources.payouts import Payouts
+from .resources.request_logs import RequestLogs
+from .resources.transactions import Transactions
+from .resources.webhook_deliveries import WebhookDeliveries
+from .resources.webhook_endpoints import WebhookEndpoints
+from .transport import Call, Options, Transport
+
+
+class Gatehouse(Own):
+    """
+    :param url: Where Gatehouse runs, such as `https://pay.example.com`; without /api.
+    :param client_id: `cli_…` of your profile; for events, payment links and webhooks alone.
+    :param timeout: Seconds for one attempt.
+    :param retries_max: Attempts after the first.
+    :param retry_delay: Seconds before the first retry, doubled each time.
+    :param retry_wait_max: A longer `Retry-After` is told at once, and not waited for.
+    """
+
+    def __init__(
+        self,
+        *,
+        url: str,
+        api_key: str,
+        api_secret: str,
+        client_id: Optional[str] = None,
+        timeout: float = 30,
+        retries_max: int = 3,
+        retry_delay: float = 0.5,
+        retry_wait_max: float = 10,
+    ) -> None:
+        if not url.startswith(("https://", "http://")):
+            raise ValueError("`url` is where Gatehouse runs, such as https://pay.example.com")
+        options = Options(url, api_key, api_secret, client_id, timeout, retries_max, retry_delay, retry_wait_max)
+        transport = Transport(options)
+        super().__init__(transport)
+        self.transactions = Transactions(transport)
+        self.checkout_sessions = CheckoutSessions(transport)
+        self.ledger_entries = LedgerEntries(transport)
+        self.payouts = Payouts(transport)
+        self.request_logs = RequestLogs(transport)
+        self.events = Events(transport)
+        self.payment_links = PaymentLinks(transport)
+        self.webhook_endpoints = WebhookEndpoints(transport)
+        self.webhook_deliveries = WebhookDeliveries(transport)
+
+    def call(
+        self,
+        method: str,
+        path: str,
+        *,
+        query: Optional[Mapping[str, Any]] = None,
+        body: Optional[Mapping[str, Any]] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> Any:
+        """Any call of the API reference."""
+        return self._transport.call(Call(method, path, query, body, idempotency_key))

@@ -1,0 +1,1 @@
+# Written by `npm run openapi` from the routes of the API.

@@ -1,0 +1,26 @@
+# Written by `npm run openapi` from the routes of the API.
+
+from __future__ import annotations
+
+from typing import Iterator, Optional
+
+from .. import types
+from ..pages import page_of, rows_of
+from ..transport import Call, Transport, segment
+
+
+class RequestLogs:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, query: Optional[types.ListAllRequestLogs] = None) -> types.PageOfRequestLogView:
+        """List what programs have called and what they were answered, newest first; of the last 30 days, about a second behind."""
+        return page_of(self._transport, "/request-logs", query)
+
+    def all(self, query: Optional[types.ListAllRequestLogs] = None) -> Iterator[types.RequestLogView]:
+        """As `list`: every row, page by page."""
+        return rows_of(self._transport, "/request-logs", query)
+
+    def get(self, request_log_id: str) -> types.RequestLogDetailView:
+        """Read a call of a program: what was refused of it, and what its payment did from then on."""
+        return self._transport.call(Call("GET", f"/request-logs/{segment(request_log_id)}"))

@@ -1,0 +1,100 @@
+# Written by `npm run openapi` from the routes of the API.
+
+from __future__ import annotations
+
+from typing import Iterator, Optional
+
+from .. import types
+from ..pages import page_of, rows_of
+from ..transport import Call, Transport, new_key, segment
+from .refunds import Refunds
+
+
+class Transactions:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+        self.refunds = Refunds(transport)
+
+    def create(self, input: types.CreateTransaction, *, idempotency_key: Optional[str] = None) -> types.TransactionView:
+        """Create payments."""
+        return self._transport.call(
+            Call("POST", "/transactions", body=input, idempotency_key=idempotency_key or new_key())
+        )
+
+    def list(self, query: Optional[types.ListAllTransactions] = None) -> types.PageOfTransactionView:
+        """See payments."""
+        return page_of(self._transport, "/transactions", query)
+
+    def all(self, query: Optional[types.ListAllTransactions] = None) -> Iterator[types.TransactionView]:
+        """As `list`: every row, page by page."""
+        return rows_of(self._transport, "/transactions", query)
+
+    def export_csv(self, query: Optional[types.ListAllTransactions] = None) -> Iterator[bytes]:
+        """Export payments."""
+        return self._transport.stream(Call("GET", "/transactions/export.csv", query=query))
+
+    def get(self, transaction_id: str) -> types.TransactionDetailView:
+        """See a payment."""
+        return self._transport.call(Call("GET", f"/transactions/{segment(transaction_id)}"))
+
+    def attempts(self, transaction_id: str) -> types.AttemptsView:
+        """List the attempts to take a payment, oldest first: several where a processor had a fault."""
+        return self._transport.call(Call("GET", f"/transactions/{segment(transaction_id)}/attempts"))
+
+    def timeline(self, transaction_id: str) -> types.TimelineView:
+        """Read everything that happened around a payment, oldest first: calls, attempts, moves, books, events, deliveries and payouts; staff also see risk, routing, notices and the bank."""
+        return self._transport.call(Call("GET", f"/transactions/{segment(transaction_id)}/timeline"))
+
+    def capture(
+        self,
+        transaction_id: str,
+        input: Optional[types.CaptureTransaction] = None,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.TransactionView:
+        """Capture payments."""
+        return self._transport.call(
+            Call(
+                "POST",
+                f"/transactions/{segment(transaction_id)}/capture",
+                body=input or {},
+                idempotency_key=idempotency_key or new_key(),
+            )
+        )
+
+    def cancel(self, transaction_id: str, *, idempotency_key: Optional[str] = None) -> types.TransactionView:
+        """Cancel payments."""
+        return self._transport.call(
+            Call(
+                "POST",
+                f"/transactions/{segment(transaction_id)}/cancel",
+                idempotency_key=idempotency_key or new_key(),
+            )
+        )
+
+    def otp(
+        self,
+        transaction_id: str,
+        input: types.SubmitOtp,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.TransactionView:
+        """Submit one-time codes."""
+        return self._transport.call(
+            Call(
+                "POST",
+                f"/transactions/{segment(transaction_id)}/otp",
+                body=input,
+                idempotency_key=idempotency_key or new_key(),
+            )
+        )
+
+    def resend_otp(self, transaction_id: str, *, idempotency_key: Optional[str] = None) -> types.TransactionView:
+        """Resend one-time codes."""
+        return self._transport.call(
+            Call(
+                "POST",
+                f"/transactions/{segment(transaction_id)}/resend-otp",
+                idempotency_key=idempotency_key or new_key(),
+            )
+        )
