@@ -2,7 +2,7 @@ import * as words from '#contract/messages/components/payments.js'
 import type { TransactionDetailView, TransactionMoveView } from '#contract/transactions.js'
 import { Card } from './card'
 import { Moment } from './moment'
-import { actionInWords } from './transaction-words'
+import { actionInWords } from '#contract/messages/transaction-actions.js'
 
 interface TimelineProps {
   transaction: TransactionDetailView

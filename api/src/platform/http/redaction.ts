@@ -1,4 +1,4 @@
-const secretFields = [
+export const secretFields = [
   'authorization',
   'cookie',
   'set-cookie',

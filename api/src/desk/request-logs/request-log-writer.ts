@@ -1,0 +1,107 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { holdsCardNumber } from '#contract/card-numbers.js'
+import { idempotencyKeyMaxLength } from '#contract/limits.js'
+import { requestLogBatch, requestLogsWaitingMax, requestLogWriteMs } from '#contract/request-log-limits.js'
+import { newId } from '../../platform/crypto/ids.js'
+import { Database } from '../../platform/database/database.js'
+import { readCommitted } from '../../platform/database/postgres/read-committed.js'
+import { insertRows } from '../../platform/database/rows.js'
+import { answerNotes } from '../../platform/http/answer-notes.js'
+import type { Caller } from '../../platform/http/caller.js'
+import { templateOf } from '../../platform/http/route-template.js'
+import { WorkLoop } from '../../platform/work/work-loop.js'
+import { redactedBody } from './redacted-body.js'
+import { RequestLog } from './request-log.entity.js'
+
+type Answered = FastifyRequest & { user?: Caller }
+
+/** Written in batches beside the calls, never before an answer: what waits when the process dies is lost, and nothing else is. */
+@Injectable()
+export class RequestLogWriter implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private waiting: RequestLog[] = []
+  private lost = 0
+  private readonly logger = new Logger('RequestLogs')
+  private readonly loop = new WorkLoop({
+    logger: this.logger,
+    failure: 'Calls could not be written into the request log',
+    pollMs: requestLogWriteMs,
+    look: () => this.writeSome(),
+  })
+
+  constructor(
+    private readonly database: Database,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop.startOnceListening(this.host)
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop()
+    while (await this.writeSome());
+  }
+
+  listenTo(server: FastifyInstance): void {
+    server.addHook('onResponse', (request, reply, done) => {
+      this.take(request, reply)
+      done()
+    })
+  }
+
+  private take(request: Answered, reply: FastifyReply): void {
+    if (request.user?.audience !== 'integrator') return
+    if (this.waiting.length < requestLogsWaitingMax) this.waiting.push(rowOf(request, request.user, reply))
+    else this.lost += 1
+  }
+
+  private async writeSome(): Promise<boolean> {
+    const rows = this.waiting.slice(0, requestLogBatch)
+    if (rows.length === 0) return false
+    await this.database.write(async (manager) => {
+      await readCommitted(manager)
+      await insertRows(manager, RequestLog, ...rows)
+    })
+    this.waiting = this.waiting.slice(rows.length)
+    if (this.lost > 0) this.logger.warn(`${this.lost} calls were not kept in the request log, because too many waited`)
+    this.lost = 0
+    return this.waiting.length > 0
+  }
+}
+
+function rowOf(request: FastifyRequest, caller: Caller & { audience: 'integrator' }, reply: FastifyReply): RequestLog {
+  const { clientID, mode, apiUserID } = caller
+  const now = Date.now()
+  const durationMs = Math.round(reply.elapsedTime)
+  const { code = null, transactionID } = answerNotes.get(request.raw) ?? {}
+  return {
+    requestLogID: newId('rql', now),
+    clientID,
+    mode,
+    apiUserID,
+    method: request.method,
+    route: templateOf(request).replace(/^\/api/, ''),
+    status: reply.statusCode,
+    code,
+    durationMs,
+    requestID: request.id,
+    idempotencyKey: keyOf(request.headers['idempotency-key']),
+    isReplay: reply.hasHeader('idempotency-replayed') ? 1 : 0,
+    // What is not there, or not theirs, is nothing that a log may lead to.
+    transactionID: transactionID ?? (reply.statusCode === 404 ? null : idOf(request.params)),
+    body: reply.statusCode >= 400 ? redactedBody(request.body) : null,
+    createdAt: new Date(now - durationMs),
+  }
+}
+
+function keyOf(header: string | string[] | undefined): string | null {
+  if (typeof header !== 'string' || header === '') return null
+  return holdsCardNumber(header) ? '[Redacted]' : header.slice(0, idempotencyKeyMaxLength)
+}
+
+function idOf(params: unknown): string | null {
+  const { transactionID } = (params ?? {}) as Record<string, unknown>
+  return typeof transactionID === 'string' && /^[a-z]{2,4}_[0-9a-z]{10,30}$/.test(transactionID) ? transactionID : null
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import * as words from '#contract/messages/request-logs.js'
+import { requestOutcomes } from '#contract/request-outcomes.js'
+import { Button } from './button'
+import { FilterChoice, FilterInput } from './transaction-filter'
+
+interface RequestLogFilterProps {
+  typed: Partial<Record<string, string>>
+  fields: Record<string, string>
+  children?: ReactNode
+}
+
+/** A form that writes the address; written anew when the address changes from outside, hence the key. */
+export function RequestLogFilter({ typed, fields, children }: RequestLogFilterProps) {
+  const input = (name: string) => ({ name, defaultValue: typed[name], error: fields[name] })
+  return (
+    <Form
+      key={JSON.stringify(typed)}
+      role="search"
+      aria-label={words.filterCalls}
+      className="grid grid-cols-2 items-start gap-2 border-b border-line px-5 py-3.5 sm:grid-cols-[repeat(auto-fit,minmax(130px,1fr))]"
+    >
+      <FilterInput {...input('q')} label={words.idOrKey} type="search" className="col-span-2" />
+      <FilterChoice {...input('outcome')} label={words.outcome} all={words.everyOutcome} options={outcomes} />
+      {children}
+      <FilterInput {...input('code')} label={words.code} placeholder="INVALID_INPUT" />
+      <FilterInput {...input('from')} label={words.from} type="date" />
+      <FilterInput {...input('to')} label={words.to} type="date" />
+      <Button variant="outline" className="col-span-2 sm:col-span-1 sm:mt-5 sm:justify-self-start">
+        {words.filter}
+      </Button>
+    </Form>
+  )
+}
+
+const outcomes = requestOutcomes.map((value) => ({ value, label: words.outcomeWords[value] }))
+
+export const filterNames = ['q', 'outcome', 'apiUserID', 'code', 'transactionID', 'from', 'to'] as const

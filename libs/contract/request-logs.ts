@@ -1,0 +1,73 @@
+import type { AttemptView } from './attempts.js'
+import type { EventType } from './events.js'
+import { OptionalText } from './fields.js'
+import { ListQuery } from './lists.js'
+import * as checks from './messages/checks.js'
+import type { Mode } from './modes.js'
+import { OptionalChoice } from './money-fields.js'
+import { type RequestOutcome, requestOutcomes } from './request-outcomes.js'
+import { OptionalTime } from './time-field.js'
+
+/** GET /clients/:clientID/request-logs, newest first */
+export class ListRequestLogs extends ListQuery {
+  @OptionalChoice(requestOutcomes, checks.outcomeIsOneOf(requestOutcomes))
+  outcome?: RequestOutcome
+
+  @OptionalText(40)
+  apiUserID?: string
+
+  /** The code of the refusal, such as `INVALID_INPUT`. */
+  @OptionalText(60)
+  code?: string
+
+  @OptionalText(40)
+  transactionID?: string
+
+  /** The whole request ID, or the whole idempotency key, as it was sent. */
+  @OptionalText()
+  q?: string
+
+  @OptionalTime('from')
+  from?: string
+
+  @OptionalTime('to')
+  to?: string
+}
+
+/** GET /request-logs for staff, who may ask for one client's. */
+export class ListAllRequestLogs extends ListRequestLogs {
+  @OptionalText(40)
+  clientID?: string
+}
+
+/** One call of a program. What was sent as a secret, a card or a person's data is never kept. */
+export interface RequestLogView {
+  requestLogID: string
+  clientID: string
+  mode: Mode
+  apiUserID: string
+  method: string
+  /** As the reference calls it, such as `/transactions/:transactionID`. */
+  route: string
+  status: number
+  /** Of the refusal; null: it was not refused. */
+  code: string | null
+  durationMs: number
+  requestID: string
+  idempotencyKey: string | null
+  /** The answer was that of an earlier call with the same key. */
+  isReplay: boolean
+  /** The payment that it made, or was about. */
+  transactionID: string | null
+  createdAt: string
+}
+
+/** GET /request-logs/:requestLogID */
+export interface RequestLogDetailView extends RequestLogView {
+  /** What was sent, of a refused call alone; fields that no log may hold say `[Redacted]`. */
+  body: Record<string, unknown> | null
+  /** Of its payment, oldest first. */
+  attempts: AttemptView[]
+  /** What happened to its payment from then on, oldest first; the first of them. */
+  events: { eventID: string; type: EventType; createdAt: string }[]
+}
