@@ -7,30 +7,42 @@ const simulator = fileURLToPath(new URL('../simulate/simulate.mjs', import.meta.
 const engine = process.env.TEST_ENGINE === 'postgres' ? ['--postgres'] : []
 // Always another seed: a failure prints it, and `npm run simulate -- --seed N` plays it again.
 const first = randomInt(1_000_000)
-// A shorter day is played again with the same number of rounds.
-const rounds = process.env.TEST_LONG ? '5' : '3'
-const seeds = Array.from({ length: process.env.TEST_LONG ? 50 : 1 }, (_, index) => first + index)
+const isLong = Boolean(process.env.TEST_LONG)
+const seeds = Array.from({ length: isLong ? 50 : 1 }, (_, index) => first + index)
+// The same days are played again with the same numbers.
+const days = isLong ? ['--days', '2', '--rounds', '3'] : ['--days', '2', '--rounds', '1']
 
 /** Ends with what it says, or fails with it. */
-const simulate = (seed: number) =>
+const simulate = (seed: number, which: string[]) =>
   new Promise<string>((resolve, reject) => {
     const options = { maxBuffer: 1e7 }
     execFile(
       process.execPath,
-      [simulator, '--seed', String(seed), '--rounds', rounds, ...engine],
+      [simulator, '--seed', String(seed), ...which, ...engine],
       options,
       (error, stdout, stderr) => (error ? reject(new Error(`seed ${seed}: ${stdout}${stderr}`)) : resolve(stdout)),
     )
   })
 
-describe('a day of payments with kill -9 in between', () => {
+describe('days of payments over all processors, of payouts and of banks, with kill -9 in between', () => {
   it.each(seeds)(
-    'leaves every acknowledged answer, and a clean ledger (seed %d)',
+    'leave every acknowledged answer, a reason for each attempt, and columns of the proof that are zero (seed %d)',
     async (seed) => {
-      const said = await simulate(seed)
+      const said = await simulate(seed, days)
       expect(said).toContain('The ledger is intact')
       console.info(said)
     },
-    720_000,
+    1_200_000,
+  )
+
+  const aMonth = isLong ? it : it.skip
+  aMonth(
+    'so does a month, with reserves that are released and terms that change in the middle',
+    async () => {
+      const said = await simulate(first, ['--days', '30', '--rounds', '2'])
+      expect(said).toContain('The ledger is intact')
+      console.info(said)
+    },
+    7_200_000,
   )
 })

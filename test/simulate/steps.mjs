@@ -1,4 +1,6 @@
-// What integrators, payers and staff do all day.
+// What integrators, payers, staff and processors do all day.
+import { dispute, endDispute, goThere, openSession, shop } from './payers.mjs'
+
 const methods = [
   ...Array(6).fill('pm_success'),
   ...['pm_otp', 'pm_otp', 'pm_unknown', 'pm_dispute_later', 'pm_dispute_later'],
@@ -21,10 +23,25 @@ async function pay(world, random) {
   await world.call({ kind: 'pay', merchant: random.one(world.merchants), path: '/transactions', key, body })
 }
 
-const action = (statuses, kind, build) => async (world, random) => {
-  const payment = world.take(random, statuses)
+/** With a token of one of the processors. */
+async function payByToken(world, random) {
+  const key = world.newKey()
+  const { double, plays, can, accountID } = random.one(world.processors.all)
+  const { currency } = double
+  const play = random.one(['succeeds', 'succeeds', ...plays.filter((one) => one !== 'redirect')])
+  const body = {
+    amount: 500 + amountUpTo(random, 100_000),
+    ...{ currency, description: `Order ${key}`, reference: key, paymentMethod: double.methodFor(play, accountID) },
+    captureMethod: can.manualCapture && random.chance(0.4) ? 'manual' : 'automatic',
+  }
+  const merchant = random.one(world.merchants)
+  await world.call({ kind: 'pay', merchant, accountID, path: '/transactions', key, body })
+}
+
+const action = (statuses, kind, build, mayBe) => async (world, random) => {
+  const payment = world.take(random, statuses, mayBe)
   if (!payment) return pay(world, random)
-  const { path, body } = build(random, payment)
+  const { path, body } = build(random, payment, world)
   const call = { kind, payment, merchant: payment.merchant, path: `/transactions/${payment.id}/${path}`, body }
   // A call without an answer keeps its payment busy until it is resolved.
   if (await world.call({ ...call, key: world.newKey() })) world.release(payment)
@@ -35,14 +52,25 @@ const capture = action(['authorized'], 'capture', (random, { amount }) => ({
   body: random.chance(0.5) ? {} : { amount: amountUpTo(random, amount) },
 }))
 const cancel = action(['authorized', 'requires_action'], 'cancel', () => ({ path: 'cancel', body: {} }))
-const otp = action(['requires_action'], 'otp', (random) => ({
-  path: 'otp',
-  body: { code: random.chance(0.7) ? '123456' : '000000' },
-}))
-const refund = action(['succeeded'], 'refund', (random, { captured }) => ({
-  path: 'refunds',
-  body: random.chance(0.2) ? {} : { amount: amountUpTo(random, captured) },
-}))
+const sandboxCodes = { right: '123456', wrong: '000000' }
+const otp = action(
+  ['requires_action'],
+  'otp',
+  (random, { accountID }, { processors }) => {
+    const { right, wrong } = processors.byAccount(accountID)?.double.codes ?? sandboxCodes
+    return { path: 'otp', body: { code: random.chance(0.7) ? right : wrong } }
+  },
+  ({ url }) => !url,
+)
+const refund = action(
+  ['succeeded'],
+  'refund',
+  (random, { captured, amount }) => ({
+    path: 'refunds',
+    body: random.chance(0.2) ? {} : { amount: amountUpTo(random, captured ?? amount) },
+  }),
+  ({ isDisputed }) => !isDisputed,
+)
 
 async function replay(world, random) {
   if (world.answers.length > 0) await world.replay(random.one(world.answers))
@@ -56,7 +84,14 @@ async function closeDispute(world, random) {
   await world.server.call('POST', `/disputes/${random.one(items).disputeID}/close`, { token: world.staffToken, body })
 }
 
-const steps = [pay, pay, pay, pay, capture, capture, cancel, otp, otp, refund, refund, refund, replay, closeDispute]
+const disturb = async ({ processors }, random) => processors.disturb(random)
+const changeRefunds = async ({ processors }, random) => processors.changeRefunds(random)
+
+const steps = [
+  ...[pay, pay, pay, payByToken, payByToken, payByToken, openSession, shop, shop, goThere, goThere],
+  ...[capture, capture, cancel, otp, otp, refund, refund, refund, replay, closeDispute],
+  ...[dispute, endDispute, disturb, disturb, changeRefunds],
+]
 
 /** One caller: a step after the other until the process is gone, or the round is over. */
 export async function work(world, random, signal) {

@@ -7,7 +7,7 @@ import { SecurityMails } from '../sign-in/security-mails.js'
 import type { CheckedProof } from '../sign-in/second-factors.js'
 import { Passkey } from './passkey.entity.js'
 import { type Asked, PasskeyChallenges } from './passkey-challenges.js'
-import { challengeOf, type Look, lookAtAssertion, lookAtNewPasskey, type MadePasskey } from './passkey-looks.js'
+import type { Look, MadePasskey } from './passkey-looks.js'
 import { viewCreationOptions, viewRequestOptions } from './passkey-options.view.js'
 import { NoPasskey, passkeyFault, type PasskeyFault } from './passkeys.errors.js'
 import { Passkeys } from './passkeys.js'
@@ -46,6 +46,7 @@ export class PasskeyProofs {
     const party = this.party.require()
     const passkey = await this.passkeys.byCredential(this.database.read, credential.id)
     const isOwn = passkey !== null && isOfLogin(passkey, asked.loginID, credential)
+    const { challengeOf, lookAtAssertion } = await import('./passkey-looks.js')
     const look: Look<{ counter: number }> = isOwn
       ? await lookAtAssertion(credential, passkey, party)
       : { challenge: challengeOf(credential), fault: 'unknown', seen: null }
@@ -53,7 +54,9 @@ export class PasskeyProofs {
   }
 
   async checkNew(asked: Asked, credential: NewPasskey): Promise<CheckedNewPasskey> {
-    return new CheckedNewPasskey(this.challenges, asked, await lookAtNewPasskey(credential, this.party.require()))
+    const party = this.party.require()
+    const { lookAtNewPasskey } = await import('./passkey-looks.js')
+    return new CheckedNewPasskey(this.challenges, asked, await lookAtNewPasskey(credential, party))
   }
 }
 
