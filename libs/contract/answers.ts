@@ -1,4 +1,5 @@
 import type { Fields } from './check.js'
+import type { LimitHit } from './limit-names.js'
 import type { ProofMethod } from './factor-limits.js'
 
 /** The one error body of the API; `error` and `message` are the same sentence. */
@@ -12,6 +13,8 @@ export interface ErrorBody {
   challenge?: string
   /** With SECOND_FACTOR_REQUIRED and STEP_UP_REQUIRED: what may prove it. */
   methods?: ProofMethod[]
+  /** With LIMIT_EXCEEDED: which limit it is. */
+  limit?: LimitHit
 }
 
 /** One page of a list, newest first. `nextCursor` is null on the last page. */

@@ -4,9 +4,10 @@ import { allOf } from './fields.js'
 import { amountMaxMinorUnits, amountMinMinorUnits } from './limits.js'
 import * as checks from './messages/checks.js'
 import type { Mode } from './modes.js'
-import { RequiredCurrency } from './money-fields.js'
+import { OptionalChoice, RequiredCurrency } from './money-fields.js'
 import type { Currency } from './money.js'
 import type { OfferView } from './offers.js'
+import { type CaptureMethod, captureMethods } from './transactions.js'
 
 const sentence = checks.amountForm(amountMinMinorUnits, amountMaxMinorUnits)
 const digitsAreNumber = Transform(({ value }) =>
@@ -27,6 +28,10 @@ export class ReadCheckoutSettings {
 
   @RequiredCurrency()
   currency!: Currency
+
+  /** `manual`: only accounts that can hold money are offered. Absent: `automatic`. */
+  @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
+  captureMethod?: CaptureMethod
 }
 
 export interface CheckoutSettingsView {

@@ -34,7 +34,40 @@ export const postingKinds = [
   'dispute_opened',
   'dispute_won',
   'dispute_lost',
+  'reserve',
+  'reserve_released',
+  'payout',
+  'payout_paid',
+  'payout_returned',
+  'payout_fee',
+  'processor_settlement',
+  'processor_cost',
+  'bank_charge',
+  'suspense',
+  'suspense_resolved',
+  'opening_balance',
+  'write_off',
+  'clearing_named',
+  'line_closed',
+  'line_opened',
 ] as const
+/** Postings that a client's own ledger may hold; the others are between the platform, its processors and its banks. */
+export const clientPostingKinds = [
+  'payment',
+  'settlement',
+  'refund',
+  'refund_failed',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'reserve',
+  'reserve_released',
+  'payout',
+  'payout_paid',
+  'payout_returned',
+  'payout_fee',
+  'write_off',
+] as const satisfies (typeof postingKinds)[number][]
 export const holdReasons = ['email_changed', 'password_reset', 'settlement_account_changed'] as const
 export const webhookOutcomes = ['pending', 'succeeded', 'failed'] as const
 export const closedLinkWords: Record<Exclude<(typeof paymentLinkStatuses)[number], 'open'>, string> = {

@@ -18,6 +18,7 @@ import {
   RequiredPercentage,
   RequiredText,
 } from './fields.js'
+import { ClearableStatementDescriptor } from './statement-descriptor.js'
 
 export type ClientType = (typeof clientTypes)[number]
 
@@ -83,7 +84,7 @@ export class RegisterClient {
 /** POST /clients/reapply: a rejected client corrects its data; e-mail and password say which one it is. */
 export class ReapplyClient extends RegisterClient {}
 
-/** POST /clients (staff): the client is active at once and gets a mail to set its password. */
+/** POST /clients (staff): the client is active at once, unless two people have to approve it, and gets a mail to set its password. */
 export class CreateClient {
   @RequiredText(field.nameRequired)
   name!: string
@@ -125,10 +126,16 @@ export class UpdateClient extends ContactData {
   /** Says that a new rate below the installation's minimum is meant. */
   @OptionalFlag()
   belowMinimum?: boolean
+
+  @ClearableStatementDescriptor()
+  statementDescriptor?: string
 }
 
-/** PUT /clients/me: contact data only. An absent field stays as it is; an empty one is cleared. */
-export class UpdateOwnProfile extends ContactData {}
+/** PUT /clients/me: contact data, and what payers read on their statements. An absent field stays as it is; an empty one is cleared. */
+export class UpdateOwnProfile extends ContactData {
+  @ClearableStatementDescriptor()
+  statementDescriptor?: string
+}
 
 /** POST /clients/me/password: ends every other session of the client. */
 export class ChangeOwnPassword {
@@ -215,6 +222,8 @@ export interface ClientView extends Record<keyof ContactData, string | null> {
   /** Asked for by staff; not in use before it was confirmed. */
   pendingEmailAddress: string | null
   chargePercentage: number
+  /** What payers read on their card statements, before what is set with the processor account; null: that alone. */
+  statementDescriptor: string | null
   status: ClientStatus
   isActive: boolean
   /** After a change that could redirect money; null once it has passed. */

@@ -4,7 +4,9 @@ import type { ApiUserView } from './api-users.js'
 import type { AuditEntryView } from './audit.js'
 import type { ClientView } from './clients.js'
 import type { CsvColumn } from './csv.js'
-import { decimalOf } from './money.js'
+import { type Currency, decimalOf } from './money.js'
+import type { DifferenceView } from './reconciliation-differences.js'
+import type { PayoutLineView, PayoutView } from './payouts.js'
 import type { PermissionView } from './permissions.js'
 import type { PortalUserView } from './portal-users.js'
 import type { RoleView } from './roles.js'
@@ -51,6 +53,40 @@ export const portalUserColumns: readonly CsvColumn<PortalUserView>[] = [
 export const roleColumns: readonly CsvColumn<RoleView>[] = [
   ...(['roleID', 'name', 'audience', 'assignableToApiUsers'] as const),
   { name: 'permissionIDs', cell: ({ permissionIDs }) => permissionIDs.join(' ') },
+]
+
+const decimals = { name: 'amount', cell: ({ amount, currency }: PayoutView) => decimalOf(amount, currency) }
+
+export const payoutColumns: readonly CsvColumn<PayoutView>[] = [
+  ...(['payoutID', 'createdAt', 'status', 'currency'] as const),
+  decimals,
+  { name: 'fee', cell: ({ fee, currency }) => decimalOf(fee, currency) },
+  ...(['rail', 'isScheduled'] as const),
+  { name: 'accountHolder', cell: ({ account }) => account.accountHolder },
+  { name: 'accountNumberLast4', cell: ({ account }) => account.accountNumberLast4 },
+  ...(['approvedAt', 'sentAt', 'paidAt', 'endedAt', 'reason', 'clientID'] as const),
+  { name: 'amountInMinorUnits', cell: ({ amount }) => amount },
+  'mode',
+]
+
+const lineAmounts = ['amount', 'entryAmount', 'gross', 'paymentFee'] as const
+const lineDecimal = (amount: number | null, currency: Currency) =>
+  amount === null ? null : decimalOf(amount, currency)
+
+export const payoutLineColumns: readonly CsvColumn<PayoutLineView>[] = [
+  ...(['createdAt', 'kind', 'currency'] as const),
+  ...lineAmounts.map((name) => ({ name, cell: (row: PayoutLineView) => lineDecimal(row[name], row.currency) })),
+  ...(['transactionID', 'refundID', 'disputeID', 'entryID'] as const),
+  { name: 'amountInMinorUnits', cell: ({ amount }) => amount },
+]
+
+const sides = ['ours', 'theirs', 'difference'] as const
+
+export const differenceColumns: readonly CsvColumn<DifferenceView>[] = [
+  ...(['differenceID', 'state', 'kind', 'about', 'subject', 'name', 'currency'] as const),
+  ...sides.map((name) => ({ name, cell: (row: DifferenceView) => decimalOf(row[name], row.currency) })),
+  ...(['occurredAt', 'ageDays', 'explanation', 'processorAccountID'] as const),
+  { name: 'differenceInMinorUnits', cell: ({ difference }) => difference },
 ]
 
 const amounts = ['amount', 'amountCaptured', 'amountRefunded', 'fee', 'net'] as const

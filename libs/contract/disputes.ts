@@ -29,6 +29,8 @@ export interface DisputeView {
   amount: number
   fee: number
   net: number
+  /** What the plan took for it when it opened, however it ends. */
+  disputeFee: number
   currency: Currency
   status: DisputeStatus
   /** null: nobody has said. */

@@ -1,8 +1,10 @@
 import type { ApiUserView } from './api-users.js'
 import type { CheckoutSessionView } from './checkout-sessions.js'
 import type { ClientView } from './clients.js'
+import type { DebtRequestView, WriteOffView } from './debts.js'
 import type { DisputeView } from './disputes.js'
 import type { EventType } from './events.js'
+import type { PayoutView } from './payouts.js'
 import type { RefundView } from './refunds.js'
 import type { TransactionView } from './transactions.js'
 import type { WebhookEndpointView } from './webhooks.js'
@@ -16,6 +18,8 @@ export interface EventData {
   'transaction.failed': TransactionView
   'transaction.canceled': TransactionView
   'transaction.expired': TransactionView
+  'review.opened': TransactionView
+  'review.closed': TransactionView
   'checkout_session.completed': CheckoutSessionView
   'checkout_session.expired': CheckoutSessionView
   'refund.succeeded': RefundView
@@ -23,6 +27,17 @@ export interface EventData {
   'dispute.opened': DisputeView
   'dispute.evidence_sent': DisputeView
   'dispute.closed': DisputeView
+  'payout.created': PayoutView
+  'payout.approved': PayoutView
+  'payout.sent': PayoutView
+  'payout.paid': PayoutView
+  'payout.rejected': PayoutView
+  'payout.canceled': PayoutView
+  'payout.failed': PayoutView
+  'payout.returned': PayoutView
+  'debt.requested': DebtRequestView
+  'debt.paid': DebtRequestView
+  'debt.written_off': WriteOffView
   'client.approved': ClientView
   'client.suspended': ClientView
   'api_user.key_regenerated': ApiUserView

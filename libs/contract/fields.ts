@@ -145,7 +145,9 @@ export const OptionalPercentage = () => allOf(emptyIsAbsent, IsOptional(), IsPer
 
 export const OptionalFlag = () => allOf(MayBeAbsent(), IsBoolean({ message: checks.trueOrFalse }))
 
-const withoutRepetition = Transform(({ value }) => (Array.isArray(value) ? [...new Set<unknown>(value)] : value))
+export const RequiredFlag = (sentence: string) => IsBoolean({ message: sentence })
+
+export const withoutRepetition = Transform(({ value }) => (Array.isArray(value) ? [...new Set<unknown>(value)] : value))
 const isID = (value: unknown) => typeof value === 'string' && /^[\w-]{1,40}$/.test(value)
 const isIDs = (value: unknown): value is string[] => Array.isArray(value) && value.length <= idsMax && value.every(isID)
 const IsIDs = ValidateBy({ name: 'isIDs', validator: { validate: isIDs } }, { message: checks.atMostIds(idsMax) })

@@ -13,6 +13,7 @@ import {
   textMaxLength,
 } from './limits.js'
 import * as checks from './messages/checks.js'
+import { amountsForm } from './messages/payouts.js'
 import { field } from './messages/fields.js'
 import { currencies } from './money.js'
 import { asOffered, isOffered, isPaymentToken, offeredSentence } from './payment-methods.js'
@@ -132,6 +133,17 @@ const isRefundLimits = (value: unknown): boolean =>
       Number.isInteger(most) &&
       (most as number) >= 0 &&
       (most as number) <= amountMaxMinorUnits,
+  )
+
+/** Amounts of minor units by currency, as an object. */
+export const AmountsByCurrency = (name: string) =>
+  allOf(
+    Transform(({ obj }: { obj: Record<string, unknown> }) => obj[name] ?? undefined),
+    MayBeAbsent(),
+    ValidateBy(
+      { name: 'isAmountsByCurrency', validator: { validate: isRefundLimits } },
+      { message: amountsForm(name, amountMaxMinorUnits) },
+    ),
   )
 
 const limitsAsSent = Transform(({ obj }: { obj: { refundLimits?: unknown } }) => obj.refundLimits)

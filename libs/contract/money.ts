@@ -11,6 +11,16 @@ export const currencyExponents = {
   INR: 2,
   JPY: 0,
   KWD: 3,
+  GHS: 2,
+  XOF: 0,
+  UGX: 0,
+  SEK: 2,
+  NOK: 2,
+  DKK: 2,
+  ISK: 0,
+  PLN: 2,
+  SGD: 2,
+  AED: 2,
 } as const
 
 export type Currency = keyof typeof currencyExponents

@@ -26,4 +26,5 @@ export interface OfferSources {
   frame: string[]
   connect: string[]
   image: string[]
+  style?: string[]
 }

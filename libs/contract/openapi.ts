@@ -53,15 +53,21 @@ export interface OpenApiOperation {
   security: Record<string, string[]>[]
   'x-permission'?: string
   'x-audiences': string[]
+  'x-sdk-method'?: string
   parameters?: OpenApiParameter[]
   requestBody?: { description: string; required: boolean; content: Record<string, OpenApiContent> }
   responses: Record<string, OpenApiResponse>
 }
 
-export type OpenApiWebhook = Omit<OpenApiOperation, 'x-permission' | 'x-audiences'>
+export type OpenApiWebhook = Omit<OpenApiOperation, 'x-permission' | 'x-audiences' | 'x-sdk-method'>
 
 /** GET /openapi.json: a document whose own standard says what is in it. */
 export interface OpenApiAnswer {
+  [part: string]: unknown
+}
+
+/** GET /collection.json: a collection whose own schema says what is in it. */
+export interface CollectionAnswer {
   [part: string]: unknown
 }
 

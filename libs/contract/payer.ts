@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer'
-import { isEmail, ValidateBy } from 'class-validator'
+import { isEmail, isIP, ValidateBy } from 'class-validator'
 import { holdsCardNumber } from './card-numbers.js'
 import { allOf, isStorable, MayBeAbsent } from './fields.js'
 import { emailMaxLength, textMaxLength } from './limits.js'
@@ -11,6 +11,8 @@ import { returnURLForm } from './messages/errors/return-origins.js'
 export interface GivenPayer {
   emailAddress?: string
   name?: string
+  /** Where the payer's browser is, for rules about risk; our own page knows it by itself. */
+  ipAddress?: string
 }
 
 /** As a payment keeps it. */
@@ -19,16 +21,17 @@ export interface PayerView {
   name: string | null
 }
 
-const fields = ['emailAddress', 'name']
+const fields = ['emailAddress', 'name', 'ipAddress']
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most && isStorable(value)
 
 function isPayer(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   if (Object.keys(value).some((name) => !fields.includes(name))) return false
-  const { emailAddress, name } = value as Record<string, unknown>
+  const { emailAddress, name, ipAddress } = value as Record<string, unknown>
   const hasAddress = isAbsent(emailAddress) || (isText(emailAddress, emailMaxLength) && isEmail(emailAddress.trim()))
-  return hasAddress && (isAbsent(name) || isText(name, textMaxLength))
+  const isSomewhere = isAbsent(ipAddress) || (isText(ipAddress, textMaxLength) && isIP(ipAddress))
+  return hasAddress && isSomewhere && (isAbsent(name) || isText(name, textMaxLength))
 }
 
 const isAbsent = (value: unknown) => value === undefined || value === null || value === ''

@@ -134,6 +134,8 @@ export interface LinkPaymentView {
   card: { brand: CardBrand; last4: string } | null
   failureMessage: string | null
   nextAction: NextActionView | null
+  /** The one-time code that the sandbox waits for; null: another processor sends one to the payer, or none is asked for. */
+  testCode: string | null
   /** The link takes another payment. */
   mayPayAgain: boolean
   /** Of a checkout session; null: it is a payment link. */

@@ -1,7 +1,17 @@
 import { textMaxLength } from './limits.js'
 import * as checks from './messages/checks.js'
 
-export const cardBrands = ['visa', 'mastercard', 'amex', 'discover'] as const
+export const cardBrands = [
+  'visa',
+  'mastercard',
+  'amex',
+  'discover',
+  'diners',
+  'jcb',
+  'unionpay',
+  'maestro',
+  'verve',
+] as const
 export type CardBrand = (typeof cardBrands)[number]
 
 export const cardDigits = (text: string): string => text.replace(/[\s-]/g, '')

@@ -84,6 +84,8 @@ export interface ProcessorAccountView {
   previousNoticeSecretEndsAt: string | null
   /** null: it has told nothing yet, or nothing for long. */
   lastNoticeAt: string | null
+  /** When the first payment was taken that it should have told of and has not; null: it tells, or has nothing to tell. */
+  noticesMissingSince: string | null
   /** Charges of the last day, at most the newest 1,000; what follows is about those that were answered. */
   attempts: number
   /** Percent of them that did not fail, rounded; null: there were none. */

@@ -26,6 +26,8 @@ export interface RefundView {
   currency: Currency
   /** The part of the platform's fee that goes back to the merchant with this refund. */
   feeReturned: number
+  /** What the plan takes for it; 0 until it has succeeded. */
+  refundFee: number
   status: RefundStatus
   reason: string | null
   failureCode: string | null

@@ -1,14 +1,29 @@
-import { Transform } from 'class-transformer'
-import { IsOptional, ValidateBy } from 'class-validator'
-import { allOf, MayBeAbsent, OptionalFlag, OptionalIDs, OptionalText, RequiredChoice, RequiredIDs } from './fields.js'
+import { IsOptional } from 'class-validator'
 import {
-  amountMaxMinorUnits,
-  amountMinMinorUnits,
-  routingAccountsMax,
-  routingChoicesMax,
-  routingWeightMax,
-  textMaxLength,
-} from './limits.js'
+  asSent,
+  type Check,
+  faultIn,
+  isCountry,
+  isID,
+  isMethodName,
+  isObject,
+  isOneOf,
+  isWhole,
+  saying,
+  someOf,
+} from './condition-checks.js'
+import {
+  allOf,
+  MayBeAbsent,
+  OptionalFlag,
+  OptionalIDs,
+  OptionalText,
+  RequiredChoice,
+  RequiredIDs,
+  withoutRepetition,
+} from './fields.js'
+import { amountMaxMinorUnits, amountMinMinorUnits, textMaxLength } from './limits.js'
+import { routingAccountsMax, routingWeightMax } from './routing-limits.js'
 import * as checks from './messages/checks.js'
 import * as words from './messages/errors/routing.js'
 import { type Mode, modes } from './modes.js'
@@ -16,50 +31,22 @@ import { OptionalAmountInAddress, OptionalChoice, RequiredCurrency } from './mon
 import { type Currency, currencies } from './money.js'
 import { type CardBrand, cardBrands } from './payment-methods.js'
 import type { RuleConditions, RuleTarget } from './routing.js'
+import { type CaptureMethod, captureMethods } from './transactions.js'
 
-type Check = (value: unknown) => boolean
-
-const someOf =
-  (isOne: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.length > 0 && value.length <= routingChoicesMax && value.every(isOne)
-const matches =
-  (pattern: RegExp): Check =>
-  (value) =>
-    typeof value === 'string' && pattern.test(value)
-const isOneOf =
-  (choices: readonly unknown[]): Check =>
-  (value) =>
-    choices.includes(value)
-const isWhole = (value: unknown, least: number, most: number): value is number =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 const isAmount: Check = (value) => isWhole(value, amountMinMinorUnits, amountMaxMinorUnits)
 const amountSentence = checks.amountForm(amountMinMinorUnits, amountMaxMinorUnits)
-const isID = matches(/^[\w-]{1,40}$/)
 
 const conditionChecks: Record<keyof RuleConditions, [Check, string]> = {
   clientIDs: [someOf(isID), words.clientsForm],
   currencies: [someOf(isOneOf(currencies)), words.currenciesForm],
-  methods: [someOf(matches(/^[a-z][a-z0-9_]{0,39}$/)), words.methodsForm],
+  methods: [someOf(isMethodName), words.methodsForm],
   cardBrands: [someOf(isOneOf(cardBrands)), words.cardBrandsForm(cardBrands)],
-  cardCountries: [someOf(matches(/^[A-Za-z]{2}$/)), words.cardCountriesForm],
+  cardCountries: [someOf(isCountry), words.cardCountriesForm],
   amountFrom: [isAmount, amountSentence],
   amountTo: [isAmount, amountSentence],
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function faultOfConditions(value: unknown): string | null {
-  if (!isObject(value)) return words.conditionsForm
-  for (const [name, part] of Object.entries(value)) {
-    const [isRight, sentence] = Object.hasOwn(conditionChecks, name)
-      ? conditionChecks[name as keyof RuleConditions]
-      : [() => false, words.conditionUnknown]
-    if (part !== null && part !== undefined && !isRight(part)) return sentence
-  }
-  return null
-}
+const faultOfConditions = faultIn(conditionChecks, words.conditionsForm, words.conditionUnknown)
 
 function faultOfTargets(value: unknown): string | null {
   if (!Array.isArray(value) || value.length === 0) return words.targetsForm
@@ -71,15 +58,13 @@ function faultOfTargets(value: unknown): string | null {
   return null
 }
 
-const saying = (name: string, faultOf: (value: unknown) => string | null) =>
-  ValidateBy(
-    { name, validator: { validate: (value) => faultOf(value) === null } },
-    { message: ({ value }) => faultOf(value) ?? '' },
-  )
-// As it was sent: class-transformer would drop keys such as `toString`, and a rule without conditions fits every payment.
-const asSent = Transform(({ obj, key }) => (obj as Record<string, unknown>)[key] ?? undefined)
 const OptionalConditions = () => allOf(asSent, IsOptional(), saying('areConditions', faultOfConditions))
 const RequiredTargets = () => saying('areTargets', faultOfTargets)
+const faultOfFallbacks = (value: unknown) =>
+  Array.isArray(value) && value.length <= routingAccountsMax && value.every(isID)
+    ? null
+    : words.fallbacksMax(routingAccountsMax)
+const OptionalFallbacks = () => allOf(withoutRepetition, MayBeAbsent(), saying('areFallbacks', faultOfFallbacks))
 
 /** PUT /routing-rules/:routingRuleID */
 export class ChangeRoutingRule {
@@ -94,7 +79,7 @@ export class ChangeRoutingRule {
   targets!: RuleTarget[]
 
   /** Accounts, in the order in which they are tried. */
-  @OptionalIDs()
+  @OptionalFallbacks()
   fallbacks?: string[]
 
   @OptionalFlag()
@@ -143,7 +128,7 @@ export class PreviewRouting {
   @RequiredTargets()
   targets?: RuleTarget[]
 
-  @OptionalIDs()
+  @OptionalFallbacks()
   fallbacks?: string[]
 
   @OptionalFlag()
@@ -179,4 +164,8 @@ export class ExplainRouting {
 
   @OptionalText(40)
   cardCountry?: string
+
+  /** `manual`: accounts that cannot hold money are passed by. Absent: `automatic`. */
+  @OptionalChoice(captureMethods, checks.captureMethodIsOneOf(captureMethods))
+  captureMethod?: CaptureMethod
 }

@@ -17,6 +17,7 @@ import {
   RequiredPaymentMethod,
 } from './money-fields.js'
 import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
+import type { ReviewState } from './risk.js'
 import type { RefundView } from './refunds.js'
 import { type GivenPayer, OptionalPayer, OptionalReturnURL, type PayerView } from './payer.js'
 import { OptionalTime } from './time-field.js'
@@ -108,10 +109,14 @@ export class ListTransactions extends ListQuery {
   q?: string
 }
 
-/** GET /transactions for staff, who may ask for one client's. */
+/** GET /transactions for staff, who may ask for one client's, or for those through one processor account. */
 export class ListAllTransactions extends ListTransactions {
   @OptionalText()
   clientID?: string
+
+  /** Of staff alone; for others it is passed over. */
+  @OptionalText(40)
+  processorAccountID?: string
 }
 
 /** What the payer still has to do: type a code, or go on at the processor's page. */
@@ -169,6 +174,8 @@ export interface TransactionView {
   failureCode: string | null
   failureMessage: string | null
   nextAction: NextActionView | null
+  /** `open`: it waits until staff release or block it, and cannot be captured meanwhile; null: nobody has asked for a review. */
+  review: ReviewState | null
   /** When an authorization ends that nobody captures. */
   authorizationExpiresAt: string | null
   createdAt: string
@@ -191,11 +198,26 @@ export interface TransactionMoveView {
 }
 
 /** GET /transactions/:transactionID */
+/** Amounts in minor units of the transaction's currency. */
+export interface TransactionTermsView {
+  /** null: the client's own terms, or from before there were plans. */
+  planID: string | null
+  chargePercentage: number
+  fixedFee: number
+  refundFee: number
+  disputeFee: number
+  /** What is kept back of the net when it settles, and for how many days. */
+  reservePercentage: number
+  reserveDays: number
+}
+
 export interface TransactionDetailView extends TransactionView {
   /** For staff alone. `reference` is what the processor calls the payment; null until it has answered. */
   processor?: { name: string; reference: string | null }
   /** null: nobody has said who pays. */
   payer: PayerView | null
+  /** What it costs its merchant, frozen when it was created; absent for payers. */
+  terms?: TransactionTermsView
   refunds: RefundView[]
   disputes: DisputeView[]
   ledgerEntries: LedgerEntryView[]

@@ -17,6 +17,8 @@ export const statusWords: Record<RequirementStatus, string> = {
   waived: 'Not needed',
   expired: 'Expired',
 }
+export const pausedSince = 'Since'
+export const toChecklist = 'Send a new one'
 export const until = 'Please answer until'
 export const askedAgainBecause = 'Asked again:'
 export const validUntil = (day: string) => `Valid until ${day}`

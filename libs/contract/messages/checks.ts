@@ -29,12 +29,14 @@ export const accountHolderRequired = 'Account holder is required'
 export const bankNameRequired = 'Bank name is required'
 export const accountNumberRequired = 'Account number is required'
 export const captureMethodIsOneOf = (choices: readonly string[]) => `Capture method is one of ${choices.join(', ')}`
-export const payerForm = 'Payer is an object of emailAddress and name, both texts that may be left out'
+export const payerForm = 'Payer is an object of emailAddress, name and ipAddress, texts that may be left out'
 export const minutesForm = (least: number, most: number) =>
   `expiresInMinutes is a whole number from ${least} to ${most}`
 export const codeRequired = 'Code is required'
 export const realCard = 'This looks like a real card number. None may be kept here: leave it out, or use a test card'
 export const fieldUnknown = 'This field is not known'
+export const fieldsForm = 'fields is a list of names with commas between, such as transactionID,amount'
+export const noSuchField = (name: string) => `The answer has no field ${name}`
 export const phoneForm = 'Please enter the number in international format, such as +1 415 555 2671'
 export const amountForm = (least: number, most: number) =>
   `Amount is a whole number of minor units from ${least} to ${most}`

@@ -1,8 +1,6 @@
-import { evidenceFilesMax, evidenceFilesMaxBytes } from '../limits.js'
 import type { DisputeReason } from '../choices.js'
 
 export const evidenceTextRequired = 'Say what the payer’s bank should know'
-export const evidenceFilesInvalid = `At most ${evidenceFilesMax} files, PDF, JPEG or PNG, of ${evidenceFilesMaxBytes / 1_000_000} MB together`
 export const reasonInWords: Record<DisputeReason, string> = {
   fraudulent: 'The payer says that it was somebody else',
   not_received: 'The payer says that nothing arrived',

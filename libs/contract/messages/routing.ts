@@ -1,15 +1,9 @@
 import { type Currency, formatMoney } from '../money.js'
-import type { CardBrand } from '../payment-methods.js'
+import { brandWords } from './cards.js'
 import type { RuleConditions, RuleQuestion, RuleTarget } from '../routing.js'
 
 type Names = (id: string) => string
 
-export const brandWords: Record<CardBrand, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-}
 const methodWords: Record<string, string> = {
   card: 'cards',
   test_method: 'test methods',
@@ -79,6 +73,7 @@ export const chosenByRule = (words: string) => `Chosen by the rule â€œ${words}â€
 export const onlyAccount = (name: string) => `There are no rules, and ${name} is the only account that takes it`
 export const oldestAccount = (name: string) => `There are no rules, and ${name} is the oldest account that takes it`
 export const noRuleFits = 'No rule fits, so nobody takes it'
+export const noneHolds = 'Accounts would take it at once, but none of them can hold money and capture later'
 export const noAccount = 'No enabled account takes this payment'
 
 export const accountMissing = (name: string) => `${name} is disabled or deleted`

@@ -11,6 +11,23 @@ export const platformFees = 'Platform fees'
 export const clientsPending = 'Clients, pending'
 export const clientsAvailable = 'Clients, available'
 export const clientsOnHoldForDisputes = 'Clients, on hold for disputes'
+export const accountNames = {
+  client_reserve: 'Clients, in reserve',
+  payouts_in_transit: 'Payouts in transit',
+  bank: 'Bank',
+  processor_costs: 'Processor costs',
+  bank_charges: 'Bank charges',
+  platform_funds: 'Platform funds',
+  suspense: 'Suspense',
+  line_transit: 'Between lines of the ledger',
+} as const
+export const moneyInTheBank = (money: string) => `${money} in the bank`
+export const moneyOverdrawn = (money: string) => `${money} overdrawn`
+export const moneySpent = (money: string) => `${money} spent`
+export const moneyOfOurOwn = (money: string) => `${money} of our own`
+export const moneyGivenAway = (money: string) => `${money} given away`
+export const moneyNotExplained = (money: string) => `${money} not explained yet`
+export const moneyOnItsWay = (money: string) => `${money} on its way`
 export const moneyEarned = (money: string) => `${money} earned`
 export const moneyGivenBack = (money: string) => `${money} given back`
 export const theProcessor = 'The processor'
@@ -32,3 +49,19 @@ export const theFirstPaymentWritesThe = 'The first payment writes the first ones
 export const entries = 'Entries'
 export const headOfTheChain = 'Head of the chain'
 export const hash = 'hash'
+export const linesOfTheLedger = 'Lines of the ledger'
+export const eachHasAChain = (lines: number) => `${lines}, each with a chain of its own`
+export const seals = 'Seals'
+export const sealsLead =
+  'Every minute in which something was booked, the ends of all lines are sealed together. Each seal carries the hash of the one before.'
+export const noSealsYet = 'No seals yet.'
+export const seal = 'Seal'
+export const sealedAt = 'Sealed'
+export const sealHash = 'Hash'
+export const sealTold = 'Told outside'
+export const sealNotTold = 'Not yet'
+export const sealsAreSignedWith = 'Signed with'
+export const publicKey = 'public key'
+export const sealsAreNotTold = (since: string) =>
+  `Seals have not been told to the address outside since ${since}. They are told again by themselves.`
+export const failedToFetchTheSeals = 'Failed to fetch the seals'

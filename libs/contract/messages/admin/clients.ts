@@ -55,7 +55,8 @@ export const save = 'Save'
 export const ofEachPaymentFromNow = 'Of each payment from now on.'
 export const anotherOneCountsOnceIt = (silenceDays: number) =>
   `Another one counts once it is confirmed from there, and the present one has not refused for ${silenceDays} days.`
-export const theClientIsActiveAt = 'The client is active at once, and gets a mail with a link to set its password.'
+export const theClientIsActiveAt =
+  'The client is active at once, unless two people have to approve it, and gets a mail with a link to set its password.'
 export const ofEachPaymentEmptyThe = "Of each payment. Empty: the platform's usual rate."
 export const reason = 'Reason'
 export const reactivateClient = 'Reactivate client'

@@ -84,3 +84,6 @@ export const outcomeWords = {
   canceled: 'Canceled',
 }
 export const unknown = 'Not known yet'
+export const noticesMissing = 'Notices missing since'
+export const silent = 'Tells nothing'
+export const whatToDo = 'What to do'

@@ -1,3 +1,6 @@
+export const capture = 'Capture'
+export const captureAtOnce = 'At once'
+export const captureLater = 'Later'
 export const routing = 'Routing'
 export const lead =
   'Which processor account takes a payment: the first rule that fits, and has an account that can take it, decides.'

@@ -2,6 +2,8 @@ import { returnOriginsMax } from '../../limits.js'
 
 export const returnOrigins = 'Return addresses'
 export const lead = 'Where your payers may go back to after they have paid on our page.'
+export const leadOf = (name: string) => `Where payers of ${name} may go back to after they have paid on our page.`
+export const whereTo = 'Where its payers may return'
 export const choose = 'Choose where payers return'
 export const label = 'Origins, one on each line'
 export const help = (mode: string) =>

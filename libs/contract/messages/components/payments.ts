@@ -1,4 +1,3 @@
-export const americanExpress = 'American Express'
 export const createdAndPaid = 'Created and paid'
 export const createdAndDeclined = 'Created and declined'
 export const createdAndCanceled = 'Created and canceled'
@@ -35,6 +34,43 @@ export const wasKeptAsFee = (fee: string) => `was kept as ${fee}`
 export const ofWasGivenBack = (fee: string) => `of ${fee} was given back`
 export const cameInFromThePayer = 'came in from the payer'
 export const wentBackToThePayer = 'went back to the payer'
+export const wasPutIntoReserve = 'was put into the reserve'
+export const wasReleasedFromReserve = 'was released from the reserve'
+export const isOnItsWayToBank = 'is on its way to the bank account'
+export const isNoLongerOnItsWay = 'is no longer on its way'
+export const wasPaidFromOurBank = 'was paid from our bank'
+export const cameIntoOurBank = 'came into our bank'
+export const wasTakenByProcessor = 'was taken by the processor'
+export const wasGivenBackByProcessor = 'was given back by the processor'
+export const wasTakenByBank = 'was taken by the bank'
+export const wasGivenBackByBank = 'was given back by the bank'
+export const cameFromOurOwnMoney = 'came from our own money'
+export const wentToOurOwnMoney = 'went to our own money'
+export const goesToAnotherLine = 'goes to another line of the ledger'
+export const comesFromAnotherLine = 'comes from another line of the ledger'
+export const waitsForExplanation = 'waits for an explanation'
+export const isExplained = 'is explained now'
+export const postingNames = {
+  payment: 'Payment',
+  settlement: 'Settlement',
+  refund: 'Refund',
+  reserve: 'Reserve',
+  reserve_released: 'Reserve released',
+  payout: 'Payout',
+  payout_paid: 'Payout paid',
+  payout_returned: 'Payout returned',
+  payout_fee: 'Payout fee',
+  processor_settlement: 'Processor settlement',
+  processor_cost: 'Processor cost',
+  bank_charge: 'Bank charge',
+  suspense: 'Not explained yet',
+  suspense_resolved: 'Explained',
+  opening_balance: 'Opening balance',
+  write_off: 'Written off',
+  clearing_named: 'Processor account named',
+  line_closed: 'Line of the ledger left',
+  line_opened: 'Line of the ledger entered',
+} as const
 export const amounts = 'Amounts'
 export const authorizedAmount = 'Authorized amount'
 export const net = 'Net'
@@ -121,3 +157,8 @@ export const waitingForThePayerElsewhere = 'Waiting for the payer at the process
 export const thePayerGoesOnElsewhere = 'The payer goes on there and comes back. The payment expires'
 export const refundFailed = 'Refund failed'
 export const payer = 'Payer'
+export const isUnderReview = 'This payment is under review'
+export const underReviewHelp =
+  'The money is authorized and held. It can be captured once staff have released it, and ends if they block it.'
+export const staffReleasedIt = 'Staff released it after a review'
+export const staffBlockedIt = 'Staff blocked it after a review'

@@ -11,3 +11,8 @@ export const noticeDoesNotFit = (status: string, notice: string) =>
 export const clientHasBalance = 'This client has a balance and cannot be deleted before it is settled'
 export const clientHasOpenPayments = (count: number) =>
   `This client has ${count === 1 ? 'one payment that is' : `${count} payments that are`} not finished yet and cannot be deleted`
+export const secondApprovalRequired =
+  'You have approved this client already. It is of high risk, so a second person must approve it too'
+export const isHighRiskRequired = 'Please say whether this client is of high risk'
+export const everyClientRequired = 'Please say whether every client takes two people'
+export const highRiskCountriesForm = (most: number) => `The countries are a list of at most ${most} names`

@@ -10,6 +10,7 @@ export const accountRequired = 'Choose a processor account'
 export const weightForm = (most: number) => `A weight is a whole number from 1 to ${most}`
 export const targetsForm = 'Choose at least one processor account'
 export const targetsMax = (most: number) => `At most ${most} accounts share a rule`
+export const fallbacksMax = (most: number) => `Name at most ${most} accounts to fall back to, each by its id`
 export const rulesMax = (most: number) => `At most ${most} rules are kept in a mode`
 export const amountNeedsCurrency = 'An amount needs exactly one currency, since it counts in its minor units'
 export const amountsCrossed = 'The lower amount is above the upper one'

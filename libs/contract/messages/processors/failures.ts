@@ -19,4 +19,5 @@ export const failureSentences: Record<FailureCode, string> = {
   processing_error: 'The processor had a fault. Please try again',
   processor_unavailable: 'The processor cannot be reached just now. Please try again later',
   not_received: 'The processor has never received this payment',
+  blocked: 'The payment was declined',
 }

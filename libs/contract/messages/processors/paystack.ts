@@ -21,3 +21,7 @@ export const busy = 'Paystack takes no more calls just now'
 export const payerIsPaying = 'The payer is paying at Paystack just now'
 export const noCapture = 'Paystack takes payments at once, there is nothing to capture'
 export const codeToPhone = 'the phone of your bank account'
+export const transferRefused = (message: string) =>
+  message === '' ? 'Paystack has refused the transfer' : `Paystack: ${message}`
+export const transferReversed = 'The bank has sent it back'
+export const bankCodeMissing = 'Paystack needs the code of the bank, which the settlement account does not name'

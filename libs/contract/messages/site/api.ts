@@ -4,6 +4,7 @@ export const allPathsBeginWith = 'All paths begin with'
 export const newHereTakeThe = '. New here? Take the'
 export const quickstart = 'quickstart'
 export const downloadOpenapi31 = 'Download OpenAPI 3.1'
+export const downloadCollection = 'Postman collection'
 export const readTheDocs = 'Read the docs'
 export const totalOperations = (total: number) => `${total} operations`
 export const countOfTotalOperations = (count: number, total: number) => `${count} of ${total} operations`

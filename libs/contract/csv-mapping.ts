@@ -1,0 +1,32 @@
+// Apart from the request classes, whose decorators a browser must not load.
+
+export const csvDelimiters = [',', ';', '\t', '|'] as const
+export const csvDecimals = ['.', ','] as const
+export const csvDateFormats = ['YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY', 'YYYYMMDD'] as const
+export const csvEncodings = ['utf-8', 'windows-1252'] as const
+
+/** The names of columns, as the first line says them. */
+export const csvColumnNames = [
+  'date',
+  'amount',
+  'credit',
+  'debit',
+  'balance',
+  'counterparty',
+  'counterpartyAccount',
+  'bankReference',
+  'endToEndID',
+  'text',
+] as const
+export type CsvColumnName = (typeof csvColumnNames)[number]
+
+/** Which column of a bank's CSV is what; once for each bank account. `amount` is signed; else `credit` and `debit` are two columns. */
+export interface CsvMapping {
+  delimiter: (typeof csvDelimiters)[number]
+  decimal: (typeof csvDecimals)[number]
+  dateFormat: (typeof csvDateFormats)[number]
+  encoding: (typeof csvEncodings)[number]
+  /** Lines above the one with the names of the columns. */
+  skippedLines: number
+  columns: Partial<Record<CsvColumnName, string>> & { date: string }
+}

@@ -1,0 +1,51 @@
+import { Transform } from 'class-transformer'
+import { ValidateBy } from 'class-validator'
+import { allOf, isStorable, MayBeAbsent } from './fields.js'
+import { broughtMax, broughtMaxLength } from './limits.js'
+import * as words from './messages/errors/payer-steps.js'
+import type { Mode } from './modes.js'
+import type { Currency } from './money.js'
+import type { OfferView } from './offers.js'
+
+const isBrought = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length <= broughtMax &&
+  Object.entries(value).every(
+    ([name, text]) =>
+      /^[a-z]\w{0,39}$/i.test(name) && typeof text === 'string' && text.length <= broughtMaxLength && isStorable(text),
+  )
+
+// As it was sent: class-transformer would drop keys such as `toString`.
+const asSent = Transform(({ obj }: { obj: { brought?: unknown } }) => obj.brought)
+
+/** POST /payer-steps/:transactionID */
+export class TakePayerStep {
+  /** What the processor gave the payer along: names and texts. */
+  @allOf(
+    asSent,
+    MayBeAbsent(),
+    ValidateBy({ name: 'isBrought', validator: { validate: isBrought } }, { message: words.broughtForm }),
+  )
+  brought?: Record<string, string>
+}
+
+/** Where a payer goes on who was sent to our page for the fields of a processor. Nothing of it is secret. */
+export interface PayerStepView {
+  merchantName: string
+  mode: Mode
+  /** Minor units of `currency`. */
+  amount: number
+  currency: Currency
+  /** Where the payer goes when there is nothing to do here. */
+  returnURL: string
+  /** null: nothing is to be typed here now. */
+  fields: PayerFieldsView | null
+}
+
+/** What the script of the processor is started with: its account, and the session of this payment. */
+export interface PayerFieldsView {
+  offer: OfferView
+  session: Record<string, string>
+}
