@@ -42,7 +42,12 @@ export default defineConfig({
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   // `source` makes `#contract/*.js` mean libs/contract/*.ts here, and the compiled files everywhere else.
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  ssr: {
+    resolve: { conditions: ['source', ...defaultServerConditions] },
+    // All else goes into the server's file, so that a production image installs little.
+    noExternal: true,
+    external: ['react', 'react-dom', 'react-router'],
+  },
   build: {
     emptyOutDir: true,
     assetsInlineLimit: (file) => (/\.(woff2|svg)$/.test(file) ? false : undefined),

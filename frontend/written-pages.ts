@@ -1,4 +1,5 @@
 import mdx from '@mdx-js/rollup'
+import { readFileSync } from 'node:fs'
 import rehypeShiki from '@shikijs/rehype'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -21,10 +22,28 @@ const rolesAsClasses: ShikiTransformer = {
   },
 }
 
+interface Node {
+  type: string
+  meta?: string | null
+  value?: string
+  children?: Node[]
+}
+
+const project = new URL('..', import.meta.url)
+const fileIn = (meta = ''): string | undefined => /(?:^| )file=(\S+)/.exec(meta)?.[1]
+
+/** A block of code that says `file=` shows that file of the project, so that page and file cannot differ. */
+const filesOfTheProject = () => (tree: Node) => fill(tree)
+function fill(node: Node): void {
+  const file = node.type === 'code' && fileIn(node.meta ?? '')
+  if (file) node.value = readFileSync(new URL(file, project), 'utf8').trimEnd()
+  node.children?.forEach(fill)
+}
+
 /** The written pages: MDX with tables, front matter, and code that is coloured while the site is built. */
 export function writtenPages(): Plugin {
   const plugin = mdx({
-    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
+    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, filesOfTheProject],
     rehypePlugins: [
       [
         rehypeShiki,

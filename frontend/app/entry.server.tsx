@@ -10,9 +10,10 @@ import {
 } from 'react-router'
 import { writtenPaths } from './content/order'
 import { siteContext } from './session/site-context.server'
+import { uploadTokenOf } from './session/upload-token.server'
 
 // main.ts puts what only the server knows (transport, nonce, request id) into the context under this key.
-export { siteContext }
+export { siteContext, uploadTokenOf }
 
 export const streamTimeout = 5_000
 

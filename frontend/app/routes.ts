@@ -46,6 +46,15 @@ export default [
     route('client/login/passkey', './routes/client/login/passkey.ts'),
     route('client/login/enrol', './routes/client/login/enrol.tsx'),
     route('client/pending-approval', './routes/client/pending-approval/page.tsx'),
+    route('client/pending-approval/persons', './routes/client/pending-approval/persons.tsx'),
+    route(
+      'client/pending-approval/persons/:clientPersonID/documents',
+      './routes/client/pending-approval/person-upload.ts',
+    ),
+    route(
+      'client/pending-approval/persons/:clientPersonID/documents/:documentID',
+      './routes/client/pending-approval/person-document.ts',
+    ),
     route('client/pending-approval/:requirementID/documents', './routes/client/pending-approval/upload.ts'),
     route(
       'client/pending-approval/:requirementID/documents/:documentID',
@@ -54,11 +63,10 @@ export default [
 
     route('*', './routes/site/not-found.tsx'),
   ]),
-  ...prefix('pay/:token', [
-    layout('./routes/pay/layout.tsx', [
-      index('./routes/pay/checkout.tsx'),
-      route('payments/:transactionID', './routes/pay/payment.tsx'),
-    ]),
+  layout('./routes/pay/layout.tsx', [
+    route('pay/:token', './routes/pay/checkout.tsx'),
+    route('pay/:token/payments/:transactionID', './routes/pay/payment.tsx'),
+    route('pay/with/:transactionID', './routes/pay/with.tsx'),
   ]),
   route('theme', './routes/site/theme.tsx'),
   ...writtenPaths.map(asMarkdown),
@@ -90,6 +98,8 @@ export default [
         route('new', './routes/client/payment-links/new.tsx'),
         route(':paymentLinkID/close', './routes/client/payment-links/close.tsx'),
       ]),
+      route('payment-links/sessions', './routes/client/payment-links/sessions.tsx'),
+      route('payment-links/sessions/:checkoutSessionID/expire', './routes/client/payment-links/expire.ts'),
       route('webhooks', './routes/client/webhooks/list.tsx', [
         route('new', './routes/client/webhooks/new.tsx'),
         route(':endpointID/edit', './routes/client/webhooks/edit.tsx'),
@@ -108,6 +118,14 @@ export default [
       route('webhooks/inspector', './routes/client/webhooks/inspector.tsx'),
       route('banks', './routes/client/banks/page.tsx', [route('account', './routes/client/banks/account.tsx')]),
       route('banks/ledger', './routes/client/banks/ledger.tsx'),
+      route('banks/statements', './routes/client/banks/statements.tsx'),
+      route('banks/statements/:kind', './routes/client/banks/statement.ts'),
+      route('payouts', './routes/client/payouts/list.tsx'),
+      route('payouts.csv', './routes/client/payouts/csv.ts'),
+      route('payouts/:payoutID', './routes/client/payouts/detail.tsx'),
+      route('payouts/:payoutID/lines.csv', './routes/client/payouts/lines-csv.ts'),
+      route('logs', './routes/client/logs/list.tsx'),
+      route('logs/:requestLogID', './routes/client/logs/detail.tsx'),
       route('team', './routes/client/team/list.tsx', [
         route('invite', './routes/client/team/invite.tsx'),
         route(':clientMemberID/edit', './routes/client/team/edit.tsx'),
@@ -125,8 +143,14 @@ export default [
       route('profile/requirements', './routes/client/requirements/page.tsx'),
       route('profile/requirements/:requirementID/documents', './routes/client/requirements/upload.ts'),
       route('profile/requirements/:requirementID/documents/:documentID', './routes/client/requirements/document.ts'),
+      route('profile/persons', './routes/client/persons/page.tsx'),
+      route('profile/persons/:clientPersonID/export', './routes/client/persons/export.ts'),
+      route('profile/persons/:clientPersonID/documents', './routes/client/persons/upload.ts'),
+      route('profile/persons/:clientPersonID/documents/:documentID', './routes/client/persons/document.ts'),
       route('profile/policy', './routes/client/profile/policy.tsx'),
+      route('profile/payout-schedule', './routes/client/profile/payout-schedule.tsx'),
       route('profile/return-origins', './routes/client/profile/return-origins.tsx'),
+      route('profile/limits', './routes/client/profile/limits.tsx'),
       ...proofs('client', './routes/client/profile/page.tsx', [route('leave', './routes/client/profile/leave.tsx')]),
     ]),
     route('logout', './routes/client/logout.tsx'),

@@ -4,7 +4,7 @@ import { AnswerRequirement } from '#contract/requirements.js'
 import { readForm } from '../session/form.server'
 import type { Context } from '../session/site-context.server'
 import { failure, redirectWithToast, success } from '../session/toast.server'
-import { ApiError } from './http.server'
+import { ApiError, type UploadedForm } from './http.server'
 import { refuse, refuseInputs } from './refusal.server'
 import type { Answering } from './requirements.server'
 
@@ -24,26 +24,24 @@ export async function takeAnswer(request: Request, context: Context, answering: 
   return redirectWithToast(context, back, success(words.sent))
 }
 
+type Upload = (form: UploadedForm) => Promise<unknown>
+
 /** A file goes on as it came. A script asks for the sentence alone; a plain form is led back with it. */
 export async function takeDocument(
   request: Request,
   context: Context,
-  { answering, requirementID, back }: { answering: Answering | null; requirementID: string; back: string },
+  { upload, back }: { upload: Upload | undefined; back: string },
 ) {
-  const sentence = await sentenceOf(request, answering, requirementID)
+  const sentence = await sentenceOf(request, upload)
   if (request.headers.get('accept') === 'application/json') return Response.json({ sentence })
   return redirectWithToast(context, back, sentence === null ? success(words.sent) : failure(sentence))
 }
 
-async function sentenceOf(
-  request: Request,
-  answering: Answering | null,
-  requirementID: string,
-): Promise<string | null> {
+async function sentenceOf(request: Request, upload: Upload | undefined): Promise<string | null> {
   const type = request.headers.get('content-type') ?? ''
-  if (!answering) return words.failedToSend
+  if (!upload) return words.failedToSend
   try {
-    await answering.upload(requirementID, { type, bytes: new Uint8Array(await request.arrayBuffer()) })
+    await upload({ type, bytes: new Uint8Array(await request.arrayBuffer()) })
     return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

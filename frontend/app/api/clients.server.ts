@@ -1,5 +1,5 @@
 import type { Page } from '#contract/answers.js'
-import type { ApproveClient, NotifiedView, RejectClient } from '#contract/client-approvals.js'
+import type { ApproveClient, NotifiedView, RejectClient, ReviewedClientView } from '#contract/client-approvals.js'
 import type {
   ClientLoginView,
   ClientStatusView,
@@ -44,7 +44,7 @@ export const updateOwnProfile = (context: Context, body: UpdateOwnProfile) =>
 type PendingFilter = Partial<Record<'q' | 'sort', string | null>>
 
 export const listPendingClients = (context: Context, filter: PendingFilter, cursor: string | null, limit?: number) =>
-  callAsStaff<Page<ClientView>>(context, {
+  callAsStaff<Page<ReviewedClientView>>(context, {
     call: 'GET /clients/pending',
     query: { ...filter, cursor, limit },
   })
@@ -56,7 +56,7 @@ export async function findPendingClient(context: Context, clientID: string): Pro
 }
 
 export const approveClient = (context: Context, clientID: string, body: ApproveClient) =>
-  callAsStaff<ClientView>(context, { call: 'POST /clients/:clientID/approve', params: { clientID }, body })
+  callAsStaff<ReviewedClientView>(context, { call: 'POST /clients/:clientID/approve', params: { clientID }, body })
 
 export const rejectClient = (context: Context, clientID: string, body: RejectClient) =>
   callAsStaff<ClientView>(context, { call: 'POST /clients/:clientID/reject', params: { clientID }, body })

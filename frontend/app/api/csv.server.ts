@@ -12,7 +12,7 @@ type Query = NonNullable<Call['query']>
 /** The API's file of a list, for the filter that the page of the list has; without the right to it there is none. */
 export async function staffFile(
   context: Context,
-  call: Exclude<Extract<GatedCall, `${string}/export.csv`>, typeof ownTransactions>,
+  call: Exclude<Extract<GatedCall, `${string}/export.csv`>, `${string}:${string}`>,
   query: Query,
 ): Promise<Response> {
   await requireCall(context, call)
@@ -27,7 +27,7 @@ export const refusedFile = (sentence: string | undefined, status: number): Respo
   new Response(sentence, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 
 // Nothing of the file has left yet.
-function asText(error: unknown): Response {
+export function asText(error: unknown): Response {
   if (!(error instanceof ApiError)) throw error
   const sentence = Object.values(error.fields)[0] ?? error.explain(words.theListCouldNotBe)
   return refusedFile(sentence, error.status)

@@ -26,7 +26,8 @@ export class ApiError extends Error {
 
   /** A missing right, a conflict and a limit say themselves what to do; anything else gets the action's own sentence. */
   explain(sentenceOfTheAction: string): string {
-    return [403, 409, 412, 429].includes(this.status) && this.sentence ? this.sentence : sentenceOfTheAction
+    const says = [403, 409, 412, 429].includes(this.status) || this.code === 'LIMIT_EXCEEDED'
+    return says && this.sentence ? this.sentence : sentenceOfTheAction
   }
 }
 

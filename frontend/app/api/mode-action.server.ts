@@ -21,7 +21,7 @@ export async function modeAction({ request, context }: { request: Request; conte
   return redirect(to, { headers: setCookies(await keepMode(context, area, mode)) })
 }
 
-const ofOneMode = ['txn_', 'dsp_', 'lnk_', 'whe_', 'whd_', 'api_']
+const ofOneMode = ['txn_', 'dsp_', 'lnk_', 'whe_', 'whd_', 'api_', 'pyo_']
 
 // A row of one mode is absent in the other, and so is a page of a list: what is left is the list itself.
 function pageIn(area: PortalArea, returnTo: unknown): string {

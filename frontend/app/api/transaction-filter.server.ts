@@ -5,7 +5,10 @@ import { type Currency, currencies, decimalOf, parseMoney } from '#contract/mone
 import { ListAllTransactions } from '#contract/transactions.js'
 import { cleanAddress, timesOfDays } from './list-filter.server'
 
-const names = ['q', 'status', 'currency', 'reference', 'from', 'to', 'minAmount', 'maxAmount', 'clientID'] as const
+const names = [
+  ...(['q', 'status', 'currency', 'reference', 'from', 'to', 'minAmount', 'maxAmount', 'clientID'] as const),
+  'processorAccountID' as const,
+]
 type Name = (typeof names)[number]
 
 /** As the API takes it: whole minor units, times. */
@@ -31,7 +34,7 @@ export async function filterOf(url: URL): Promise<TransactionFilter> {
 /** From the address of a merchant's list, which is always its own. */
 export async function ownFilterOf(url: URL): Promise<TransactionFilter> {
   const own = new URL(url)
-  own.searchParams.delete('clientID')
+  for (const name of ['clientID', 'processorAccountID']) own.searchParams.delete(name)
   return filterOf(own)
 }
 

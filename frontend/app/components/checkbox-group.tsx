@@ -16,7 +16,8 @@ interface CheckboxGroupProps {
 }
 
 export function CheckboxGroup({ legend, name, options, checked, error, help, ...shape }: CheckboxGroupProps) {
-  const columns = shape.manyColumns ? 'gap-x-4 columns-3 sm:columns-6' : shape.twoColumns ? 'gap-x-6 sm:columns-2' : ''
+  const rows = shape.manyColumns ? 'grid grid-cols-3 gap-x-4 sm:grid-cols-6' : ''
+  const columns = shape.twoColumns ? 'gap-x-6 sm:columns-2' : rows
   const { ties, shownError, clearError } = useFieldWords({ name, error, help })
   return (
     <fieldset className="flex flex-col gap-1.5" aria-describedby={ties['aria-describedby']} onInput={clearError}>

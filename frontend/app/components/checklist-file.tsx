@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import * as words from '#contract/messages/checklist.js'
 import type { ClientRequirementView } from '#contract/requirements.js'
@@ -26,11 +26,10 @@ export const ExpiryField = ({
 )
 
 /** A plain form that any browser sends; a script shows how far it is. */
-export function FileForm({ item, page }: { item: ClientRequirementView; page: string }) {
+export function FileForm({ action, children }: { action: string; children?: ReactNode }) {
   const { revalidate } = useRevalidator()
   const [percent, setPercent] = useState<number | null>(null)
   const [sentence, setSentence] = useState<string | null>(null)
-  const action = `${page}/${item.requirementID}/documents`
   const send = (form: HTMLFormElement) => {
     setSentence(null)
     setPercent(0)
@@ -55,7 +54,7 @@ export function FileForm({ item, page }: { item: ClientRequirementView; page: st
       }}
     >
       <Field label={words.file} name="file" type="file" accept=".pdf,.jpg,.jpeg,.png" help={words.fileHelp} />
-      {item.expires && item.kind === 'document' && <ExpiryField item={item} />}
+      {children}
       {sentence && <FormError>{sentence}</FormError>}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="outline" loading={percent !== null}>

@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 import * as words from '#contract/messages/checklist.js'
-import { personRoles } from '#contract/requirement-kinds.js'
 import type { ClientRequirementView } from '#contract/requirements.js'
 import { Button } from './button'
 import { ExpiryField, FileForm } from './checklist-file'
@@ -8,6 +7,7 @@ import { Given, RequirementBadge } from './checklist-given'
 import { Field, SelectField } from './field'
 import { FormError } from './form-error'
 import { Moment } from './moment'
+import { PersonFields } from './person-fields'
 import { TextAreaField } from './text-area-field'
 
 export interface ChecklistAnswer {
@@ -80,7 +80,11 @@ function Forms({ item, page, answer }: FormsProps) {
   return (
     <>
       {item.kind !== 'document' && <AnswerForm {...{ item, page, answer }} />}
-      {takesFile && <FileForm item={item} page={page} />}
+      {takesFile && (
+        <FileForm action={`${page}/${item.requirementID}/documents`}>
+          {item.expires && item.kind === 'document' && <ExpiryField item={item} />}
+        </FileForm>
+      )}
     </>
   )
 }
@@ -91,7 +95,10 @@ function AnswerForm({ item, page, answer }: FormsProps) {
     <Form method="post" action={page} noValidate preventScrollReset className="flex flex-col gap-4">
       <input type="hidden" name="requirementID" value={item.requirementID} />
       {item.kind === 'person' ? (
-        <PersonFields {...{ item, fields, typed }} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PersonFields person={item.person} {...{ fields, typed }} />
+          {item.expires && <ExpiryField item={item} error={fields?.expiresOn} typed={typed} />}
+        </div>
       ) : (
         <ValueField {...{ item, fields, typed }} />
       )}
@@ -110,40 +117,4 @@ function ValueField({ item: { kind, choices, value }, fields, typed }: FieldsPro
   const common = { label: words.answer, name: 'value', error: fields?.value, defaultValue: typed?.value ?? value ?? '' }
   if (kind === 'choice') return <SelectField {...common} options={choices.map((one) => ({ value: one, label: one }))} />
   return kind === 'date' ? <Field {...common} type="date" help={words.dayHelp} /> : <TextAreaField {...common} />
-}
-
-function PersonFields({ item, fields, typed }: FieldsProps) {
-  const { person } = item
-  const field = (name: 'name' | 'dateOfBirth' | 'country', label: string, type = 'text') => (
-    <Field
-      label={label}
-      name={name}
-      type={type}
-      error={fields?.[name]}
-      defaultValue={typed?.[name] ?? person?.[name] ?? ''}
-    />
-  )
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {field('name', words.fullName)}
-      {field('dateOfBirth', words.dateOfBirth, 'date')}
-      {field('country', words.country)}
-      <SelectField
-        label={words.role}
-        name="role"
-        options={personRoles.map((value) => ({ value, label: words.roleWords[value] }))}
-        error={fields?.role}
-        defaultValue={typed?.role ?? person?.role ?? ''}
-      />
-      <Field
-        label={words.share}
-        name="sharePercentage"
-        inputMode="decimal"
-        help={words.shareHelp}
-        error={fields?.sharePercentage}
-        defaultValue={typed?.sharePercentage ?? person?.sharePercentage ?? ''}
-      />
-      {item.expires && <ExpiryField item={item} error={fields?.expiresOn} typed={typed} />}
-    </div>
-  )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import * as words from '#contract/messages/components/common.js'
 import { Avatar } from './avatar'
 import { CrossIcon, type IconProps, MenuIcon } from './icon'
@@ -12,6 +12,8 @@ export interface PortalItem {
   to: string
   label: string
   icon: (props: IconProps) => ReactNode
+  /** Pages elsewhere that stand under it. */
+  also?: readonly string[]
 }
 
 interface PortalFrameProps {
@@ -121,14 +123,20 @@ const Named = ({ name, detail }: { name: string; detail: string }) => (
 )
 
 function Items({ items }: { items: readonly PortalItem[] }) {
+  const { pathname } = useLocation()
+  const isUnder = (page: string) => pathname === page || pathname.startsWith(`${page}/`)
   return (
     <ul className="flex flex-col gap-0.5">
-      {items.map(({ to, label, icon: Icon }) => (
+      {items.map(({ to, label, icon: Icon, also = [] }) => (
         <li key={to}>
-          <NavLink to={to} className="portal-item">
+          <Link
+            to={to}
+            className="portal-item"
+            aria-current={isUnder(to) ? 'page' : also.some(isUnder) ? 'true' : undefined}
+          >
             <Icon className="size-[18px]" />
             {label}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import * as words from '#contract/messages/components/payments.js'
-import { formatMoney } from '#contract/money.js'
-import type { TransactionDetailView } from '#contract/transactions.js'
+import * as terms from '#contract/messages/components/terms.js'
+import { type Currency, formatMoney } from '#contract/money.js'
+import type { TransactionDetailView, TransactionTermsView } from '#contract/transactions.js'
 import { Card } from './card'
+import { frozenInWords } from './terms-words'
 import { leftOf, type Reader } from './transaction-words'
 
 /** From what the payer was asked for to what is left of it, as a column of figures. */
@@ -10,6 +12,8 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
   const { amount, amountCaptured, amountRefunded, fee, net, currency, captureMethod } = transaction
   const { refunds, disputes, ledgerEntries } = transaction
   const feeReturned = refunds.reduce((sum, refund) => sum + refund.feeReturned, 0)
+  const refundFees = refunds.reduce((sum, { status, refundFee }) => sum + (status === 'failed' ? 0 : refundFee), 0)
+  const disputeFees = disputes.reduce((sum, dispute) => sum + dispute.disputeFee, 0)
   const left = leftOf(ledgerEntries)
   const held = leftOf(ledgerEntries, 'client_disputed')
   const lost = disputes.filter(({ status }) => status === 'lost').reduce((sum, dispute) => sum + dispute.net, 0)
@@ -28,6 +32,8 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
         )}
         {amountRefunded > 0 && line('Refunded', -amountRefunded)}
         {feeReturned > 0 && line(words.feeGivenBack, feeReturned)}
+        {refundFees > 0 && line(terms.refundFees, -refundFees)}
+        {disputeFees > 0 && line(terms.disputeFees, -disputeFees)}
         {lost > 0 && line(words.lostInADispute, -lost)}
         {ledgerEntries.length > 0 && (
           <Line term={left < 0 ? words.thisPaymentTookMoreFrom(whose) : words.leftOnWhose(whose)} isSum>
@@ -36,9 +42,16 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
         )}
         {held > 0 && line(words.ofThatOnHoldFor, held)}
       </dl>
+      {transaction.terms && <Terms of={transaction.terms} currency={currency} />}
     </Card>
   )
 }
+
+const Terms = ({ of, currency }: { of: TransactionTermsView; currency: Currency }) => (
+  <p className="mt-4 border-t border-line pt-3 text-xs text-ink-faint">
+    <span className="tabular text-ink-soft">{frozenInWords(of, currency).join(', ')}.</span> {terms.frozen}
+  </p>
+)
 
 const Line = ({ term, isSum, children }: { term: string; isSum?: boolean; children: ReactNode }) => (
   <div

@@ -28,10 +28,14 @@ interface TransactionDetailProps {
   actions?: { main?: ReactNode; next?: ReactNode; refund?: ReactNode; dispute?: (dispute: DisputeView) => ReactNode }
   facts?: ReactNode
   attempts?: AttemptView[]
+  /** Everything around the payment; without it its own history stands there. */
+  timeline?: ReactNode
+  /** For staff alone. */
+  aside?: ReactNode
 }
 
 export function TransactionDetail(props: TransactionDetailProps) {
-  const { transaction, reader, list, actorOf, actions = {}, facts, attempts = [] } = props
+  const { transaction, reader, list, actorOf, actions = {}, facts, attempts = [], aside, timeline } = props
   useOutcome(transaction)
   return (
     <>
@@ -56,7 +60,8 @@ export function TransactionDetail(props: TransactionDetailProps) {
           <TransactionEntries entries={transaction.ledgerEntries} reader={reader} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <TransactionTimeline transaction={transaction} actorOf={actorOf} />
+          {aside}
+          {timeline || <TransactionTimeline transaction={transaction} actorOf={actorOf} />}
           <TransactionFacts transaction={transaction}>{facts}</TransactionFacts>
         </div>
       </div>

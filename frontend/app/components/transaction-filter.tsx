@@ -11,12 +11,14 @@ interface TransactionFilterProps {
   typed: Record<string, string>
   fields: Record<string, string>
   children?: ReactNode
+  /** Stand among those that are rarely used. */
+  others?: ReactNode
 }
 
-const more = ['reference', 'from', 'to', 'minAmount', 'maxAmount']
+const more = ['reference', 'from', 'to', 'minAmount', 'maxAmount', 'processorAccountID']
 
 /** A form that writes the address; written anew when the address changes from outside, hence the key. */
-export function TransactionFilter({ typed, fields, children }: TransactionFilterProps) {
+export function TransactionFilter({ typed, fields, children, others }: TransactionFilterProps) {
   const input = (name: string) => ({ name, defaultValue: typed[name], error: fields[name] })
   const used = more.filter((name) => typed[name]).length
   return (
@@ -47,6 +49,7 @@ export function TransactionFilter({ typed, fields, children }: TransactionFilter
           <FilterInput {...input('to')} label={words.to} type="date" />
           <FilterInput {...input('minAmount')} label={words.lowestAmount} inputMode="decimal" placeholder="10.00" />
           <FilterInput {...input('maxAmount')} label={words.highestAmount} inputMode="decimal" placeholder="250.00" />
+          {others}
         </div>
       </details>
     </Form>

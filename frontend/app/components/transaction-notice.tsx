@@ -41,7 +41,7 @@ const looks = {
 }
 
 function faceOf(transaction: TransactionDetailView): Face | null {
-  const { status, nextAction, authorizationExpiresAt, amount, currency, failureMessage, disputes } = transaction
+  const { status, nextAction, authorizationExpiresAt, amount, currency, failureMessage, disputes, review } = transaction
   const open = disputes.find((dispute) => dispute.status === 'open')
   if (open) {
     const words = texts.isOnHoldUntilThe(formatMoney(open.net, currency))
@@ -50,6 +50,8 @@ function faceOf(transaction: TransactionDetailView): Face | null {
   if (nextAction?.type === 'redirect')
     return { ...looks.waits, title: texts.waitingForThePayerElsewhere, words: redirectWords(nextAction) }
   if (nextAction) return { ...looks.waits, title: texts.waitingForThePayersOne, words: codeWords(nextAction) }
+  if (status === 'authorized' && review !== null && review !== 'released')
+    return { ...looks.waits, title: texts.isUnderReview, words: texts.underReviewHelp }
   if (status === 'authorized') {
     const title = texts.isAuthorizedAndNotTaken(formatMoney(amount, currency))
     const words = authorizationExpiresAt && (

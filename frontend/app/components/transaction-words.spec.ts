@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import type { LedgerAccount, LedgerEntryView } from '#contract/ledger.js'
+import type { LedgerEntryView } from '#contract/ledger.js'
+import type { LedgerAccount } from '#contract/ledger-accounts.js'
 import type { TransactionDetailView, TransactionMoveView } from '#contract/transactions.js'
-import { actionInWords, entryInWords, leftOf, methodOf } from './transaction-words'
+import { actionInWords } from '#contract/messages/transaction-actions.js'
+import { entryInWords, leftOf, methodOf } from './transaction-words'
 
 const entry = (account: LedgerAccount, direction: 'debit' | 'credit', amount: number) =>
   ({ account, direction, amount, currency: 'USD' }) as LedgerEntryView

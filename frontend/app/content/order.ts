@@ -20,12 +20,22 @@ export const writtenGroups = [
       '/docs/currencies',
       '/docs/test-methods',
       '/docs/webhooks',
+      '/docs/limits',
+      '/docs/risk',
+      '/docs/payouts',
+      '/docs/payout-desk',
       '/docs/routing',
+      '/docs/pricing-and-balances',
+      '/docs/reconciliation',
       '/docs/processors/stripe',
       '/docs/processors/paystack',
+      '/docs/processors/adyen',
     ],
   },
-  { title: 'Calls', paths: ['/docs/errors', '/docs/pagination', '/docs/rate-limits'] },
+  {
+    title: 'Calls',
+    paths: ['/docs/sdks', '/docs/errors', '/docs/request-logs', '/docs/pagination', '/docs/rate-limits'],
+  },
   {
     title: 'Operate',
     paths: [

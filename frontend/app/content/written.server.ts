@@ -19,6 +19,13 @@ const texts = import.meta.glob<string>('./{docs,guides,blog}/**/*.mdx', {
   import: 'default',
 })
 
+const files = import.meta.glob<string>(['../../../docker/haproxy.cfg', '../../../docker/failover/*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const fileText = (path: string) => (files[`../../../${path}`] ?? '').trimEnd()
+
 const fileOf = (path: string) => `.${path}.mdx`
 
 export const pages: WrittenPage[] = writtenPaths.map((path) => {
@@ -44,6 +51,10 @@ export function markdownAt(path: string, origin = ''): string | undefined {
   const body = text
     .replace(/^---[\s\S]*?---\n/, '')
     .replace(/<Shell of="(\w+)" title="[^"]*" \/>/g, (_, name: ShellName) => shellAsMarkdown(name, origin))
+    .replace(
+      /^```(\w+) file=(\S+)\n/gm,
+      (_, language: string, path: string) => `\`\`\`${language}\n${fileText(path)}\n`,
+    )
     .replace(/<Facts of="(\w+)" \/>/g, (_, name: FactName) => factsAsMarkdown(name))
   return `# ${page.title}\n\n${page.description}\n${body}`
 }

@@ -17,6 +17,7 @@ import {
   KeyIcon,
   LinkIcon,
   PersonIcon,
+  ScrollIcon,
   TransactionsIcon,
   UsersIcon,
   WebhookIcon,
@@ -131,8 +132,9 @@ const items: PortalItem[] = [
 
 const moreItems: PortalItem[] = [
   { to: '/client/payment-links', label: words.paymentLinks, icon: LinkIcon },
-  { to: '/client/banks', label: words.balance, icon: BankIcon },
+  { to: '/client/banks', label: words.balance, icon: BankIcon, also: ['/client/payouts'] },
   { to: '/client/webhooks', label: words.webhooks, icon: WebhookIcon },
+  { to: '/client/logs', label: words.logs, icon: ScrollIcon },
   { to: '/client/team', label: words.team, icon: UsersIcon },
   { to: '/client/profile', label: words.profile, icon: PersonIcon },
 ]

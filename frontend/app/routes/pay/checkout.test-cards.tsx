@@ -1,3 +1,4 @@
+import { brandWords } from '#contract/messages/cards.js'
 import * as words from '#contract/messages/pay.js'
 import { testCards, type TestMethod, testMethods } from '#contract/sandbox.js'
 import { Button } from '../../components/button'
@@ -17,7 +18,6 @@ const outcomes: Record<TestMethod, string> = {
   pm_dispute_later: words.isPaidAndDisputedLater,
 }
 
-const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: words.americanExpress, discover: 'Discover' }
 const cards = Object.entries(testCards)
 const options = testMethods.map((value) => ({ value, label: outcomes[value] }))
 
@@ -42,7 +42,7 @@ export function TestCards({ typed, error, onPick }: TestCardsProps) {
               <span className="flex min-w-0 flex-col">
                 <code className="text-sm">{digits.replace(/(.{4})(?=.)/g, '$1 ')}</code>
                 <span className="text-xs text-ink-soft">
-                  {brands[brand]}. {outcomes[testMethod]}.
+                  {brandWords[brand]}. {outcomes[testMethod]}.
                 </span>
               </span>
               <Pick digits={digits} onPick={onPick} />

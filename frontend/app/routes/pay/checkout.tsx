@@ -74,14 +74,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const typed = { amount: textOf('amount'), testMethod: textOf('testMethod'), emailAddress: textOf('emailAddress') }
   if (fields) return refuseInputs(fields, typed)
   try {
-    const { transactionID } = await payByLink(context, token, value, input.formID)
+    const { transactionID, nextAction } = await payByLink(context, token, value, input.formID)
     const by = textOf('processorAccountID')
     const headers = setCookies(await rememberPayment(context, token, transactionID, by))
+    const ownPage = `/pay/with/${transactionID}`
+    const goesOn = nextAction?.type === 'redirect' && new URL(nextAction.url).pathname === ownPage
+    if (goesOn) return redirectDocument(ownPage, { headers })
     // What the fields of a processor had opened ends with their page.
     return (by ? redirectDocument : redirect)(`/pay/${token}/payments/${transactionID}`, { headers })
   } catch (error) {
     if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(`/pay/${token}`)
-    return refuse(error, words.thePaymentCouldNotBe, typed)
+    const isLimit = error instanceof ApiError && error.code === 'LIMIT_EXCEEDED'
+    return refuse(error, (isLimit && error.sentence) || words.thePaymentCouldNotBe, typed)
   }
 }
 

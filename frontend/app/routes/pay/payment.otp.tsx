@@ -16,11 +16,12 @@ interface OtpStepProps {
   nextAction: CodeActionView
   formID: string
   answer: Refusal | undefined
-  isTest: boolean
+  /** null: the payer has been sent one by somebody else. */
+  testCode: string | null
 }
 
 /** The payer's bank has sent a code, and wants it back. */
-export function OtpStep({ title, lead, nextAction, formID, answer, isTest }: OtpStepProps) {
+export function OtpStep({ title, lead, nextAction, formID, answer, testCode }: OtpStepProps) {
   const busy = useBusyIntent()
   const { contact, triesLeft, resendsLeft, codeExpiresAt } = nextAction
   const left = words.triesAreLeft(triesInWords(triesLeft))
@@ -39,7 +40,7 @@ export function OtpStep({ title, lead, nextAction, formID, answer, isTest }: Otp
           autoComplete="one-time-code"
           maxLength={20}
           error={answer?.fields?.code}
-          help={isTest ? words.inTheSandboxTheCode(answer?.fields?.code ? '' : ` ${left}`) : left}
+          help={testCode ? words.inTheSandboxTheCode(testCode, answer?.fields?.code ? '' : ` ${left}`) : left}
           required
         />
         {answer?.sentence && <FormError>{answer.sentence}</FormError>}

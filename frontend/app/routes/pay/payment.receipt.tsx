@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { brandWords } from '#contract/messages/cards.js'
 import * as words from '#contract/messages/pay.js'
 import { formatMoney } from '#contract/money.js'
 import type { LinkPaymentView } from '#contract/payment-links.js'
@@ -8,8 +9,6 @@ import { CheckCircleIcon } from '../../components/icon'
 import { Moment } from '../../components/moment'
 import { PayPanel } from './panel'
 import { WayBack } from './payment.way-back'
-
-const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: words.americanExpress, discover: 'Discover' }
 
 /** What the payer keeps; it prints on one sheet, and its address shows it again. */
 export function Receipt({ payment }: { payment: LinkPaymentView }) {
@@ -32,7 +31,7 @@ export function Receipt({ payment }: { payment: LinkPaymentView }) {
         </Line>
         {card && (
           <Line term={words.paidWith}>
-            {brands[card.brand]} •••• {card.last4}
+            {brandWords[card.brand]} •••• {card.last4}
           </Line>
         )}
         <Line term={words.amount}>

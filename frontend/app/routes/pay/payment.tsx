@@ -108,5 +108,5 @@ function Step({ payment, title, formID, answer, checkout }: StepProps) {
   if (status !== 'requires_action' || !nextAction) return <Outcome {...{ payment, title, checkout }} />
   const lead = words.moneyToMerchantNameWithin(formatMoney(amount, currency), merchantName)
   if (nextAction.type === 'redirect') return <RedirectStep {...{ lead, nextAction, formID }} />
-  return <OtpStep {...{ title, lead, nextAction, formID, answer }} isTest={payment.mode === 'test'} />
+  return <OtpStep {...{ title, lead, nextAction, formID, answer }} testCode={payment.testCode} />
 }

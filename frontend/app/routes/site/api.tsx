@@ -42,6 +42,9 @@ export default function Api({ loaderData: { origin, q, caller, total, groups, co
           <ButtonLink to="/api/openapi.json" reloadDocument download="openapi.json" variant="outline">
             {words.downloadOpenapi31}
           </ButtonLink>
+          <ButtonLink to="/api/collection.json" reloadDocument download="gatehouse.postman.json" variant="outline">
+            {words.downloadCollection}
+          </ButtonLink>
           <ButtonLink to="/docs" variant="ghost">
             {words.readTheDocs}
           </ButtonLink>

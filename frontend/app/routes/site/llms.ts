@@ -17,6 +17,7 @@ ${lines.join('\n')}
 ## API
 
 - [OpenAPI 3.1](${origin}/api/openapi.json): every operation, with bodies, answers, errors and permissions
+- [Postman collection](${origin}/api/collection.json): what API users can call
 `
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -19,6 +19,8 @@ import { findOperation, listOperations, shapesIn } from './operations'
 import { Fields, ParameterFields } from './reference.fields'
 import { Refusals } from './reference.refusals'
 import { curlOf, typeScriptOf } from './reference.samples'
+import { phpOf, pythonOf } from './reference.sdk-samples'
+import { SampleTabs } from './reference.sample-tabs'
 import { TryIt, type TryItAnswer } from './reference.try-it'
 import { beginTrying, callFrom, knowMerchant, toSignIn } from './reference.try-it.server'
 import { wordsOf } from './reference.try-it.words'
@@ -133,8 +135,14 @@ export default function Reference({ loaderData, actionData }: Route.ComponentPro
           </Part>
         </div>
         <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-24 xl:self-start">
-          <CodeBlock title={texts.curl} code={curlOf(origin, listed, operation)} />
-          <CodeBlock title={texts.typescript} code={typeScriptOf(origin, listed, operation)} />
+          <SampleTabs
+            samples={[
+              { title: texts.curl, code: curlOf(origin, listed, operation) },
+              { title: texts.typescript, code: typeScriptOf(origin, listed, operation) },
+              { title: texts.python, code: pythonOf(operation) },
+              { title: texts.php, code: phpOf(operation) },
+            ]}
+          />
           {answerContent?.example !== undefined && (
             <CodeBlock title={texts.answerStatus(status)} code={shown(answerContent.example)} />
           )}

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import type { ApiUserView } from '#contract/api-users.js'
 import { apiUserStatuses } from '#contract/choices.js'
 import * as words from '#contract/messages/admin/api-users.js'
+import { staffTitle } from '#contract/messages/request-logs.js'
 import { empty } from '#contract/messages/lists.js'
 import { failed } from '#contract/messages/outcomes.js'
 import { listApiUsers } from '../../../api/api-user-admin.server'
@@ -51,7 +52,16 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={words.apiUsers}
       lead={of ? words.theKeysOf(of) : words.theKeysThatThePlatforms}
-      action={add}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {may('GET /request-logs') && (
+            <ButtonLink to="/admin/logs" variant="outline">
+              {staffTitle}
+            </ButtonLink>
+          )}
+          {add}
+        </div>
+      }
       filter={
         <ListFilter label={words.filterApiUsers} placeholder={words.nameEmailKeyOrId} q={filter.q ?? ''}>
           <FilterSelect

@@ -1,4 +1,5 @@
-import type { BooksView, LedgerAccount } from '#contract/ledger.js'
+import type { BooksView } from '#contract/ledger.js'
+import type { LedgerAccount } from '#contract/ledger-accounts.js'
 import * as texts from '#contract/messages/admin/books.js'
 import { type Currency, formatMoney } from '#contract/money.js'
 import { Card } from '../../../components/card'
@@ -48,6 +49,7 @@ const columns: Column<Account>[] = [
 ]
 
 const names: Record<LedgerAccount, string> = {
+  ...texts.accountNames,
   processor_clearing: texts.processorClearing,
   platform_fees: texts.platformFees,
   client_pending: texts.clientsPending,
@@ -62,11 +64,23 @@ const Name = ({ account }: { account: LedgerAccount }) => (
   </span>
 )
 
+type Said = (money: string) => string
+const ownWords: Partial<Record<LedgerAccount, { debit: Said; credit: Said }>> = {
+  platform_fees: { debit: texts.moneyGivenBack, credit: texts.moneyEarned },
+  bank: { debit: texts.moneyInTheBank, credit: texts.moneyOverdrawn },
+  processor_costs: { debit: texts.moneySpent, credit: texts.moneyGivenBack },
+  bank_charges: { debit: texts.moneySpent, credit: texts.moneyGivenBack },
+  platform_funds: { debit: texts.moneyGivenAway, credit: texts.moneyOfOurOwn },
+  suspense: { debit: texts.moneyNotExplained, credit: texts.moneyNotExplained },
+  payouts_in_transit: { debit: texts.moneyOverdrawn, credit: texts.moneyOnItsWay },
+}
+
 /** Who owes whom: a debit is owed to the platform, a credit by it. */
 function balanceInWords({ account, balance, currency }: Account): string {
   const money = formatMoney(Math.abs(balance), currency)
   if (balance === 0) return money
-  if (account === 'platform_fees') return balance < 0 ? texts.moneyEarned(money) : texts.moneyGivenBack(money)
+  const own = ownWords[account]
+  if (own) return own[balance > 0 ? 'debit' : 'credit'](money)
   const other = account === 'processor_clearing' ? texts.theProcessor : 'Clients'
   const owe = other === 'Clients' ? 'owe' : 'owes'
   return balance > 0

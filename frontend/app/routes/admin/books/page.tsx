@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
+import type { BooksView } from '#contract/ledger.js'
 import * as words from '#contract/messages/admin/books.js'
 import { ApiError } from '../../../api/http.server'
-import { loadBooks, readLedgerVerification, startLedgerVerification } from '../../../api/ledger.server'
+import { loadBooks, readLedgerVerification, readSeals, startLedgerVerification } from '../../../api/ledger.server'
 import { mainCall } from '../../../api/main-call.server'
 import { silently } from '../../../api/silently.server'
 import { Card } from '../../../components/card'
@@ -14,9 +15,11 @@ import { pageMeta } from '../../../components/page-meta'
 import { may as mayCall } from '../../../session/rights.server'
 import { failure, redirectWithToast } from '../../../session/toast.server'
 import { useMay } from '../parts/may'
+import { MoneyTabs } from '../parts/money-tabs'
 import { VerificationState, VerifyButton } from '../parts/verification-state'
 import type { Route } from './+types/page'
 import { BooksAccounts } from './accounts'
+import { Seals } from './seals'
 
 const address = '/admin/books'
 
@@ -24,11 +27,13 @@ export const meta: Route.MetaFunction = () => pageMeta(words.books)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const mayRead = mayCall(context, 'GET /ledger/verification')
-  const [books, verification] = await Promise.all([
+  const maySeeSeals = mayCall(context, 'GET /ledger/seals')
+  const [books, verification, seals] = await Promise.all([
     mainCall(context, loadBooks(context)),
     mayRead ? silently(readLedgerVerification(context), null) : null,
+    maySeeSeals ? silently(readSeals(context), null) : null,
   ])
-  return { books, verification, mayRead }
+  return { books, verification, mayRead, seals, maySeeSeals }
 }
 
 /** Starts a verification, or joins the one that is going on. */
@@ -42,7 +47,8 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(address)
 }
 
-export default function Books({ loaderData: { books, verification, mayRead } }: Route.ComponentProps) {
+export default function Books({ loaderData }: Route.ComponentProps) {
+  const { books, verification, mayRead, seals, maySeeSeals } = loaderData
   const { may } = useMay()
   const mayStart = may('POST /ledger/verification')
   return (
@@ -58,6 +64,7 @@ export default function Books({ loaderData: { books, verification, mayRead } }: 
           )
         }
       />
+      <MoneyTabs />
       {verification && (
         <VerificationState
           verification={verification}
@@ -69,29 +76,35 @@ export default function Books({ loaderData: { books, verification, mayRead } }: 
       )}
       {mayRead && !verification && <FormError>{words.failedToFetchTheVerification}</FormError>}
       {!books && <FormError>{words.failedToFetchTheBooks}</FormError>}
-      {books && <Chain entries={books.entries} headHash={books.headHash} />}
+      {books && <Chain {...books} />}
       {books?.accounts.length === 0 && (
         <Card flush>
           <EmptyState sentence={words.noEntriesYet} help={words.theFirstPaymentWritesThe} />
         </Card>
       )}
       {books && <BooksAccounts accounts={books.accounts} />}
+      {seals && <Seals {...seals} />}
+      {maySeeSeals && !seals && <FormError>{words.failedToFetchTheSeals}</FormError>}
     </>
   )
 }
 
-const Chain = ({ entries, headHash }: { entries: number; headHash: string }) => (
+const Chain = ({ entries, headHash, lines }: Pick<BooksView, 'entries' | 'headHash' | 'lines'>) => (
   <Card>
     <dl className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-12">
       <Fact term={words.entries}>
         <span className="tabular text-lg font-semibold">{entries}</span>
       </Fact>
-      <Fact term={words.headOfTheChain}>
-        <span className="flex items-center gap-1">
-          <span className="min-w-0 font-mono text-xs break-all">{headHash}</span>
-          <CopyButton value={headHash} label={words.hash} />
-        </span>
-      </Fact>
+      {lines.length > 1 ? (
+        <Fact term={words.linesOfTheLedger}>{words.eachHasAChain(lines.length)}</Fact>
+      ) : (
+        <Fact term={words.headOfTheChain}>
+          <span className="flex items-center gap-1">
+            <span className="min-w-0 font-mono text-xs break-all">{lines[0]?.hash ?? headHash}</span>
+            <CopyButton value={lines[0]?.hash ?? headHash} label={words.hash} />
+          </span>
+        </Fact>
+      )}
     </dl>
   </Card>
 )

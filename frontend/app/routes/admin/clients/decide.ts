@@ -11,10 +11,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const back = addressOf(params.clientID)
   const isAccepted = input.intent === 'accept'
   try {
-    await (isAccepted ? acceptAnswer(context, params) : waiveRequirement(context, params))
+    await (isAccepted ? acceptAnswer(context, params, String(input.seen ?? '')) : waiveRequirement(context, params))
     return await redirectWithToast(context, back, success(isAccepted ? words.accepted : words.waived))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, back, failure(error.explain(words.failedToDecide)))
+    return redirectWithToast(
+      context,
+      back,
+      failure(error.status === 412 ? words.givenAnew : error.explain(words.failedToDecide)),
+    )
   }
 }

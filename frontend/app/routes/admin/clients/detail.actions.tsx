@@ -1,12 +1,20 @@
 import type { ClientView } from '#contract/clients.js'
 import * as words from '#contract/messages/admin/clients.js'
+import * as twoPeople from '#contract/messages/admin/two-people.js'
 import { ButtonLink } from '../../../components/button'
 import { openDialog } from '../../../components/dialog-form'
 import { useMay } from '../parts/may'
 import { UnlockButton } from '../parts/unlock-button'
 
+interface ClientActionsProps {
+  client: ClientView
+  isLocked: boolean
+  /** Staff say that it is of high risk. */
+  isMarked: boolean
+}
+
 /** The forms that belong to the list open here as pages; the client stays what the page is about. */
-export function ClientActions({ client, isLocked }: { client: ClientView; isLocked: boolean }) {
+export function ClientActions({ client, isLocked, isMarked }: ClientActionsProps) {
   const { clientID, name, status } = client
   const { may, isAdmin } = useMay()
   const page = `/admin/clients/${clientID}`
@@ -15,6 +23,11 @@ export function ClientActions({ client, isLocked }: { client: ClientView; isLock
       {isLocked && <UnlockButton audience="client" id={clientID} name={name} size="md" />}
       {status === 'pending' && may('GET /clients/pending') && (
         <ButtonLink to="/admin/pending-clients">{words.review}</ButtonLink>
+      )}
+      {status === 'pending' && may('PUT /clients/:clientID/risk') && (
+        <ButtonLink {...openDialog} to={`${page}/risk${isMarked ? '?lift' : ''}`} variant="outline">
+          {isMarked ? twoPeople.lift : twoPeople.mark}
+        </ButtonLink>
       )}
       {status === 'active' && may('POST /clients/:clientID/suspend') && (
         <ButtonLink {...openDialog} to={`${page}/suspend`} variant="outline">

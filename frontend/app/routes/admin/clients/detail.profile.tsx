@@ -1,5 +1,6 @@
 import type { ClientView } from '#contract/clients.js'
 import * as words from '#contract/messages/admin/clients.js'
+import * as origins from '#contract/messages/client/return-origins.js'
 import { Card } from '../../../components/card'
 import { contactFacts } from '../../../components/contact-facts'
 import { CopyButton } from '../../../components/copy-button'
@@ -7,8 +8,11 @@ import { Email } from '../../../components/email'
 import { Fact } from '../../../components/fact'
 import { Moment } from '../../../components/moment'
 import { StatusBadge } from '../../../components/status-badge'
+import { TextLink } from '../../../components/text-link'
+import { useMay } from '../parts/may'
 
 export function ClientProfile({ client }: { client: ClientView }) {
+  const { may } = useMay()
   return (
     <Card title={words.profile} action={<StatusBadge status={client.status} />}>
       <dl className="flex flex-col gap-4">
@@ -34,6 +38,11 @@ export function ClientProfile({ client }: { client: ClientView }) {
         {client.payoutsHeldUntil && (
           <Fact term={words.payoutsWaitUntil}>
             <Moment iso={client.payoutsHeldUntil} />
+          </Fact>
+        )}
+        {may('GET /clients/:clientID/return-origins') && (
+          <Fact term={origins.returnOrigins}>
+            <TextLink to={`/admin/clients/${client.clientID}/return-origins`}>{origins.whereTo}</TextLink>
           </Fact>
         )}
         <Fact term={words.registered}>

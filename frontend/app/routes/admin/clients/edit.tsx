@@ -2,8 +2,10 @@ import { useLocation } from 'react-router'
 import { check } from '#contract/check.js'
 import { UpdateClient } from '#contract/clients.js'
 import { emailChangeSilenceMs } from '#contract/guard-limits.js'
+import { statementDescriptorMaxLength } from '#contract/limits.js'
 import * as words from '#contract/messages/admin/clients.js'
 import { done, failed } from '#contract/messages/outcomes.js'
+import * as descriptor from '#contract/messages/statement-descriptor.js'
 import { belowMinimum } from '#contract/messages/pending-clients.js'
 import { loadClient, updateClient } from '../../../api/client-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
@@ -18,6 +20,7 @@ import { redirectWithToast, success, withWarning } from '../../../session/toast.
 import type { Route } from './+types/edit'
 import { seenOf } from './facts'
 import { ContactFields } from '../../../components/contact-fields'
+import { Field } from '../../../components/field'
 import { ClientFields } from './fields'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.editClient)
@@ -65,6 +68,16 @@ export default function EditClient({ loaderData, actionData, params }: Route.Com
         asksMeant={answer?.code === belowMinimum.code}
       />
       <ContactFields values={values} fields={answer?.fields} isForeign />
+      <Field
+        label={descriptor.label}
+        name="statementDescriptor"
+        help={descriptor.clientHelp}
+        autoComplete="off"
+        maxLength={statementDescriptorMaxLength}
+        defaultValue={values.statementDescriptor}
+        error={answer?.fields?.statementDescriptor}
+        optionalHint
+      />
     </DialogForm>
   )
 }

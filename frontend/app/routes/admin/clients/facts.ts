@@ -6,7 +6,15 @@ function factsOf(client: ClientView): Record<string, string> {
   // What is asked for already stays asked for, unless the field says otherwise.
   const emailAddress = client.pendingEmailAddress ?? client.emailAddress
   const texts = contactFieldNames.map((key) => [key, client[key] ?? ''])
-  return { name, clientType, emailAddress, chargePercentage: chargePercentage.toFixed(2), ...Object.fromEntries(texts) }
+  const statementDescriptor = client.statementDescriptor ?? ''
+  return {
+    name,
+    clientType,
+    emailAddress,
+    statementDescriptor,
+    chargePercentage: chargePercentage.toFixed(2),
+    ...Object.fromEntries(texts),
+  }
 }
 
 export const seenOf = (client: ClientView) => ({

@@ -1,5 +1,6 @@
 import { clientStatuses } from '#contract/choices.js'
 import type { ClientView } from '#contract/clients.js'
+import { plans } from '#contract/messages/admin/plans.js'
 import * as words from '#contract/messages/admin/clients.js'
 import { failed } from '#contract/messages/outcomes.js'
 import { listClients } from '../../../api/client-admin.server'
@@ -49,11 +50,21 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
       {words.addClient}
     </ButtonLink>
   )
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      {may('GET /plans') && (
+        <ButtonLink to="/admin/plans" variant="outline">
+          {plans}
+        </ButtonLink>
+      )}
+      {add}
+    </div>
+  )
   return (
     <ListPage
       title={words.clients}
       lead={words.everyBusinessOnThePlatform}
-      action={add}
+      action={actions}
       filter={<ClientsFilter q={filter.q ?? ''} status={filter.status ?? ''} />}
       {...(may('GET /clients/export.csv') && { csv: `${list}.csv` })}
       page={page}

@@ -15,14 +15,18 @@ import { ListFailure } from '../parts/list-failure'
 import { menu, moreMenu, reachablePages } from '../parts/menu'
 import type { Route } from './+types/page'
 import { SignUps } from './sign-ups'
+import { Volumes } from './volumes'
 import { WaitingParts } from './waiting'
 import { loadWaiting } from './waiting.server'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.adminDashboard)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = reachablePages(context.get(portalUser))
-  const [totals, waiting] = await Promise.all([loadTotals(context), loadWaiting(context)])
+  const [totals, waiting] = await Promise.all([
+    loadTotals(context),
+    loadWaiting(context, url.searchParams.get('window')),
+  ])
   return { pages, ...totals, waiting }
 }
 
@@ -52,6 +56,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       {stats && <Stats stats={stats} seesPending={pages.includes('/admin/pending-clients')} />}
       {refusal && <NoStats refusal={refusal} />}
       {!stats && !refusal && <ListFailure sentence={clientArea.loadFailure} />}
+      {waiting.volumes && <Volumes volumes={waiting.volumes} />}
       {waiting.signUps && <SignUps signUps={waiting.signUps} />}
       <WaitingParts {...waiting} />
       {shortcuts.length > 0 && (

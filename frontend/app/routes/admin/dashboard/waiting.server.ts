@@ -1,5 +1,5 @@
 import { waitingShownMax } from '#contract/limits.js'
-import { listFailingMails, listLockedAccounts, loadSignUps } from '../../../api/admin.server'
+import { listFailingMails, listLockedAccounts, loadProcessorVolumes, loadSignUps } from '../../../api/admin.server'
 import { clientNames } from '../../../api/client-admin.server'
 import { listPendingClients } from '../../../api/clients.server'
 import { ifMay } from '../../../api/if-may.server'
@@ -7,9 +7,10 @@ import { listPortalUsers } from '../../../api/portal-user-admin.server'
 import type { Context } from '../../../session/site-context.server'
 
 /** What waits for this person: each part only if the gate would let them open it. */
-export async function loadWaiting(context: Context) {
-  const [signUps, pending, accounts, locked, mails] = await Promise.all([
+export async function loadWaiting(context: Context, window: string | null) {
+  const [signUps, volumes, pending, accounts, locked, mails] = await Promise.all([
     ifMay(context, 'GET /admin/sign-ups', () => loadSignUps(context)),
+    ifMay(context, 'GET /admin/processor-volumes', () => loadProcessorVolumes(context, window)),
     ifMay(context, 'GET /clients/pending', () =>
       listPendingClients(context, { sort: 'created' }, null, waitingShownMax),
     ),
@@ -17,7 +18,7 @@ export async function loadWaiting(context: Context) {
     ifMay(context, 'GET /admin/locked-accounts', () => listLockedAccounts(context)),
     ifMay(context, 'GET /admin/failing-mails', () => listFailingMails(context, waitingShownMax)),
   ])
-  return { signUps, pending, accounts, locked, mails }
+  return { signUps, volumes, pending, accounts, locked, mails }
 }
 
 /** Who signed up and waits for a role, with the names of their clients. */

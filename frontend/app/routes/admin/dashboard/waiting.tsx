@@ -15,7 +15,7 @@ import { UnlockButton } from '../parts/unlock-button'
 import type { Waiting } from './waiting.server'
 
 /** What somebody has to look at, the longest wait first; a part is absent if it is not this person's to see. */
-export function WaitingParts({ pending, accounts, locked, mails }: Omit<Waiting, 'signUps'>) {
+export function WaitingParts({ pending, accounts, locked, mails }: Omit<Waiting, 'signUps' | 'volumes'>) {
   if (!pending && !accounts && !locked && !mails) return null
   return (
     <section className="flex flex-col gap-4">

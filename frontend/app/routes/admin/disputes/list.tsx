@@ -3,21 +3,29 @@ import { disputeStatuses } from '#contract/choices.js'
 import type { DisputeView } from '#contract/disputes.js'
 import * as words from '#contract/messages/admin/disputes.js'
 import { formatMoney } from '#contract/money.js'
+import type { RiskVerdictView } from '#contract/risk.js'
 import { clientNames } from '../../../api/client-admin.server'
 import { listDisputes } from '../../../api/disputes.server'
 import { mainCall } from '../../../api/main-call.server'
+import { loadDisputeRisks } from '../../../api/risk.server'
+import { silently } from '../../../api/silently.server'
 import { Button } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
 import { DisputeBadge, disputeWord } from '../../../components/dispute-badge'
+import { OutcomeBadge } from '../../../components/met-rules'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
+import { may } from '../../../session/rights.server'
 import { CloseLinks } from '../parts/close-links'
 import { FilterSelect } from '../parts/list-filter'
 import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
+import { RiskTabs } from '../parts/risk-tabs'
 import type { Route } from './+types/list'
 
 const list = '/admin/disputes'
+type Risks = Record<string, RiskVerdictView>
+
 const choices = disputeStatuses.map((status) => ({ value: status, label: disputeWord(status) }))
 
 export const meta: Route.MetaFunction = () => pageMeta(words.disputes)
@@ -26,10 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const status = disputeStatuses.find((one) => one === url.searchParams.get('status')) ?? null
   const page = await mainCall(context, listDisputes(context, status, url.searchParams.get('cursor')))
   const names = await clientNames(context, page?.items.map(({ clientID }) => clientID) ?? [])
-  return { status: status ?? '', page, names }
+  const ids = page?.items.map(({ disputeID }) => disputeID) ?? []
+  const risks = may(context, 'GET /disputes/risk') ? await silently(loadDisputeRisks(context, ids), null) : null
+  return { status: status ?? '', page, names, risks }
 }
 
-export default function Disputes({ loaderData: { status, page, names } }: Route.ComponentProps) {
+export default function Disputes({ loaderData: { status, page, names, risks } }: Route.ComponentProps) {
   const filter = (
     <Form role="search" aria-label={words.filterDisputes} className="flex flex-1 flex-wrap gap-2">
       <FilterSelect label={words.status} name="status" value={status} all={words.anyStatus} options={choices} />
@@ -40,10 +50,11 @@ export default function Disputes({ loaderData: { status, page, names } }: Route.
     <ListPage
       title={words.disputes}
       lead={words.paymentsThatThePayersBank}
+      tabs={<RiskTabs />}
       filter={filter}
       page={page}
       failure={words.failedToFetchDisputes}
-      columns={columnsWith(names)}
+      columns={columnsWith(names, risks)}
       rowKey={({ disputeID }) => disputeID}
       list={list}
       cardsBelow={960}
@@ -52,10 +63,11 @@ export default function Disputes({ loaderData: { status, page, names } }: Route.
   )
 }
 
-const columnsWith = (names: Record<string, string>): Column<DisputeView>[] => [
+const columnsWith = (names: Record<string, string>, risks: Risks | null): Column<DisputeView>[] => [
   { key: 'amount', header: words.disputed, cell: (row) => <Disputed row={row} /> },
   { key: 'client', header: words.client, cell: ({ clientID }) => names[clientID] ?? clientID },
   { key: 'status', header: words.status, cell: ({ status }) => <DisputeBadge status={status} /> },
+  ...(risks ? [caughtColumn(risks)] : []),
   { key: 'createdAt', header: words.openedAndClosed, cell: (row) => <Times row={row} /> },
   {
     key: 'net',
@@ -71,6 +83,24 @@ const columnsWith = (names: Record<string, string>): Column<DisputeView>[] => [
     cell: (row) => row.status === 'open' && <CloseLinks dispute={row} />,
   },
 ]
+
+const caughtColumn = (risks: Risks): Column<DisputeView> => ({
+  key: 'caught',
+  header: words.caughtBy,
+  cell: ({ disputeID }) => <Caught verdict={risks[disputeID]} />,
+})
+
+/** What would stop its payment today; a rule that lets it pass has caught nothing. */
+function Caught({ verdict }: { verdict: RiskVerdictView | undefined }) {
+  const decided = verdict?.rules.find((rule) => rule.verdict === 'decided')
+  if (!decided || decided.outcome === 'allow') return <span className="text-ink-faint">{words.noRule}</span>
+  return (
+    <span className="flex flex-col items-start gap-1 cards:items-end">
+      <OutcomeBadge outcome={decided.outcome} />
+      <span className="max-w-72 text-xs text-ink-soft [overflow-wrap:anywhere]">{decided.words}</span>
+    </span>
+  )
+}
 
 const Times = ({ row: { createdAt, closedAt } }: { row: DisputeView }) => (
   <span className="flex flex-col items-start cards:items-end cards:[&_*]:whitespace-normal">

@@ -17,6 +17,7 @@ interface ListPageProps<Row> {
   title: string
   lead: string
   action?: ReactNode
+  tabs?: ReactNode
   filter: ReactNode
   csv?: string
   /** Its rows are of one mode, and so is its file. */
@@ -32,10 +33,11 @@ interface ListPageProps<Row> {
 }
 
 /** A list of the admin portal: filter, table, older and newest rows, and the forms below it as dialogs. */
-export function ListPage<Row>({ title, lead, action, page, failure, ...parts }: ListPageProps<Row>) {
+export function ListPage<Row>({ title, lead, action, tabs, page, failure, ...parts }: ListPageProps<Row>) {
   return (
     <DialogFrame>
       <PageHeader title={title} lead={lead} action={action} />
+      {tabs}
       {page ? <Rows caption={title} page={page} {...parts} /> : <ListFailure sentence={failure} />}
     </DialogFrame>
   )

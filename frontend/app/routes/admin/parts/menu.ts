@@ -2,6 +2,7 @@ import type { GatedCall } from '#contract/calls.js'
 import * as signOn from '#contract/messages/identity-providers.js'
 import * as words from '#contract/messages/admin/parts.js'
 import { requirements } from '#contract/messages/admin/requirements.js'
+import { tabs as risk } from '#contract/messages/admin/risk.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
 import {
   BadgeIcon,
@@ -25,6 +26,8 @@ import type { PortalItem } from '../../../components/portal-frame'
 export interface MenuItem extends PortalItem {
   /** The page's main call; without it in a person's set the entry is not shown. Absent: everybody's page. */
   call?: GatedCall
+  /** With one of these in the set another entry leads there. */
+  unless?: readonly GatedCall[]
   shortcut?: { label: string; help: string }
 }
 
@@ -35,6 +38,7 @@ export const menu: readonly MenuItem[] = [
     label: words.clients,
     icon: BuildingIcon,
     call: 'GET /clients',
+    also: ['/admin/plans'],
     shortcut: { label: words.manageClients, help: words.everyBusinessOnThePlatform },
   },
   {
@@ -86,9 +90,37 @@ export const moreMenu: readonly MenuItem[] = [
     label: words.processors,
     icon: BankIcon,
     call: 'GET /processor-accounts',
+    also: ['/admin/routing'],
   },
-  { to: '/admin/disputes', label: words.disputes, icon: FlagIcon, call: 'GET /disputes' },
-  { to: '/admin/books', label: words.books, icon: BookIcon, call: 'GET /ledger/books' },
+  {
+    to: '/admin/disputes',
+    label: words.disputes,
+    icon: FlagIcon,
+    call: 'GET /disputes',
+    also: ['/admin/review', '/admin/risk-rules', '/admin/risk-lists'],
+  },
+  { to: '/admin/review', label: risk.review, icon: FlagIcon, call: 'GET /reviews', unless: ['GET /disputes'] },
+  {
+    to: '/admin/risk-rules',
+    label: risk.rules,
+    icon: FlagIcon,
+    call: 'GET /risk-rules',
+    unless: ['GET /disputes', 'GET /reviews'],
+  },
+  {
+    to: '/admin/risk-lists/block',
+    label: risk.block,
+    icon: FlagIcon,
+    call: 'GET /risk-lists/:kind/entries',
+    unless: ['GET /disputes', 'GET /reviews', 'GET /risk-rules'],
+  },
+  {
+    to: '/admin/books',
+    label: words.books,
+    icon: BookIcon,
+    call: 'GET /ledger/books',
+    also: ['/admin/payouts', '/admin/debts', '/admin/reconciliation', '/admin/bank-accounts'],
+  },
   { to: '/admin/audit', label: words.auditLog, icon: ScrollIcon, call: 'GET /audit' },
   { to: '/admin/why', label: words.whyAndWho, icon: QuestionIcon, call: 'GET /permissions/explain' },
   { to: '/admin/security', label: words.security, icon: LockIcon, call: 'GET /security-policy' },
@@ -96,5 +128,9 @@ export const moreMenu: readonly MenuItem[] = [
 ]
 
 /** The pages of the menu that this person's rights open: the same sets that the gate decides by. */
-export const reachablePages = ({ isAdmin, routes }: SignedInPortalUserView): string[] =>
-  [...menu, ...moreMenu].filter(({ call }) => !call || isAdmin || routes.includes(call)).map(({ to }) => to)
+export function reachablePages({ isAdmin, routes }: SignedInPortalUserView): string[] {
+  const opens = (call: GatedCall) => isAdmin || routes.includes(call)
+  return [...menu, ...moreMenu]
+    .filter(({ call, unless = [] }) => (!call || opens(call)) && !unless.some(opens))
+    .map(({ to }) => to)
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import type { ReviewedClientView } from '#contract/client-approvals.js'
 import type { ClientView } from '#contract/clients.js'
 import * as words from '#contract/messages/admin/pending-clients.js'
 import { belowMinimum, pendingClients } from '#contract/messages/pending-clients.js'
@@ -13,11 +14,14 @@ import { Email } from '../../../components/email'
 import { listAddress } from '../../../components/list-address'
 import { Moment } from '../../../components/moment'
 import { useMay } from '../parts/may'
+import { TwoPeople } from '../parts/two-people'
 import { ApproveFields } from './approve'
 import { mayDecide, SelectBox } from './several'
 
 interface PendingClientCardProps {
-  client: ClientView
+  client: ReviewedClientView
+  /** Staff by id, for who has approved first. */
+  names: Record<string, string>
   /** The answer to this client's form where no script ran. */
   posted: Refusal | undefined
   typedRate: string | undefined
@@ -25,7 +29,7 @@ interface PendingClientCardProps {
   asksMeant: boolean
 }
 
-export function PendingClientCard({ client, posted, typedRate, asksMeant }: PendingClientCardProps) {
+export function PendingClientCard({ client, names, posted, typedRate, asksMeant }: PendingClientCardProps) {
   const approval = useFetcher<Refusal>()
   useAnswerToast(approval.data)
 
@@ -59,6 +63,7 @@ export function PendingClientCard({ client, posted, typedRate, asksMeant }: Pend
         </div>
         {mayDecide(may) && <SelectBox clientID={client.clientID} name={client.name} />}
       </header>
+      {client.twoPeople && <TwoPeople twoPeople={client.twoPeople} names={names} />}
       <Facts client={client} />
       {may('POST /clients/:clientID/approve') ? (
         <ApproveFields

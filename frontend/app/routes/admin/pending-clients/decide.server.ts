@@ -3,6 +3,7 @@ import { type Checked, check } from '#contract/check.js'
 import { ApproveClient, type NotifiedView, type RejectClient } from '#contract/client-approvals.js'
 import { type ClientView } from '#contract/clients.js'
 import * as words from '#contract/messages/admin/pending-clients.js'
+import * as twoPeople from '#contract/messages/admin/two-people.js'
 import { field } from '#contract/messages/fields.js'
 import { failed } from '#contract/messages/outcomes.js'
 import { belowMinimum, pendingClients } from '#contract/messages/pending-clients.js'
@@ -36,6 +37,7 @@ export interface Result {
 
 export async function approve(context: Context, clientID: string, input: ApproveClient): Promise<Decided> {
   const client = await approveClient(context, clientID, input)
+  if (client.twoPeople) return { toast: success(twoPeople.firstKept(client.name)), warning: null }
   const call = 'POST /clients/:clientID/notify-approval'
   return {
     toast: success(pendingClients.approved(client.name)),

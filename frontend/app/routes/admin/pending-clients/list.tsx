@@ -5,6 +5,7 @@ import { failed } from '#contract/messages/outcomes.js'
 import { pendingClients } from '#contract/messages/pending-clients.js'
 import { listPendingClients } from '../../../api/clients.server'
 import { ApiError } from '../../../api/http.server'
+import { staffNames } from '../../../api/portal-user-admin.server'
 import { type Refusal, refuseInputs, refuseOrGoBack } from '../../../api/refusal.server'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
@@ -32,11 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { searchParams } = url
     const [q, sort] = [searchParams.get('q'), searchParams.get('sort')]
     const page = await listPendingClients(context, { q, sort: sort || longestFirst }, searchParams.get('cursor'))
-    return { page, q, sort, isNone: searchParams.has('none') }
+    const isAwaited = page.items.some(({ twoPeople }) => twoPeople?.firstApprovedBy)
+    const names = isAwaited ? await staffNames(context) : {}
+    return { page, names, q, sort, isNone: searchParams.has('none') }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 403) throw await redirectWithToast(context, '/admin/dashboard', failure(error.sentence))
-    return { page: null, q: null, sort: null, isNone: false }
+    return { page: null, names: {}, q: null, sort: null, isNone: false }
   }
 }
 
@@ -89,7 +92,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function PendingClients({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, q, sort, isNone } = loaderData
+  const { page, names, q, sort, isNone } = loaderData
   const answer: Answer | undefined = actionData
   return (
     <DialogFrame>
@@ -130,6 +133,7 @@ export default function PendingClients({ loaderData, actionData }: Route.Compone
             <li key={client.clientID} className="min-w-0">
               <PendingClientCard
                 client={client}
+                names={names}
                 posted={answer?.typed?.intent === `approve ${client.clientID}` ? answer : undefined}
                 typedRate={answer?.typed?.[rateName(client.clientID)]}
                 asksMeant={answer?.results?.some(({ asksMeant }) => asksMeant === client.clientID) ?? false}

@@ -93,6 +93,14 @@ function Settings({ account }: { account: ProcessorAccountView }) {
             </TextLink>
           )}
         </Fact>
+        {account.noticesMissingSince && (
+          <Fact term={words.noticesMissing}>
+            <span className="flex flex-wrap items-center gap-2">
+              <Badge tone="failed">{words.silent}</Badge> <Moment iso={account.noticesMissingSince} />
+            </span>
+            <TextLink to="/docs/observe#when-a-processor-falls-silent">{words.whatToDo}</TextLink>
+          </Fact>
+        )}
         {until && (
           <Fact term={words.previousSecretUntil}>
             <Moment iso={until} />

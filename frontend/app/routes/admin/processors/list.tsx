@@ -84,12 +84,7 @@ const columns: Column<ProcessorAccountView>[] = [
   {
     key: 'state',
     header: words.state,
-    cell: ({ isEnabled, circuit }) =>
-      circuit === 'closed' || !isEnabled ? (
-        <Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? words.enabled : words.disabled}</Badge>
-      ) : (
-        <Badge tone="failed">{words.circuitWords[circuit]}</Badge>
-      ),
+    cell: (row) => <State row={row} />,
   },
   {
     key: 'success',
@@ -99,6 +94,12 @@ const columns: Column<ProcessorAccountView>[] = [
   },
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
+
+function State({ row: { isEnabled, circuit, noticesMissingSince } }: { row: ProcessorAccountView }) {
+  if (isEnabled && circuit !== 'closed') return <Badge tone="failed">{words.circuitWords[circuit]}</Badge>
+  if (noticesMissingSince) return <Badge tone="failed">{words.silent}</Badge>
+  return <Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? words.enabled : words.disabled}</Badge>
+}
 
 function Actions({ row: { processorAccountID, name } }: { row: ProcessorAccountView }) {
   const { may } = useMay()

@@ -15,7 +15,8 @@ import type { Route } from './+types/edit'
 import { seenOf } from './facts'
 import { RuleFields } from './fields'
 import { RoutingPreview } from './preview'
-import { accountsOf, readRuleForm } from './rule-form.server'
+import { accountsOf } from '../parts/processor-accounts.server'
+import { readRuleForm } from './rule-form.server'
 
 const list = '/admin/routing'
 

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { modeOfPages } from '../../../session/mode.server'
 import type { Route } from './+types/explain'
-import { accountsOf } from './rule-form.server'
+import { accountsOf } from '../parts/processor-accounts.server'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.explainTitle)
 
@@ -21,8 +21,11 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   await requireCall(context, 'GET /routing/explain')
   const mode = context.get(modeOfPages)
   const asked = Object.fromEntries(
-    ['currency', 'amount', 'method', 'clientID'].map((name) => [name, searchParams.get(name)?.trim() ?? '']),
-  ) as Record<'currency' | 'amount' | 'method' | 'clientID', string>
+    ['currency', 'amount', 'method', 'clientID', 'captureMethod'].map((name) => [
+      name,
+      searchParams.get(name)?.trim() ?? '',
+    ]),
+  ) as Record<'currency' | 'amount' | 'method' | 'clientID' | 'captureMethod', string>
   const accounts = await accountsOf(context, mode)
   const methods = [...new Set(accounts.flatMap((account) => account.methods))]
   const answer = { asked, methods, sentence: null as string | null, decision: null as RoutingDecisionView | null }
@@ -31,7 +34,8 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const amount = parseMoney(asked.amount || '0', currency)
   if (amount === null) return { ...answer, sentence: words.amountForm(currency) }
   const { method, clientID } = asked
-  const query = { mode, currency, amount, ...(method && { method }), ...(clientID && { clientID }) }
+  const captureMethod = asked.captureMethod === 'manual' ? asked.captureMethod : 'automatic'
+  const query = { mode, currency, amount, captureMethod, ...(method && { method }), ...(clientID && { clientID }) }
   try {
     return { ...answer, decision: await explainRouting(context, query) }
   } catch (error) {
@@ -46,7 +50,7 @@ export default function ExplainRouting({ loaderData: { asked, methods, sentence,
       <BackLink to="/admin/routing">{words.routing}</BackLink>
       <PageHeader title={words.explainTitle} lead={words.explainLead} />
       <Card>
-        <Form className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        <Form className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-6">
           <SelectField
             label={words.currency}
             name="currency"
@@ -71,6 +75,13 @@ export default function ExplainRouting({ loaderData: { asked, methods, sentence,
             <Field label={words.method} name="method" defaultValue={asked.method || 'card'} />
           )}
           <Field label={words.client} name="clientID" defaultValue={asked.clientID} />
+          <SelectField
+            label={words.capture}
+            name="captureMethod"
+            emptyLabel={words.captureAtOnce}
+            options={[{ value: 'manual', label: words.captureLater }]}
+            defaultValue={asked.captureMethod}
+          />
           <Button>{words.ask}</Button>
         </Form>
       </Card>

@@ -1,7 +1,7 @@
 import type { Fields } from '#contract/check.js'
 import { methodWords } from '#contract/messages/admin/processors.js'
 import * as words from '#contract/messages/admin/routing.js'
-import { brandWords } from '#contract/messages/routing.js'
+import { brandWords } from '#contract/messages/cards.js'
 import { cardBrands } from '#contract/payment-methods.js'
 import { currencies } from '#contract/money.js'
 import type { ProcessorAccountView } from '#contract/processor-accounts.js'

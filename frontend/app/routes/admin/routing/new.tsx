@@ -14,7 +14,8 @@ import { useMay } from '../parts/may'
 import type { Route } from './+types/new'
 import { RuleFields } from './fields'
 import { RoutingPreview } from './preview'
-import { accountsOf, readRuleForm } from './rule-form.server'
+import { accountsOf } from '../parts/processor-accounts.server'
+import { readRuleForm } from './rule-form.server'
 
 const list = '/admin/routing'
 

@@ -3,18 +3,7 @@ import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/admin/routing.js'
 import { type Currency, currencies, parseMoney } from '#contract/money.js'
 import { ChangeRoutingRule } from '#contract/routing-rules.js'
-import type { ProcessorAccountView } from '#contract/processor-accounts.js'
-import type { Mode } from '#contract/modes.js'
-import { listProcessorAccounts } from '../../../api/processor-accounts.server'
-import { silently } from '../../../api/silently.server'
 import { readForm, toNumber } from '../../../session/form.server'
-import type { Context } from '../../../session/site-context.server'
-
-const none = { items: [], nextCursor: null, processors: [] }
-
-/** None for whoever may not see them. */
-export const accountsOf = async (context: Context, mode: Mode): Promise<ProcessorAccountView[]> =>
-  (await silently(listProcessorAccounts(context, null, null), none)).items.filter((account) => account.mode === mode)
 
 const lists = ['currencies', 'methods', 'cardBrands'] as const
 

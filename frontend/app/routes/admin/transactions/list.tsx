@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
 import { pageSizeMax } from '#contract/limits.js'
 import * as words from '#contract/messages/admin/transactions.js'
+import * as volumes from '#contract/messages/admin/volumes.js'
 import { clientNames, listClients } from '../../../api/client-admin.server'
 import { mainCall } from '../../../api/main-call.server'
+import { listProcessorAccounts } from '../../../api/processor-accounts.server'
 import { requireCall } from '../../../api/require-call.server'
 import { silently } from '../../../api/silently.server'
 import { listTransactions, loadTotals } from '../../../api/transaction-admin.server'
@@ -25,13 +27,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { typed, query, fields } = await filterOf(url)
   if (/^txn_\w+$/.test(typed.q)) throw redirect(pageOf(typed.q))
   const seesTotals = may(context, 'GET /transactions/totals')
-  const [clients, page, totals] = await Promise.all([
+  const [clients, accounts, page, totals] = await Promise.all([
     clientChoices(context),
+    accountChoices(context),
     query && mainCall(context, listTransactions(context, query, url.searchParams.get('cursor'))),
     query && seesTotals ? silently(loadTotals(context, query), null) : null,
   ])
   const names = await clientNames(context, page?.items.map(({ clientID }) => clientID) ?? [])
-  return { typed, fields, isFilter: query !== null, page, totals, clients, names }
+  return { typed, fields, isFilter: query !== null, page, totals, clients, accounts, names }
 }
 
 /** null: too many for a select, or not for this person, who then types the id. */
@@ -42,8 +45,26 @@ async function clientChoices(context: Context) {
   return page.items.map(({ clientID, name }) => ({ value: clientID, label: name }))
 }
 
+async function accountChoices(context: Context) {
+  if (!may(context, 'GET /processor-accounts')) return null
+  const page = await silently(listProcessorAccounts(context, null, null), null)
+  if (!page || page.nextCursor) return null
+  return page.items.map(({ processorAccountID, name }) => ({ value: processorAccountID, label: name }))
+}
+
+interface AccountFilterProps {
+  typed: Record<string, string>
+  accounts: { value: string; label: string }[] | null
+}
+
+function AccountFilter({ typed, accounts }: AccountFilterProps) {
+  const input = { name: 'processorAccountID', defaultValue: typed.processorAccountID ?? '' }
+  if (!accounts) return <FilterInput {...input} label={volumes.processorAccountId} />
+  return <FilterChoice {...input} label={volumes.processorAccount} all={volumes.allAccounts} options={accounts} />
+}
+
 export default function Transactions({ loaderData }: Route.ComponentProps) {
-  const { typed, fields, isFilter, page, totals, clients, names } = loaderData
+  const { typed, fields, isFilter, page, totals, clients, accounts, names } = loaderData
   const { may: mayDo } = useMay()
   const client = { name: 'clientID', defaultValue: typed.clientID, error: fields.clientID }
   return (
@@ -51,7 +72,7 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
       <PageHeader title={words.transactions} lead={words.thePaymentsOfAllClients} />
       <TransactionList
         filter={
-          <TransactionFilter typed={typed} fields={fields}>
+          <TransactionFilter typed={typed} fields={fields} others={<AccountFilter typed={typed} accounts={accounts} />}>
             {clients ? (
               <FilterChoice
                 {...client}

@@ -3,9 +3,13 @@ import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/dashboard.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
 import { ifMayOwn } from '../../../api/members.server'
+import { listOwnDebts } from '../../../api/debts.server'
+import { listOwnPauses } from '../../../api/pauses.server'
 import { listOwnTransactions, loadOwnSummary } from '../../../api/transactions.server'
 import { useAnswerToast } from '../../../components/answer-toast'
+import { DebtNotice } from '../../../components/debt-notice'
 import { PageHeader } from '../../../components/page-header'
+import { PauseNotice } from '../../../components/pause-notice'
 import { pageMeta } from '../../../components/page-meta'
 import { signedInClient } from '../../../session/client-session.server'
 import { HandOverNotice } from '../parts/hand-over-notice'
@@ -29,7 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { client, membership } = signedInClient(context)
   const { name, emailAddress, clientType, status, clientID } = client
   const q = url.searchParams.get('q') ?? ''
-  const [apiUsers, transactions, summary] = await Promise.all([
+  const [pauses, debts, apiUsers, transactions, summary] = await Promise.all([
+    listOwnPauses(context),
+    ifMayOwn(context, 'GET /clients/:clientID/debts', () => listOwnDebts(context)),
     ifMayOwn(context, shown.apiUsers, () => listOwnApiUsers(context)),
     ifMayOwn(context, shown.transactions, () => listOwnTransactions(context, { q }, url.searchParams.get('cursor'))),
     ifMayOwn(context, shown.summary, () => loadOwnSummary(context)),
@@ -37,6 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const profile = { name, emailAddress, clientType, status, clientID }
   return {
     client: profile,
+    pauses,
+    debts: debts?.items ?? [],
     offered: membership?.member.handOver ? membership.member : null,
     apiUsers: apiUsers?.items.map(shownApiUser) ?? [],
     hasToken: apiUsers?.items.some(({ lastUsedAt }) => lastUsedAt !== null) ?? false,
@@ -47,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
-  const { client, offered, apiUsers, hasToken, transactions, summary, q } = loaderData
+  const { client, pauses, debts, offered, apiUsers, hasToken, transactions, summary, q } = loaderData
   const may = useMay()
   const isPartial = (may(shown.transactions) && !transactions) || (may(shown.summary) && !summary)
   useAnswerToast(useMemo(() => (isPartial ? { toast: loadFailure } : undefined), [isPartial]))
@@ -55,6 +63,8 @@ export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={words.dashboard} lead={words.yourAccountYourApiUsers} />
       {offered && <HandOverNotice own={offered} />}
+      <PauseNotice pauses={pauses} checklist="/client/profile/requirements" />
+      <DebtNotice debts={debts} />
       <ProfileCard client={client} />
       {/* Unknown is not "not yet": a summary that could not be loaded must not ask for a first payment. */}
       {summary && may(shown.apiUsers) && (

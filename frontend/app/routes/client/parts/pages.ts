@@ -6,6 +6,7 @@ const members = '/clients/:clientID/members'
 const apiUsers = '/clients/:clientID/apiusers'
 const payments = '/clients/:clientID/transactions'
 const links = '/clients/:clientID/payment-links'
+const payouts = '/clients/:clientID/payouts'
 const endpoints = '/clients/:clientID/webhook-endpoints'
 const deliveries = '/clients/:clientID/webhook-deliveries'
 
@@ -29,6 +30,8 @@ const calls = {
   'payment-links': `GET ${links}`,
   'payment-links/new': `POST ${links}`,
   [`payment-links/${one}/close`]: `POST ${links}/:paymentLinkID/close`,
+  'payment-links/sessions': 'GET /checkout-sessions',
+  [`payment-links/sessions/${one}/expire`]: 'POST /checkout-sessions/:checkoutSessionID/expire',
   webhooks: `GET ${endpoints}`,
   'webhooks/new': `POST ${endpoints}`,
   [`webhooks/${one}/edit`]: `PUT ${endpoints}/:endpointID`,
@@ -42,8 +45,17 @@ const calls = {
   [`webhooks/deliveries/${one}`]: `GET ${deliveries}/:deliveryID`,
   [`webhooks/deliveries/${one}/replay`]: `POST ${deliveries}/:deliveryID/replay`,
   [`webhooks/deliveries/${one}/signature`]: `GET ${deliveries}/:deliveryID/signature`,
+  logs: 'GET /clients/:clientID/request-logs',
+  [`logs/${one}`]: 'GET /clients/:clientID/request-logs/:requestLogID',
   'webhooks/inspector': 'GET /clients/:clientID/webhook-inspector',
+  'profile/persons': 'GET /clients/:clientID/persons',
+  payouts: `GET ${payouts}`,
+  'payouts.csv': `GET ${payouts}/export.csv`,
+  [`payouts/${one}`]: `GET ${payouts}/:payoutID`,
+  [`payouts/${one}/lines.csv`]: `GET ${payouts}/:payoutID/lines/export.csv`,
+  'profile/payout-schedule': 'GET /clients/:clientID/payout-schedule',
   'profile/return-origins': 'GET /clients/:clientID/return-origins',
+  'profile/limits': 'GET /clients/:clientID/limits',
   banks: 'GET /clients/:clientID/balance',
   'banks/account': 'PUT /clients/:clientID/settlement-account',
   'banks/ledger': 'GET /clients/:clientID/ledger-entries',

@@ -18,6 +18,7 @@ import { Pager } from '../../../components/pager'
 import { ButtonLink } from '../parts/may'
 import type { Route } from './+types/list'
 import { PaymentLinksTable } from './table'
+import { PaymentLinkTabs } from './tabs'
 
 export const meta: Route.MetaFunction = () => pageMeta(texts.paymentLinks)
 
@@ -40,6 +41,7 @@ export default function PaymentLinks({ loaderData }: Route.ComponentProps) {
   return (
     <DialogFrame>
       <PageHeader title={texts.paymentLinks} lead={texts.takeAPaymentWithoutProgramming} action={add} />
+      <PaymentLinkTabs />
       <Card flush title={texts.yourLinks} lead={texts.newestFirst} action={<StatusFilter status={status} />}>
         {page ? (
           <>

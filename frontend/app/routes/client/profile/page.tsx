@@ -1,12 +1,16 @@
 import { check } from '#contract/check.js'
 import { UpdateOwnProfile } from '#contract/clients.js'
 import * as checklist from '#contract/messages/checklist.js'
+import * as payoutWords from '#contract/messages/client/payouts.js'
 import * as words from '#contract/messages/client/profile.js'
+import * as limitWords from '#contract/messages/limits.js'
 import * as originWords from '#contract/messages/client/return-origins.js'
 import * as policyWords from '#contract/messages/security-policy.js'
 import { updateOwnProfile } from '../../../api/clients.server'
 import { loadOwnProofs } from '../../../api/own-proofs.server'
+import { loadOwnTerms } from '../../../api/plans.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { silently } from '../../../api/silently.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
@@ -28,7 +32,8 @@ export const meta: Route.MetaFunction = () => pageMeta(words.profile)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client, membership } = signedInClient(context)
-  return { client, own: membership?.member ?? null, proofs: await loadOwnProofs(context, url) }
+  const [proofs, terms] = await Promise.all([loadOwnProofs(context, url), silently(loadOwnTerms(context), null)])
+  return { client, own: membership?.member ?? null, proofs, terms }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,19 +55,33 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   useAnswerToast(answer)
   const may = useMay()
   useFocusFirstError(answer?.fields)
-  const { client, own, proofs } = loaderData
+  const { client, own, proofs, terms } = loaderData
   return (
     <DialogFrame>
       <PageHeader title={words.profile} lead={words.howWeReachYouWhat} />
       <div className={may('PUT /clients/me') ? twoColumns : undefined}>
         {may('PUT /clients/me') && <ContactDataCard client={client} answer={answer} />}
-        <RegistrationCard client={client} />
+        <RegistrationCard client={client} terms={terms} />
       </div>
       <Proofs {...proofs} />
+      {may('GET /clients/:clientID/payout-schedule') && (
+        <Card title={payoutWords.scheduleTitle} lead={payoutWords.scheduleLead}>
+          <ButtonLink to="/client/profile/payout-schedule" variant="outline">
+            {payoutWords.scheduleOpen}
+          </ButtonLink>
+        </Card>
+      )}
       {may('GET /clients/:clientID/return-origins') && (
         <Card title={originWords.returnOrigins} lead={originWords.lead}>
           <ButtonLink to="/client/profile/return-origins" variant="outline">
             {originWords.choose}
+          </ButtonLink>
+        </Card>
+      )}
+      {may('GET /clients/:clientID/limits') && (
+        <Card title={limitWords.limits} lead={limitWords.clientLead}>
+          <ButtonLink to="/client/profile/limits" variant="outline">
+            {limitWords.open}
           </ButtonLink>
         </Card>
       )}

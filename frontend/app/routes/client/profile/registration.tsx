@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import type { ClientView } from '#contract/clients.js'
+import * as termsWords from '#contract/messages/components/terms.js'
 import * as words from '#contract/messages/client/profile.js'
+import type { ClientTermsView } from '#contract/plans.js'
 import { adminSignup } from '#contract/messages/sign-up.js'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { CopyButton } from '../../../components/copy-button'
 import { Email } from '../../../components/email'
 import { Moment } from '../../../components/moment'
+import { termsInWords } from '../../../components/terms-words'
 import { TextLink } from '../../../components/text-link'
 
 /** What was reviewed at the approval, and so is not for the merchant alone to change. */
-export function RegistrationCard({ client }: { client: ClientView }) {
+export function RegistrationCard({ client, terms }: { client: ClientView; terms: ClientTermsView | null }) {
   const { name, clientType, emailAddress, pendingEmailAddress, chargePercentage, clientID, createdAt } = client
   return (
     <div className="flex flex-col gap-6">
@@ -46,6 +49,7 @@ export function RegistrationCard({ client }: { client: ClientView }) {
           <TextLink to={`/admin/signup?${new URLSearchParams({ clientID })}`}>{adminSignup.title}</TextLink>.
         </p>
       </Card>
+      {terms && <PricesCard of={terms} />}
       <Card title={words.password}>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-ink-soft">{words.changingItSignsOutEvery}</p>
@@ -71,3 +75,17 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dd className="min-w-0">{children}</dd>
   </div>
 )
+
+function PricesCard({ of: { terms, chargePercentage, reserve } }: { of: ClientTermsView }) {
+  const { inPercent } = termsWords
+  return (
+    <Card title={termsWords.prices} lead={termsWords.whatPaymentsCost}>
+      <ul className="tabular flex flex-col gap-1">
+        {termsInWords({ ...terms, chargePercentage: terms.chargePercentage ?? chargePercentage }).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {reserve.percentage > 0 && <li>{termsWords.reserve(inPercent(reserve.percentage), reserve.days)}</li>}
+      </ul>
+    </Card>
+  )
+}

@@ -1,13 +1,16 @@
 import { type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as words from '#contract/messages/client/transactions.js'
+import type { TimelineLineView, TimelineView } from '#contract/timeline.js'
 import type { TransactionMoveView } from '#contract/transactions.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
 import { listOwnAttempts } from '../../../api/processor-accounts.server'
+import { loadOwnTimeline } from '../../../api/request-logs.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { silently } from '../../../api/silently.server'
 import { loadOwnTransaction } from '../../../api/transactions.server'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { signedInClient } from '../../../session/client-session.server'
+import { PaymentTimeline } from '../../../components/payment-timeline'
 import { pageMeta } from '../../../components/page-meta'
 import { TransactionDetail } from '../../../components/transaction-detail'
 import type { Route } from './+types/detail'
@@ -17,16 +20,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.transaction.description ?? words.transaction)
 
 export async function loader({ context, params: { transactionID } }: Route.LoaderArgs) {
-  const [transaction, apiUsers, attempts] = await Promise.all([
+  const [transaction, apiUsers, attempts, timeline] = await Promise.all([
     rowOrGone(context, loadOwnTransaction(context, transactionID)),
     silently(listOwnApiUsers(context), { items: [], nextCursor: null }),
     silently(listOwnAttempts(context, transactionID), { items: [] }),
+    silently<TimelineView | null>(loadOwnTimeline(context, transactionID), null),
   ])
   const names = apiUsers.items.map(({ apiUserID, developerName }) => [apiUserID, developerName] as const)
   const own = signedInClient(context).membership?.member.clientMemberID ?? null
   return {
     transaction,
     attempts: attempts.items,
+    lines: timeline?.items ?? null,
     own,
     names: Object.fromEntries(names) as Record<string, string>,
   }
@@ -36,7 +41,9 @@ export async function loader({ context, params: { transactionID } }: Route.Loade
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 
-export default function Transaction({ loaderData: { transaction, attempts, names, own } }: Route.ComponentProps) {
+export default function Transaction({
+  loaderData: { transaction, attempts, lines, names, own },
+}: Route.ComponentProps) {
   return (
     <DialogFrame>
       <TransactionDetail
@@ -45,6 +52,11 @@ export default function Transaction({ loaderData: { transaction, attempts, names
         list="/client/transactions"
         attempts={attempts}
         actorOf={(move) => actorIn({ names, own }, move)}
+        timeline={
+          lines && (
+            <PaymentTimeline lines={lines} addressOf={addressOf} actorOf={(line) => actorIn({ names, own }, line)} />
+          )
+        }
         actions={{
           main: <ActionLinks transaction={transaction} />,
           next: <ResendLink transaction={transaction} />,
@@ -54,6 +66,13 @@ export default function Transaction({ loaderData: { transaction, attempts, names
       />
     </DialogFrame>
   )
+}
+
+function addressOf({ kind, id }: TimelineLineView): string | undefined {
+  if (kind === 'request') return `/client/logs/${id}`
+  if (kind === 'delivery') return `/client/webhooks/deliveries/${id}`
+  if (kind === 'payout') return `/client/payouts/${id}`
+  return kind === 'event' ? '/client/webhooks/events' : undefined
 }
 
 const actors: Record<string, string> = {
@@ -69,8 +88,12 @@ interface Known {
   own: string | null
 }
 
-function actorIn({ names, own }: Known, move: TransactionMoveView): string {
+type Actor = Omit<Pick<TransactionMoveView, 'actorKind' | 'actorID' | 'actorMemberID' | 'actorName'>, 'actorKind'> & {
+  actorKind: string | null
+}
+
+function actorIn({ names, own }: Known, move: Actor): string {
   const { actorKind, actorID, actorMemberID, actorName } = move
   if (actorName && actorMemberID !== own) return actorName
-  return (actorID && names[actorID]) || (actors[actorKind] ?? actorKind)
+  return (actorID && names[actorID]) || (actors[actorKind ?? ''] ?? actorKind ?? '')
 }

@@ -1,0 +1,50 @@
+import type { Page } from '#contract/answers.js'
+import type {
+  ProcessorReportRowView,
+  ProcessorReportsView,
+  ReportedAccountView,
+  ReportImportView,
+} from '#contract/processor-reports.js'
+import type { DifferenceView } from '#contract/reconciliation-differences.js'
+import type { Context } from '../session/site-context.server'
+import { callAsStaff } from './as-staff.server'
+import type { UploadedForm } from './http.server'
+
+type Cursor = string | null
+
+interface DifferenceFilter {
+  state: string | null
+  kind: string | null
+}
+
+export const listDifferences = (context: Context, filter: DifferenceFilter, cursor: Cursor) =>
+  callAsStaff<Page<DifferenceView>>(context, { call: 'GET /reconciliation-differences', query: { ...filter, cursor } })
+
+export const explainDifference = (context: Context, differenceID: string, explanation: string) =>
+  callAsStaff<DifferenceView>(context, {
+    call: 'POST /reconciliation-differences/:differenceID/explain',
+    params: { differenceID },
+    body: { explanation },
+  })
+
+export const reopenDifference = (context: Context, differenceID: string) =>
+  callAsStaff<DifferenceView>(context, {
+    call: 'POST /reconciliation-differences/:differenceID/reopen',
+    params: { differenceID },
+  })
+
+export const listProcessorReports = (context: Context, cursor: Cursor) =>
+  callAsStaff<ProcessorReportsView>(context, { call: 'GET /processor-reports', query: { cursor } })
+
+export const readProcessorReport = (context: Context, processorAccountID: string) =>
+  callAsStaff<ReportedAccountView>(context, { call: 'POST /processor-reports/read', body: { processorAccountID } })
+
+export const importProcessorReport = (context: Context, processorAccountID: string, form: UploadedForm) =>
+  callAsStaff<ReportImportView>(context, { call: 'POST /processor-reports', query: { processorAccountID }, form })
+
+export const listReportRows = (context: Context, processorReportID: string, cursor: Cursor) =>
+  callAsStaff<Page<ProcessorReportRowView>>(context, {
+    call: 'GET /processor-reports/:processorReportID/rows',
+    params: { processorReportID },
+    query: { cursor },
+  })

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { data, redirect } from 'react-router'
+import * as words from '#contract/messages/pay.js'
+import { formatMoney } from '#contract/money.js'
+import { ApiError } from '../../api/http.server'
+import { takePayerStep } from '../../api/payer-steps.server'
+import { FormError } from '../../components/form-error'
+import { useHydrated } from '../../components/hydrated'
+import { pageMeta } from '../../components/page-meta'
+import { Spinner } from '../../components/spinner'
+import { TextLink } from '../../components/text-link'
+import { siteContext } from '../../session/site-context.server'
+import type { Route } from './+types/with'
+import { NoPayment } from './closed'
+import { PayFrame } from './frame'
+import { drawSession } from './sessions'
+
+export const meta: Route.MetaFunction = () => [
+  ...pageMeta(words.payment),
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** Here a payer types into a processor's fields, and here a bank sends payers back to. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const brought = Object.fromEntries(url.searchParams)
+  const step = await takePayerStep(context, params.transactionID, brought).catch((error: unknown) => {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null
+    throw error
+  })
+  if (!step) return data({ step: null, brought }, { status: 404 })
+  if (!step.fields) return redirect(step.returnURL)
+  context.get(siteContext).openTo(step.fields.offer.sources)
+  return data({ step: { ...step, fields: step.fields }, brought })
+}
+
+export default function PayWith({ loaderData }: Route.ComponentProps) {
+  const { step, brought } = loaderData
+  if (!step) return <NoPayment merchantName={null} status={null} />
+  const { merchantName, mode, amount, currency } = step
+  const summary = (
+    <div className="flex flex-col gap-1 md:sticky md:top-14">
+      <p className="text-ink-soft">{words.payMerchantName(merchantName)}</p>
+      <h1 className="tabular text-3xl [overflow-wrap:anywhere] md:text-4xl">{formatMoney(amount, currency)}</h1>
+    </div>
+  )
+  return (
+    <PayFrame merchantName={merchantName} mode={mode} summary={summary}>
+      <SessionFields step={step} brought={brought} />
+    </PayFrame>
+  )
+}
+
+type Step = NonNullable<Route.ComponentProps['loaderData']['step']>
+
+function SessionFields({ step, brought }: { step: Step; brought: Record<string, string> }) {
+  const { fields, merchantName, returnURL } = step
+  const { title } = fields.offer
+  const hydrated = useHydrated()
+  const { place, state } = useSession(step, brought)
+  return (
+    <section className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-5 sm:p-6">
+      <div ref={place} className="min-h-56" aria-label={words.payWithTitle(title)} role="group">
+        {hydrated && state === 'loading' && <Spinner className="mx-auto size-6 text-ink-faint" />}
+      </div>
+      <noscript>
+        <FormError>{words.fieldsNeedScripts(title)}</FormError>
+      </noscript>
+      {state === 'failed' && <FormError>{words.fieldsDidNotCome(title)}</FormError>}
+      <TextLink to={returnURL} reloadDocument className="self-center text-sm">
+        {words.payAnotherWay}
+      </TextLink>
+      <p className="text-center text-xs text-ink-faint">{words.titleTakesYourCard(title, merchantName)}</p>
+    </section>
+  )
+}
+
+function useSession({ fields, currency }: Step, brought: Record<string, string>) {
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading')
+  const asked = useRef({ fields, currency, brought })
+  useEffect(() => {
+    // A child of its own: React keeps what it has drawn in the place, and the processor what it draws here.
+    const own = document.createElement('div')
+    place.current?.append(own)
+    let isGone = false
+    let remove: (() => void) | undefined
+    const fail = () => !isGone && setState('failed')
+    const end = (more: Record<string, string>) => {
+      if (!isGone) window.location.assign(`${window.location.pathname}?${new URLSearchParams(more)}`)
+    }
+    drawSession({ ...asked.current, place: own, end, fail }).then((undo) => {
+      remove = undo
+      if (isGone) undo()
+      else setState('drawn')
+    }, fail)
+    return () => {
+      isGone = true
+      remove?.()
+      own.remove()
+    }
+  }, [])
+  return { place, state }
+}
