@@ -4,7 +4,7 @@ import type { Environment } from '../config/environment.js'
 import { currentRequest } from '../http/request-context.js'
 import { takeWaiting } from './units/after-commit.js'
 import { Courtesy } from './units/courtesy.js'
-import { type Entities, openDataSources, openLists } from './data-source.js'
+import { type Entities, openDataSources, openForMigrations, openLists } from './data-source.js'
 import { Lanes, type Read } from './lanes.js'
 import { LivingProcesses } from './living-processes.js'
 import { migrate, migrationNames, missingMigrations } from './migrate.js'
@@ -12,6 +12,7 @@ import { PostgresUnitOfWork } from './postgres/postgres-unit-of-work.js'
 import { Replicas } from './replicas/replicas.js'
 import { OwnReader, type Snapshots } from './snapshots.js'
 import { SqliteUnitOfWork } from './sqlite/sqlite-unit-of-work.js'
+import { inOrder, NotInLine, standIn } from './units/numbered-lines.js'
 import type { UnitOfWork, Work } from './units/unit-of-work.js'
 import { VersionListener } from './postgres/version-listener.js'
 import { type VersionName, Versions } from './versions.js'
@@ -43,7 +44,7 @@ export class Database implements OnApplicationShutdown, Snapshots {
     const { reader, writer } = await openDataSources(environment, entities)
     const database = new Database(environment, entities, reader, writer)
     try {
-      await migrate(writer)
+      await database.migrate()
       database.lanes = new Lanes(await openLists(environment, entities), database.courtesy)
       database.listen(environment.DATABASE_URL)
       const { replicaUrls } = environment
@@ -53,6 +54,17 @@ export class Database implements OnApplicationShutdown, Snapshots {
       throw error
     }
     return database
+  }
+
+  private async migrate(): Promise<void> {
+    const { DATABASE_URL: url } = this.environment
+    if (!url) return migrate(this.writer)
+    const source = await openForMigrations(this.environment, url, this.entities)
+    try {
+      await migrate(source)
+    } finally {
+      await source.destroy()
+    }
   }
 
   /** For what decides something, such as who may call; it never comes from a replica. */
@@ -90,15 +102,29 @@ export class Database implements OnApplicationShutdown, Snapshots {
   }
 
   write<T>(work: Work<T>): Promise<T> {
-    return this.runUnit(work)
+    return this.inLines(work, [])
   }
 
-  /** Stands in line for these tables; several are named in one order everywhere, or two units wait for each other. */
+  /**
+   * Stands in line for these tables, or in lines of a table; several tables are named in one order everywhere, or two units wait for
+   * each other. Which line of a table it is may turn out inside the unit, which then begins again.
+   */
   writeInLine<T>(tables: string | string[], work: Work<T>): Promise<T> {
-    return this.runUnit(work, [tables].flat())
+    return this.inLines(work, inOrder([tables].flat()))
   }
 
-  private async runUnit<T>(work: Work<T>, inLine: string[] = []): Promise<T> {
+  private async inLines<T>(work: Work<T>, first: string[]): Promise<T> {
+    for (let names = first; ; ) {
+      try {
+        return await this.runUnit(work, names)
+      } catch (error) {
+        if (!(error instanceof NotInLine) || names.includes(error.line)) throw error
+        names = inOrder([...names, error.line])
+      }
+    }
+  }
+
+  private async runUnit<T>(work: Work<T>, inLine: string[]): Promise<T> {
     const request = currentRequest()
     const mayStill = request?.mayStill
     let raised: VersionName[] = []
@@ -106,6 +132,7 @@ export class Database implements OnApplicationShutdown, Snapshots {
     const unit = async (manager: EntityManager) => {
       Versions.takeRaised(manager)
       takeWaiting(manager)
+      standIn(manager, inLine)
       await mayStill?.(manager)
       const kept = await work(manager)
       raised = Versions.takeRaised(manager)

@@ -6,6 +6,8 @@ import { processorInquiryAfterMs } from '#contract/limits.js'
 // Any number that no other program uses as the first of two for an advisory lock in the same database.
 const processLocks = 8_204_513
 const secretLocks = 8_204_514
+// Held by each version that books in lines of the ledger.
+const linesLocks = 8_204_515
 
 /** On PostgreSQL each process holds an advisory lock, which the server takes back the moment the process is gone. */
 export class LivingProcesses {
@@ -33,6 +35,8 @@ export class LivingProcesses {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS "pid"')
     const told = (client as unknown as { processID: number | null }).processID
     if (rows[0]?.pid !== told) return
+    // First the one that says more, so that nobody takes this process for one of the version before.
+    await client.query('SELECT pg_advisory_lock($1, $2)', [linesLocks, this.number])
     await client.query('SELECT pg_advisory_lock($1, $2)', [processLocks, this.number])
     this.client = client
     await this.tellSecret()
@@ -59,6 +63,14 @@ export class LivingProcesses {
   private async tellSecret(): Promise<void> {
     if (this.secret === undefined) return
     await this.client?.query('SELECT pg_advisory_lock_shared($1, $2)', [secretLocks, this.secret])
+  }
+
+  /** Whether none lives that knows one line of the ledger only; null: nobody can see. */
+  async allBookInLines(): Promise<boolean | null> {
+    if (!this.isPostgres) return true
+    if (!this.isSeen) return null
+    const able = await this.locksOf(linesLocks)
+    return (await this.locksOf(processLocks)).every((number) => able.includes(number))
   }
 
   async goneOf(numbers: number[]): Promise<number[]> {

@@ -5,6 +5,8 @@ import { SqliteUnitOfWork } from './sqlite/sqlite-unit-of-work.js'
 
 // Any number that no other program uses for an advisory lock in the same database.
 export const migrationLock = 8_204_511
+// Poolers end transactions that say nothing for long.
+const lockSaidEveryMs = 5_000
 
 /** Refuses a database of a newer version; if several processes start at once, one migrates and the others wait. */
 export async function migrate(writer: DataSource): Promise<void> {
@@ -23,13 +25,19 @@ async function migratePostgres(writer: DataSource): Promise<void> {
   }
 }
 
+/** Locked by a transaction: behind a pooler a lock of the session would stay with a connection that others get. */
 async function migrateLocked(writer: DataSource, runner: QueryRunner): Promise<void> {
-  await runner.query('SELECT pg_advisory_lock($1)', [migrationLock])
+  await runner.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0')
+  await runner.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+  const saying = setInterval(() => void runner.query('SELECT 1').catch(() => undefined), lockSaidEveryMs)
+  const other = writer.createQueryRunner()
   try {
-    await refuseNewer(writer, runner)
+    await refuseNewer(writer, other)
     await writer.runMigrations()
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock])
+    clearInterval(saying)
+    await other.release()
+    await runner.query('COMMIT')
   }
 }
 

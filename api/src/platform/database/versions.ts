@@ -5,21 +5,22 @@ import { versionChannel } from './postgres/version-listener.js'
 
 /**
  * `rights`: which role covers what. `callers`: everything else that decides who may call (sessions, people, states).
- * `processors`: which accounts money can move through.
+ * `processors`: which accounts money can move through. `risk`: who has limits, and what rules say.
  */
-export type VersionName = 'rights' | 'callers' | 'processors'
+export type VersionName = 'rights' | 'callers' | 'processors' | 'risk'
 
 const settingOf: Record<VersionName, string> = {
   rights: 'rightsVersion',
   callers: 'callersVersion',
   processors: 'processorsVersion',
+  risk: 'riskVersion',
 }
 const names = Object.keys(settingOf) as VersionName[]
 const confirmedForMs = 500
 
 /** Nothing is trusted beyond `confirmedForMs` without asking the database, so while it is away nobody gets in. */
 export class Versions {
-  private readonly epochs: Record<VersionName, number> = { rights: 0, callers: 0, processors: 0 }
+  private readonly epochs: Record<VersionName, number> = { rights: 0, callers: 0, processors: 0, risk: 0 }
   private readonly values = new Map<string, string>()
   // By a clock that is never set back, or a revocation might wait for an hour.
   private confirmedAt = -Infinity

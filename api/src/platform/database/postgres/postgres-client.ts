@@ -54,3 +54,17 @@ export class NamingClient extends pg.Client {
     return name
   }
 }
+
+/** For a pooler that hands the statements of one connection to several servers: also those of libraries lose their names. */
+export class NamelessClient extends pg.Client {
+  override query: pg.Client['query'] = ((...asked: Asked) => {
+    const [first, ...others] = asked
+    return (super.query.bind(this) as Ask)(...([withoutName(first), ...others] as Asked))
+  }) as pg.Client['query']
+}
+
+function withoutName(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('name' in query) || 'submit' in query) return query
+  const { name: _name, ...nameless } = query
+  return nameless
+}

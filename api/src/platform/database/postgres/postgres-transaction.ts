@@ -3,9 +3,15 @@ import { type DataSource, QueryFailedError } from 'typeorm'
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
 import { NoAnswer } from '../../http/database-away.js'
 import { SendingRunner } from './sending-runner.js'
+import { isNumbered, lockStatements } from '../units/numbered-lines.js'
 import type { Work } from '../units/unit-of-work.js'
 
 type Release = (error?: unknown) => void
+
+// Units of different lines read next to what the others write, and serializable, most would lose conflicts that are none: what they
+// decide by is locked, by their line or by its row.
+const isolationOf = (inLine: string[]): string =>
+  inLine.length > 0 && inLine.every(isNumbered) ? 'REPEATABLE READ' : 'SERIALIZABLE'
 
 /** Without an answer to the commit nobody knows whether the unit was kept. */
 export class CommitUnanswered extends NoAnswer {}
@@ -13,6 +19,8 @@ export class CommitUnanswered extends NoAnswer {}
 export class NoConnection extends NoAnswer {}
 
 const transactionAborted = '25P02'
+// What a standby says to a serializable transaction.
+const featureNotSupported = '0A000'
 
 const isRefusal = (error: unknown): boolean => /^(23|40)/.test(codeOf(error))
 
@@ -40,9 +48,9 @@ export class PostgresTransaction {
       throw new NoConnection(`The database gave no connection: ${String(cause)}`, { cause })
     })) as [PoolClient, Release]
     const transaction = new PostgresTransaction(pool, client, release)
-    const begun = transaction.send('BEGIN ISOLATION LEVEL SERIALIZABLE')
+    const begun = transaction.send(`BEGIN ISOLATION LEVEL ${isolationOf(inLine)}`)
     // Before anything that takes a snapshot: whoever waited must see what the one before committed.
-    if (inLine.length > 0) void transaction.send(`LOCK TABLE "${inLine.join('", "')}" IN EXCLUSIVE MODE`)
+    for (const lock of lockStatements(inLine)) void transaction.send(lock)
     await transaction.mustBegin(begun)
     return transaction
   }
@@ -53,8 +61,13 @@ export class PostgresTransaction {
       await begun
     } catch (error) {
       await this.rollback()
+      const isStandby = codeOf(error) === featureNotSupported
+      // Another connection may lead to the new primary, this one never will.
+      if (isStandby) this.lost ??= error
       this.end()
-      throw error
+      throw isStandby
+        ? new NoConnection(`The database has become a standby: ${String(error)}`, { cause: error })
+        : error
     }
   }
 

@@ -1,0 +1,110 @@
+import { Foundation1763726400000 } from './migrations/202511211200-foundation.js'
+import { Events1763737200000 } from './migrations/202511211500-events.js'
+import { Money1763737800000 } from './migrations/202511211510-money.js'
+import { Webhooks1763738400000 } from './migrations/202511211520-webhooks.js'
+import { PaymentLinks1763739000000 } from './migrations/202511211530-payment-links.js'
+import { StaffLists1763743200000 } from './migrations/202511211640-staff-lists.js'
+import { Retention1763758800000 } from './migrations/202511212100-retention.js'
+import { ClientSummary1763769600000 } from './migrations/202511220000-client-summary.js'
+import { UnloggedLimits1763771400000 } from './migrations/202511220030-unlogged-limits.js'
+import { Verifications1763805600000 } from './migrations/202511221000-verifications.js'
+import { Takeover1763806200000 } from './migrations/202511221010-takeover.js'
+import { StaffAccounts1763806800000 } from './migrations/202511221020-staff-accounts.js'
+import { KnownDevices1763807400000 } from './migrations/202511221030-known-devices.js'
+import { RevokedTokens1763808600000 } from './migrations/202511221050-revoked-tokens.js'
+import { InFlightBy1763811600000 } from './migrations/202511221140-in-flight-by.js'
+import { Logins1763815020000 } from './migrations/202511221237-logins.js'
+import { Processors1763815800000 } from './migrations/202511221250-processors.js'
+import { ApiUserLimits1763817000000 } from './migrations/202511221310-api-user-limits.js'
+import { LoginFactors1763820000000 } from './migrations/202511221400-login-factors.js'
+import { Proofs1763821000000 } from './migrations/202511221416-proofs.js'
+import { Passkeys1763822000000 } from './migrations/202511221433-passkeys.js'
+import { StepUp1763823000000 } from './migrations/202511221450-step-up.js'
+import { SecurityPolicy1763823060000 } from './migrations/202511221451-security-policy.js'
+import { ClientMembers1763824000000 } from './migrations/202511221506-client-members.js'
+import { RefundLimits1763824500000 } from './migrations/202511221515-refund-limits.js'
+import { TransactionActors1763824560000 } from './migrations/202511221516-transaction-actors.js'
+import { IdentityProviders1763825000000 } from './migrations/202511221523-identity-providers.js'
+import { Modes1763826000000 } from './migrations/202511221540-modes.js'
+import { ProcessorAccounts1763827020000 } from './migrations/202511221557-processor-accounts.js'
+import { PaymentAttempts1763827080000 } from './migrations/202511221558-payment-attempts.js'
+import { ReceivedNotices1763827140000 } from './migrations/202511221559-received-notices.js'
+import { Routing1763827200000 } from './migrations/202511221600-routing.js'
+import { PaymentsAway1763828000000 } from './migrations/202511221613-payments-away.js'
+import { CheckoutSessions1763829000000 } from './migrations/202511221630-checkout-sessions.js'
+import { DisputeEvidence1763830000000 } from './migrations/202511221646-dispute-evidence.js'
+import { Requirements1763840000000 } from './migrations/202511221933-requirements.js'
+import { LedgerOwners1763850000000 } from './migrations/202511222220-ledger-owners.js'
+import { Terms1763850060000 } from './migrations/202511222221-terms.js'
+import { Payouts1763851800000 } from './migrations/202511222250-payouts.js'
+import { BankFiles1763852000000 } from './migrations/202511222253-bank-files.js'
+import { AccountVolumes1763853000000 } from './migrations/202511222310-account-volumes.js'
+import { Limits1763855000000 } from './migrations/202511222343-limits.js'
+import { Risk1763855100000 } from './migrations/202511222345-risk.js'
+import { PersonPapers1763856000000 } from './migrations/202511230000-person-papers.js'
+import { TwoPeople1763856060000 } from './migrations/202511230001-two-people.js'
+import { ExpiryPauses1763856120000 } from './migrations/202511230002-expiry-pauses.js'
+import { ProcessorReports1763860000000 } from './migrations/202511230106-processor-reports.js'
+import { Debts1763861040000 } from './migrations/202511230124-debts.js'
+import { PlanLimits1763863000000 } from './migrations/202511230156-plan-limits.js'
+import { CardsToldLater1763863060000 } from './migrations/202511230157-cards-told-later.js'
+import { StatementDescriptors1763863120000 } from './migrations/202511230158-statement-descriptors.js'
+import { LedgerLines1763864000000 } from './migrations/202511230213-ledger-lines.js'
+import { RequestLogs1763868000000 } from './migrations/202511230320-request-logs.js'
+
+/** In the order in which they run. */
+export const migrations = [
+  Foundation1763726400000,
+  Events1763737200000,
+  Money1763737800000,
+  Webhooks1763738400000,
+  PaymentLinks1763739000000,
+  StaffLists1763743200000,
+  Retention1763758800000,
+  ClientSummary1763769600000,
+  UnloggedLimits1763771400000,
+  Verifications1763805600000,
+  Takeover1763806200000,
+  StaffAccounts1763806800000,
+  KnownDevices1763807400000,
+  RevokedTokens1763808600000,
+  InFlightBy1763811600000,
+  Logins1763815020000,
+  Processors1763815800000,
+  ApiUserLimits1763817000000,
+  LoginFactors1763820000000,
+  Proofs1763821000000,
+  Passkeys1763822000000,
+  StepUp1763823000000,
+  SecurityPolicy1763823060000,
+  ClientMembers1763824000000,
+  RefundLimits1763824500000,
+  TransactionActors1763824560000,
+  IdentityProviders1763825000000,
+  Modes1763826000000,
+  ProcessorAccounts1763827020000,
+  PaymentAttempts1763827080000,
+  ReceivedNotices1763827140000,
+  Routing1763827200000,
+  PaymentsAway1763828000000,
+  CheckoutSessions1763829000000,
+  DisputeEvidence1763830000000,
+  Requirements1763840000000,
+  LedgerOwners1763850000000,
+  Terms1763850060000,
+  Payouts1763851800000,
+  BankFiles1763852000000,
+  AccountVolumes1763853000000,
+  Limits1763855000000,
+  Risk1763855100000,
+  PersonPapers1763856000000,
+  TwoPeople1763856060000,
+  ExpiryPauses1763856120000,
+  ProcessorReports1763860000000,
+  Debts1763861040000,
+  PlanLimits1763863000000,
+  CardsToldLater1763863060000,
+  StatementDescriptors1763863120000,
+  LedgerLines1763864000000,
+  RequestLogs1763868000000,
+]
