@@ -57,6 +57,8 @@ const engineFree = [
   'docs-samples',
   'sdk',
   'sdk-resources',
+  'sdk-conformance',
+  'collection',
   'sample-shop',
   'readme',
   'webhook-samples',
@@ -71,11 +73,18 @@ const longOnBoth = [
   'random-walk member-walk wrong-fields generated-requests abuse access-tokens call-types known-devices staff-sign-up account',
   'own-name-passwords passkeys passkey-sign-in passkey-step-up single-sign-on single-sign-on-people rights-gifts explain',
   'attack secret-rotation every-route first-rights step-up-routes security-policy second-factors role-preview rights-detour',
-  'refresh-on-pages sent-forms other-sites mail notifications webhook-signatures webhook-addresses document-stores stripe paystack',
+  'refresh-on-pages sent-forms other-sites mail notifications webhook-signatures webhook-addresses document-stores stripe paystack adyen adyen-sessions',
 ].flatMap((names) => names.split(' '))
 const onSqliteAlone = process.env.TEST_LONG ? engineFree : [...engineFree, ...longOnBoth]
 // SQLite is one process's own.
-const postgresOnly = ['logins-side-by-side', 'replicas', 'three-replicas', 'read-replicas', 'database-away']
+const postgresOnly = [
+  'logins-side-by-side',
+  'replicas',
+  'three-replicas',
+  'read-replicas',
+  'database-away',
+  'behind-pgbouncer',
+]
 const ignored = (process.env.TEST_ENGINE === 'postgres' ? onSqliteAlone : postgresOnly).map(
   (name) => `/test/api/${name}\\.e2e-spec\\.ts$`,
 )

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { beforeExit } from '../libs/launch/children.mjs'
 import { LaunchError } from '../libs/launch/launch-error.mjs'
 import { prepare } from '../libs/launch/prepare.mjs'
+import { hasParts, partsMissing } from './drill/parts.mjs'
 import { findChromium } from './support/chromium.mjs'
 import { startBrowser } from './support/shared-browser.mjs'
 import { total } from './support/counts.mjs'
@@ -31,11 +32,17 @@ const startResources = (steps) => {
   return resources
 }
 
-// By its name it fails where the old version is not installed; among all long tests it is left out, and that is said.
+const installed = {
+  'api-postgres-oldest': { has: hasOldest, missing: () => oldestMissing },
+  drill: { has: hasParts, missing: partsMissing },
+}
+
+// By its name a step fails where what it needs is not installed; among all long tests it is left out, and that is said.
 const mayRun = ({ only }) => {
-  return ({ needs }) => {
-    if (only || !needs.includes('postgres-oldest') || hasOldest()) return true
-    console.log(`Left out: api-postgres-oldest. ${oldestMissing}`)
+  return ({ name }) => {
+    const part = installed[name]
+    if (only || !part || part.has()) return true
+    console.log(`Left out: ${name}. ${part.missing()}`)
     return false
   }
 }

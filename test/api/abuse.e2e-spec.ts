@@ -76,7 +76,14 @@ describe('limits per address', () => {
       const refused = answers.filter(({ status }) => status === 429)
       expect(refused).toHaveLength(5)
       expect(refused[0]?.body).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.any(String) })
-      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+      const wait = Number(refused[0]?.headers.get('retry-after'))
+      expect(wait).toBeGreaterThan(0)
+      const policies = new Set(answers.map(({ headers }) => headers.get('ratelimit-policy')))
+      expect([...policies]).toEqual([expect.stringMatching(new RegExp(`^"\\w+";q=${allowed};w=60$`))])
+      const left = answers.map(({ headers }) => Number(/";r=(\d+);t=\d+$/.exec(headers.get('ratelimit') ?? '')?.[1]))
+      const wanted = [...Array(5).fill(0), ...Array.from({ length: allowed }, (_, count) => count)]
+      expect(left.sort((one, other) => one - other)).toEqual(wanted.sort((one, other) => one - other))
+      expect(refused[0]?.headers.get('ratelimit')).toMatch(new RegExp(`;r=0;t=${wait}$`))
     } finally {
       await strict.close()
     }

@@ -121,6 +121,12 @@ describe('a payment by token', () => {
     expect([made.status, fields.charges.at(-1)?.paymentMethod]).toEqual([201, 'tok_2'])
   })
 
+  it('whose processor sends a code says nothing of the sandbox’s', async () => {
+    fields.answers.push({ outcome: 'requires_action', contact: '+1 ••• ••• 4711', processorReference: 'coded' })
+    const { body } = await payLink(api, (await euros()).token, { paymentMethod: tokenFor(fieldsID) })
+    expect([body.nextAction.type, body.testCode]).toEqual(['otp', null])
+  })
+
   it('is refused for an account that is not there, of the other mode, or cannot take it', async () => {
     const live = await fields.make({ mode: 'live' })
     const { token } = await euros()

@@ -165,11 +165,13 @@ describe('a checkout session', () => {
     ])
   })
 
-  it('is complete once it is authorized, and stays so when the money is let go', async () => {
+  it('is complete once it is authorized; its merchant alone lets the money go, and it stays so', async () => {
     const session = await build({ captureMethod: 'manual' })
     const { transactionID, session: back } = (await pay(session)).body
     expect(back.successURL).toContain(session.checkoutSessionID)
     expect((await read(session)).status).toBe('complete')
+    const byPayer = await api.call('POST', `${paymentPath(tokenOf(session), transactionID)}/cancel`)
+    expect([byPayer.status, byPayer.body.code]).toEqual([409, 'TRANSACTION_STATE_CONFLICT'])
     const canceled = await api.call('POST', `/transactions/${transactionID}/cancel`, {
       token: program,
       headers: idempotencyKey(),

@@ -67,6 +67,7 @@ describe('POST /payment-links/:token/payments', () => {
         card: { brand: 'visa', last4: '4242' },
         failureMessage: null,
         nextAction: null,
+        testCode: null,
         mayPayAgain: true,
         session: null,
         createdAt: expect.any(String),
@@ -126,6 +127,7 @@ describe('POST /payment-links/:token/payments', () => {
     const { body } = await pay(token, { paymentMethod: '4000 0025 0000 3155' })
     const path = paymentPath(token, body.transactionID)
     expect([body.status, body.nextAction.triesLeft]).toEqual(['requires_action', 5])
+    expect(body.testCode).toBe('123456')
     expect((await api.call('POST', `${path}/resend-otp`)).status).toBe(429)
     const wrong = await api.call('POST', `${path}/otp`, { body: { code: '000000' } })
     expect([wrong.status, wrong.body.fields.code]).toEqual([422, 'This code is not right. 4 tries left'])

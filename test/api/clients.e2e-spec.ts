@@ -133,7 +133,7 @@ describe('GET /clients/status', () => {
     expect(after.body).toMatchObject({ isActive: false, status: 'rejected', reason: 'Papers missing' })
   })
 
-  it("and the applicant's own requirements are all that token opens", async () => {
+  it("and the applicant's own requirements and persons are all that token opens", async () => {
     const { clientID, statusToken } = (await api.call('POST', '/clients/register', { body: signupInput() })).body
     const opened: string[] = []
     for (const [key, { mark }] of controllerMethods(api)) {
@@ -147,11 +147,17 @@ describe('GET /clients/status', () => {
       if (body?.code !== 'WRONG_AUDIENCE') opened.push(`${status} ${key}`)
     }
     expect(opened.sort()).toEqual([
+      '200 GET /clients/:clientID/persons',
       '200 GET /clients/:clientID/requirements',
       '200 GET /clients/status',
+      '404 DELETE /clients/:clientID/persons/:clientPersonID',
+      '404 GET /clients/:clientID/persons/:clientPersonID/documents/:documentID/content',
       '404 GET /clients/:clientID/requirements/:requirementID/documents/:documentID/content',
+      '404 POST /clients/:clientID/persons/:clientPersonID/documents',
       '404 POST /clients/:clientID/requirements/:requirementID/documents',
       '404 PUT /clients/:clientID/requirements/:requirementID',
+      '422 POST /clients/:clientID/persons',
+      '422 PUT /clients/:clientID/persons/:clientPersonID',
     ])
   })
 })

@@ -21,8 +21,7 @@ async function mailAbout(contactMessageID: string): Promise<string> {
   const folder = join(api.settings.DATA_DIR ?? '', 'mail')
   for (let tries = 0; tries < 100; tries += 1) {
     for (const file of await readdir(folder).catch(() => [])) {
-      const text = await readFile(join(folder, file), 'utf8')
-      if (file.includes('contact') && file.endsWith('.eml')) return text
+      if (file.includes('contact') && file.endsWith('.eml')) return readFile(join(folder, file), 'utf8')
     }
     await pause(50)
   }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { EntityManager } from 'typeorm'
+import { unitMaxMs } from '#contract/limits.js'
+import { databaseAnswerMaxMs } from '#contract/read-limits.js'
+import { isDatabaseAway } from '../../api/src/platform/http/database-away.js'
 import { idempotencyKey, paymentInput } from '../support/builders.js'
 import { type Answer } from '../support/calls.js'
 import { startCutLine } from '../support/cut-line.js'
@@ -26,6 +30,7 @@ afterAll(async () => {
   await remove()
 })
 
+const poolOf = ({ connection }: EntityManager) => (connection.driver as unknown as { master: unknown }).master
 const pay = (headers = idempotencyKey()) =>
   api.call('POST', '/transactions', { token: merchant.accessToken, body: paymentInput(), headers })
 const list = () => merchant.get('/transactions')
@@ -77,6 +82,28 @@ describe('a database that is away', () => {
     expect((await Promise.all(Array.from({ length: 20 }, list))).map(({ status }) => status)).toEqual(
       Array(20).fill(200),
     )
+  })
+
+  it('is given up when it keeps its connections and answers nothing, and is used again once it answers', async () => {
+    const pools = [api.database.postgresPool, poolOf(api.database.read)] as { options: { query_timeout: number } }[]
+    expect(pools.map(({ options }) => options.query_timeout)).toEqual([databaseAnswerMaxMs, databaseAnswerMaxMs])
+    expect(databaseAnswerMaxMs).toBeGreaterThan(unitMaxMs)
+    // Not for as long as in earnest, and for connections that are made from now on.
+    for (const { options } of pools) options.query_timeout = 1_500
+    await line.cut()
+    await line.mend()
+    while ((await pay()).status !== 201) await pause(20)
+    line.silence(true)
+    const asked = performance.now()
+    const answers = await Promise.all([pay(), pay(), api.database.write(() => Promise.resolve()).catch(isDatabaseAway)])
+    expect([answers.slice(0, 2).map((answer) => facts(answer as Answer)[0]), answers[2]]).toEqual([[503, 503], true])
+    expect(performance.now() - asked).toBeLessThan(20_000)
+    line.silence(false)
+    const back = performance.now()
+    while ((await pay()).status !== 201) {
+      if (performance.now() - back > 20_000) throw new Error('No payment for 20 s after the database answered again')
+      await pause(20)
+    }
   })
 
   it('loses no payment that was acknowledged, and pays none twice that is sent again with its key', async () => {

@@ -18,6 +18,7 @@ import { startApi, type TestApi } from '../support/test-api.js'
 
 const publicRoutes = [
   'GET /account/single-sign-on',
+  'GET /collection.json',
   'GET /openapi.json',
   'GET /payment-links/:token',
   'GET /payment-links/:token/payments/:transactionID',
@@ -47,6 +48,7 @@ const publicRoutes = [
   'POST /oauth/introspect',
   'POST /oauth/revoke',
   'POST /oauth/token',
+  'POST /payer-steps/:transactionID',
   'POST /payment-links/:token/payments',
   'POST /payment-links/:token/payments/:transactionID/cancel',
   'POST /payment-links/:token/payments/:transactionID/look',

@@ -15,7 +15,7 @@ describe('REFUND_KEEPS_FEE=1', () => {
     const { transactionID } = (await merchant.pay()).body
     expect((await merchant.ask(transactionID, 'refunds')).body.feeReturned).toBe(0)
     expect((await merchant.get('/balance')).body.items).toEqual([
-      { currency: 'USD', available: -250, pending: 0, disputed: 0 },
+      { currency: 'USD', available: -250, pending: 0, disputed: 0, reserved: 0, inTransit: 0 },
     ])
     await expectSoundBooks(api)
   })

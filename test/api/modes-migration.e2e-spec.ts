@@ -76,7 +76,7 @@ beforeAll(async () => {
     },
     'Modes',
   )
-  api = await startApi(made.settings)
+  api = await startApi({ ...made.settings, LEDGER_LINES: '1' })
   admin = await signInAdmin(api)
   merchant = await buildMerchant(api)
 })

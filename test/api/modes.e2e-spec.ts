@@ -109,8 +109,12 @@ describe('a mode', () => {
     expect(await sums('test')).toEqual([20_000, 20_000, 20_000, 1])
     expect(await sums('live')).toEqual([140_000, 140_000, 140_000, 1])
     const balance = async (mode: string) => (await asOwner('GET', `/balance?mode=${mode}`)).body.items
-    expect(await balance('test')).toEqual([{ currency: 'USD', available: 9_653, pending: 0, disputed: 9_750 }])
-    expect(await balance('live')).toEqual([{ currency: 'USD', available: 68_153, pending: 0, disputed: 68_250 }])
+    expect(await balance('test')).toEqual([
+      { currency: 'USD', available: 9_653, pending: 0, disputed: 9_750, reserved: 0, inTransit: 0 },
+    ])
+    expect(await balance('live')).toEqual([
+      { currency: 'USD', available: 68_153, pending: 0, disputed: 68_250, reserved: 0, inTransit: 0 },
+    ])
   })
 
   it('has books of its own, which sum to zero and stand in one sound chain', async () => {

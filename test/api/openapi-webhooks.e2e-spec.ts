@@ -11,6 +11,8 @@ import { startApi, type TestApi } from '../support/test-api.js'
 import { WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint } from '../support/webhooks.js'
 import { buildSession, registerOrigins, tokenOf } from '../support/checkout-sessions.js'
+import { settleDebt } from '../support/debts.js'
+import { makePayouts } from '../support/payouts.js'
 import { payLink } from '../support/payment-links.js'
 
 let api: TestApi
@@ -61,6 +63,12 @@ describe('the webhooks of the document', () => {
     const left = await buildSession(api, merchant.token)
     await payLink(api, tokenOf(paid))
     await api.call('POST', `/checkout-sessions/${left.checkoutSessionID}/expire`, merchant)
+    const risky = { mode: 'test', outcome: 'review', conditions: { currencies: ['KWD'] } }
+    await api.call('POST', '/risk-rules', { token, body: risky })
+    const { transactionID: held } = (await merchant.pay({ currency: 'KWD' })).body
+    await api.call('POST', `/reviews/${held}/release`, { token, body: { reason: 'x' } })
+    await makePayouts(api, merchant)
+    await settleDebt(api, merchant)
     const expiresAt = new Date(Date.now() + 3_600_000)
     await api.database.write((manager) => manager.update(ApiUser, { apiUserID }, { expiresAt }))
     expect(await api.app.get(ExpiryNotice, { strict: false }).workOff()).toBe(1)

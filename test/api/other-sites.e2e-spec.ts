@@ -25,6 +25,7 @@ afterAll(() => api.close())
 const origin = 'https://shop.example.com'
 const readable = () => [
   '/api/openapi.json',
+  '/api/collection.json',
   '/health/live',
   '/health/ready',
   '/.well-known/oauth-authorization-server',
@@ -62,7 +63,7 @@ describe('a script of another site', () => {
         expect(Object.fromEntries(namesIn(answer).map((name) => [name, answer.headers.get(name)]))).toEqual({
           'access-control-allow-origin': '*',
           'access-control-allow-methods': 'GET, HEAD',
-          'access-control-expose-headers': 'x-request-id, retry-after',
+          'access-control-expose-headers': 'x-request-id, retry-after, ratelimit, ratelimit-policy',
           'access-control-max-age': '7200',
         })
       }
@@ -76,7 +77,7 @@ describe('a script of another site', () => {
     let refused = 0
     for (const { key } of routes) {
       const [method = '', template = ''] = key.split(' ')
-      if (method === 'GET' && /^\/(openapi|payment-links\/:token)/.test(template)) continue
+      if (method === 'GET' && /^\/(openapi|collection|payment-links\/:token)/.test(template)) continue
       const path = `/api${template.replace(/:\w+/g, 'none')}`
       expect(open).not.toContain(path)
       const answer = await preflight(path, method, { 'access-control-request-headers': 'authorization' })
@@ -144,6 +145,7 @@ describe('the document', () => {
         .map(([method]) => `${method} ${path}`),
     )
     expect(said.sort()).toEqual([
+      'get /collection.json',
       'get /openapi.json',
       'get /payment-links/{token}',
       'get /payment-links/{token}/payments/{transactionID}',

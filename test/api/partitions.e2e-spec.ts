@@ -34,7 +34,7 @@ const describePostgres = onPostgres ? describe : describe.skip
 
 describePostgres('a database that was partitioned by month', () => {
   beforeAll(async () => {
-    api = await startApi({ SETTLEMENT_DELAY_SECONDS: '0' })
+    api = await startApi({ LEDGER_LINES: '1', SETTLEMENT_DELAY_SECONDS: '0' })
     merchant = await buildMerchant(api)
     old = (await merchant.pay({ description: 'Before' })).body
     await query('ALTER TABLE "transactions" SET (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02)')

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import * as noticeWords from '#contract/messages/errors/processor-notices.js'
 import * as words from '#contract/messages/processors/paystack.js'
 import { Refund } from '../../api/src/money/refunds/refund.entity.js'
+import { standardPlanID } from '#contract/plan-terms.js'
 import { edit, inquire, read } from '../support/payments.js'
 import { playAtPaystack } from '../support/processors/paystack-stage.js'
 
@@ -124,7 +125,8 @@ describe('a charge that the payer confirms', () => {
   it('keeps no account number, and sends no second code', async () => {
     const { transactionID } = await play.stage.pay('code')
     const row = await read(play.stage.api, transactionID)
-    expect(JSON.stringify(row)).not.toContain('0000000000')
+    expect(JSON.stringify({ ...row, planID: null })).not.toContain('0000000000')
+    expect(row.planID).toBe(standardPlanID)
     expect(row.paymentMethod).toBe('bank:057:••••0000')
     const { nextAction } = await play.stage.merchant.detail(transactionID)
     expect(nextAction).toMatchObject({ type: 'otp', contact: words.codeToPhone, resendsLeft: 0 })

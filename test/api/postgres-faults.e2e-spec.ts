@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import type { EntityManager } from 'typeorm'
+import { NamelessClient } from '../../api/src/platform/database/postgres/postgres-client.js'
 import { PostgresTransaction } from '../../api/src/platform/database/postgres/postgres-transaction.js'
 import { findRow, insertRows } from '../../api/src/platform/database/rows.js'
 import { Setting } from '../../api/src/platform/database/setting.entity.js'
 import type { Work } from '../../api/src/platform/database/units/unit-of-work.js'
+import { isDatabaseAway } from '../../api/src/platform/http/database-away.js'
 import { useSettingsTable } from '../support/settings-table.js'
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres' ? describe : describe.skip
@@ -37,8 +40,18 @@ onPostgres('a transaction that the server refuses to begin, as a standby does', 
       await send(manager, 'taken')
     })
     await expect(unit).rejects.toThrow('no serializable mode in a hot standby')
+    expect(isDatabaseAway(await unit.catch((error: unknown) => error))).toBe(true)
     jest.restoreAllMocks()
     expect(await names()).toEqual(['taken'])
+  })
+
+  it('loses its connection, so that the next one may lead to the new primary', async () => {
+    const pool = opened.database.postgresPool as pg.Pool
+    await opened.database.write((manager) => send(manager, 'before'))
+    const before = pool.totalCount
+    refuseToBegin()
+    await expect(opened.database.write((manager) => send(manager, 'lost'))).rejects.toThrow()
+    expect(pool.totalCount).toBe(before - 1)
   })
 
   it('refuses those in line, gives its connection back, and the next ones are kept', async () => {
@@ -99,6 +112,24 @@ onPostgres('a statement whose plan the server cannot use any more', () => {
     for (const name of ['a', 'b', 'c']) await opened.database.write((manager) => send(manager, name))
     expect((await seen())?.value).toBe('kept')
     expect(await names()).toEqual(['a', 'b', 'c', 'row'])
+  })
+})
+
+onPostgres('a connection for a pooler that keeps no prepared statements', () => {
+  it('takes the name of each, also of a library that gives some', async () => {
+    const { url } = opened.database.read.connection.options as { url: string }
+    for (const [Client, kept] of [
+      [pg.Client, ['given']],
+      [NamelessClient, []],
+    ] as const) {
+      const client = new Client(url)
+      await client.connect()
+      const { rows } = await client.query({ name: 'given', text: 'SELECT $1::int AS "sum"', values: [7] })
+      expect(rows).toEqual([{ sum: 7 }])
+      const { rows: known } = await client.query<{ name: string }>('SELECT "name" FROM "pg_prepared_statements"')
+      expect(known.map(({ name }) => name)).toEqual(kept)
+      await client.end()
+    }
   })
 })
 

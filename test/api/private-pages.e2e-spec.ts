@@ -67,8 +67,11 @@ async function signIn(path: string, form: Record<string, string>): Promise<strin
 
 /** Opened by a mailed link, and kept by no cache even without its token. */
 const linkPages = ['/confirm-email', '/refuse-email', '/lift-hold', '/not-me', '/invitation']
-/** A file, which no cache keeps even when it is absent. */
-const files = '/client/pending-approval/:requirementID/documents/:documentID'
+/** Files, which no cache keeps even when they are absent. */
+const files = [
+  '/client/pending-approval/:requirementID/documents/:documentID',
+  '/client/pending-approval/persons/:clientPersonID/documents/:documentID',
+]
 
 const addressOf = ({ path }: SiteRoute) =>
   (path.startsWith('/pay/') ? path.replace(':transactionID', ids.ownPayment ?? '') : path)
@@ -95,7 +98,7 @@ describe('what the site shows to somebody whom it knows', () => {
     for (const path of ['/reset-password', '/admin/reset-password', '/admin/confirm-email', ...linkPages])
       for (const address of [`${path}?token=abc`, `${path}.data?token=abc`])
         expect([address, (await visit(address)).kept]).toEqual([address, 'no-store'])
-    for (const route of routes.filter(({ path }) => path.startsWith('/pay/'))) {
+    for (const route of routes.filter(({ path }) => /^\/pay\/:token/.test(path))) {
       const { kept, text, status } = await visit(addressOf(route))
       expect([route.path, kept, status]).toEqual([route.path, 'no-store', 200])
       expect(text).toContain('Merlin Trading House')
@@ -119,7 +122,7 @@ describe('what the site shows to somebody whom it knows', () => {
       for (const address of [addressOf(route), `${addressOf(route)}.data`]) {
         const after = await visit(address)
         expect([address, after.text.includes('Merlin')]).toEqual([address, false])
-        const isNeverKept = linkPages.includes(route.path) || route.path === files
+        const isNeverKept = linkPages.includes(route.path) || files.includes(route.path)
         expect([address, after.kept]).toEqual([address, isNeverKept ? 'no-store' : null])
       }
     }

@@ -189,11 +189,21 @@ describe('DELETE /processor-accounts/:processorAccountID', () => {
 
   it.each(['a payment that is captured', 'a payment that is authorized'])('refuses one with %s', async (what) => {
     const { processorAccountID } = await create()
-    const { transactionID } = (await merchant.pay(what.includes('captured') ? {} : { captureMethod: 'manual' })).body
+    const { transactionID } = (await merchant.pay({ captureMethod: 'manual' })).body
     await edit(api, transactionID, { processorAccountID })
+    const isCaptured = what.includes('captured')
+    if (isCaptured) expect((await merchant.ask(transactionID, 'capture')).body.status).toBe('succeeded')
     expect(outcomeOf(await remove(processorAccountID))).toEqual([409, 'PROCESSOR_ACCOUNT_IN_USE'])
-    await edit(api, transactionID, { processorAccountID: sandboxAccountID })
+    const { body } = await merchant.ask(transactionID, isCaptured ? 'refunds' : 'cancel')
+    expect(body.status).toBe(isCaptured ? 'succeeded' : 'canceled')
     expect((await remove(processorAccountID)).status).toBe(204)
+  })
+
+  it('refuses one that owes nothing while its payments can be refunded', async () => {
+    const { processorAccountID } = await create()
+    const { transactionID } = (await merchant.pay()).body
+    await edit(api, transactionID, { processorAccountID })
+    expect(outcomeOf(await remove(processorAccountID))).toEqual([409, 'PROCESSOR_ACCOUNT_REFUNDS'])
   })
 })
 

@@ -57,6 +57,8 @@ forEachDouble((processor, doubled) => {
       expect(await stage.resolve(payment)).toBe('succeeded')
     })
 
+    // What is asked about by the same call under the same key is made by that, where it never arrived.
+    const orMadeAgain = (end: string) => ['authorized', ...(doubled.tellsOnly ? [end] : [])]
     const held = async () => stage.pay('succeeds', { captureMethod: 'manual' })
     const when = (is: boolean | undefined) => (is ? it : it.skip)
 
@@ -66,7 +68,7 @@ forEachDouble((processor, doubled) => {
       const { body } = await stage.ask(payment, 'capture', can?.partialCapture ? { amount: 4_000 } : {})
       expect(['OUTCOME_UNKNOWN', 'NOT_CARRIED_OUT']).toContain(body.code)
       const status = await stage.resolve(payment)
-      expect(status).toBe(hasEffect ? 'succeeded' : 'authorized')
+      expect(hasEffect ? ['succeeded'] : orMadeAgain('succeeded')).toContain(status)
       if (status === 'authorized') expect((await stage.ask(payment, 'capture')).body.status).toBe('succeeded')
     })
 
@@ -76,7 +78,7 @@ forEachDouble((processor, doubled) => {
       const { body } = await stage.ask(payment, 'cancel')
       expect(['OUTCOME_UNKNOWN', 'NOT_CARRIED_OUT']).toContain(body.code)
       const status = await stage.resolve(payment)
-      expect(status).toBe(hasEffect ? 'canceled' : 'authorized')
+      expect(hasEffect ? ['canceled'] : orMadeAgain('canceled')).toContain(status)
       if (status === 'authorized') expect((await stage.ask(payment, 'cancel')).body.status).toBe('canceled')
     })
 

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { processors } from '../../api/src/money/processors/registry.js'
+import { settingsOf } from '../../api/src/money/processors/port/settings.js'
 import { doubles, forEachDouble } from '../support/processors/doubles.js'
 import { Stage } from '../support/processors/stage.js'
 
+const descriptor = 'statementDescriptor'
 const entryOf = (name: string) => processors.find((entry) => entry.name === name)
 
 it('every processor outside plays in this suite', () => {
@@ -58,6 +60,32 @@ forEachDouble((processor, doubled) => {
       const { status, body } = await stage.merchant.pay(other)
       expect([status, Object.keys(body.fields)]).toEqual([422, ['paymentMethod']])
     })
+
+    whenIt(settingsOf(entryOf(processor)?.settings ?? Object).some(({ name }) => name === descriptor))(
+      'says on the statement what the account says, and what cannot stand there is refused',
+      async () => {
+        const put = (value: string | null) => {
+          const body = { name: 'With a descriptor', settings: { [descriptor]: value } }
+          return stage.api.call('PUT', `/processor-accounts/${stage.account}`, { token: stage.token, body })
+        }
+        expect((await put('HARBOR PINE')).status).toBe(200)
+        expect((await stage.pay()).status).toBe('succeeded')
+        expect(stage.double.statements?.()).toEqual(['HARBOR PINE'])
+        const refused = await put('Pine*Co <b>')
+        expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [`settings.${descriptor}`]])
+        const own = (value: string) =>
+          stage.api.call('PUT', '/clients/me', { token: stage.merchant.token, body: { [descriptor]: value } })
+        expect((await own('PINE & CO 7')).body[descriptor]).toBe('PINE & CO 7')
+        await stage.pay()
+        expect(stage.double.statements?.()).toEqual(['HARBOR PINE', 'PINE & CO 7'])
+        const faulty = await own('a*b')
+        expect([faulty.status, Object.keys(faulty.body.fields)]).toEqual([422, [descriptor]])
+        expect((await own('')).body[descriptor]).toBeNull()
+        await put(null)
+        await stage.pay()
+        expect(stage.double.statements?.()).toHaveLength(2)
+      },
+    )
 
     it('through an account whose address nobody answers is a fault of it, and moves nothing', async () => {
       const account = await stage.openAccount({ apiAddress: 'http://127.0.0.1:9' })
@@ -142,7 +170,7 @@ forEachDouble((processor, doubled) => {
       expect(await stage.resolveRefunds(payment)).toEqual([outcome])
     })
 
-    it('that ends later is asked about where nothing is told', async () => {
+    whenIt(!doubled.tellsOnly)('that ends later is asked about where nothing is told', async () => {
       stage.double.refundsEnd('later')
       const payment = await stage.pay()
       await stage.ask(payment, 'refunds')

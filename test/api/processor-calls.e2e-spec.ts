@@ -2,10 +2,12 @@ import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { processorAnswerMs, processorInquiryAfterMs } from '../../libs/contract/limits.js'
 import { AnswerLost } from '../../api/src/money/processors/port/processor.js'
+import { Refund } from '../../api/src/money/refunds/refund.entity.js'
+import { TransactionOutcomes } from '../../api/src/money/transactions/transaction-outcomes.js'
 import { ProcessorCalls } from '../../api/src/money/processors/processor-calls.js'
 import { Processors1763815800000 } from '../../api/src/platform/database/migrations/202511221250-processors.js'
 import { idempotencyKey, signInAdmin } from '../support/builders.js'
-import { buildMerchant, edit, inquire, type Merchant, paymentIn, read } from '../support/payments.js'
+import { buildMerchant, edit, inquire, type Merchant, paymentIn, read, workOff } from '../support/payments.js'
 import { answering, processorOf } from '../support/processors.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
@@ -86,6 +88,31 @@ describe('a call to a processor', () => {
     expect([status, (dueAt?.getTime() ?? 0) > Date.now()]).toEqual(['processing', true])
     await inquire(api, body.transactionID)
     expect((await merchant.detail(body.transactionID)).status).toBe('succeeded')
+  })
+
+  it('whose inquiry is lost while it ends by a notice is over, and so is a refund', async () => {
+    logged('warn')
+    const told = async (transactionID: string) => {
+      await api.app
+        .get(TransactionOutcomes, { strict: false })
+        .hear(await read(api, transactionID), { outcome: 'succeeded' })
+      return lost()
+    }
+    const { transactionID } = (await answering(processorOf(api), 'charge', lost, () => merchant.pay())).body
+    await answering(
+      processorOf(api),
+      'inquire',
+      () => told(transactionID),
+      () => inquire(api, transactionID),
+    )
+    expect(await read(api, transactionID)).toMatchObject({ status: 'succeeded', dueAt: null })
+    // As a version before this one has left it.
+    await inquire(api, transactionID)
+    expect((await read(api, transactionID)).dueAt).toBeNull()
+    const { refundID } = (await merchant.ask(transactionID, 'refunds')).body
+    await api.database.write((manager) => manager.update(Refund, { refundID }, { dueAt: new Date(1) }))
+    await workOff(api)
+    expect((await api.database.read.findOneByOrFail(Refund, { refundID })).dueAt).toBeNull()
   })
 
   it.each(['refund', 'resend'] as const)('to %s that is lost leaves the answer as it would be', async (call) => {

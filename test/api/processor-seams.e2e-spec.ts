@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { Refund } from '../../api/src/money/refunds/refund.entity.js'
+import { ProcessorNotices } from '../../api/src/money/processors/processor-notices.js'
+import { newId } from '../../api/src/platform/crypto/ids.js'
 import { RefundsService } from '../../api/src/money/refunds/refunds.service.js'
 import { DueTransactions } from '../../api/src/money/due-work/due-transactions.service.js'
 import { TransactionOutcomes } from '../../api/src/money/transactions/transaction-outcomes.js'
@@ -33,8 +35,8 @@ const askAgain = async (transactionID: string) => {
   await api.app.get(DueTransactions, { strict: false }).ask(await read(api, transactionID))
   return (await read(api, transactionID)).status
 }
-const hear = (transactionID: string, told: Parameters<TransactionOutcomes['hear']>[1]) =>
-  api.app.get(TransactionOutcomes, { strict: false }).hear(transactionID, told)
+const hear = async (transactionID: string, told: Parameters<TransactionOutcomes['hear']>[1]) =>
+  api.app.get(TransactionOutcomes, { strict: false }).hear(await read(api, transactionID), told)
 
 const pending = { outcome: 'pending', processorReference: 'sbx_pending' }
 const away = { outcome: 'requires_action', redirectURL: 'https://bank.example.com/3ds', processorReference: 'sbx_away' }
@@ -149,6 +151,28 @@ describe('a capture or a cancellation that the processor refuses', () => {
     expect([body.status, body.amountCaptured]).toEqual(['canceled', 0])
   })
 
+  it('is ended by no inquiry about the one before it', async () => {
+    const { transactionID } = await paymentIn(api, merchant, 'authorized')
+    await says('capture', pending, () => merchant.ask(transactionID, 'capture'))
+    const stays = { outcome: 'not_done', sentence: 'Not yet' }
+    const late = Promise.withResolvers<object>()
+    const asked = Promise.withResolvers<void>()
+    const answerLate = () => {
+      asked.resolve()
+      return late.promise
+    }
+    const inquiry = answering(processorOf(api), 'inquire', answerLate, () => askAgain(transactionID))
+    await asked.promise
+    await says('inquire', stays, () => askAgain(transactionID))
+    const again = async () => {
+      late.resolve(stays)
+      await inquiry
+      return { outcome: 'succeeded' }
+    }
+    const { body } = await answering(processorOf(api), 'capture', again, () => merchant.ask(transactionID, 'capture'))
+    expect(body.status).toBe('succeeded')
+  })
+
   it('that is still worked on lets nothing else begin, and ends by an inquiry', async () => {
     const { transactionID } = await paymentIn(api, merchant, 'authorized')
     await says('capture', pending, () => merchant.ask(transactionID, 'capture', { amount: 4_000 }))
@@ -186,5 +210,35 @@ describe('a refund that ends later', () => {
     expect((await row(refundID)).status).toBe('failed')
     expect((await merchant.detail(transactionID)).amountRefundable).toBe(10_000)
     expect((await merchant.ask(transactionID, 'refunds')).body.status).toBe('succeeded')
+  })
+
+  it('gives the fee back once in all, whichever part failed late or was disputed', async () => {
+    const feesOf = async (transactionID: string) => {
+      const { refunds: made, disputes, ledgerEntries } = await merchant.detail(transactionID)
+      const kept = ledgerEntries.filter(({ account }) => account === 'platform_fees')
+      const sum = kept.reduce((total, { amount, direction }) => total + (direction === 'debit' ? amount : -amount), 0)
+      return [made.map(({ feeReturned }) => feeReturned).length + disputes.length, sum]
+    }
+    const some = async () => String((await merchant.pay({ amount: 40 })).body.transactionID)
+    const back = async (id: string, amount: number) => (await merchant.ask(id, 'refunds', { amount })).body.refundID
+    const late = await some()
+    const [first] = [await back(late, 10), await back(late, 10)]
+    await says('inquireRefund', no, async () => refunds().inquire(await row(first)))
+    await back(late, 10)
+    await back(late, 20)
+    expect(await feesOf(late)).toEqual([4, 0])
+    const disputed = await some()
+    const dispute = { processorReference: 'sbx_dispute', reason: 'general', amount: 20 } as const
+    const notice = { processor: 'sandbox', reference: disputed }
+    const notices = api.app.get(ProcessorNotices, { strict: false })
+    await notices.take({ ...notice, noticeID: newId('evt'), kind: 'dispute_opened', dispute })
+    await notices.take({
+      ...notice,
+      noticeID: newId('evt'),
+      kind: 'dispute_closed',
+      dispute: { ...dispute, outcome: 'lost' },
+    })
+    await back(disputed, 20)
+    expect(await feesOf(disputed)).toEqual([2, 0])
   })
 })

@@ -3,12 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { processorNoticeTriesMax } from '#contract/limits.js'
 import { sandboxAccountID } from '#contract/processors.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
-import { AnswerLost, type CallResult, type ReadNotice } from '../../api/src/money/processors/port/processor.js'
+import { AnswerLost, type ReadNotice } from '../../api/src/money/processors/port/processor.js'
+import type { CallResult } from '../../api/src/money/processors/port/results.js'
 import { NoticeWork } from '../../api/src/money/processor-notices/notice-work.js'
 import { ReceivedNotice } from '../../api/src/money/processor-notices/received-notice.entity.js'
 import { signInAdmin } from '../support/builders.js'
 import { outcomeOf } from '../support/factors.js'
 import { buildMerchant, edit, expectSoundBooks, type Merchant } from '../support/payments.js'
+import { until } from '../support/payment-links.js'
 import { plainInput, plainSignature, registerPlain } from '../support/processors/plain.js'
 import { buildStaffWith } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -133,6 +135,25 @@ describe('POST /processors/:processorAccountID/notices', () => {
     expect(await statusOf(transactionID)).toBe('processing')
   })
 
+  it('takes two accounts for two, also where their processor counts its notices in each of them', async () => {
+    const other = (await api.call('POST', '/processor-accounts', { token, body: { ...plainInput(), name: 'Another' } }))
+      .body.processorAccountID
+    const disputesAt = async (to: string) => {
+      const { transactionID } = (await merchant.pay()).body
+      await edit(api, transactionID, { processor: 'plain', processorAccountID: to })
+      const dispute = { processorReference: '7', reason: 'general' } as const
+      const subject = { reference: transactionID, kind: 'dispute_opened', dispute } as const
+      await tell([noticeOf(transactionID, { noticeID: 'dispute:7', subject })], { to })
+      const row = { processorAccountID: to, noticeID: 'dispute:7' }
+      await until(
+        () => api.database.read.findOneBy(ReceivedNotice, row),
+        (found) => Boolean(found?.workedAt),
+      )
+      return (await merchant.detail(transactionID)).disputes.length
+    }
+    expect([await disputesAt(other), await disputesAt(account)]).toEqual([1, 1])
+  })
+
   it('asks again where the inquiry is lost too', async () => {
     const notice = noticeOf(await lostPayment())
     answer = () => Promise.reject(new AnswerLost('Cut off'))
@@ -149,6 +170,12 @@ describe('POST /processors/:processorAccountID/notices', () => {
     const notice = noticeOf('txn_nobody')
     expect(outcomeOf(await tell([notice], otherwise))).toEqual([status, code])
     expect(await rowOf(notice)).toBeNull()
+  })
+
+  it('parses nothing before it knows who signed it, and names what it cannot read then', async () => {
+    const text = '{'.repeat(200_000)
+    expect(outcomeOf(await tell([], { text, key: 'guessed' }))).toEqual([400, 'NOTICE_NOT_SIGNED'])
+    expect(outcomeOf(await tell([], { text }))).toEqual([400, 'NOTICE_UNREADABLE'])
   })
 
   it('refuses one of the other mode, all of its batch', async () => {

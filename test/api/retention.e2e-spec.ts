@@ -33,6 +33,8 @@ const expiryOf = (table: string): Expiry => {
 const rowsOf: Record<string, (id: string) => string> = {
   idempotency_keys: (id) =>
     `INSERT INTO "idempotency_keys" ("scopeID", "keyHash", "requestHash", "subjectID", "createdAt") VALUES ('s', '${id}', 'r', 't', ${moment})`,
+  risk_list_entries: (id) =>
+    `INSERT INTO "risk_list_entries" ("riskListEntryID", "kind", "mode", "subject", "value", "expiresAt", "createdAt") VALUES ('${id}', 'block', 'test', 'email', '${id}', ${moment}, 1)`,
   sessions: (id) =>
     `INSERT INTO "sessions" ("sessionID", "audience", "subjectID", "tokenID", "idleUntil", "endsAt", "createdAt") VALUES ('${id}', 'client', 'c', 't', 1, ${moment}, 1)`,
   reset_tokens: (id) =>

@@ -57,6 +57,11 @@ describe('POST /routing-rules', () => {
       { fallbacks: sentences.accountTwice('Sandbox') },
     ],
     [
+      'eleven accounts to fall back to',
+      { targets: to(sandboxAccountID), fallbacks: Array.from({ length: 11 }, (_, at) => `pra_${at}`) },
+      { fallbacks: sentences.fallbacksMax(10) },
+    ],
+    [
       'a method that its account cannot do',
       { targets: to(sandboxAccountID), conditions: { methods: ['card'] } },
       { targets: sentences.leadsNowhere('Sandbox') },

@@ -113,6 +113,17 @@ describe('whoever the provider vouches for', () => {
 })
 
 describe('a provider', () => {
+  it('is not whom its token names, where another address was verified', async () => {
+    const { staff } = await newPerson()
+    const somebody = await newPerson()
+    expect((await change(world, acme, { roleClaim: 'groups' })).status).toBe(200)
+    world.idp.twist.emailInToken = staff.email
+    expect(outcomeOf(await signOn(world, acme, somebody))).toEqual([403, 'EMAIL_NOT_VERIFIED_THERE'])
+    world.idp.twist.emailInToken = somebody.email
+    expect((await signOn(world, acme, somebody)).body.user.id).toBe(somebody.staff.id)
+    world.idp.twist.emailInToken = null
+  })
+
   it('may sign with new keys at any time', async () => {
     const person = await newPerson()
     expect((await signOn(world, acme, person)).status).toBe(200)

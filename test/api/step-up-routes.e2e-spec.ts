@@ -17,19 +17,25 @@ import type { TestApi } from '../support/test-api.js'
 
 const settlement = 'where the money of a client goes'
 const returns = 'where payers are sent from our pages'
+const prices = 'what every payment costs from now on'
 const keys = 'what a program may do in the name of a client'
 const secrets = 'who hears of payments, and proves that it is us'
 const rights = 'who may do what'
 const files = 'everything of a list leaves in one file'
+const fourEyes = 'who may approve alone'
 const policies = 'who may do without a second factor'
 const proofs = 'what proves who somebody is'
 const accounts = 'where the money of everybody goes through'
-
+const payouts = 'money leaves to clients'
 /** Who is asked, and why it is dangerous. A new route that belongs here is added by hand. */
 const marked: Record<string, [of: string, why: string]> = {
   'PUT /clients/:clientID/settlement-account': ['enrolled', settlement],
   'POST /clients/:clientID/transactions/:transactionID/refunds': ['enrolled, inside', 'money above a limit leaves'],
   'PUT /clients/:clientID/return-origins': ['enrolled', returns],
+  'POST /plans': ['enrolled', prices],
+  'PUT /plans/:planID': ['enrolled', prices],
+  'DELETE /plans/:planID': ['enrolled', prices],
+  'PUT /clients/:clientID/terms': ['enrolled', prices],
   'POST /clients/:clientID/apiusers': ['enrolled', keys],
   'PUT /clients/:clientID/apiusers/:apiUserID': ['enrolled', keys],
   'POST /clients/:clientID/apiusers/:apiUserID/regenerate-key': ['enrolled', keys],
@@ -40,6 +46,7 @@ const marked: Record<string, [of: string, why: string]> = {
   'POST /clients/:clientID/webhook-endpoints': ['enrolled', secrets],
   'PUT /clients/:clientID/webhook-endpoints/:endpointID': ['enrolled', secrets],
   'POST /clients/:clientID/webhook-endpoints/:endpointID/rotate-secret': ['enrolled', secrets],
+  'PUT /approval-policy': ['enrolled', fourEyes],
   'POST /roles': ['enrolled', rights],
   'PUT /roles/:roleID': ['enrolled', rights],
   'DELETE /roles/:roleID': ['enrolled', rights],
@@ -58,9 +65,12 @@ const marked: Record<string, [of: string, why: string]> = {
   'GET /audit/export.csv': ['enrolled', files],
   'GET /clients/export.csv': ['enrolled', files],
   'GET /clients/:clientID/transactions/export.csv': ['enrolled', files],
+  'GET /clients/:clientID/persons/:clientPersonID/export': ['enrolled', files],
+  'POST /clients/:clientID/persons/:clientPersonID/erase': ['enrolled', 'what never comes back'],
   'GET /permissions/export.csv': ['enrolled', files],
   'GET /portal-users/export.csv': ['enrolled', files],
   'GET /roles/export.csv': ['enrolled', files],
+  'GET /reconciliation-differences/export.csv': ['enrolled', files],
   'GET /transactions/export.csv': ['enrolled', files],
   'POST /factor-resets': ['everybody', proofs],
   'POST /factor-resets/:factorResetID/confirm': ['everybody', proofs],
@@ -71,10 +81,33 @@ const marked: Record<string, [of: string, why: string]> = {
   'POST /processor-accounts': ['everybody', accounts],
   'PUT /processor-accounts/:processorAccountID': ['everybody', accounts],
   'DELETE /processor-accounts/:processorAccountID': ['everybody', accounts],
+  'POST /bank-accounts': ['everybody', accounts],
+  'PUT /bank-accounts/:bankAccountID': ['everybody', accounts],
+  'PUT /payout-policy': ['everybody', fourEyes],
+  'POST /payouts/:payoutID/approve': ['everybody', payouts],
+  'POST /write-offs/:writeOffID/approve': ['everybody', payouts],
+  'GET /payouts/export.csv': ['enrolled', files],
+  'GET /payouts/:payoutID/lines/export.csv': ['enrolled', files],
+  'GET /clients/:clientID/payouts/export.csv': ['enrolled', files],
+  'GET /clients/:clientID/payouts/:payoutID/lines/export.csv': ['enrolled', files],
+  'PUT /clients/:clientID/payout-schedule': ['enrolled', payouts],
+  'POST /payout-files': ['enrolled', accounts],
+  'POST /payout-files/:payoutFileID/void': ['enrolled', accounts],
+  'POST /bank-statement-entries/:entryID/match': ['enrolled', accounts],
+  'POST /bank-statement-entries/:entryID/unmatch': ['enrolled', accounts],
   'POST /routing-rules': ['enrolled', accounts],
   'PUT /routing-rules/order': ['enrolled', accounts],
   'PUT /routing-rules/:routingRuleID': ['enrolled', accounts],
   'DELETE /routing-rules/:routingRuleID': ['enrolled', accounts],
+  'PUT /clients/:clientID/limits': ['enrolled', accounts],
+  'POST /risk-rules': ['enrolled', accounts],
+  'PUT /risk-rules/order': ['enrolled', accounts],
+  'PUT /risk-rules/:riskRuleID': ['enrolled', accounts],
+  'DELETE /risk-rules/:riskRuleID': ['enrolled', accounts],
+  'POST /risk-lists/:kind/entries': ['enrolled', accounts],
+  'DELETE /risk-lists/:kind/entries/:riskListEntryID': ['enrolled', accounts],
+  'POST /reviews/:transactionID/release': ['enrolled', accounts],
+  'POST /reviews/:transactionID/block': ['enrolled', accounts],
   'PUT /security-policy': ['everybody', policies],
   'PUT /clients/:clientID/security-policy': ['everybody', policies],
   'POST /account/factors/totp': ['everybody', proofs],

@@ -1,8 +1,12 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { TransactionView } from '#contract/transactions.js'
+import { Refund } from '../../api/src/money/refunds/refund.entity.js'
+import { RefundsService } from '../../api/src/money/refunds/refunds.service.js'
+import { edit } from '../support/payments.js'
 import { plainInput } from '../support/processors/plain.js'
 import { Stage } from '../support/processors/stage.js'
-import { doubledStripe } from '../support/processors/stripe-double.js'
+import { doubledStripe, type StripeDouble } from '../support/processors/stripe-double.js'
 
 let stage: Stage
 beforeAll(async () => {
@@ -80,6 +84,22 @@ describe('a payment at Stripe', () => {
     expect((await stage.pay('stolen_card')).card).toEqual(card)
   })
 
+  it('that was declined and let go of has failed, also where nobody was left to write that down', async () => {
+    for (const [play, failureCode] of [
+      ['stolen_card', 'stolen_card'],
+      ['redirect', 'authentication_failed'],
+    ] as const) {
+      // The answer of the charge is lost, and a day later, when no key helps, that of letting go of it.
+      stage.double.fail('charge', 'after')
+      const payment = await stage.pay(play)
+      stage.double.fail('cancel', 'after')
+      await edit(stage.api, payment.transactionID, { createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      expect(await stage.askAgain(payment)).toBe('processing')
+      expect(await stage.askAgain(payment)).toBe('failed')
+      expect((await stage.merchant.detail(payment.transactionID)).failureCode).toBe(failureCode)
+    }
+  })
+
   it('of a confirmation token goes as one', async () => {
     const paymentMethod = { type: 'token', processorAccountID: stage.account, token: 'ctoken_unknown' }
     expect(await stage.pay('succeeds', { paymentMethod })).toMatchObject({
@@ -108,5 +128,51 @@ describe('a payment at Stripe', () => {
   it('in tens of fils is taken, in single ones refused before it is sent', async () => {
     const kuwaiti = { currency: 'KWD', amount: 10_001 }
     expect(await stage.pay('succeeds', kuwaiti)).toMatchObject({ failureCode: 'amount_not_supported' })
+  })
+})
+
+describe('a fault inside Stripe', () => {
+  const met = async (comesAfter: boolean) => {
+    const double = stage.double as StripeDouble
+    double.faultsComeAfter = comesAfter
+    double.fail('charge', '500')
+    const payment = await stage.pay()
+    double.takeNotices()
+    double.faultsComeAfter = false
+    expect(payment.status).toBe('processing')
+    return payment
+  }
+  const later = ({ transactionID }: TransactionView) =>
+    edit(stage.api, transactionID, { createdAt: new Date(Date.now() - 11 * 60_000) })
+
+  it('that came after the charge is found in the list, with the next question', async () => {
+    expect(await stage.askAgain(await met(true))).toBe('succeeded')
+  })
+
+  it('that came before it is no charge ten minutes later, and never another one', async () => {
+    const payment = await met(false)
+    expect(await stage.askAgain(payment)).toBe('processing')
+    await later(payment)
+    expect(await stage.askAgain(payment)).toBe('failed')
+    expect(await stage.merchant.detail(payment.transactionID)).toMatchObject({ failureCode: 'not_received' })
+    expect(stage.double.chargesOf(payment.transactionID)).toBe(0)
+  })
+
+  it('that came after a refund is found in the list, and one before it is waited for', async () => {
+    const double = stage.double as StripeDouble
+    for (const [comesAfter, status] of [
+      [true, 'succeeded'],
+      [false, 'pending'],
+    ] as const) {
+      const payment = await stage.pay()
+      double.faultsComeAfter = comesAfter
+      double.fail('refund', '500')
+      await stage.ask(payment, 'refunds')
+      double.faultsComeAfter = false
+      double.takeNotices()
+      const [refund] = await stage.api.database.read.findBy(Refund, { transactionID: payment.transactionID })
+      if (refund) await stage.api.app.get(RefundsService, { strict: false }).inquire(refund)
+      expect(await stage.refundsOf(payment)).toEqual([status])
+    }
   })
 })

@@ -32,7 +32,7 @@ let api: TestApi
 let token: string
 let second: Awaited<ReturnType<typeof startSecond>>
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ LEDGER_LINES: '1' })
   token = await signInAdmin(api)
   second = await startSecond(api)
   await (await buildMerchant(api)).pay()

@@ -51,7 +51,11 @@ function askFor({ key }: Route, { token, name }: Person, ids: Record<string, str
     method,
     path: `/api${path}`,
     token,
-    headers: { 'idempotency-key': `matrix-${name.replace(/\W/g, '-')}` },
+    headers: {
+      'idempotency-key': `matrix-${name.replace(/\W/g, '-')}`,
+      // A text is a file, which goes as what it is: as JSON it would be refused before anybody is looked at.
+      ...(typeof body === 'string' && { 'content-type': 'application/xml' }),
+    },
     body,
   }
 }

@@ -96,7 +96,7 @@ const seed = async (env) => {
 }
 
 const start = async (env) => {
-  const child = spawn(process.execPath, [inRoot('dist', 'api', 'src', 'main.js')], {
+  const child = spawn(process.execPath, [inRoot('dist', 'server', 'main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

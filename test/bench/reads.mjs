@@ -54,7 +54,7 @@ const measure = async (engine, folder, postgres) => {
   console.error(`${engine}: ${payments} payments written`)
   // As `npm start` starts it.
   const env = { ...settings, UV_THREADPOOL_SIZE: '8' }
-  const server = await startServer(inRoot('dist', 'api', 'src', 'main.js'), env)
+  const server = await startServer(inRoot('dist', 'server', 'main.js'), env)
   const found = { alone: [], beside: [], counts: [] }
   try {
     await payAtPace(server.url, world.accessToken, { ...plan, seconds: 5 })

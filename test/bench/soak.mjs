@@ -101,7 +101,7 @@ const drain = async (watch) => {
 }
 
 const verifyBooks = (settings) => {
-  const file = inRoot('dist', 'api', 'src', 'process', 'verification', 'ledger-command.js')
+  const file = inRoot('dist', 'server', 'process', 'verification', 'ledger-command.js')
   const { status, stdout } = spawnSync(process.execPath, [file], { env: settings, encoding: 'utf8' })
   return { text: stdout.trim(), isGood: status === 0 }
 }
@@ -127,7 +127,7 @@ const shown = (rows) =>
 const runOn = async (settings, folder, client) => {
   const senders = await buildWorld(settings, folder)
   const receiver = await startReceiver()
-  const product = await startServer(inRoot('dist', 'api', 'src', 'main.js'), settings)
+  const product = await startServer(inRoot('dist', 'server', 'main.js'), settings)
   const calls = new MixedCalls(product.url, senders)
   let watch
   try {

@@ -30,6 +30,7 @@ const elsewhere = [
   '/admin/signed-out',
   '/client/login/code',
   '/client/login/enrol',
+  '/client/pending-approval/persons',
 ]
 
 const addressOf = ({ path }: SiteRoute) =>

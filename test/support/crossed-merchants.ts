@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert'
+import { RequestLog } from '../../api/src/desk/request-logs/request-log.entity.js'
 import {
   buildApiUser,
   buildClient,
@@ -9,8 +10,10 @@ import {
 } from './builders.js'
 import { buildSession, registerOrigins } from './checkout-sessions.js'
 import { aPdf, sendFile } from './documents.js'
+import { until } from './letters.js'
 import { codeOf } from './factors.js'
 import { disputeNow } from './payments.js'
+import { accountInput } from './payouts.js'
 import type { TestApi } from './test-api.js'
 import { buildEndpoint, deliveryOf, record } from './webhooks.js'
 
@@ -60,8 +63,11 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const { clientMemberID } = member
   const disputeID = await buildDispute(api, accessToken, body)
   const { requirementID, documentID, clientPersonID } = await buildPapers(api, client, word)
+  const payoutID = await buildPayout(api, client, word)
+  const requestLogID = await buildLog(api, client.clientID)
   const ids = {
-    ...{ requirementID, documentID, clientPersonID, disputeID },
+    requestLogID,
+    ...{ payoutID, requirementID, documentID, clientPersonID, disputeID },
     ...{ clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
     ...{ checkoutSessionID, paymentLinkID, sessionID, endpointID, deliveryID, factorID },
   }
@@ -69,11 +75,25 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   return { ...client, accessToken, ids, secrets: [word, word.toLowerCase(), apiKey, ...Object.values(ids)] }
 }
 
+/** Of its first call; they are written a moment after the answers. */
+async function buildLog(api: TestApi, clientID: string): Promise<string> {
+  const read = () => api.database.read.findOneBy(RequestLog, { clientID })
+  return (await until(read, (log) => log !== null))?.requestLogID ?? ''
+}
+
 async function buildDispute(api: TestApi, token: string, body: object): Promise<string> {
   const { transactionID } = (await api.call('POST', '/transactions', { token, body, headers: idempotencyKey() })).body
   await disputeNow(api, transactionID)
   const { disputes } = (await api.call('GET', `/transactions/${transactionID}`, { token })).body
   return disputes[0].disputeID
+}
+
+/** To an account in its name; it waits for somebody to approve it. */
+async function buildPayout(api: TestApi, { clientID, token }: SignedInClient, word: string): Promise<string> {
+  const account = { token, body: accountInput({ accountHolder: word, bankName: word }) }
+  await api.call('PUT', `/clients/${clientID}/settlement-account`, account)
+  const asked = { token: await signInAdmin(api), body: { clientID, currency: 'USD' }, headers: idempotencyKey() }
+  return (await api.call('POST', '/payouts', asked)).body.payoutID
 }
 
 /** Asked of this merchant alone, because only it gives its name as its country. */
@@ -125,6 +145,7 @@ export async function viewOf(
     await read(`/clients/${clientID}/payment-links`, token),
     await read(`/clients/${clientID}/requirements`, token),
     await read(`/clients/${clientID}/persons`, token),
+    await read(`/clients/${clientID}/payouts`, token),
     await read('/transactions', accessToken),
   ]
   return views.map((body) => JSON.stringify(body).replaceAll(/"lastUsed(At|From)":("[^"]*"|null)/g, ''))

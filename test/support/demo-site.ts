@@ -39,7 +39,9 @@ export async function startDemoSite(): Promise<DemoSite> {
     await site.end('SIGTERM')
     await rm(folder, { recursive: true, force: true })
   }
-  return { site, ids: { ...(await staffIDs(site)), ...(await merchantIDs(site)) }, stop }
+  const ids = { ...(await staffIDs(site)), ...(await merchantIDs(site)) }
+  const ofMoney = { ...(await payoutIDs(site, ids.clientID)), ...(await debtIDs(site, ids.clientID)) }
+  return { site, ids: { ...ids, ...ofMoney }, stop }
 }
 
 /** Adds an authenticator app: whoever is to look at it has signed in before, because the sign-in asks for its code then. */
@@ -50,6 +52,8 @@ export async function enrolInDemo({ site: { call }, ids }: DemoSite, signIn: str
   await call('POST', '/account/factors/totp/confirm', { token, body: confirmation })
   ids.factorID = factorID
 }
+
+const growthFees = { currency: 'USD', fixed: 30, refund: 50, dispute: 1_500, payout: 0 }
 
 async function staffIDs({ call }: Gatehouse) {
   const { token } = (await call('POST', '/portal-users/login', { body: demoStaff })).body
@@ -63,6 +67,9 @@ async function staffIDs({ call }: Gatehouse) {
     ...{ name: 'Harbor Group', issuer: 'https://login.harbor.example', oidcClientID: 'gatehouse' },
     ...{ clientSecret: 'demo-only-harbor-42', emailDomains: ['harbor.example'] },
   })
+  // Of a currency that the demo pays nobody out in.
+  const bank = { name: 'Shilling account', holder: 'Gatehouse Ltd', accountNumber: '0690000031', currency: 'KES' }
+  const { bankAccountID } = await made('/bank-accounts', bank)
   const targets = [{ processorAccountID: sandboxAccountID, weight: 1 }]
   const conditions = { currencies: ['EUR'], methods: ['test_method'], amountTo: 50_000 }
   const { routingRuleID } = await made('/routing-rules', {
@@ -72,10 +79,44 @@ async function staffIDs({ call }: Gatehouse) {
     targets,
     isEnabled: false,
   })
+  const risk = { mode: 'test', name: 'Odd dinars', outcome: 'review', conditions: { currencies: ['KWD'] } }
+  const { riskRuleID } = await made('/risk-rules', risk)
+  const listed = { mode: 'test', subject: 'email', value: 'eve@nowhere.example', reason: 'Charged back twice' }
+  const { riskListEntryID } = await made('/risk-lists/block/entries', listed)
   // Of nobody: its country is nowhere, so that the waiting page and the profile stay as they are.
   const { requirementID } = await made('/requirements', { name: 'Licence', kind: 'document', countries: ['Nowhere'] })
-  const ids = { id, roleID, permissionID, disputeID, providerID, routingRuleID, requirementID }
-  return { ...ids, processorAccountID: sandboxAccountID, outcome: 'won' }
+  const { processorReportID } = await first('/processor-reports')
+  const { differenceID = 'dif_1' } = (await first('/reconciliation-differences?state=waiting')) ?? {}
+  const { planID } = await made('/plans', { name: 'Growth', chargePercentage: 2.9, fees: [growthFees] })
+  const ids = { id, planID, roleID, permissionID, disputeID, providerID, routingRuleID, requirementID, bankAccountID }
+  const ofRisk = { riskRuleID, riskListEntryID, kind: 'block', decision: 'release', currency: 'KES' }
+  return { ...ids, ...ofRisk, processorReportID, differenceID, processorAccountID: sandboxAccountID, outcome: 'won' }
+}
+
+async function payoutIDs({ call }: Gatehouse, clientID: string) {
+  const { token } = (await call('POST', '/portal-users/login', { body: demoStaff })).body
+  const { standings } = (await call('GET', `/clients/${clientID}/payout-schedule`, { token })).body
+  const { currency } = standings.find(({ available }: { available: number }) => available > 500)
+  const body = { clientID, currency, amount: 500 }
+  const { payoutID } = (await call('POST', '/payouts', { token, body, headers: idempotencyKey() })).body
+  return { payoutID, decision: 'reject' }
+}
+
+/** In shillings, of which the demo has none: paid out before the payer gets them back. */
+async function debtIDs({ call }: Gatehouse, clientID: string) {
+  const merchant = (await call('POST', '/clients/login', { body: demoMerchant })).body.token
+  const { token } = (await call('POST', '/portal-users/login', { body: demoStaff })).body
+  const whose = { clientID, currency: 'KES' }
+  const made = async (path: string, body: object, by = token) =>
+    (await call('POST', path, { token: by, body, headers: idempotencyKey() })).body
+  const link = { amount: 640_000, currency: 'KES', description: 'Twelve oak boards', once: true }
+  const { token: page } = await made(`/clients/${clientID}/payment-links`, link, merchant)
+  const { transactionID } = await made(`/payment-links/${page}/payments`, { paymentMethod: 'pm_success' })
+  await made('/payouts', whose)
+  await made(`/clients/${clientID}/transactions/${transactionID}/refunds`, { amount: 320_000 }, merchant)
+  const { debtRequestID } = await made('/debt-requests', { ...whose, amount: 200_000 })
+  const { writeOffID } = await made('/write-offs', { ...whose, amount: 50_000, reason: 'Bank charges that were ours' })
+  return { debtRequestID, writeOffID }
 }
 
 async function merchantIDs({ call }: Gatehouse) {
@@ -86,6 +127,7 @@ async function merchantIDs({ call }: Gatehouse) {
   const { apiUserID } = await first('/apiusers')
   const { endpointID } = await first('/webhook-endpoints')
   const { deliveryID } = await first('/webhook-deliveries')
+  const { requestLogID } = await first('/request-logs')
   const { clientMemberID } = await first('/members')
   const { paymentLinkID, token: link, amount } = await first('/payment-links?status=open')
   const body = { paymentMethod: 'pm_success', ...(amount === null && { amount: 500 }) }
@@ -96,6 +138,7 @@ async function merchantIDs({ call }: Gatehouse) {
     apiUserID,
     endpointID,
     deliveryID,
+    requestLogID,
     paymentLinkID,
     token: link,
     transactionID: paid.body.transactionID,

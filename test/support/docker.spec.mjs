@@ -68,7 +68,7 @@ describe('docker/Dockerfile', () => {
     expect(textsOf(last, 'HEALTHCHECK')).toEqual([expect.stringContaining('/health/ready')])
     const others = [...ofNode, 'SQLITE_TMPDIR']
     expect(Object.keys(environment).filter((name) => !settings.includes(name) && !others.includes(name))).toEqual([])
-    expect(JSON.parse(textsOf(last, 'CMD')[0])).toEqual(['node', '--enable-source-maps', 'dist/api/src/main.js'])
+    expect(JSON.parse(textsOf(last, 'CMD')[0])).toEqual(['node', 'dist/server/main.js'])
   })
 })
 
@@ -132,7 +132,7 @@ describe('docker/gatehouse.service', () => {
 
   it('starts what the build makes, with settings that exist, where it may write', () => {
     const [folder] = values('WorkingDirectory')
-    const [node, , main] = values('ExecStart')[0].split(' ')
+    const [node, main] = values('ExecStart')[0].split(' ')
     expect(existsSync(node.replace(folder, inProject()))).toBe(true)
     expect(main).toBe(JSON.parse(textsOf(last, 'CMD')[0]).at(-1))
     const environment = Object.fromEntries(values('Environment').map(readEnv))

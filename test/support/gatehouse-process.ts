@@ -12,8 +12,11 @@ export interface Gatehouse extends Omit<ProductProcess, 'stdout'> {
 afterAll(killProducts)
 
 /** As `startProduct`, and every answer is checked against the product's own description. */
-export async function startGatehouse(settings: NodeJS.ProcessEnv): Promise<Gatehouse & { stdout: string }> {
-  const product = await startProduct(settings)
+export async function startGatehouse(
+  settings: NodeJS.ProcessEnv,
+  program?: string,
+): Promise<Gatehouse & { stdout: string }> {
+  const product = await startProduct(settings, program)
   await readDescription(product.url)
   return { ...product, call: (...args) => call(product.url, ...args) }
 }

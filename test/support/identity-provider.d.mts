@@ -10,7 +10,7 @@ export interface TestProvider {
   clientId: string
   clientSecret: string
   people: Map<string, Person>
-  twist: { issuer: string | null; hangs: boolean; breaks: boolean; calls: string[] }
+  twist: { emailInToken: string | null; issuer: string | null; hangs: boolean; breaks: boolean; calls: string[] }
   serve(...origins: string[]): void
   rotateKeys(): void
   close(): Promise<void>

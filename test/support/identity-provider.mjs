@@ -38,7 +38,13 @@ const page = (uid) => `<!doctype html><html lang="en"><title>Acme accounts</titl
   <form method="post" action="/interaction/${uid}"><label>Account <input name="account" required></label>
   <button>Sign in to Acme</button></form></html>`
 
-const configurationOf = ({ jwks, clientId, clientSecret, redirects, people }) => ({
+const claimsOf = (sub, person, use, { emailInToken }) => ({
+  sub,
+  ...person,
+  ...(use === 'id_token' && { email: emailInToken ?? undefined }),
+})
+
+const configurationOf = ({ jwks, clientId, clientSecret, redirects, people, twist }) => ({
   jwks,
   clients: [
     {
@@ -48,14 +54,14 @@ const configurationOf = ({ jwks, clientId, clientSecret, redirects, people }) =>
       post_logout_redirect_uris: redirects.map((origin) => `${origin}/admin/login`),
     },
   ],
-  claims: { openid: ['sub'], email: ['email', 'email_verified', 'groups'], profile: ['name'] },
+  claims: { openid: ['sub', 'email'], email: ['email', 'email_verified', 'groups'], profile: ['name'] },
   cookies: { keys: [randomBytes(16).toString('hex')] },
   pkce: { required: () => true },
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
   loadExistingGrant: grantAll,
   findAccount: (_ctx, id) =>
-    people.has(id) ? { accountId: id, claims: () => ({ sub: id, ...people.get(id) }) } : undefined,
+    people.has(id) ? { accountId: id, claims: (use) => claimsOf(id, people.get(id), use, twist) } : undefined,
   ttl: Object.fromEntries(kept.map((name) => [name, minutes])),
 })
 
@@ -75,7 +81,7 @@ export async function startIdentityProvider({
   clientSecret = 'a-secret-of-the-provider',
 } = {}) {
   const people = new Map()
-  const twist = { issuer: null, hangs: false, breaks: false, calls: [] }
+  const twist = { emailInToken: null, issuer: null, hangs: false, breaks: false, calls: [] }
   let provider
   const server = createServer((request, response) => {
     void handle(request, response)
@@ -97,7 +103,9 @@ export async function startIdentityProvider({
   }
 
   function build(jwks) {
-    provider = quietly(() => new Provider(issuer, configurationOf({ jwks, clientId, clientSecret, redirects, people })))
+    provider = quietly(
+      () => new Provider(issuer, configurationOf({ jwks, clientId, clientSecret, redirects, people, twist })),
+    )
   }
 
   return {

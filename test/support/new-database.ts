@@ -1,17 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A database of its own, on the engine that TEST_ENGINE names, and what removes it again. */
-export async function newDatabase(): Promise<{ settings: NodeJS.ProcessEnv; remove: () => Promise<void> }> {
+export interface NewDatabase {
+  settings: NodeJS.ProcessEnv
+  remove: () => Promise<void>
+}
+
+/** A database of its own, on the engine that TEST_ENGINE names, and what removes it again; `from`: a copy of one that nobody uses. */
+export async function newDatabase(from?: NodeJS.ProcessEnv): Promise<NewDatabase> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'gatehouse-test-'))
+  if (from?.DATA_DIR) await cp(from.DATA_DIR, DATA_DIR, { recursive: true })
   const removeDir = () => rm(DATA_DIR, { recursive: true, force: true })
   if (process.env.TEST_ENGINE !== 'postgres') return { settings: { DATA_DIR }, remove: removeDir }
   const name = `test_${randomBytes(8).toString('hex')}`
   const maintenanceUrl = process.env.TEST_DATABASE_URL
   if (!maintenanceUrl) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL; `npm test` sets both')
-  await inMaintenance(maintenanceUrl, `CREATE DATABASE ${name}`)
+  const template = from?.DATABASE_URL ? ` TEMPLATE ${new URL(from.DATABASE_URL).pathname.slice(1)}` : ''
+  await inMaintenance(maintenanceUrl, `CREATE DATABASE ${name}${template}`)
   const url = new URL(maintenanceUrl)
   url.pathname = `/${name}`
   const remove = async () => {

@@ -88,7 +88,7 @@ describe('the timers of systemd', () => {
       const [of, server] = [valuesIn(`gatehouse-${name}.service`), valuesIn('gatehouse.service')]
       const commands = of('ExecStart').map((line) => line.split(' ').find((word) => word.startsWith('dist/')))
       expect(commands.length).toBeGreaterThan(0)
-      const source = (built) => inRoot(built.replace(/^dist\//, '').replace(/\.js$/, '.ts'))
+      const source = (built) => inRoot(built.replace(/^dist\/server\//, 'api/src/').replace(/\.js$/, '.ts'))
       expect(commands.filter((built) => !existsSync(source(built)))).toEqual([])
       for (const key of ['User', 'WorkingDirectory', 'EnvironmentFile', 'StateDirectory'])
         expect([key, of(key)]).toEqual([key, server(key)])
@@ -104,7 +104,7 @@ const known = ['metrics.ts', 'replica-metrics.ts']
   .map((name) => readFileSync(inRoot('api', 'src', 'process', 'observe', name), 'utf8'))
   .flatMap((source) => [
     ...[...source.matchAll(/name: '(gatehouse_\w+)'/g)].map(([, name]) => name),
-    ...[...source.matchAll(/gauge\('(\w+)'/g)].map(([, name]) => `gatehouse_${name}`),
+    ...[...source.matchAll(/gauge\(\s*'(\w+)'/g)].map(([, name]) => `gatehouse_${name}`),
   ])
 const ofTheProcess = ['up', 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']
 const unknownIn = (expression) =>

@@ -17,6 +17,7 @@ export const newPayment = (processor: Processor, method: string, overrides: Part
   currency: 'USD' as const,
   captureMethod: 'automatic' as const,
   description: 'Order 1001',
+  statementDescriptor: null,
   payer: { emailAddress: null, name: null },
   returnURL: null,
   createdAt: new Date(),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { adminEmail, adminPassword } from './calls.js'
 
-const built = (path: string) => fileURLToPath(new URL(`../../dist/api/src/${path}`, import.meta.url))
+const built = (path: string) => fileURLToPath(new URL(`../../dist/server/${path}`, import.meta.url))
 const startMs = 60_000
 const administrator = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }
 
@@ -43,8 +43,8 @@ export const environmentOf = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   return { ...known, ...administrator, ...settings }
 }
 
-function run(settings: NodeJS.ProcessEnv): Running {
-  const child = spawn(process.execPath, [main], { env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+function run(settings: NodeJS.ProcessEnv, program = main): Running {
+  const child = spawn(process.execPath, [program], { env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'] })
   children.add(child)
   const said = { stdout: '', stderr: '' }
   child.stdout?.on('data', (text) => (said.stdout += String(text)))
@@ -56,9 +56,9 @@ function run(settings: NodeJS.ProcessEnv): Running {
   return { child, ended, said }
 }
 
-/** Starts with the tests' administrator, and resolves once the product says that it is ready. */
-export async function startProduct(settings: NodeJS.ProcessEnv): Promise<ProductProcess> {
-  const { child, ended, said } = run(settings)
+/** Starts with the tests' administrator, and resolves once the product says that it is ready; `program`: of another version. */
+export async function startProduct(settings: NodeJS.ProcessEnv, program = main): Promise<ProductProcess> {
+  const { child, ended, said } = run(settings, program)
   const until = Date.now() + startMs
   while (!/^ {2}API /m.test(said.stdout) || !said.stdout.endsWith('\n')) {
     if (child.exitCode !== null) throw new Error(`Gatehouse ended at its start: ${said.stderr}`)
@@ -76,8 +76,8 @@ export async function startProduct(settings: NodeJS.ProcessEnv): Promise<Product
 }
 
 /** For a start that is refused, or killed: how it ended. One that succeeds all the same ends without a code. */
-export async function runProduct(settings: NodeJS.ProcessEnv, killAfterMs = startMs): Promise<Ended> {
-  const { child, ended } = run(settings)
+export async function runProduct(settings: NodeJS.ProcessEnv, killAfterMs = startMs, file = main): Promise<Ended> {
+  const { child, ended } = run(settings, file)
   const limit = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
   const result = await ended
   clearTimeout(limit)

@@ -19,8 +19,8 @@ const jestArguments = ({ name, project }, { folder, filters }) => [
   inRoot('test', 'jest.config.mjs'),
   '--selectProjects',
   project,
-  // These wait for browsers and processes as much as they compute: two cores are busy with three.
-  ...(project === 'unit' ? [] : ['--maxWorkers', '3']),
+  // These wait for browsers and processes as much as they compute, and the API's run beside the pages.
+  ...(project === 'unit' ? [] : ['--maxWorkers', '2']),
   '--ci',
   '--json',
   '--outputFile',
@@ -61,15 +61,15 @@ const runSuite = async (step, run) => {
   return { ...counts, output: faults ? `${faults}\n\n${output}` : output }
 }
 
-const runCheck = async ({ script, part }) => {
+const runCheck = async ({ script, part, seconds = toolSeconds }) => {
   const { code, output } = part
     ? await runTool(projectNode, [inRoot('libs', 'launch', 'build.mjs'), part], { seconds: toolSeconds })
-    : await runScript(script, { seconds: toolSeconds })
+    : await runScript(script, { seconds })
   return { ...countTool(code), output }
 }
 
 const runStep = async (step, run) => {
-  const broken = step.needs.find((need) => run.failedSteps.has(need))
+  const broken = step.needs.find((need) => run.results.get(need)?.failed > 0)
   if (broken) return { passed: 0, failed: 1, output: `It needs ${broken}, which failed.` }
   try {
     return await (step.project ? runSuite(step, run) : runCheck(step))
@@ -85,21 +85,26 @@ const report = ({ name, project }, { passed, failed, note, output }, seconds) =>
 }
 
 const runLane = async (steps, run) => {
-  const results = []
   for (const step of steps) {
+    await Promise.all(step.needs.map((need) => run.ends.get(need)?.promise))
     const startedAt = performance.now()
     const result = await runStep(step, run)
     report(step, result, (performance.now() - startedAt) / 1000)
-    if (result.failed > 0) run.failedSteps.add(step.name)
-    results.push(result)
+    run.results.set(step.name, result)
+    run.ends.get(step.name).resolve()
   }
-  return results
+}
+
+const endOf = ({ name }) => {
+  let resolve
+  const promise = new Promise((done) => (resolve = done))
+  return [name, { promise, resolve }]
 }
 
 export const runSteps = async (steps, options) => {
-  const run = { ...options, failedSteps: new Set() }
+  const run = { ...options, results: new Map(), ends: new Map(steps.map(endOf)) }
   const lanes = [...new Set(steps.map(({ lane }) => lane))]
-  const results = await Promise.all(
+  await Promise.all(
     lanes.map((lane) =>
       runLane(
         steps.filter((step) => step.lane === lane),
@@ -107,5 +112,5 @@ export const runSteps = async (steps, options) => {
       ),
     ),
   )
-  return results.flat()
+  return [...run.results.values()]
 }

@@ -7,8 +7,8 @@ const suite = (name, project, engine, ...needs) => ({ name, project, engine, nee
 // The API's tests start the built product as well, to kill it.
 const product = ['build-api', 'build-site', 'build-sdk']
 
-// Each step is one script or one jest run. The scripts run one after the other beside the suites: two cores, two lanes.
-// What a step needs is an earlier step of its lane, or one of the services that the run starts.
+// Each step is one script or one jest run, and the lanes run beside each other. What a step needs is another step, which it waits
+// for, or one of the services that the run starts.
 const lanes = [
   [
     script('format', 'format:check'),
@@ -26,6 +26,9 @@ const lanes = [
     suite('api-sqlite', 'api', 'sqlite', ...product),
     suite('api-postgres', 'api', 'postgres', ...product, 'postgres'),
     ofLong(suite('api-postgres-oldest', 'api', 'postgres', ...product, 'postgres-oldest')),
+    ofLong({ ...script('drill', 'drill:failover'), needs: product, seconds: 2700 }),
+  ],
+  [
     suite('pages-sqlite', 'pages', 'sqlite', ...product, 'chromium'),
     suite('pages-postgres', 'journey', 'postgres', ...product, 'chromium', 'postgres'),
   ],

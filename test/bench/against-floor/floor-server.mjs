@@ -35,7 +35,7 @@ const answer = async (request, response) => {
   if (url.startsWith('/api/')) {
     const caller = claimsOf(headers.authorization, key)
     if (!caller) return send(response, 401, { error: 'Who are you?' })
-    if (method === 'GET') return send(response, 200, await answerList(database, caller))
+    if (method === 'GET') return send(response, 200, await answerList(database, caller, url.includes('fields=')))
     const body = await bodyOf(request)
     return send(response, 201, await answerCreate(database, caller, body, headers['idempotency-key']))
   }

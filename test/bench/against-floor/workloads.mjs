@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { smallFields } from './floor-answers.mjs'
 
 const cookie = (name, token) => {
   const held = { token, until: new Date(Date.now() + 3_600_000).toISOString() }
@@ -18,7 +19,7 @@ const payment = JSON.stringify({
 })
 
 /** What is asked of the product, and of the floor with a token of its own. */
-export const workloadsFor = (senders, floorToken) => {
+export const workloadsFor = (senders, floorToken, { smallRows = false } = {}) => {
   const bearer = (token) => ({ authorization: `Bearer ${token}` })
   const both = (request, token) => ({
     product: { ...request, headers: { ...request.headers, ...bearer(senders.accessToken) } },
@@ -39,7 +40,10 @@ export const workloadsFor = (senders, floorToken) => {
     }),
   }
   return {
-    list: { title: 'gated list, 20 of 100,000', ...both({ path: '/api/transactions?limit=20' }, floorToken) },
+    list: {
+      title: `gated list, 20 of 100,000${smallRows ? ', five fields' : ''}`,
+      ...both({ path: `/api/transactions?limit=20${smallRows ? `&fields=${smallFields}` : ''}` }, floorToken),
+    },
     create: { title: 'durable creation of a transaction', ...both(create, floorToken) },
     token: {
       title: 'token issue',

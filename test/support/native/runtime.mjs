@@ -1,3 +1,4 @@
+import './quick-passwords.mjs'
 import './hooks.mjs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Currency } from '#contract/money.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
 import { transactionIDIn } from '../../../api/src/money/processors/paystack/paystack-notices.js'
+import { type HeldDispute, PaystackLists } from './paystack-lists.js'
+import { PaystackPayouts } from './paystack-payouts.js'
 import { type Answered, type HeldPayment, PaystackService, rightCode } from './paystack-service.js'
 import type { DoubledCall, DoubledProcessor, Fault, Play, ProcessorDouble, SignedAs } from './processor-double.js'
 
@@ -22,6 +24,9 @@ const tokens: Record<Play, string> = {
 }
 
 function callsOf(method: string, path: string): DoubledCall[] {
+  if (method === 'GET' && /^(?:transaction|dispute|transfer|settlement(?:\/\d+\/transactions)?)$/.test(path))
+    return ['report']
+  if (path.startsWith('transfer')) return path === 'transfer' ? ['transfer'] : method === 'GET' ? ['inquire'] : []
   if (method !== 'GET') return path === 'refund' ? ['refund'] : path === 'charge/submit_otp' ? ['confirm'] : ['charge']
   return path === 'balance' ? [] : path.startsWith('refund') ? ['inquire'] : ['inquire', 'cancel']
 }
@@ -47,10 +52,12 @@ export class PaystackDouble implements ProcessorDouble {
     () => `${this.settings.apiAddress}/page`,
     (event, data) => void this.told.push({ event, data }),
   )
+  readonly payouts = new PaystackPayouts((event, data) => void this.told.push({ event, data }))
   /** What it was called for, in order. */
   readonly calls: string[] = []
   private readonly faults = new Map<DoubledCall, Fault[]>()
-  private readonly disputed = new Map<string, { id: number; isLost: boolean }>()
+  private readonly disputed = new Map<string, HeldDispute>()
+  readonly lists = new PaystackLists(this.service, this.payouts, this.disputed)
   private readonly server = createServer((request, response) => {
     this.serve(request, response).catch(() => response.destroy())
   })
@@ -102,13 +109,13 @@ export class PaystackDouble implements ProcessorDouble {
 
   dispute(reference: string, reason: string): void {
     const id = 70_000 + this.disputed.size
-    this.disputed.set(reference, { id, isLost: false })
+    this.disputed.set(reference, { id, isLost: false, createdAt: new Date().toISOString() })
     this.tellDispute('create', reference, { id, status: 'awaiting-merchant-feedback', category: reason })
   }
 
   endDispute(reference: string, outcome: 'won' | 'lost'): void {
-    const { id = 0 } = this.disputed.get(reference) ?? {}
-    this.disputed.set(reference, { id, isLost: outcome === 'lost' })
+    const { id = 0, createdAt = '' } = this.disputed.get(reference) ?? {}
+    this.disputed.set(reference, { id, isLost: outcome === 'lost', isWon: outcome === 'won', createdAt })
     const resolution = outcome === 'won' ? 'declined' : 'merchant-accepted'
     this.tellDispute('resolve', reference, { id, status: 'resolved', resolution })
   }
@@ -141,7 +148,15 @@ export class PaystackDouble implements ProcessorDouble {
       isLost ? (this.service.payments.get(reference) ?? []) : [],
     )
     const taken = lost.filter((one) => one.currency === currency).reduce((sum, one) => sum + one.amount, 0)
-    return this.service.owes(currency) - taken
+    return this.service.owes(currency) - taken - this.payouts.paid(currency)
+  }
+
+  costs(currency: Currency): number {
+    return this.lists.costs(currency)
+  }
+
+  paysOut(currency: Currency): number {
+    return this.lists.paysOut(currency, this.owes(currency))
   }
 
   private tellDispute(step: string, reference: string, more: object): void {
@@ -177,7 +192,9 @@ export class PaystackDouble implements ProcessorDouble {
     if (fault === 'before') return void response.destroy()
     if (fault === '429') return send(response, refusal(429, 'Too many requests'))
     if (fault === '500') return send(response, refusal(500, 'Something went wrong'))
-    const answered = this.service.answer(method, path, searchParams, body)
+    const listed = this.lists.answer(method, path, searchParams)
+    const paidOut = listed ?? this.payouts.answer(method, path, body)
+    const answered = paidOut ?? this.service.answer(method, path, searchParams, body)
     if (fault === 'after') return void response.destroy()
     if (fault === 'silence') return
     if (fault === 'garbage') return void response.writeHead(200).end('<html>Bad gateway</html>')

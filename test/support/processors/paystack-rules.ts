@@ -1,5 +1,5 @@
 /** What each call of Paystack takes, by its public description. */
-const currencies = ['GHS', 'KES', 'NGN', 'ZAR', 'USD']
+const currencies = ['GHS', 'KES', 'NGN', 'XOF', 'ZAR', 'USD']
 
 export type Fields = Record<string, unknown>
 type Rule = (value: unknown) => boolean

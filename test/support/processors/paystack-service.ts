@@ -16,6 +16,7 @@ export interface HeldPayment {
   channel: string
   accessCode: string | null
   gatewayResponse: string
+  createdAt: string
 }
 
 export interface HeldRefund {
@@ -71,14 +72,24 @@ export class PaystackService {
     ...payment,
     domain: 'test',
     gateway_response: gatewayResponse,
-    authorization: { channel: payment.channel, card_type: 'visa ', brand: 'visa', last4: '4081' },
+    authorization: {
+      ...{ channel: payment.channel, card_type: 'visa ', brand: 'visa', last4: '4081' },
+      ...{ country_code: 'NG', signature: 'SIG_yEXu7dLBeqG0kU7g95Ke' },
+    },
     customer: { email: 'payer@example.com' },
   })
 
   /** A payment that somebody else has begun. */
   foreign = () => {
     const about = { id: (this.ids += 1), reference: `elsewhere-${this.ids}`, status: 'success', amount: 900 }
-    const more = { currency: 'NGN', metadata: '', channel: 'card', accessCode: null, gatewayResponse: 'Approved' }
+    const more = {
+      currency: 'NGN',
+      metadata: '',
+      channel: 'card',
+      accessCode: null,
+      gatewayResponse: 'Approved',
+      createdAt: '',
+    }
     return this.viewOf({ ...about, ...more })
   }
 
@@ -143,6 +154,7 @@ export class PaystackService {
         channel: 'card',
         accessCode: code,
         gatewayResponse: 'The transaction was not completed',
+        createdAt: new Date().toISOString(),
       },
     }
     if (code) {

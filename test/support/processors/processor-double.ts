@@ -11,7 +11,7 @@ export type Play = 'succeeds' | 'declines' | 'stolen_card' | 'insufficient_funds
  * `silence` and `garbage` stand in the place of the answer after it.
  */
 export type Fault = 'before' | 'after' | 'silence' | '429' | '500' | 'garbage'
-export type DoubledCall = 'charge' | 'confirm' | 'capture' | 'cancel' | 'refund' | 'inquire'
+export type DoubledCall = 'charge' | 'confirm' | 'capture' | 'cancel' | 'refund' | 'inquire' | 'transfer' | 'report'
 
 /** As notices are signed unless a test says otherwise: in test mode, now, with the present secret. */
 export interface SignedAs {
@@ -30,6 +30,8 @@ export interface DoubledProcessor {
   signsTime: boolean
   /** Its page takes nothing once a payment has ended here, tells of failures by itself, and is told again after a lost answer. */
   closesPages: boolean
+  /** It answers captures, cancellations and refunds with "received", and only notices say how they ended. */
+  tellsOnly?: boolean
   start: () => Promise<ProcessorDouble>
 }
 
@@ -42,8 +44,14 @@ export interface ProcessorDouble {
   codes?: { right: string; wrong: string }
   methodFor(play: Play, processorAccountID: string): GivenPaymentMethod
   fail(call: DoubledCall, fault: Fault): void
-  /** The payer at the processor's page, by the address that the payment was sent to; throws where the page takes nothing any more. */
-  payerGoes(redirectURL: string, outcome: 'passes' | 'fails' | 'leaves'): Promise<void>
+  /**
+   * The payer at the processor's page, by the address that the payment was sent to; throws where the page takes nothing any more. What the
+   * payer brings back to us, where that completes the payment.
+   */
+  payerGoes(
+    redirectURL: string,
+    outcome: 'passes' | 'fails' | 'leaves',
+  ): Promise<Record<string, string> | undefined | void>
   /** How refunds end from here on: at once, or later by `endRefunds`. */
   refundsEnd(when: 'at_once' | 'later'): void
   /** Those that are open; failed, also those that succeeded before. */
@@ -55,11 +63,21 @@ export interface ProcessorDouble {
   endDispute(processorReference: string, outcome: 'won' | 'lost'): void
   /** Signed as the processor signs, oldest first; each is handed out once. */
   takeNotices(as?: SignedAs): RawNotice[]
+  /** A notice of a processor that signs inside the body, without that. */
+  unsigned?(notice: RawNotice): RawNotice
   /** Notices are signed with another secret from here on; these settings say it. */
   rotate(): Record<string, string>
+  /** What payers read on their card statements, of each charge that said it; absent: it takes none. */
+  statements?(): string[]
   /** Charges that moved or hold money, by our transaction's id. */
   chargesOf(transactionID: string): number
   /** Minor units that the processor owes to the platform. */
   owes(currency: Currency): number
+  /** Minor units that it has kept for itself, as its own report says. */
+  costs(currency: Currency): number
+  /** It pays to our bank all that it owes by its own book; answers how much. */
+  paysOut(currency: Currency): number
+  /** What is new since the last one, of a processor whose report is a file. */
+  settlementReport?(): string
   close(): Promise<void>
 }

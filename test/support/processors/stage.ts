@@ -7,6 +7,7 @@ import { clearingOf } from '../../../api/src/money/processor-accounts/open-money
 import { DueTransactions } from '../../../api/src/money/due-work/due-transactions.service.js'
 import { ReceivedNotice } from '../../../api/src/money/processor-notices/received-notice.entity.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
+import { processors } from '../../../api/src/money/processors/registry.js'
 import { Refund } from '../../../api/src/money/refunds/refund.entity.js'
 import { RefundsService } from '../../../api/src/money/refunds/refunds.service.js'
 import { TransactionCharges } from '../../../api/src/money/transactions/transaction-charges.service.js'
@@ -29,14 +30,15 @@ export class Stage {
     readonly token: string,
     readonly account: string,
     private readonly processor: string,
+    private readonly tellsOnly: boolean,
   ) {}
 
-  static async set({ processor, start }: DoubledProcessor): Promise<Stage> {
+  static async set({ processor, start, tellsOnly = false }: DoubledProcessor): Promise<Stage> {
     const double = await start()
     const api = await startApi({ PROCESSOR_ALLOW_PRIVATE: '1' })
     const token = await signInAdmin(api)
     const account = await openAccount(api, token, processor, double.settings)
-    return new Stage(api, double, await buildMerchant(api), token, account, processor)
+    return new Stage(api, double, await buildMerchant(api), token, account, processor, tellsOnly)
   }
 
   async close(): Promise<void> {
@@ -46,6 +48,11 @@ export class Stage {
 
   private service<T>(type: Type<T>): T {
     return this.api.app.get(type, { strict: false })
+  }
+
+  /** What a notice that was taken is answered. */
+  get accepted(): number {
+    return processors.find(({ name }) => name === this.processor)?.noticeAnswer === undefined ? 204 : 200
   }
 
   openAccount(settings: Record<string, string> = {}): Promise<string> {
@@ -82,8 +89,19 @@ export class Stage {
     return (await read(this.api, transactionID)).status
   }
 
-  ask({ transactionID }: Pick<TransactionView, 'transactionID'>, action: string, body: object = {}): Promise<Answer> {
-    return this.merchant.ask(transactionID, action, body)
+  /** Where only notices say how it ended, they are heard, and what is then is answered. */
+  async ask(payment: Pick<TransactionView, 'transactionID'>, action: string, body: object = {}): Promise<Answer> {
+    const { transactionID } = payment
+    const answer = await this.merchant.ask(transactionID, action, body)
+    if (!this.tellsOnly || answer.status !== 200) return answer
+    await this.hear()
+    return { ...answer, body: await this.merchant.detail(transactionID) }
+  }
+
+  /** The payer at the processor's page, who brings back to ours what completes the payment. */
+  async payerGoes({ transactionID }: TransactionView, url: string, outcome: 'passes' | 'fails' | 'leaves') {
+    const brought = await this.double.payerGoes(url, outcome)
+    if (brought) await this.api.call('POST', `/payer-steps/${transactionID}`, { body: { brought } })
   }
 
   /** The worker asks; what is unknown then too is asked about a day later, when keys at the processor are forgotten. */
@@ -92,6 +110,7 @@ export class Stage {
       if ((await read(this.api, transactionID)).inFlight === null) break
       if (createdAt) await edit(this.api, transactionID, { createdAt })
       await this.askAgain({ transactionID })
+      if (this.tellsOnly) await this.hear()
     }
     return this.statusOf({ transactionID })
   }
@@ -107,6 +126,7 @@ export class Stage {
     for (const createdAt of [undefined, aDayAgo()])
       for (const refund of await this.api.database.read.findBy(Refund, { transactionID, status: 'pending' }))
         await this.service(RefundsService).inquire(Object.assign(refund, createdAt && { createdAt }))
+    if (this.tellsOnly) await this.hear()
     return this.refundsOf({ transactionID })
   }
 
@@ -118,6 +138,7 @@ export class Stage {
     for (let tries = 0; tries < 200; tries += 1) {
       const now = await read(this.api, transactionID)
       if (now.status !== status && now.inFlight === null) return
+      if (this.tellsOnly) await this.hear()
       await pause(10)
     }
   }
@@ -144,7 +165,7 @@ export class Stage {
   async hear(): Promise<void> {
     for (const notice of this.double.takeNotices()) {
       const { status, body } = await this.post(notice)
-      assert.equal(status, 204, JSON.stringify(body))
+      assert.equal(status, this.accepted, JSON.stringify(body))
     }
     await this.worked()
   }

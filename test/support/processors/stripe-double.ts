@@ -22,7 +22,7 @@ interface Kept {
 }
 
 /** Stripe's API, version as pinned: payment intents, refunds, the balance and signed events. */
-class StripeDouble implements ProcessorDouble {
+export class StripeDouble implements ProcessorDouble {
   readonly currency: Currency = 'EUR'
   settings = {
     secretKey: `sk_test_${random()}`,
@@ -30,9 +30,11 @@ class StripeDouble implements ProcessorDouble {
     noticeSecret: `whsec_${random()}`,
     apiAddress: '',
   }
+  /** A fault inside Stripe comes after the call was carried out. */
+  faultsComeAfter = false
   private before = this.settings.noticeSecret
   private readonly keys = new Map<string, Kept>()
-  private readonly books = new StripeBooks()
+  readonly books = new StripeBooks()
   private line: DoubleLine | undefined
 
   static async start(): Promise<StripeDouble> {
@@ -100,12 +102,24 @@ class StripeDouble implements ProcessorDouble {
     return this.settings
   }
 
+  statements(): string[] {
+    return this.books.descriptors
+  }
+
   chargesOf(transactionID: string): number {
     return this.books.chargesOf(transactionID)
   }
 
   owes(currency: Currency): number {
     return this.books.owes(currency.toLowerCase())
+  }
+
+  costs(currency: Currency): number {
+    return this.books.balance.costs(currency.toLowerCase())
+  }
+
+  paysOut(currency: Currency): number {
+    return this.books.balance.paysOut(currency.toLowerCase())
   }
 
   private answer(asked: Asked): Answered {
@@ -125,7 +139,14 @@ class StripeDouble implements ProcessorDouble {
     const limited = { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' }
     if (status === 429) return { status, body: { error: limited } }
     const isLook = asked.method === 'GET' || this.isAgain(asked)
-    return isLook ? { status, body: { error } } : this.once(asked, () => ({ status, body: { error } }))
+    return isLook
+      ? { status, body: { error } }
+      : this.once(asked, () => this.faulty(asked, { status, body: { error } }))
+  }
+
+  private faulty(asked: Asked, answer: Answered): Answered {
+    if (this.faultsComeAfter) this.run(asked)
+    return answer
   }
 
   private isAgain({ headers }: Asked): boolean {
@@ -161,6 +182,7 @@ class StripeDouble implements ProcessorDouble {
 }
 
 function callOf({ method, path }: Asked): DoubledCall | null {
+  if (path === '/v1/balance_transactions') return 'report'
   if (method === 'GET') return path.startsWith('/v1/payment_intents') ? 'inquire' : null
   if (path === '/v1/payment_intents') return 'charge'
   if (path === '/v1/refunds') return 'refund'

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { tracesPackageMissing } from '../../libs/contract/messages/errors/observe.js'
+import { signupInput } from '../support/builders.js'
+import { adminEmail, adminPassword, call } from '../support/calls.js'
+import { inProject } from '../support/dockerfile.js'
+import { waitForMailFiles } from '../support/mail-files.js'
+import { newDatabase } from '../support/new-database.js'
+import { type ProductProcess, runProduct, startProduct } from '../support/product-process.js'
+
+const read = (...path: string[]) => JSON.parse(readFileSync(inProject(...path), 'utf8'))
+const locked: [string, { dev?: true; devOptional?: true; link?: true }][] = Object.entries(
+  read('package-lock.json').packages,
+)
+const production = locked.flatMap(([place, { dev, devOptional, link }]) =>
+  place.startsWith('node_modules/') && !dev && !devOptional && !link && existsSync(inProject(place)) ? [place] : [],
+)
+
+let root: string
+let main: string
+let product: ProductProcess
+let settings: NodeJS.ProcessEnv
+let remove: () => Promise<void>
+let token: string
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'gatehouse-production-'))
+  for (const part of ['server', 'frontend', 'sdk'])
+    cpSync(inProject('dist', part), join(root, 'dist', part), { recursive: true })
+  cpSync(inProject('package.json'), join(root, 'package.json'))
+  for (const place of production.filter((one) => one.lastIndexOf('node_modules/') === 0)) {
+    mkdirSync(dirname(join(root, place)), { recursive: true })
+    symlinkSync(inProject(place), join(root, place))
+  }
+  main = join(root, 'dist', 'server', 'main.js')
+  ;({ settings, remove } = await newDatabase())
+  product = await startProduct({ ...settings, RATE_LIMIT_SCALE: '1000' }, main)
+  const login = await ask('POST', '/portal-users/login', { email: adminEmail, password: adminPassword })
+  token = login.body.token
+}, 120_000)
+afterAll(async () => {
+  await product?.end('SIGKILL')
+  await remove()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const ask = (method: string, path: string, body?: unknown) => call(product.url, method, path, { body, token })
+
+describe('the built product, with the packages of production alone', () => {
+  it('has few of them', () => {
+    expect(production.length).toBeLessThan(130)
+    expect(() => statSync(join(root, 'node_modules', 'typeorm'))).toThrow()
+  })
+
+  it('serves pages, the SDK and the document', async () => {
+    for (const path of ['/', '/client/login', '/docs/risk', '/sdk/gatehouse-sdk.tgz', '/api/openapi.json'])
+      expect([path, (await fetch(product.url + path)).status]).toEqual([path, 200])
+  })
+
+  it('draws a QR code, reads a passkey, asks a provider, and writes a mail and a statement', async () => {
+    expect((await ask('POST', '/account/factors/totp')).body.qr).toMatch(/^<svg/)
+    const client = signupInput()
+    const { clientID } = (await ask('POST', '/clients/register', client)).body
+    await ask('POST', `/clients/${clientID}/approve`, {})
+    await waitForMailFiles(settings.DATA_DIR ?? '', client.emailAddress)
+    const month = new Date().toISOString().slice(0, 7)
+    const { status, body } = await ask('GET', `/clients/${clientID}/statements/statement.pdf?month=${month}`)
+    expect([status, String(body).slice(0, 5)]).toEqual([200, '%PDF-'])
+    const provider = {
+      name: 'Nobody',
+      issuer: 'https://nobody.invalid',
+      oidcClientID: 'gatehouse',
+      oidcSecret: 'a-secret',
+    }
+    expect((await ask('POST', '/identity-providers', provider)).status).not.toBe(500)
+  })
+
+  it('says by which command traces are installed', async () => {
+    const { code, stderr } = await runProduct(
+      { ...settings, DATA_DIR: join(root, 'other'), OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' },
+      60_000,
+      main,
+    )
+    const { devDependencies } = read('test', 'packages', 'package.json')
+    const version = devDependencies['@opentelemetry/sdk-node']
+    expect([code, stderr]).toEqual([1, `${tracesPackageMissing(`@opentelemetry/sdk-node@${version}`)}\n`])
+  })
+
+  it('keeps what was compiled where nobody else may write, and uses no other folder', async () => {
+    const folder = join(settings.DATA_DIR ?? '', 'compiled')
+    await product.end('SIGTERM')
+    expect([statSync(folder).mode & 0o777, readdirSync(folder).length]).toEqual([0o700, 1])
+    rmSync(folder, { recursive: true })
+    mkdirSync(folder)
+    chmodSync(folder, 0o777)
+    product = await startProduct(settings, main)
+    await product.end('SIGTERM')
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
