@@ -6,13 +6,14 @@ export default {
   entry: [
     'api/src/{main,demo}.ts',
     'api/src/process/{app-secret,backup,verification}/*-command.ts',
-    'api/src/{process/verification/verification,platform/database/sqlite/sqlite-aside}-process.ts',
+    'api/src/{process/verification/{line,verification},platform/database/sqlite/sqlite-aside}-process.ts',
     'frontend/app/content/elements.tsx',
     'api/src/platform/database/migrations/*.ts',
     'libs/contract/{limits,read-limits}.ts',
     'libs/launch/complete-lock.mjs',
     'test/attack/run.ts',
     'libs/sdk/src/{gatehouse,errors,webhooks}.ts',
+    'libs/sdk/conformance.mjs',
     'test/{api,pages,bench,samples}/**/*.{ts,mjs}',
   ],
   project: ['api/**/*.ts', 'frontend/**/*.{ts,tsx,css,mdx}', 'libs/**/*.{ts,mjs}', 'test/**/*.{ts,mjs}'],
@@ -22,6 +23,6 @@ export default {
   vite: { config: ['frontend/vite.config.ts'] },
   // Its packages serve files all over the project; `check-packages.spec` finds one that nobody uses.
   ignoreWorkspaces: ['test/packages'],
-  ignoreBinaries: ['biome', 'depcruise', 'eslint', 'knip'],
+  ignoreBinaries: ['biome', 'depcruise', 'eslint', 'knip', 'pdftotext'],
   ignoreDependencies: ['@gatehouse/sdk', '@casl/ability', 'casbin', ...Object.keys(checks.devDependencies)],
 }

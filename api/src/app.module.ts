@@ -4,12 +4,14 @@ import { AdminModule } from './desk/admin/admin.module.js'
 import { ApiUsersModule } from './people/api-users/api-users.module.js'
 import { AuditModule } from './platform/audit/audit.module.js'
 import { AuthModule } from './people/auth/auth.module.js'
+import { ClientLimitsModule } from './money/client-limits/client-limits.module.js'
 import { ClientsModule } from './people/clients/clients.module.js'
 import { ContactModule } from './desk/contact/contact.module.js'
 import type { AppSecret } from './platform/config/app-secret.js'
 import type { Environment } from './platform/config/environment.js'
 import type { Database } from './platform/database/database.js'
 import { DatabaseModule } from './platform/database/database.module.js'
+import { DebtsModule } from './money/debts/debts.module.js'
 import { DisputesModule } from './money/disputes/disputes.module.js'
 import { DueWorkModule } from './money/due-work/due-work.module.js'
 import { EmailChangesModule } from './people/email-changes/email-changes.module.js'
@@ -19,6 +21,7 @@ import { FactorsModule } from './people/factors/factors.module.js'
 import { FirstRunModule } from './process/first-run/first-run.module.js'
 import { HoldsModule } from './people/holds/holds.module.js'
 import { LedgerModule } from './money/ledger/ledger.module.js'
+import { LedgerSealsModule } from './money/ledger-seals/ledger-seals.module.js'
 import { LimitsModule } from './platform/limits/limits.module.js'
 import { MailModule } from './platform/mail/mail.module.js'
 import { OAuthModule } from './people/oauth/oauth.module.js'
@@ -26,17 +29,31 @@ import { MembersModule } from './people/members/members.module.js'
 import { ObserveModule } from './process/observe/observe.module.js'
 import { OpenApiModule } from './process/openapi/openapi.module.js'
 import { PasskeysModule } from './people/passkeys/passkeys.module.js'
+import { BankAccountsModule } from './money/bank-accounts/bank-accounts.module.js'
+import { BankStatementsModule } from './money/bank-statements/bank-statements.module.js'
+import { ProcessorReportsModule } from './money/processor-reports/processor-reports.module.js'
+import { ReconciliationDifferencesModule } from './money/reconciliation-differences/reconciliation-differences.module.js'
+import { ReconciliationModule } from './money/reconciliation/reconciliation.module.js'
+import { PayoutFilesModule } from './money/payout-files/payout-files.module.js'
 import { CheckoutSettingsModule } from './money/checkout-settings/checkout-settings.module.js'
+import { PayerStepsModule } from './money/payer-steps/payer-steps.module.js'
 import { PaymentLinksModule } from './money/payment-links/payment-links.module.js'
+import { PayoutsModule } from './money/payouts/payouts.module.js'
 import { PermissionsModule } from './people/permissions/permissions.module.js'
 import { PortalUsersModule } from './people/portal-users/portal-users.module.js'
 import { ProcessorAccountsModule } from './money/processor-accounts/processor-accounts.module.js'
 import { ProcessorNoticesModule } from './money/processor-notices/processor-notices.module.js'
 import { RefundsModule } from './money/refunds/refunds.module.js'
 import { RequirementsModule } from './people/requirements/requirements.module.js'
+import { RequestLogsModule } from './desk/request-logs/request-logs.module.js'
 import { RetentionModule } from './process/retention/retention.module.js'
+import { PlansModule } from './money/plans/plans.module.js'
+import { StatementsModule } from './money/statements/statements.module.js'
 import { ReturnOriginsModule } from './money/return-origins/return-origins.module.js'
 import { RoutingModule } from './money/routing/routing.module.js'
+import { ReviewsModule } from './money/reviews/reviews.module.js'
+import { RiskListsModule } from './money/risk-lists/risk-lists.module.js'
+import { RiskRulesModule } from './money/risk-rules/risk-rules.module.js'
 import { RolesModule } from './people/roles/roles.module.js'
 import { IdentityProvidersModule } from './people/identity-providers/identity-providers.module.js'
 import { SecurityPolicyModule } from './people/security-policy/security-policy.module.js'
@@ -44,6 +61,7 @@ import { SentFormsModule } from './platform/sent-forms/sent-forms.module.js'
 import { SignInModule } from './people/sign-in/sign-in.module.js'
 import { SessionsModule } from './people/sessions/sessions.module.js'
 import { SettlementAccountsModule } from './money/settlement-accounts/settlement-accounts.module.js'
+import { TimelineModule } from './desk/timeline/timeline.module.js'
 import { TransactionsModule } from './money/transactions/transactions.module.js'
 import { VerificationsModule } from './money/book-verification/verifications.module.js'
 import { WebhookDeliveriesModule } from './webhooks/deliveries/webhook-deliveries.module.js'
@@ -76,22 +94,40 @@ const rooms = [
   SecurityPolicyModule,
   ProcessorAccountsModule,
   RoutingModule,
+  ClientLimitsModule,
+  RiskRulesModule,
+  RiskListsModule,
   TransactionsModule,
   RefundsModule,
   DisputesModule,
+  ReviewsModule,
   DueWorkModule,
   ProcessorNoticesModule,
   LedgerModule,
+  LedgerSealsModule,
+  BankAccountsModule,
+  BankStatementsModule,
+  PayoutFilesModule,
+  ProcessorReportsModule,
+  ReconciliationDifferencesModule,
+  ReconciliationModule,
   VerificationsModule,
   EventsModule,
   WebhookEndpointsModule,
   WebhookDeliveriesModule,
   WebhookInspectorModule,
   CheckoutSettingsModule,
+  PayerStepsModule,
   PaymentLinksModule,
+  PlansModule,
+  StatementsModule,
   ReturnOriginsModule,
   SettlementAccountsModule,
+  PayoutsModule,
+  DebtsModule,
   AdminModule,
+  RequestLogsModule,
+  TimelineModule,
   MailModule,
   RetentionModule,
   AccountModule,

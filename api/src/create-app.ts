@@ -17,12 +17,14 @@ import {
   requestMaxMs,
 } from '#contract/limits.js'
 import { AppModule } from './app.module.js'
-import { limitBodies } from './platform/http/body-limit.js'
+import { limitBodies, staysUnparsed } from './platform/http/body-limit.js'
+import { chooseFields } from './platform/http/chosen-fields.js'
 import { ContractPipe } from './platform/http/contract-pipe.js'
 import { takeFormsOnlyWhereMeant } from './platform/files/read-upload.js'
 import { ErrorFilter } from './platform/http/error-filter.js'
 import { keepRawBody } from './platform/http/raw-body.js'
 import { ownOrigin } from './platform/http/own-origin.js'
+import { handOnStreams } from './platform/http/streamed-body.js'
 import { runInRequest } from './platform/http/request-context.js'
 import { createLog, JsonLogger } from './platform/http/logger.js'
 import type { AppSecret } from './platform/config/app-secret.js'
@@ -31,8 +33,10 @@ import type { Database } from './platform/database/database.js'
 import { endConnectionsOnClose } from './end-connections.js'
 import { answerBrokenRequest } from './platform/http/http-errors.js'
 import { serveAuthorizationServer } from './people/oauth/authorization-server.js'
+import { RequestLogWriter } from './desk/request-logs/request-log-writer.js'
 import { Health } from './process/observe/health.js'
 import { observe } from './process/observe/observe.js'
+import { OpenApiService } from './process/openapi/openapi.service.js'
 import { answerOtherSites } from './other-sites.js'
 import type { Traces } from './process/observe/traces.js'
 
@@ -67,7 +71,7 @@ export async function createApp(
   acceptEmptyJson(app)
   await app.register(multipart)
   const server = app.getHttpAdapter().getInstance()
-  takeFormsOnlyWhereMeant(server as unknown as FastifyInstance)
+  takeFilesOnlyWhereMeant(server as unknown as FastifyInstance)
   limitBodies(server as unknown as FastifyInstance)
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
@@ -83,8 +87,20 @@ export async function createApp(
     const userAgent = headers['user-agent']?.slice(0, 200) ?? null
     runInRequest({ requestId: id, address: ip, userAgent, isGone: () => raw.destroyed }, done)
   })
-  leaveFilesUnread(server as unknown as FastifyInstance)
+  finishAnswers(app)
   return app
+}
+
+function takeFilesOnlyWhereMeant(server: FastifyInstance): void {
+  takeFormsOnlyWhereMeant(server)
+  handOnStreams(server)
+}
+
+function finishAnswers(app: NestFastifyApplication): void {
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
+  app.get(RequestLogWriter).listenTo(server)
+  chooseFields(server, (address) => app.get(OpenApiService, { strict: false }).fieldsAt(address.replace(/^\/api/, '')))
+  leaveFilesUnread(server)
 }
 
 // Fastify would read a whole file to answer a HEAD.
@@ -109,7 +125,8 @@ function acceptEmptyJson(app: NestFastifyApplication): void {
     else if (!isUtf8(body)) done(new BadRequestException())
     else {
       keepRawBody(request, body)
-      void parse(request as unknown as FastifyRequest, body.toString('utf8'), done)
+      if (staysUnparsed(request as unknown as FastifyRequest)) done(null, undefined)
+      else void parse(request as unknown as FastifyRequest, body.toString('utf8'), done)
     }
   })
 }

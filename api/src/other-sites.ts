@@ -14,7 +14,7 @@ class NotForOtherSites extends AppError {
 
 const readable = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-request-id, retry-after',
+  'access-control-expose-headers': 'x-request-id, retry-after, ratelimit, ratelimit-policy',
 }
 const answered = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 const methods = ['GET', 'HEAD']

@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../launch/paths.mjs'
 import { modesOf, readCalls, typesOf } from './calls.mjs'
 import { readEarlyRefusals, readErrors } from './errors.mjs'
 import { readHandlers } from './handlers.mjs'
 import { readProgram } from './program.mjs'
 import { readRequests } from './requests.mjs'
+import { readSdkMethods, spokenMethods } from './sdks/facts.mjs'
+import { leftOver, sdkFiles } from './sdks/write.mjs'
 import { readSettings } from './settings.mjs'
 import { nameOf, readShapes } from './shapes.mjs'
 
@@ -33,6 +35,8 @@ function derive() {
     handler.answer = type === 'void' ? null : type === 'string' ? 'text' : nameOf(type)
     if (handler.form) handler.form = nameOf(handler.form.type)
   }
+  const methods = readSdkMethods(sources, handlers)
+  for (const [key, spoken] of spokenMethods(methods)) handlers[key].sdkMethod = spoken
   const calls = readCalls(sources)
   const all = { ...errors, ...readEarlyRefusals(sources) }
   return [
@@ -49,6 +53,7 @@ function derive() {
     [siteFile, asJson({ settings: readSettings(sources), errors: sorted(all) })],
     [callsFile, typesOf(calls)],
     [modesFile, modesOf(calls)],
+    ...sdkFiles(methods, sources, shapes),
   ]
 }
 
@@ -63,10 +68,12 @@ function withoutMessages({ [messages.type]: all, ...shapes }) {
 
 const sorted = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-for (const [file, text] of derive()) {
-  if (!process.argv.includes('--check')) writeFileSync(file, text)
-  else if (readFileSync(file, 'utf8') !== text) {
-    console.error(`${file} is not up to date. Run \`npm run openapi\` and commit what it writes.`)
-    process.exitCode = 1
-  }
+const isCheck = process.argv.includes('--check')
+const files = derive()
+const stale = files.filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+for (const [file, text] of isCheck ? [] : stale) writeFileSync(file, text)
+for (const file of isCheck ? [] : leftOver(files)) rmSync(file)
+for (const file of isCheck ? [...stale.map(([file]) => file), ...leftOver(files)] : []) {
+  console.error(`${file} is not up to date. Run \`npm run openapi\` and commit what it writes.`)
+  process.exitCode = 1
 }

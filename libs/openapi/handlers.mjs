@@ -61,11 +61,15 @@ function typeOf(node, file) {
   const inner = /^Promise<(.*)>$/s.exec(node.getText())?.[1] ?? node.getText()
   if (inner === 'Readable') return { type: 'string', from: {} }
   const names = inner.match(/[A-Za-z_]\w*/g) ?? []
-  const from = {}
-  for (const { importClause, moduleSpecifier } of importsOf(file)) {
-    for (const { name } of importClause.namedBindings?.elements ?? []) {
-      if (names.includes(name.text)) from[name.text] = contractModule(moduleSpecifier.text)
-    }
-  }
-  return { type: inner, from }
+  const imported = modulesIn(file)
+  const known = names.filter((name) => name in imported)
+  return { type: inner, from: Object.fromEntries(known.map((name) => [name, contractModule(imported[name])])) }
 }
+
+/** Which module each imported name of a file comes from. */
+export const modulesIn = (file) =>
+  Object.fromEntries(
+    importsOf(file).flatMap(({ importClause, moduleSpecifier }) =>
+      (importClause.namedBindings?.elements ?? []).map(({ name }) => [name.text, moduleSpecifier.text]),
+    ),
+  )

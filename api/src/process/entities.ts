@@ -1,15 +1,40 @@
+import { PaymentCount } from '../money/client-limits/payment-count.entity.js'
+import { PaymentLimits } from '../money/client-limits/payment-limits.entity.js'
+import { RiskDecision } from '../money/risk-rules/risk-decision.entity.js'
+import { RiskListEntry } from '../money/risk-rules/risk-list-entry.entity.js'
+import { RiskRule } from '../money/risk-rules/risk-rule.entity.js'
 import { RoutingRule } from '../money/routing/routing-rule.entity.js'
 import { RoutingSet } from '../money/routing/routing-set.entity.js'
 import { ContactMessage } from '../desk/contact/contact-message.entity.js'
+import { RequestLog } from '../desk/request-logs/request-log.entity.js'
 import { Verification } from '../money/book-verification/verification.entity.js'
+import { BankAccount } from '../money/bank-accounts/bank-account.entity.js'
+import { BankEntry } from '../money/bank-statements/bank-entry.entity.js'
+import { BankStatement, BankStatementLine } from '../money/bank-statements/bank-statement.entity.js'
+import { PayoutFile, PayoutFileLine } from '../money/payout-files/payout-file.entity.js'
 import { Dispute } from '../money/disputes/dispute.entity.js'
 import { LedgerBalance } from '../money/ledger/ledger-balance.entity.js'
 import { LedgerEntry } from '../money/ledger/ledger-entry.entity.js'
+import { LedgerSeal } from '../money/ledger-seals/ledger-seal.entity.js'
+import { ClientTerms } from '../money/plans/client-terms.entity.js'
+import { Plan } from '../money/plans/plan.entity.js'
+import { KeptReserve } from '../money/reserves/kept-reserve.entity.js'
+import { DebtRequest } from '../money/debts/debt-request.entity.js'
+import { WriteOff } from '../money/debts/write-off.entity.js'
+import { Payout } from '../money/payouts/payout.entity.js'
+import { PayoutApproval } from '../money/payouts/payout-approval.entity.js'
+import { PayoutLine } from '../money/payouts/payout-line.entity.js'
+import { PayoutPolicy } from '../money/payouts/payout-policy.entity.js'
+import { PayoutPosition } from '../money/payouts/payout-position.entity.js'
+import { PayoutSchedule } from '../money/payouts/payout-schedule.entity.js'
 import { ReturnOriginsRow } from '../money/return-origins/return-origins.entity.js'
 import { PaymentLink } from '../money/payment-links/payment-link.entity.js'
 import { ReceivedNotice } from '../money/processor-notices/received-notice.entity.js'
 import { ProcessorAccount } from '../money/processors/processor-account.entity.js'
+import { ProcessorReport, ProcessorReportRow } from '../money/processor-reports/processor-report.entity.js'
+import { ReportBalance, ReportCursor } from '../money/processor-reports/report-cursor.entity.js'
 import { ProcessorNotice } from '../money/processors/processor-notice.entity.js'
+import { Difference } from '../money/reconciliation-differences/difference.entity.js'
 import { SandboxDispute } from '../money/processors/sandbox/sandbox-dispute.entity.js'
 import { Refund } from '../money/refunds/refund.entity.js'
 import { SettlementAccount } from '../money/settlement-accounts/settlement-account.entity.js'
@@ -22,6 +47,9 @@ import { ApiUser } from '../people/api-users/api-user.entity.js'
 import { Client } from '../people/clients/client.entity.js'
 import { ClientEmailChange } from '../people/clients/client-email-change.entity.js'
 import { ClientMember } from '../people/clients/client-member.entity.js'
+import { ApprovalPolicy } from '../people/clients/approval-policy.entity.js'
+import { FirstApproval } from '../people/clients/first-approval.entity.js'
+import { HighRiskMark } from '../people/clients/high-risk-mark.entity.js'
 import { ClientHold } from '../people/holds/client-hold.entity.js'
 import { RevokedToken } from '../people/oauth/revoked-token.entity.js'
 import { HeldRight } from '../people/portal-users/held-right.entity.js'
@@ -35,6 +63,7 @@ import { SignOnState } from '../people/identity-providers/sign-on-state.entity.j
 import { PortalUser } from '../people/portal-users/portal-user.entity.js'
 import { Role } from '../people/gate/role.entity.js'
 import { ClientDocument } from '../people/requirements/client-document.entity.js'
+import { ClientPause } from '../people/requirements/client-pause.entity.js'
 import { ClientPerson } from '../people/requirements/client-person.entity.js'
 import { RequirementAnswer } from '../people/requirements/requirement-answer.entity.js'
 import { Requirement } from '../people/requirements/requirement.entity.js'
@@ -62,17 +91,25 @@ import { WebhookInspector } from '../webhooks/inspector/webhook-inspector.entity
 
 export const entities = [
   ApiUser,
+  ApprovalPolicy,
   AuditEntry,
+  BankAccount,
+  BankEntry,
+  BankStatement,
+  BankStatementLine,
   Client,
   ClientEmailChange,
   ClientDocument,
   ClientHold,
   ClientMember,
+  ClientPause,
   ClientPerson,
   ContactMessage,
   Dispute,
   EmailConfirmation,
   Event,
+  FirstApproval,
+  HighRiskMark,
   FactorReset,
   IdentityProvider,
   LinkedIdentity,
@@ -82,6 +119,7 @@ export const entities = [
   IdempotencyKey,
   LedgerBalance,
   LedgerEntry,
+  LedgerSeal,
   Login,
   LoginFactor,
   Mail,
@@ -92,18 +130,42 @@ export const entities = [
   RoutingRule,
   RoutingSet,
   PaymentLink,
+  Payout,
+  PayoutApproval,
+  PayoutLine,
+  PayoutPolicy,
+  PayoutPosition,
+  PayoutSchedule,
+  DebtRequest,
+  WriteOff,
+  PayoutFile,
+  PayoutFileLine,
   Permission,
+  PaymentCount,
+  PaymentLimits,
   PortalUser,
   ProcessorAccount,
+  Difference,
   ProcessorNotice,
+  ProcessorReport,
+  ProcessorReportRow,
+  ReportBalance,
+  ReportCursor,
   ReceivedNotice,
+  RequestLog,
   RecoveryCode,
   Refund,
   Requirement,
   RequirementAnswer,
   ResetToken,
+  ClientTerms,
+  KeptReserve,
+  Plan,
   ReturnOriginsRow,
   RevokedToken,
+  RiskDecision,
+  RiskListEntry,
+  RiskRule,
   Role,
   SandboxDispute,
   SentForm,

@@ -8,10 +8,12 @@ import {
 } from '#contract/admin.js'
 import type { Page } from '#contract/answers.js'
 import { ListQuery } from '#contract/lists.js'
+import { type ProcessorVolumesView, ReadProcessorVolumes } from '#contract/processor-volumes.js'
 import { Gated } from '../../platform/http/audience.js'
 import { AdminStatsService } from './admin-stats.service.js'
 import { FailingMailsService } from './failing-mails.service.js'
 import { LockedAccountsService } from './locked-accounts.service.js'
+import { ProcessorVolumes } from './processor-volumes.service.js'
 import { SignUpsService } from './sign-ups.service.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import type { Mode } from '#contract/modes.js'
@@ -24,6 +26,7 @@ export class AdminController {
     private readonly signUps: SignUpsService,
     private readonly lockedAccounts: LockedAccountsService,
     private readonly failingMails: FailingMailsService,
+    private readonly volumes: ProcessorVolumes,
   ) {}
 
   @Gated('See the dashboard figures', 'portal')
@@ -48,5 +51,12 @@ export class AdminController {
   @Get('failing-mails')
   listFailingMails(@Query() query: ListQuery): Promise<Page<FailingMailView>> {
     return this.failingMails.list(query)
+  }
+
+  /** Read volume and success by processor account, and whose notices have stopped. */
+  @Gated('See volume by processor', 'portal')
+  @Get('processor-volumes')
+  readVolumes(@CallMode() mode: Mode, @Query() query: ReadProcessorVolumes): Promise<ProcessorVolumesView> {
+    return this.volumes.read(mode, query)
   }
 }

@@ -18,8 +18,15 @@ export class Offers {
   ) {}
 
   async settings(clientID: string, mode: Mode, input: ReadCheckoutSettings): Promise<CheckoutSettingsView> {
-    const { amount, currency } = input
-    const offers = await this.of({ mode, clientID, amount, currency, paymentID: newId('txn') })
+    const { amount, currency, captureMethod } = input
+    const offers = await this.of({
+      mode,
+      clientID,
+      amount,
+      currency,
+      paymentID: newId('txn'),
+      captureMethod: captureMethod ?? null,
+    })
     return { mode, amount, currency, offers }
   }
 
@@ -33,6 +40,13 @@ export class Offers {
     return offers.every(({ kind }) => kind === 'test_form') ? offers : null
   }
 
+  /** The account of a payment that is under way, whether or not it is offered to new ones. */
+  async ofAccount(processorAccountID: string): Promise<OfferView> {
+    const account = await this.accounts.find(processorAccountID)
+    if (!account) throw new Error(`There is no processor account ${processorAccountID}`)
+    return this.viewOne(account, true)
+  }
+
   // Test methods are text and name no account, so that one form is for them all, after what takes real cards; no form of ours asks for those.
   private view(accounts: ProcessorAccount[]): OfferView[] {
     const offers = accounts.map((account) => this.viewOne(account))
@@ -41,19 +55,19 @@ export class Offers {
     return [...offers.filter(({ kind }) => kind !== 'test_form'), ...forms.slice(0, isTest ? 1 : 0)]
   }
 
-  private viewOne(account: ProcessorAccount): OfferView {
+  private viewOne(account: ProcessorAccount, isOpened = false): OfferView {
     const { processorAccountID, processor } = account
     const { title, checkout } = this.registry.entry(processor)
     const named = { processorAccountID, processor, title }
     const nobody = { script: [], frame: [], connect: [], image: [] }
     if (!checkout) return { ...named, kind: 'test_form', publishable: {}, sources: nobody }
     const { kind, publishable, sources } = checkout
-    const { script, frame, connect, image = [] } = sources
+    const { script, frame, connect, image = [], style } = sources
     return {
       ...named,
       kind,
       publishable: publishable(this.accounts.open(account).settings),
-      sources: kind === 'fields' ? { script, frame, connect, image } : nobody,
+      sources: isOpened || kind === 'fields' ? { script, frame, connect, image, ...(style && { style }) } : nobody,
     }
   }
 }

@@ -37,6 +37,10 @@ export class Dispute {
   @Column(amountColumn)
   net!: number
 
+  /** What the plan took for it when it opened. */
+  @Column(amountColumn)
+  disputeFee!: number
+
   @Column(textColumn)
   currency!: Currency
 

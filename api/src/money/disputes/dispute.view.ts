@@ -9,6 +9,7 @@ export const viewDispute = (dispute: Dispute): DisputeView => ({
   amount: dispute.amount,
   fee: dispute.fee,
   net: dispute.net,
+  disputeFee: dispute.disputeFee,
   currency: dispute.currency,
   status: dispute.status,
   reason: dispute.reason,

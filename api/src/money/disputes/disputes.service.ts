@@ -6,7 +6,6 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
-import { ledgerLine } from '../ledger/post.js'
 import { lockTransaction } from '../transactions/transaction-rows.js'
 import { closeDispute } from './close-dispute.js'
 import { Dispute } from './dispute.entity.js'
@@ -54,7 +53,7 @@ export class DisputesService {
       const target = { kind: 'dispute', id: disputeID }
       await record({ action: `dispute.${outcome}`, target, before: { status: 'open' }, after })
       return viewDispute(dispute)
-    }, ledgerLine)
+    })
   }
 }
 

@@ -3,8 +3,8 @@ import { newId } from '../../platform/crypto/ids.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { post } from '../ledger/post.js'
 import { disputeOpenedLines } from '../ledger/postings.js'
-import { feeShareOf } from '../ledger/shares.js'
 import type { DisputeFacts } from '../processors/port/notice.js'
+import { feeOfPart } from '../transactions/fee-of-part.js'
 import { holdingOf } from '../transactions/holding.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { noteAction } from '../transactions/transaction-moves.js'
@@ -24,10 +24,9 @@ export async function openDispute(
     await noteAction(manager, transaction, { action: 'dispute_without_money', change })
     return null
   }
-  // Refunds on their way count as returned, so that their share of the fee is not given back twice.
-  const fee = keepsFee ? 0 : feeShareOf({ ...transaction, amountReturned: transaction.amountRefunded }, amount)
+  const fee = keepsFee ? 0 : await feeOfPart(manager, transaction, amount)
   const now = new Date()
-  const { clientID, transactionID, currency, mode } = transaction
+  const { clientID, transactionID, currency, mode, disputeFee } = transaction
   const dispute: Dispute = {
     disputeID: newId('dsp', now.getTime()),
     transactionID,
@@ -36,6 +35,7 @@ export async function openDispute(
     amount,
     fee,
     net: amount - fee,
+    disputeFee,
     currency,
     status: 'open',
     reason: facts?.reason ?? null,
@@ -47,7 +47,7 @@ export async function openDispute(
   }
   const { net } = dispute
   await manager.insert(Dispute, dispute)
-  const lines = disputeOpenedLines(net, holdingOf(transaction))
+  const lines = disputeOpenedLines(net, holdingOf(transaction), disputeFee)
   await post(manager, { kind: 'dispute_opened', about: transaction, dispute, lines })
   await noteAction(manager, transaction, { action: 'disputed', change })
   await recordEvent(manager, { clientID, mode, type: 'dispute.opened', data: viewDispute(dispute) })

@@ -4,9 +4,11 @@ import { processorInquiryAfterMs, transactionBatch } from '#contract/limits.js'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
 import { Database } from '../../platform/database/database.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
-import { ledgerLine, post } from '../ledger/post.js'
+import { ledgerLineOf } from '../ledger/ledger-lines.js'
+import { post } from '../ledger/post.js'
 import { settlementLines } from '../ledger/postings.js'
-import type { ProcessorCall } from '../processors/port/processor.js'
+import { keepReserve } from '../reserves/keep-reserve.js'
+import type { ProcessorCall } from '../processors/port/results.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
 import { Refund } from '../refunds/refund.entity.js'
@@ -16,6 +18,7 @@ import { noteAction, saveTransaction } from '../transactions/transaction-moves.j
 import { attemptsOf } from '../transactions/transaction-attempts.js'
 import { OrphanedCalls } from './orphaned-calls.js'
 import { TransactionOutcomes } from '../transactions/transaction-outcomes.js'
+import { lookAt, mayEndElsewhere } from '../transactions/payment-looks.js'
 import { askedOf, lockDueTransaction, paymentOf } from '../transactions/transaction-rows.js'
 
 /** Several processes share the work, so each row is looked at again under its lock. */
@@ -55,12 +58,12 @@ export class DueTransactions {
 
   /** Asks at once about a call without an answer, or about a payment that may end elsewhere; false: still unanswered. */
   async ask(transaction: Transaction): Promise<boolean> {
-    const { transactionID, inFlight, status } = transaction
+    const { inFlight } = transaction
     if (inFlight) return this.inquire(transaction, inFlight)
-    if (!mayEndElsewhere.includes(status)) return true
+    if (!mayEndElsewhere(transaction)) return true
     const result = await this.resultOf(transaction, 'charge')
     if (result.outcome === 'unanswered') return false
-    await this.outcomes.hear(transactionID, result)
+    await this.outcomes.hear(transaction, result)
     return true
   }
 
@@ -69,7 +72,8 @@ export class DueTransactions {
     if (inFlight) return this.inquire(transaction, inFlight)
     if (isOver(transaction.expiresAt)) return this.expire(transaction)
     if (isOver(disputesAt)) await this.takeOldDispute(transaction)
-    await this.database.writeInLine(ledgerLine, async (manager) => {
+    if (lookAt(transaction)) await this.lookAtPayment(transaction)
+    await this.database.writeInLine(ledgerLineOf(transaction.clientID), async (manager) => {
       const due = await lockDueTransaction(manager, transactionID)
       if (due && !due.inFlight) await this.advance(manager, due)
     })
@@ -82,9 +86,16 @@ export class DueTransactions {
     await this.notices.take({ processor, noticeID, kind: 'dispute_opened', reference: transactionID })
   }
 
+  // One that gives no answer now is asked again when its next time comes: nothing hangs on this one.
+  private async lookAtPayment(transaction: Transaction): Promise<void> {
+    if (this.calls.circuits.stateOf(transaction.processorAccountID) === 'closed') await this.ask(transaction)
+  }
+
   private async advance(manager: EntityManager, transaction: Transaction): Promise<void> {
     if (isOver(transaction.settlesAt)) await settle(manager, transaction)
-    if (isOver(transaction.disputesAt)) await saveTransaction(manager, transaction, { disputesAt: null })
+    // Also where nothing was due, so that the row does not come up for ever.
+    if (isOver(transaction.dueAt))
+      await saveTransaction(manager, transaction, isOver(transaction.disputesAt) ? { disputesAt: null } : {})
   }
 
   // The processor lets go of it first, so that nobody pays there what has expired here.
@@ -100,7 +111,7 @@ export class DueTransactions {
     const result = await this.calls.ask('cancel', askedOf(begun), (processor, signal, account) =>
       processor.cancel(paymentOf(begun, account), signal),
     )
-    if (result.outcome !== 'unanswered') await this.outcomes.close(transactionID, 'cancel', result, 'expired')
+    if (result.outcome !== 'unanswered') await this.outcomes.close(begun, 'cancel', result, 'expired')
     return result.outcome !== 'unanswered'
   }
 
@@ -108,7 +119,7 @@ export class DueTransactions {
   private async inquire(transaction: Transaction, call: ProcessorCall): Promise<boolean> {
     const result = await this.resultOf(transaction, call)
     if (result.outcome === 'unanswered') return false
-    await this.outcomes.close(transaction.transactionID, call, result, 'inquired')
+    await this.outcomes.close(transaction, call, result, 'inquired', { asked: transaction })
     return true
   }
 
@@ -128,13 +139,16 @@ export class DueTransactions {
       return false
     })
     if (isDone) return
-    const where = entity === Transaction ? { transactionID: id } : { refundID: id }
-    const dueAt = new Date(Date.now() + processorInquiryAfterMs)
-    await this.database.write((manager) => manager.update(entity, where, { dueAt }))
+    const name = entity === Transaction ? 'transactionID' : 'refundID'
+    const now = Date.now()
+    const dueAt = new Date(now + processorInquiryAfterMs)
+    // Only if it is due still: a notice may have ended it meanwhile, and then nothing is.
+    const where = `"${name}" = :id AND "dueAt" <= :now`
+    await this.database.write((manager) =>
+      manager.createQueryBuilder().update(entity).set({ dueAt }).where(where, { id, now }).execute(),
+    )
   }
 }
-
-const mayEndElsewhere: readonly string[] = ['requires_action', 'authorized']
 
 const isOver = (time: Date | null): boolean => time !== null && time.getTime() <= Date.now()
 
@@ -142,5 +156,6 @@ async function settle(manager: EntityManager, transaction: Transaction): Promise
   const { transactionID } = transaction
   const pending = -((await manager.sum(LedgerEntry, 'amount', { transactionID, account: 'client_pending' })) ?? 0)
   await post(manager, { kind: 'settlement', about: transaction, lines: settlementLines(pending) })
+  await keepReserve(manager, transaction, pending)
   await noteAction(manager, transaction, { action: 'settled', change: { settlesAt: null } })
 }

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { RefundsModule } from '../refunds/refunds.module.js'
+import { ReservesModule } from '../reserves/reserves.module.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
 import { DueTransactions } from './due-transactions.service.js'
 import { OrphanedCalls } from './orphaned-calls.js'
 import { TransactionWorker } from './transaction-worker.js'
 
 @Module({
-  imports: [ProcessorsModule, RefundsModule, TransactionsModule],
+  imports: [ProcessorsModule, RefundsModule, ReservesModule, TransactionsModule],
   providers: [DueTransactions, OrphanedCalls, TransactionWorker],
   exports: [DueTransactions],
 })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { goneForCertainMs, processorInquiryAfterMs } from '#contract/limits.js'
 import { Database } from '../../platform/database/database.js'
 
-const tables = ['transactions', 'refunds'] as const
+const tables = ['transactions', 'refunds', 'payouts'] as const
 const isWaiting = '"dueAt" > $1 AND "dueAt" <= $2 AND "inFlightBy" IS NOT NULL'
 
 /** Nobody waits any more for calls of a process that died, so the processor is asked about them at once. */

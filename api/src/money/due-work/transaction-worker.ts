@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core'
 import { transactionBatch, transactionPollMs } from '#contract/limits.js'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
 import { WorkLoop } from '../../platform/work/work-loop.js'
+import { DueReserves } from '../reserves/due-reserves.js'
 import { DueTransactions } from './due-transactions.service.js'
 
 @Injectable()
@@ -12,11 +13,15 @@ export class TransactionWorker implements OnApplicationBootstrap, BeforeApplicat
     failure: 'What is due could not be read',
     pollMs: transactionPollMs,
     beat: () => this.pulse.beat('payments'),
-    look: async (stopping) => (await this.due.workOff(stopping)) >= transactionBatch,
+    look: async (stopping) => {
+      const [payments, reserves] = [await this.due.workOff(stopping), await this.reserves.workOff(stopping)]
+      return Math.max(payments, reserves) >= transactionBatch
+    },
   })
 
   constructor(
     private readonly due: DueTransactions,
+    private readonly reserves: DueReserves,
     private readonly pulse: WorkerPulse,
     private readonly host: HttpAdapterHost,
   ) {}

@@ -175,6 +175,7 @@ function build(
     completedBy: null,
     completedAt: null,
     expiryToldAt: null,
+    debtRequestID: null,
     createdAt,
   }
 }

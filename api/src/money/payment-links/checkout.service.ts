@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EntityManager, IsNull } from 'typeorm'
 import { checkoutAnswerMs } from '#contract/limits.js'
+import { payee } from '#contract/messages/debts.js'
 import type {
   CheckoutView,
   LinkPaymentView,
@@ -12,18 +13,23 @@ import type {
 } from '#contract/payment-links.js'
 import { payerOf } from '#contract/payer.js'
 import type { CreateTransaction, SubmitOtp, TransactionView } from '#contract/transactions.js'
+import { mayTakePayments } from '../../people/requirements/client-pauses.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { Environment } from '../../platform/config/environment.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
+import { currentRequest } from '../../platform/http/request-context.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { Database } from '../../platform/database/database.js'
 import { type Answer, firstAnswer, type KeyedCall, subjectOfCall } from '../../platform/idempotency/idempotency.js'
+import { owedBy } from '../ledger/owed.js'
 import { Offers } from '../checkout-settings/offers.js'
-import { type Origin, TransactionCharges } from '../transactions/transaction-charges.service.js'
+import type { Origin } from '../transactions/origin.js'
+import { TransactionCharges } from '../transactions/transaction-charges.service.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { TransactionActions } from '../transactions/transaction-actions.service.js'
 import { TransactionOtp } from '../transactions/transaction-otp.service.js'
 import { TransactionReader } from '../transactions/transaction-reader.service.js'
+import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { returnOf } from './checkout-session.view.js'
 import { PaymentLink } from './payment-link.entity.js'
 import { PaymentLook } from './payment-look.js'
@@ -31,6 +37,7 @@ import { statusOf, viewLinkPayment } from './payment-link.view.js'
 import {
   AmountIsFixed,
   AmountMissing,
+  PaymentLinkChanged,
   PaymentLinkClosed,
   PaymentLinkExpired,
   PaymentLinkUsed,
@@ -62,6 +69,7 @@ export class CheckoutService {
     private readonly reader: TransactionReader,
     private readonly offers: Offers,
     private readonly payments: PaymentLook,
+    private readonly registry: ProcessorRegistry,
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
   ) {}
@@ -74,16 +82,19 @@ export class CheckoutService {
     return { mode, merchantName, amount, currency, description, status, isUnderWay, offers, session }
   }
 
-  private offersOf({ mode, clientID, currency, paymentLinkID }: PaymentLink, amount: number | undefined) {
+  private offersOf(
+    { mode, clientID, currency, paymentLinkID, captureMethod }: PaymentLink,
+    amount: number | undefined,
+  ) {
     if (!amount) return this.offers.ofAnyAmount({ mode, currency })
-    return this.offers.of({ mode, clientID, currency, amount, paymentID: paymentLinkID })
+    return this.offers.of({ mode, clientID, currency, amount, paymentID: paymentLinkID, captureMethod })
   }
 
   /** The key comes first: a payment that was made is answered again, even if it has used up the link. */
   async pay(token: string, key: string, input: PayByLink): Promise<Answer<LinkPaymentView>> {
     const link = await findLink(this.database.read, token)
     const { paymentLinkID, mode } = link
-    const allow = (manager: EntityManager) => refuseUnlessOpen(manager, token)
+    const allow = (manager: EntityManager) => refuseUnlessOpen(manager, token, link)
     const returnURL = (id: string) => `${ownOrigin(this.host, this.environment)}/pay/${token}/payments/${id}`
     const call = { scopeID: paymentLinkID, mode, key, request: ['pay', input] }
     const paying = this.charges.create({ ...originOf(link, input), allow, returnURL }, call, chargeOf(link, input))
@@ -129,13 +140,13 @@ export class CheckoutService {
   async cancel({ token, transactionID }: OwnPayment, key: string | undefined) {
     const { paymentLinkID, mode } = await findLink(this.database.read, token)
     const call = { scopeID: paymentLinkID, mode, key, request: ['cancel', transactionID] }
-    return this.shown(token, await this.actions.cancel({ transactionID, mode, paymentLinkID }, call))
+    return this.shown(token, await this.actions.cancel({ transactionID, mode, paymentLinkID }, call, { byPayer: true }))
   }
 
   private async requireActiveMerchant(token: string): Promise<PaymentLink> {
     const link = await findLink(this.database.read, token)
     const merchant = await findMerchant(this.database.read, link)
-    if (!merchant?.isActive) throw new PaymentLinkClosed()
+    if (!merchant || !(merchant.isActive || link.debtRequestID)) throw new PaymentLinkClosed()
     return link
   }
 
@@ -146,7 +157,14 @@ export class CheckoutService {
   private async show(token: string, transaction: TransactionView): Promise<LinkPaymentView> {
     const { link, merchantName, status, isUnderWay } = await this.read(token)
     const mayPayAgain = status === 'open' && !isUnderWay
-    return viewLinkPayment(transaction, merchantName, { mayPayAgain, session: returnOf(link) })
+    const testCode = await this.testCodeOf(transaction)
+    return viewLinkPayment(transaction, merchantName, { testCode, mayPayAgain, session: returnOf(link) })
+  }
+
+  private async testCodeOf({ transactionID, nextAction }: TransactionView): Promise<string | null> {
+    if (nextAction?.type !== 'otp') return null
+    const { processor } = await this.database.read.findOneByOrFail(Transaction, { transactionID })
+    return this.registry.entry(processor).testCode ?? null
   }
 
   private read(token: string): Promise<State> {
@@ -157,7 +175,12 @@ export class CheckoutService {
 async function findLink(manager: EntityManager, token: string): Promise<PaymentLink> {
   const link = await manager.findOneBy(PaymentLink, { token })
   if (!link) throw new NotFound('payment link')
-  return link
+  return link.debtRequestID ? { ...link, amount: await dueOf(manager, link) } : link
+}
+
+// Of a debt at most what is owed at this moment.
+async function dueOf(manager: EntityManager, link: PaymentLink): Promise<number> {
+  return Math.min(link.amount ?? 0, (await owedBy(manager, link)).owed)
 }
 
 const findMerchant = (manager: EntityManager, { clientID }: PaymentLink): Promise<Client | null> =>
@@ -170,27 +193,36 @@ async function stateOf(manager: EntityManager, token: string): Promise<State> {
     paidByLink(manager, link.paymentLinkID),
     link.once ? isBeingPaid(manager, link.paymentLinkID) : false,
   ])
-  const takesMoney = client.isActive && !client.deletedAt
+  if (link.debtRequestID) {
+    const isOpen = link.amount !== 0 || paid.payments > 0
+    const status = client.deletedAt || !isOpen ? 'closed' : statusOf(link, paid)
+    return { link, merchantName: payee, status, isUnderWay }
+  }
+  const isPaused = link.mode === 'live' && !(await mayTakePayments(manager, link.clientID)).may
+  const takesMoney = client.isActive && !client.deletedAt && !isPaused
   return { link, merchantName: client.name, status: takesMoney ? statusOf(link, paid) : 'closed', isUnderWay }
 }
 
 // In the unit that begins the payment, so that of two that race for a one-time link the second sees the first.
-async function refuseUnlessOpen(manager: EntityManager, token: string): Promise<void> {
-  const { status, isUnderWay } = await stateOf(manager, token)
+async function refuseUnlessOpen(manager: EntityManager, token: string, seen: PaymentLink): Promise<void> {
+  const { link, status, isUnderWay } = await stateOf(manager, token)
   if (status === 'closed') throw new PaymentLinkClosed()
   if (status === 'used') throw new PaymentLinkUsed()
   if (status === 'expired') throw new PaymentLinkExpired()
   if (isUnderWay) throw new PaymentUnderWay()
+  if (link.amount !== seen.amount) throw new PaymentLinkChanged()
 }
 
 function originOf(link: PaymentLink, { payer }: PayByLink): Origin {
-  const { paymentLinkID, clientID, mode, apiUserID, payerEmailAddress, payerName } = link
+  const { paymentLinkID, clientID, mode, apiUserID, payerEmailAddress, payerName, debtRequestID } = link
   const { emailAddress, name } = payerOf(payer)
   return {
     clientID,
     mode,
     paymentLinkID,
+    isOwnDebt: debtRequestID !== null,
     ...(apiUserID && { apiUserID }),
+    payerAddress: currentRequest()?.address.toLowerCase(),
     payer: { emailAddress: emailAddress ?? payerEmailAddress, name: name ?? payerName },
   }
 }

@@ -51,6 +51,10 @@ export class PaymentLink {
   @Column(optionalTimeColumn)
   closedAt!: Date | null
 
+  /** Not null: by it a client pays what it owes us, at most what is owed by then. */
+  @Column(optionalIdColumn)
+  debtRequestID!: string | null
+
   @Column(timeColumn)
   createdAt!: Date
 
@@ -91,4 +95,5 @@ export class PaymentLink {
 export const ofNoSession = {
   ...{ successURL: null, cancelURL: null, payerEmailAddress: null, payerName: null, captureMethod: null },
   ...{ metadata: null, apiUserID: null, completedBy: null, completedAt: null, expiryToldAt: null },
+  debtRequestID: null,
 }

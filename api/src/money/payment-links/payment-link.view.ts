@@ -36,7 +36,7 @@ export const viewPaymentLink = (link: PaymentLink, paid: Paid): PaymentLinkView 
 export const viewLinkPayment = (
   transaction: TransactionView,
   merchantName: string,
-  { mayPayAgain, session }: Pick<LinkPaymentView, 'mayPayAgain' | 'session'>,
+  { testCode, mayPayAgain, session }: Pick<LinkPaymentView, 'testCode' | 'mayPayAgain' | 'session'>,
 ): LinkPaymentView => ({
   mode: transaction.mode,
   transactionID: transaction.transactionID,
@@ -49,6 +49,7 @@ export const viewLinkPayment = (
   card: transaction.card,
   failureMessage: transaction.failureMessage,
   nextAction: transaction.nextAction,
+  testCode,
   mayPayAgain,
   session,
   createdAt: transaction.createdAt,

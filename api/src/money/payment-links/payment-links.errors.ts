@@ -29,6 +29,13 @@ export class PaymentUnderWay extends AppError {
   }
 }
 
+/** Of a debt: less or more is owed than a moment ago. */
+export class PaymentLinkChanged extends AppError {
+  constructor() {
+    super(409, 'PAYMENT_LINK_CHANGED', words.linkChanged)
+  }
+}
+
 /** It was paid, and cannot expire any more. */
 export class CheckoutSessionCompleted extends AppError {
   constructor() {

@@ -3,6 +3,7 @@ import { ClientsModule } from '../../people/clients/clients.module.js'
 import { MailModule } from '../../platform/mail/mail.module.js'
 import { CheckoutSettingsModule } from '../checkout-settings/checkout-settings.module.js'
 import { DueWorkModule } from '../due-work/due-work.module.js'
+import { ProcessorsModule } from '../processors/processors.module.js'
 import { PaidPayments } from '../transactions/paid-payments.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
 import { CheckoutController } from './checkout.controller.js'
@@ -16,7 +17,7 @@ import { Receipts } from './receipts.js'
 import { SessionExpiry } from './session-expiry.js'
 
 @Module({
-  imports: [CheckoutSettingsModule, ClientsModule, DueWorkModule, MailModule, TransactionsModule],
+  imports: [CheckoutSettingsModule, ClientsModule, DueWorkModule, MailModule, ProcessorsModule, TransactionsModule],
   controllers: [CheckoutController, CheckoutSessionsController, ClientPaymentLinksController],
   providers: [CheckoutService, CheckoutSessions, PaymentLinksService, PaymentLook, Receipts, SessionExpiry],
 })

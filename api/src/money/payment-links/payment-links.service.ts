@@ -30,6 +30,9 @@ export interface OwnLink extends OwnLinks {
   paymentLinkID: string
 }
 
+/** Neither a checkout session nor what we ask of the merchant itself. */
+const ofMerchant = { successURL: IsNull(), debtRequestID: IsNull() }
+
 const tokenBytes = 24
 export const newLinkToken = (): string => randomBytes(tokenBytes).toString('base64url')
 
@@ -47,7 +50,7 @@ export class PaymentLinksService {
         .createQueryBuilder(PaymentLink, 'link')
         .where('link.clientID = :clientID', { clientID })
         .andWhere(inMode(mode, 'link'))
-        .andWhere('link.successURL IS NULL')
+        .andWhere('link.successURL IS NULL AND link.debtRequestID IS NULL')
       if (status) inStatus(builder, status)
       const page = await readPage(builder, 'link', 'paymentLinkID', query, (link) => link)
       const paid = await paidByLinks(
@@ -59,7 +62,7 @@ export class PaymentLinksService {
   }
 
   async get(own: OwnLink): Promise<PaymentLinkView> {
-    const link = await this.database.read.findOneBy(PaymentLink, { ...own, successURL: IsNull() })
+    const link = await this.database.read.findOneBy(PaymentLink, { ...own, ...ofMerchant })
     if (!link) throw new NotFound('payment link')
     return viewPaymentLink(link, await paidByLink(this.database.read, link.paymentLinkID))
   }
@@ -99,7 +102,7 @@ export class PaymentLinksService {
   /** A payment that has begun may still end; closing again changes nothing. */
   close(own: OwnLink): Promise<PaymentLinkView> {
     return this.audit.unit(async (manager, record) => {
-      const link = await manager.findOneBy(PaymentLink, { ...own, successURL: IsNull() })
+      const link = await manager.findOneBy(PaymentLink, { ...own, ...ofMerchant })
       if (!link) throw new NotFound('payment link')
       const { paymentLinkID } = own
       if (!link.closedAt) {

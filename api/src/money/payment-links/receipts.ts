@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import { payee } from '#contract/messages/debts.js'
 import { formatMoney } from '#contract/money.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
@@ -15,12 +16,12 @@ export class Receipts {
   async mail(manager: EntityManager, transaction: Transaction): Promise<void> {
     const { paymentLinkID, payerEmailAddress: to, transactionID, clientID, status } = transaction
     if (status !== 'succeeded' || !paymentLinkID || !to) return
-    const { token } = await manager.findOneByOrFail(PaymentLink, { paymentLinkID })
-    const { name: merchantName } = await manager.findOneByOrFail(Client, { clientID })
+    const { token, debtRequestID } = await manager.findOneByOrFail(PaymentLink, { paymentLinkID })
+    const { name } = await manager.findOneByOrFail(Client, { clientID })
     const data = {
       name: transaction.payerName ?? to,
       mode: transaction.mode,
-      merchantName,
+      merchantName: debtRequestID ? payee : name,
       description: transaction.description,
       money: formatMoney(transaction.amountCaptured, transaction.currency),
       transactionID,

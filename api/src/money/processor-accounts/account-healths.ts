@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { accountHealthAttemptsMax, accountHealthMs } from '#contract/limits.js'
 import { Database } from '../../platform/database/database.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
+import { NoticeSilence } from './notice-silence.js'
 import type { AccountHealth } from './processor-account.view.js'
 
 interface Row {
@@ -14,6 +15,7 @@ export class AccountHealths {
   constructor(
     private readonly database: Database,
     private readonly calls: ProcessorCalls,
+    private readonly silence: NoticeSilence,
   ) {}
 
   async of(processorAccountID: string): Promise<AccountHealth> {
@@ -22,15 +24,13 @@ export class AccountHealths {
        ORDER BY "createdAt" DESC LIMIT ${accountHealthAttemptsMax}`,
       [processorAccountID, Date.now() - accountHealthMs],
     )
-    const [told] = await this.database.read.query<{ lastAt: number | string | null }[]>(
-      'SELECT MAX("createdAt") AS "lastAt" FROM "received_notices" WHERE "processorAccountID" = $1',
-      [processorAccountID],
-    )
+    const { lastNoticeAt, missingSince } = await this.silence.of(processorAccountID)
     const answered = rows.filter(({ outcome }) => outcome !== null)
     const failed = answered.filter(({ outcome }) => outcome === 'failed')
     const times = rows.flatMap(({ latencyMs }) => latencyMs ?? []).sort((one, other) => one - other)
     return {
-      lastNoticeAt: told?.lastAt ? new Date(Number(told.lastAt)) : null,
+      lastNoticeAt,
+      noticesMissingSince: missingSince,
       attempts: rows.length,
       successRate: answered.length > 0 ? Math.round((100 * (answered.length - failed.length)) / answered.length) : null,
       p50Ms: times[Math.ceil(times.length * 0.5) - 1] ?? null,

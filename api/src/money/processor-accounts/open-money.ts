@@ -1,32 +1,41 @@
-import type { EntityManager } from 'typeorm'
-import type { Currency } from '#contract/money.js'
+import { type EntityManager, In } from 'typeorm'
+import { modes, nameIn } from '#contract/modes.js'
 import { sandboxAccountID } from '#contract/processors.js'
+import { hasUnnamedClearing } from '../ledger/clearing-names.js'
+import { LedgerBalance } from '../ledger/ledger-balance.entity.js'
 
 const ofAccount = `"processorAccountID" = $1 AND "processorAccountID" <> '${sandboxAccountID}'`
 const isOpen = `"status" IN ('processing', 'requires_action', 'authorized') OR "amountRefunded" <> "amountReturned"`
 
-interface Clearing {
-  currency: Currency
-  amount: number
+/** What the books say that the processor owes us by this account, in minor units; the sandbox's own account owes nothing. */
+export async function clearingOf(manager: EntityManager, processorAccountID: string) {
+  const account = In(modes.map((mode) => nameIn(mode, 'processor_clearing')))
+  const where = { ownerID: processorAccountID, account }
+  const rows = await manager.find(LedgerBalance, { where, order: { currency: 'ASC' } })
+  return rows.map(({ currency, debit, credit }) => ({ currency, amount: debit - credit }))
 }
 
-/** What the books say that the processor owes us by this account, in minor units; the sandbox's own account owes nothing. */
-export async function clearingOf(manager: EntityManager, processorAccountID: string): Promise<Clearing[]> {
-  const rows = await manager.query<{ currency: Currency; amount: number | string }[]>(
-    `SELECT "entry"."currency" AS "currency", SUM("entry"."amount") AS "amount" FROM "ledger_entries" "entry"
-     JOIN "transactions" "txn" ON "txn"."transactionID" = "entry"."transactionID"
-     WHERE "entry"."account" = 'processor_clearing' AND "txn".${ofAccount.replace(' AND ', ' AND "txn".')}
-     GROUP BY "entry"."currency" ORDER BY "entry"."currency"`,
+/** Only this account can give their money back. */
+export async function hasRefundable(manager: EntityManager, processorAccountID: string): Promise<boolean> {
+  const some = await manager.query<object[]>(
+    `SELECT 1 AS "one" FROM "transactions" WHERE ${ofAccount} AND "status" = 'succeeded'
+     AND "amountCaptured" > "amountRefunded" + "amountDisputed" LIMIT 1`,
     [processorAccountID],
   )
-  return rows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }))
+  return some.length > 0
 }
 
 export async function hasOpenMoney(manager: EntityManager, processorAccountID: string): Promise<boolean> {
+  if (processorAccountID === sandboxAccountID) return false
   const open = await manager.query<object[]>(
     `SELECT 1 AS "one" FROM "transactions" WHERE ${ofAccount} AND (${isOpen}) LIMIT 1`,
     [processorAccountID],
   )
-  if (open.length > 0) return true
+  const waiting = await manager.query<object[]>(
+    `SELECT 1 AS "one" FROM "payouts" WHERE ${ofAccount} AND "status" IN ('awaiting_approval', 'approved', 'sent') LIMIT 1`,
+    [processorAccountID],
+  )
+  // Right after an update the books do not say yet which account it is that owes.
+  if (open.length + waiting.length > 0 || (await hasUnnamedClearing(manager))) return true
   return (await clearingOf(manager, processorAccountID)).some(({ amount }) => amount !== 0)
 }

@@ -11,6 +11,7 @@ export const versionOfAccount = ({ name, currencies, isEnabled }: ProcessorAccou
 /** Field by field, and none of the settings. */
 export interface AccountHealth {
   lastNoticeAt: Date | null
+  noticesMissingSince: Date | null
   attempts: number
   successRate: number | null
   p50Ms: number | null
@@ -34,6 +35,7 @@ export const viewProcessorAccount = (
   noticeAddress: `${origin}/api/processors/${account.processorAccountID}/notices`,
   previousNoticeSecretEndsAt: account.previousSecretEndsAt?.toISOString() ?? null,
   lastNoticeAt: health.lastNoticeAt?.toISOString() ?? null,
+  noticesMissingSince: health.noticesMissingSince?.toISOString() ?? null,
   attempts: health.attempts,
   successRate: health.successRate,
   p50Ms: health.p50Ms,

@@ -7,13 +7,15 @@ import { ProcessorsModule } from '../processors/processors.module.js'
 import { AccountChecks } from './account-checks.js'
 import { AccountHealths } from './account-healths.js'
 import { AccountSettings } from './account-settings.js'
+import { NoticeSilence } from './notice-silence.js'
 import { ProcessorAccountsController } from './processor-accounts.controller.js'
 import { ProcessorAccountsService } from './processor-accounts.service.js'
 
 @Module({
   imports: [ClientsModule, ProcessorsModule],
   controllers: [ProcessorAccountsController],
-  providers: [AccountChecks, AccountHealths, AccountSettings, ProcessorAccountsService],
+  providers: [AccountChecks, AccountHealths, AccountSettings, NoticeSilence, ProcessorAccountsService],
+  exports: [NoticeSilence],
 })
 export class ProcessorAccountsModule {
   constructor(readiness: LiveReadiness) {

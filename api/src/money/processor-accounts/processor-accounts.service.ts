@@ -28,9 +28,9 @@ import { ProcessorRegistry } from '../processors/processor-registry.js'
 import { processors } from '../processors/registry.js'
 import { AccountSettings } from './account-settings.js'
 import { AccountHealths } from './account-healths.js'
-import { hasOpenMoney } from './open-money.js'
+import { hasOpenMoney, hasRefundable } from './open-money.js'
 import { versionOfAccount, viewProcessorAccount, viewProcessorKind } from './processor-account.view.js'
-import { ProcessorAccountInUse, SandboxStays } from './processor-accounts.errors.js'
+import { ProcessorAccountInUse, ProcessorAccountRefunds, SandboxStays } from './processor-accounts.errors.js'
 
 @Injectable()
 export class ProcessorAccountsService {
@@ -104,6 +104,7 @@ export class ProcessorAccountsService {
     if (processorAccountID === sandboxAccountID) throw new SandboxStays()
     await this.change(processorAccountID, 'processor_account.deleted', async (manager) => {
       if (await hasOpenMoney(manager, processorAccountID)) throw new ProcessorAccountInUse()
+      if (await hasRefundable(manager, processorAccountID)) throw new ProcessorAccountRefunds()
       const change = { isEnabled: false, sealedSettings: '', previousSecretEndsAt: null, deletedAt: new Date() }
       return { change }
     })

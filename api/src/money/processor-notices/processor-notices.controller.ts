@@ -1,11 +1,12 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common'
-import type { FastifyRequest } from 'fastify'
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from '#contract/answers.js'
 import { processorNoticeMaxBytes } from '#contract/limits.js'
 import { ListProcessorNotices, type ProcessorNoticeView } from '#contract/processor-notices.js'
 import { Gated, Public } from '../../platform/http/audience.js'
-import { BodyUpTo } from '../../platform/http/body-limit.js'
+import { RawBodyUpTo } from '../../platform/http/body-limit.js'
 import { rawBodyOf } from '../../platform/http/raw-body.js'
+import { MayAnswerText } from '../../platform/http/text-answer.js'
 import { ReceivedNotices } from './received-notices.service.js'
 
 @Controller()
@@ -15,13 +16,20 @@ export class ProcessorNoticesController {
   /** Take a notice of a processor, signed by it. It is kept before this answers, and worked off afterwards. */
   @Public()
   @Post('processors/:processorAccountID/notices')
-  @BodyUpTo(processorNoticeMaxBytes)
+  @RawBodyUpTo(processorNoticeMaxBytes)
   @HttpCode(204)
-  receive(@Param('processorAccountID') processorAccountID: string, @Req() request: FastifyRequest): Promise<void> {
+  @MayAnswerText('[accepted]')
+  async receive(
+    @Param('processorAccountID') processorAccountID: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
     )
-    return this.notices.receive(processorAccountID, { body: rawBodyOf(request) ?? Buffer.alloc(0), headers })
+    const raw = { body: rawBodyOf(request) ?? Buffer.alloc(0), headers }
+    const answer = await this.notices.receive(processorAccountID, raw)
+    await (answer === undefined ? reply.code(204).send() : reply.code(200).type('text/plain').send(answer))
   }
 
   /** List what processors have told, and what each changed. */

@@ -24,13 +24,14 @@ export class ReceivedNotices {
     private readonly work: NoticeWork,
   ) {}
 
-  /** Returns once what was told is kept, each notice once by the processor's own id. A disabled account hears too. */
-  async receive(processorAccountID: string, raw: RawNotice): Promise<void> {
+  /** Returns what is answered, once what was told is kept, each notice once by the processor's own id. A disabled account hears too. */
+  async receive(processorAccountID: string, raw: RawNotice): Promise<string | undefined> {
     const account = await this.accounts.find(processorAccountID)
     if (!account) throw new NotFound('processor account')
-    const secrets = this.accounts.noticeSecrets(account, this.registry.entry(account.processor).noticeSecret)
+    const entry = this.registry.entry(account.processor)
+    const secrets = this.accounts.noticeSecrets(account, entry.noticeSecret)
     const used = await this.accounts.use(processorAccountID)
-    const notices = readBy(this.registry.named(account.processor), used, raw, secrets)
+    const notices = await readBy(this.registry.named(account.processor), used, raw, secrets)
     if (!notices) throw new NoticeNotSigned()
     if (notices.some(({ mode }) => mode !== account.mode)) throw new NoticeOfOtherMode()
     const now = new Date()
@@ -46,6 +47,7 @@ export class ReceivedNotices {
       }
     })
     this.work.wake()
+    return entry.noticeAnswer
   }
 
   list({ processorAccountID, ...query }: ListProcessorNotices): Promise<Page<ProcessorNoticeView>> {
@@ -64,9 +66,14 @@ export class ReceivedNotices {
   }
 }
 
-function readBy(processor: Processor, account: UsedAccount, raw: RawNotice, secrets: string[]): ReadNotice[] | null {
+async function readBy(
+  processor: Processor,
+  account: UsedAccount,
+  raw: RawNotice,
+  secrets: string[],
+): Promise<ReadNotice[] | null> {
   try {
-    return processor.readNotice(account, raw, secrets)
+    return await processor.readNotice(account, raw, secrets)
   } catch {
     throw new NoticeUnreadable()
   }

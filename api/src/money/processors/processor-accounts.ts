@@ -28,12 +28,17 @@ export class ProcessorAccounts {
 
   /** Those that take new payments, the oldest first. */
   async usable(mode: Mode): Promise<ProcessorAccount[]> {
-    return [...(await this.all()).values()].filter((one) => one.isEnabled && one.mode === mode)
+    return (await this.all()).filter((one) => one.isEnabled && one.mode === mode)
+  }
+
+  /** Of both modes, disabled ones too, the oldest first. */
+  async all(): Promise<ProcessorAccount[]> {
+    return [...(await this.current()).values()]
   }
 
   /** Also one that is disabled: it goes on with what it has. */
   async find(processorAccountID: string): Promise<ProcessorAccount | null> {
-    return (await this.all()).get(processorAccountID) ?? null
+    return (await this.current()).get(processorAccountID) ?? null
   }
 
   async use(processorAccountID: string): Promise<UsedAccount> {
@@ -59,7 +64,7 @@ export class ProcessorAccounts {
     return this.seal.seal(processorAccountID, JSON.stringify(settings))
   }
 
-  private async all(): Promise<Map<string, ProcessorAccount>> {
+  private async current(): Promise<Map<string, ProcessorAccount>> {
     const { versions } = this.database
     const epoch = versions.confirmedEpoch('processors') ?? (await versions.epoch('processors'))
     if (epoch !== this.known.epoch) {

@@ -5,11 +5,21 @@ import { processorAnswerMs } from '#contract/limits.js'
 import { currentRequest } from '../../platform/http/request-context.js'
 import { traceCall } from '../../platform/http/tracing.js'
 import { AccountCircuits, isBrokenCircuitError } from './account-circuits.js'
-import { AnswerLost, type Processor, type ProcessorCall, type UsedAccount } from './port/processor.js'
+import { AnswerLost, type Processor, type UsedAccount } from './port/processor.js'
+import type { ProcessorCall } from './port/results.js'
 import { ProcessorAccounts } from './processor-accounts.js'
 import { ProcessorRegistry } from './processor-registry.js'
 
-export type CallName = ProcessorCall | 'resend' | 'refund' | 'inquire' | 'inquire_refund' | 'evidence' | 'check'
+export type CallName =
+  | ProcessorCall
+  | 'resend'
+  | 'refund'
+  | 'inquire'
+  | 'inquire_refund'
+  | 'evidence'
+  | 'check'
+  | 'transfer'
+  | 'inquire_transfer'
 
 interface Asked {
   processor: string

@@ -2,17 +2,20 @@ import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { Database } from '../../platform/database/database.js'
 import { insertNewRow } from '../../platform/database/rows.js'
-import { ledgerLine } from '../ledger/post.js'
 import type { Notice, NoticeAnswer, NoticeKind } from './port/notice.js'
 import { ProcessorNotice } from './processor-notice.entity.js'
 
 type Handle = (manager: EntityManager, notice: Notice) => Promise<Exclude<NoticeAnswer, 'known'>>
+
+type PayoutTold = { before: string; after: string } | null
+type LookAtPayout = (payoutID: string, processorAccountID: string) => Promise<PayoutTold>
 
 /** Takes what processors tell by themselves; rooms above register here what they do with it. */
 @Injectable()
 export class ProcessorNotices {
   private readonly logger = new Logger('Processors')
   private readonly handlers = new Map<NoticeKind, Handle>()
+  private lookAtPayout: LookAtPayout = async () => null
 
   constructor(private readonly database: Database) {}
 
@@ -20,12 +23,22 @@ export class ProcessorNotices {
     this.handlers.set(kind, handle)
   }
 
+  /** Says who asks what became of a payout; null: nobody knows it. */
+  lookAtPayouts(look: LookAtPayout): void {
+    this.lookAtPayout = look
+  }
+
+  payoutTold(payoutID: string, processorAccountID: string): Promise<PayoutTold> {
+    return this.lookAtPayout(payoutID, processorAccountID)
+  }
+
   /** Keeps the notice and does what it says, both or neither; one that was taken before changes nothing. */
   async take(notice: Notice): Promise<NoticeAnswer> {
     const { processor, noticeID, kind, reference } = notice
     const handle = this.handlers.get(kind)
     if (!handle) throw new Error(`Nobody has said what becomes of a notice of ${kind}`)
-    const answer = await this.database.writeInLine(ledgerLine, async (manager) => {
+    // Whose payment it is turns out inside, and with it the line of the ledger to stand in.
+    const answer = await this.database.write(async (manager) => {
       const row = { processor, noticeID, kind, reference, takenAt: new Date() }
       if (!(await insertNewRow(manager, ProcessorNotice, row))) return 'known'
       const handled = await handle(manager, notice)

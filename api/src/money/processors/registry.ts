@@ -1,9 +1,10 @@
 import { offerMethods } from '#contract/payment-methods.js'
 import type { ProcessorEntry } from './port/processor-entry.js'
+import { adyen } from './adyen/adyen.js'
 import { paystack } from './paystack/paystack.js'
 import { sandbox } from './sandbox/sandbox.js'
 import { stripe } from './stripe/stripe.js'
 
-export const processors: readonly ProcessorEntry[] = [sandbox, stripe, paystack]
+export const processors: readonly ProcessorEntry[] = [sandbox, stripe, paystack, adyen]
 
 for (const { methods } of processors) offerMethods(methods)

@@ -6,12 +6,14 @@ import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { finishCall } from '../../platform/idempotency/idempotency.js'
-import { ledgerLine, post } from '../ledger/post.js'
+import { giveBackRefund } from '../client-limits/payment-counts.js'
+import { ledgerLineOf } from '../ledger/ledger-lines.js'
+import { post } from '../ledger/post.js'
 import { refundFailedLines, refundLines } from '../ledger/postings.js'
-import { feeShareOf } from '../ledger/shares.js'
-import type { RefundResult } from '../processors/port/processor.js'
+import type { RefundResult } from '../processors/port/results.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { holdingOf } from '../transactions/holding.js'
+import { feeOfPart } from '../transactions/fee-of-part.js'
 import { inquiryDueAt, noteAction } from '../transactions/transaction-moves.js'
 import { lockTransaction } from '../transactions/transaction-rows.js'
 import { Refund } from './refund.entity.js'
@@ -25,15 +27,18 @@ export class RefundOutcomes {
   ) {}
 
   /** A refund that is closed stays so; only one that succeeded may still fail, late, and is put back then. */
-  close({ refundID, transactionID }: Refund, result: RefundResult): Promise<RefundView> {
-    return this.database.writeInLine(ledgerLine, async (manager) => {
+  close({ refundID, transactionID, clientID }: Refund, result: RefundResult): Promise<RefundView> {
+    return this.database.writeInLine(ledgerLineOf(clientID), async (manager) => {
       const transaction = await lockTransaction(manager, { transactionID })
       const refund = await manager.findOneBy(Refund, { refundID })
       if (!refund) throw new NotFound('refund')
       const failsLate = refund.status === 'succeeded' && result.outcome === 'failed'
       if (refund.status === 'pending') await this.end(manager, transaction, refund, result)
       else if (failsLate) await putBack(manager, transaction, refund, result)
-      else return viewRefund(refund)
+      else {
+        if (refund.dueAt) await save(manager, refund, {})
+        return viewRefund(refund)
+      }
       const view = viewRefund(refund)
       if (refund.status !== 'pending') {
         const type = refund.status === 'succeeded' ? 'refund.succeeded' : 'refund.failed'
@@ -59,10 +64,11 @@ export class RefundOutcomes {
     processorReference: string | null,
   ): Promise<void> {
     const { amount } = refund
-    const feeReturned = this.environment.REFUND_KEEPS_FEE ? 0 : feeShareOf(transaction, amount)
-    const lines = refundLines(amount, feeReturned, holdingOf(transaction))
+    const feeReturned = this.environment.REFUND_KEEPS_FEE ? 0 : await feeOfPart(manager, transaction, amount)
+    const { refundFee } = transaction
+    const lines = refundLines(amount, feeReturned, holdingOf(transaction), refundFee)
     await post(manager, { kind: 'refund', about: transaction, refund, lines })
-    await save(manager, refund, { status: 'succeeded', feeReturned, processorReference })
+    await save(manager, refund, { status: 'succeeded', feeReturned, refundFee, processorReference })
     const change = { amountReturned: transaction.amountReturned + amount }
     await noteAction(manager, transaction, { action: 'refunded', change })
   }
@@ -77,6 +83,7 @@ async function fail(
   { failureCode, failureMessage }: Failure,
 ): Promise<void> {
   await save(manager, refund, { status: 'failed', failureCode, failureMessage })
+  await giveBackRefund(manager, refund)
   const change = { amountRefunded: transaction.amountRefunded - refund.amount }
   await noteAction(manager, transaction, { action: 'refund_failed', change })
 }
@@ -88,10 +95,11 @@ async function putBack(
   refund: Refund,
   { failureCode, failureMessage }: Failure,
 ): Promise<void> {
-  const { amount, feeReturned } = refund
-  const lines = refundFailedLines(amount, feeReturned, holdingOf(transaction))
+  const { amount, feeReturned, refundFee } = refund
+  const lines = refundFailedLines(amount, feeReturned, holdingOf(transaction), refundFee)
   await post(manager, { kind: 'refund_failed', about: transaction, refund, lines })
   await save(manager, refund, { status: 'failed', failureCode, failureMessage })
+  await giveBackRefund(manager, refund)
   const change = {
     amountRefunded: transaction.amountRefunded - amount,
     amountReturned: transaction.amountReturned - amount,

@@ -33,6 +33,10 @@ export class Refund {
   @Column(amountColumn)
   feeReturned!: number
 
+  /** What the plan took for it when it succeeded. */
+  @Column(amountColumn)
+  refundFee!: number
+
   @Column(textColumn)
   currency!: Currency
 

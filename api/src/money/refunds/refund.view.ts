@@ -9,6 +9,7 @@ export const viewRefund = (refund: Refund): RefundView => ({
   amount: refund.amount,
   currency: refund.currency,
   feeReturned: refund.feeReturned,
+  refundFee: refund.refundFee,
   status: refund.status,
   reason: refund.reason,
   failureCode: refund.failureCode,

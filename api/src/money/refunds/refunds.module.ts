@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { SignInModule } from '../../people/sign-in/sign-in.module.js'
+import { ClientLimitsModule } from '../client-limits/client-limits.module.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { TransactionParts } from '../transactions/transaction-parts.js'
 import { TransactionsModule } from '../transactions/transactions.module.js'
@@ -12,7 +13,7 @@ import { RefundsService } from './refunds.service.js'
 import { SingleRefundsController } from './single-refunds.controller.js'
 
 @Module({
-  imports: [ProcessorsModule, SignInModule, TransactionsModule],
+  imports: [ClientLimitsModule, ProcessorsModule, SignInModule, TransactionsModule],
   controllers: [ClientRefundsController, RefundsController, SingleRefundsController],
   providers: [RefundOutcomes, RefundsService],
   exports: [RefundOutcomes, RefundsService],

@@ -35,6 +35,10 @@ import {
   type OwnTransaction,
   paymentOf,
 } from '../transactions/transaction-rows.js'
+import { LimitExceeded } from '../client-limits/client-limits.errors.js'
+import { LimitedClients } from '../client-limits/limited-clients.js'
+import { limitsOf, takeRefund } from '../client-limits/payment-counts.js'
+import { termsOfClient } from '../plans/terms-of-client.js'
 import { Refund } from './refund.entity.js'
 import { RefundOutcomes } from './refund-outcomes.js'
 import { viewRefund } from './refund.view.js'
@@ -58,6 +62,7 @@ export class RefundsService {
     private readonly outcomes: RefundOutcomes,
     private readonly stepUps: StepUps,
     private readonly registry: ProcessorRegistry,
+    private readonly limited: LimitedClients,
     { REFUND_STEP_UP_ABOVE }: Environment,
   ) {
     this.stepUpAbove = REFUND_STEP_UP_ABOVE
@@ -72,7 +77,7 @@ export class RefundsService {
   ): Promise<Answer<RefundView>> {
     const refundID = newId('ref')
     const missing = person ? await this.stepUps.missing(person, 'enrolled') : null
-    const begun = await this.database.write(async (manager) => {
+    const begun = await this.limited.inUnit(own.clientID, async (manager) => {
       const first = await beginCall<RefundView>(manager, call, refundID)
       if (first) return first
       const transaction = await lockTransaction(manager, own)
@@ -167,6 +172,7 @@ async function reserve(
     mode,
     amount,
     feeReturned: 0,
+    refundFee: 0,
     currency,
     status: 'pending',
     reason: input.reason ?? null,
@@ -180,6 +186,9 @@ async function reserve(
     createdAt: now,
     updatedAt: now,
   })
+  const { plan } = await termsOfClient(manager, clientID)
+  const hit = await takeRefund(manager, await limitsOf(manager, refund, plan?.limits ?? []), refund)
+  if (hit) throw new LimitExceeded(hit, currency)
   await manager.insert(Refund, refund)
   return refund
 }

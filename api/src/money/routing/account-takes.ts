@@ -1,5 +1,6 @@
 import { type GivenPaymentMethod, takesMethod } from '#contract/payment-methods.js'
 import type { Currency } from '#contract/money.js'
+import type { CaptureMethod } from '#contract/transactions.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { processors } from '../processors/registry.js'
 
@@ -11,6 +12,10 @@ export function takesNamed(account: ProcessorAccount, method: string, currency: 
     account.methods.includes(method) && (account.currencies ?? entryOf(account)?.currencies ?? []).includes(currency)
   )
 }
+
+/** Whether it can only hold the money first, where that is asked for. */
+export const capturesAs = (account: ProcessorAccount, captureMethod: CaptureMethod): boolean =>
+  captureMethod === 'automatic' || entryOf(account)?.can.manualCapture === true
 
 /** What rules call a method that a caller has sent; null: no processor knows it. */
 export function methodNameOf(method: GivenPaymentMethod): string | null {

@@ -1,4 +1,5 @@
 import type { PaymentFacts, RuleConditions, RuleQuestion, RuleTarget } from '#contract/routing.js'
+import { numbered, PaymentKinds, steppedBy } from './payment-kinds.js'
 
 export interface Rule {
   routingRuleID: string
@@ -9,49 +10,46 @@ export interface Rule {
   isEnabled: boolean
 }
 
-const keptAnswersMax = 10_000
-
-/**
- * The enabled rules of one mode, in their order. What rules say of a payment depends on a few of its facts only: payments that no
- * rule tells apart are one kind, and the rules of a kind are found once.
- */
+/** The enabled rules of one mode, in their order. */
 export class CompiledRules {
   private readonly rules: Rule[]
-  private readonly kinds: ((facts: PaymentFacts) => number)[]
-  private readonly fitting = new Map<string, Rule[]>()
+  private readonly kinds: PaymentKinds<PaymentFacts, Rule[]>
 
   constructor(rules: Rule[]) {
     this.rules = rules.filter(({ isEnabled }) => isEnabled)
-    const namedBy = (read: (conditions: RuleConditions) => string[] | undefined) =>
-      new Map(
-        [...new Set(this.rules.flatMap(({ conditions }) => read(conditions) ?? []))].map((name, at) => [name, at + 1]),
-      )
-    const clients = namedBy(({ clientIDs }) => clientIDs)
-    const currencies = namedBy((conditions) => conditions.currencies)
-    const methods = namedBy((conditions) => conditions.methods)
-    const brands = namedBy(({ cardBrands }) => cardBrands)
-    const countries = namedBy(({ cardCountries }) => cardCountries)
-    const steps = amountSteps(this.rules)
-    this.kinds = [
-      ({ clientID }) => clients.get(clientID) ?? 0,
-      ({ currency }) => currencies.get(currency) ?? 0,
-      ({ method }) => methods.get(method) ?? 0,
-      ({ cardBrand }) => (cardBrand ? (brands.get(cardBrand) ?? 0) : 0),
-      ({ cardCountry }) => (cardCountry ? (countries.get(cardCountry) ?? 0) : 0),
-      ({ amount }) => stepOf(steps, amount),
-    ]
+    const named = (read: (conditions: RuleConditions) => string[] | undefined) =>
+      this.rules.flatMap(({ conditions }) => read(conditions) ?? [])
+    this.kinds = new PaymentKinds(
+      [
+        numbered(
+          named(({ clientIDs }) => clientIDs),
+          ({ clientID }) => clientID,
+        ),
+        numbered(
+          named(({ currencies }) => currencies),
+          ({ currency }) => currency,
+        ),
+        numbered(
+          named(({ methods }) => methods),
+          ({ method }) => method,
+        ),
+        numbered(
+          named(({ cardBrands }) => cardBrands),
+          ({ cardBrand }) => cardBrand,
+        ),
+        numbered(
+          named(({ cardCountries }) => cardCountries),
+          ({ cardCountry }) => cardCountry,
+        ),
+        steppedBy(this.rules),
+      ],
+      (facts) => this.rules.filter(({ conditions }) => refusedBy(conditions, facts).length === 0),
+    )
   }
 
   /** The rules that fit, the first first. */
   fittingOf(facts: PaymentFacts): readonly Rule[] {
-    let kind = ''
-    for (const of of this.kinds) kind += `${of(facts)} `
-    const known = this.fitting.get(kind)
-    if (known) return known
-    const found = this.rules.filter(({ conditions }) => refusedBy(conditions, facts).length === 0)
-    if (this.fitting.size >= keptAnswersMax) this.fitting.clear()
-    this.fitting.set(kind, found)
-    return found
+    return this.kinds.answer(facts)
   }
 
   get isEmpty(): boolean {
@@ -106,24 +104,4 @@ export function shareOf(paymentID: string): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
-}
-
-// Where the answer of some rule changes: at its lower end, and just above its upper one.
-function amountSteps(rules: Rule[]): number[] {
-  const ends = rules.flatMap(({ conditions: { amountFrom, amountTo } }) => [
-    ...(amountFrom === undefined ? [] : [amountFrom]),
-    ...(amountTo === undefined ? [] : [amountTo + 1]),
-  ])
-  return [...new Set(ends)].sort((one, other) => one - other)
-}
-
-function stepOf(steps: number[], amount: number): number {
-  let low = 0
-  let high = steps.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((steps[middle] ?? 0) <= amount) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common'
 import { attemptsMax } from '#contract/limits.js'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
+import type { CaptureMethod } from '#contract/transactions.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
-import { takesNamed } from './account-takes.js'
+import { capturesAs, takesNamed } from './account-takes.js'
 import { RoutingRules } from './routing-rules.js'
 import { decide } from './rules-router.js'
 
@@ -16,6 +17,8 @@ export interface OfferQuestion {
   currency: Currency
   /** Of what will be paid: asked again, the same accounts come first. */
   paymentID: string
+  /** Absent: `automatic`. */
+  captureMethod?: CaptureMethod | null
 }
 
 /** Which accounts a payer may be offered: routing chooses before anybody knows the method. */
@@ -27,8 +30,9 @@ export class OfferedAccounts {
   ) {}
 
   /** Those of every method, in the order of trying; without rules the oldest first. */
-  async of({ paymentID, ...question }: OfferQuestion): Promise<ProcessorAccount[]> {
-    const usable = await this.accounts.usable(question.mode)
+  async of({ paymentID, captureMethod, ...question }: OfferQuestion): Promise<ProcessorAccount[]> {
+    const all = await this.accounts.usable(question.mode)
+    const usable = all.filter((account) => capturesAs(account, captureMethod ?? 'automatic'))
     const current = await this.rules.current(question.mode)
     const methods = new Set(usable.flatMap((account) => account.methods))
     const found = [...methods].flatMap((method) => {

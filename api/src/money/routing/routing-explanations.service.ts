@@ -6,7 +6,7 @@ import type { PaymentFacts, RoutingDecisionView, RuleVerdictView } from '#contra
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
-import { takesNamed } from './account-takes.js'
+import { capturesAs, takesNamed } from './account-takes.js'
 import { CompiledRules, refusedBy, type Rule } from './compiled-rules.js'
 import { RoutingNames } from './routing-names.js'
 import { RoutingRules } from './routing-rules.js'
@@ -26,22 +26,26 @@ export class RoutingExplanations {
     const facts = factsOf(input)
     const { mode } = facts
     const { rules } = await this.rules.current(mode)
-    const usable = await this.accounts.usable(mode)
+    const all = await this.accounts.usable(mode)
+    const usable = all.filter((account) => capturesAs(account, input.captureMethod ?? 'automatic'))
     const names = await RoutingNames.of(this.database.read, rules)
     if (!rules.some(({ isEnabled }) => isEnabled)) {
       const able = usable.filter((account) => takesNamed(account, facts.method, facts.currency))
       const [first] = able
       const sentence = !first
-        ? words.noAccount
+        ? noneOf(all.some((account) => takesNamed(account, facts.method, facts.currency)))
         : (able.length === 1 ? words.onlyAccount : words.oldestAccount)(first.name)
       const processorAccountIDs = able.map(({ processorAccountID }) => processorAccountID)
       return { routingRuleID: null, processorAccountIDs, sentence, rules: verdictsOf(rules, facts, null, names) }
     }
-    const { rule, accounts } = decide({ compiled: new CompiledRules(rules) }, facts, newId('txn'), usable)
+    const compiled = new CompiledRules(rules)
+    const { rule, accounts } = decide({ compiled }, facts, newId('txn'), usable)
+    const couldAtOnce = decide({ compiled }, facts, newId('txn'), all).rule !== null
+    const otherwise = couldAtOnce ? words.noneHolds : words.noRuleFits
     return {
       routingRuleID: rule?.routingRuleID ?? null,
       processorAccountIDs: accounts.map(({ processorAccountID }) => processorAccountID),
-      sentence: rule ? words.chosenByRule(names.wordsOf(rule)) : words.noRuleFits,
+      sentence: rule ? words.chosenByRule(names.wordsOf(rule)) : otherwise,
       rules: verdictsOf(rules, facts, rule, names),
     }
   }
@@ -59,6 +63,8 @@ export class RoutingExplanations {
     return verdictsOf(set.rules, facts, chosen, names)
   }
 }
+
+const noneOf = (couldAtOnce: boolean): string => (couldAtOnce ? words.noneHolds : words.noAccount)
 
 const factsOf = (input: ExplainRouting): PaymentFacts => ({
   mode: input.mode ?? ('test' satisfies Mode),

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
-import { routingBodyMaxBytes } from '#contract/limits.js'
+import { routingBodyMaxBytes } from '#contract/routing-limits.js'
 import {
   ChangeRoutingRule,
   CreateRoutingRule,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { routingRulesMax } from '#contract/limits.js'
+import { routingRulesMax } from '#contract/routing-limits.js'
 import * as words from '#contract/messages/routing.js'
 import type { Mode } from '#contract/modes.js'
 import type { ChangeRoutingRule, CreateRoutingRule, OrderRoutingRules } from '#contract/routing-rules.js'

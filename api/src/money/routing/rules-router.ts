@@ -5,8 +5,7 @@ import { FirstAccountRouter } from '../processors/first-account-router.js'
 import { type Route, type RouteChoice, type RouteQuestion, Router } from '../processors/port/router.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
-import { ProcessorRegistry } from '../processors/processor-registry.js'
-import { methodNameOf, takesNamed } from './account-takes.js'
+import { capturesAs, methodNameOf, takesNamed } from './account-takes.js'
 import { accountsOf, type Rule } from './compiled-rules.js'
 import { type CurrentRules, RoutingRules } from './routing-rules.js'
 
@@ -22,7 +21,6 @@ export class RulesRouter extends Router {
     private readonly rules: RoutingRules,
     private readonly accounts: ProcessorAccounts,
     private readonly withoutRules: FirstAccountRouter,
-    private readonly registry: ProcessorRegistry,
   ) {
     super()
   }
@@ -34,7 +32,7 @@ export class RulesRouter extends Router {
     if (current.compiled.isEmpty || name === null) return this.withoutRules.choose(question)
     const facts = { mode, clientID, currency, amount, method: name, cardBrand: null, cardCountry: null }
     const usable = await this.accounts.usable(mode)
-    const able = usable.filter(({ processor }) => this.registry.captures(processor, captureMethod))
+    const able = usable.filter((account) => capturesAs(account, captureMethod))
     const { rule, accounts } = decide(current, facts, paymentID, able)
     const [first, ...others] = accounts.map((account, at): RouteChoice => {
       const because = at === 0 ? 'rule' : 'after_fault'

@@ -2,15 +2,26 @@ import type { ClientCaller, IntegratorCaller, PortalCaller } from '../../platfor
 import type { KeyedCall } from '../../platform/idempotency/idempotency.js'
 import type { Mode } from '#contract/modes.js'
 import { payerOf } from '#contract/payer.js'
-import type { CreateTransaction } from '#contract/transactions.js'
+import type { CreateTransaction, ListAllTransactions } from '#contract/transactions.js'
 import { requireReturnOrigins } from '../return-origins/return-origins.service.js'
-import type { Origin } from './transaction-charges.service.js'
+import type { Origin } from './origin.js'
 
 /** Which rows a call may meet: those of its mode, and of its caller's client. */
 export const reachOf = (
   caller: IntegratorCaller | ClientCaller | PortalCaller,
   mode: Mode,
 ): { mode: Mode; clientID?: string } => (caller.audience === 'portal' ? { mode } : { mode, clientID: caller.clientID })
+
+/** What a list is asked for. Through which account a payment went is told to staff alone. */
+export const listedTo = (
+  caller: IntegratorCaller | PortalCaller,
+  mode: Mode,
+  { processorAccountID, ...query }: ListAllTransactions,
+): ListAllTransactions & { mode: Mode } => ({
+  ...query,
+  ...(caller.audience === 'portal' && processorAccountID && { processorAccountID }),
+  ...reachOf(caller, mode),
+})
 
 /** An API user's key is its own; a form's key belongs to its client, in its mode. */
 export const callBy = (
@@ -34,6 +45,7 @@ export const originOf = (
   mode,
   apiUserID,
   ...(payer && { payer: payerOf(payer) }),
+  payerAddress: payer?.ipAddress?.toLowerCase() || undefined,
   ...(returnURL !== undefined && {
     returnURL,
     allow: (manager) => requireReturnOrigins(manager, { clientID, mode }, { returnURL }),

@@ -3,14 +3,20 @@ import type { EntityManager } from 'typeorm'
 import type { CaptureTransaction, TransactionView } from '#contract/transactions.js'
 import { Database } from '../../platform/database/database.js'
 import { type Answer, beginCall, firstAnswer, type KeyedCall } from '../../platform/idempotency/idempotency.js'
-import type { CallResult } from '../processors/port/processor.js'
+import type { CallResult } from '../processors/port/results.js'
 import { ProcessorCalls, type Unanswered } from '../processors/processor-calls.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
 import type { Transaction } from './transaction.entity.js'
 import { saveTransaction } from './transaction-moves.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { allowAction, askedOf, lockTransaction, type OwnTransaction, paymentOf } from './transaction-rows.js'
-import { CaptureTooLarge, NotCarriedOut, OutcomeUnknown, PartialCaptureNotPossible } from './transactions.errors.js'
+import {
+  ActionRefused,
+  CaptureTooLarge,
+  NotCarriedOut,
+  OutcomeUnknown,
+  PartialCaptureNotPossible,
+} from './transactions.errors.js'
 
 type Begun = Answer<TransactionView> | { transaction: Transaction }
 
@@ -44,9 +50,12 @@ export class TransactionActions {
     return this.close(transaction, 'capture', result, 'captured')
   }
 
-  async cancel(own: OwnTransaction, call: KeyedCall) {
+  /** `byPayer`: for an authorized payment goods may be on their way already, so only its merchant lets go of it. */
+  async cancel(own: OwnTransaction, call: KeyedCall, { byPayer = false } = {}) {
     const begun = await this.begin(own, call, async (manager, transaction) => {
       allowAction(transaction, 'cancel')
+      const { status } = transaction
+      if (byPayer && status === 'authorized') throw new ActionRefused(status, 'cancel', [])
       await saveTransaction(manager, transaction, { inFlight: 'cancel', inFlightBy: this.database.processes.mark })
     })
     if ('answer' in begun) return begun
@@ -72,13 +81,13 @@ export class TransactionActions {
   }
 
   private async close(
-    { transactionID }: Transaction,
+    transaction: Transaction,
     call: 'capture' | 'cancel',
     result: CallResult | Unanswered,
     action: string,
   ): Promise<Answer<TransactionView>> {
     if (result.outcome === 'unanswered') throw new OutcomeUnknown()
-    const answer = await this.outcomes.close(transactionID, call, result, action)
+    const answer = await this.outcomes.close(transaction, call, result, action)
     if (result.outcome === 'not_done') throw new NotCarriedOut(result.sentence)
     return firstAnswer(answer)
   }

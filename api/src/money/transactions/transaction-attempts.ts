@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { newId } from '../../platform/crypto/ids.js'
 import { insertRows, readRows, write } from '../../platform/database/rows.js'
-import type { CallResult } from '../processors/port/processor.js'
+import type { CallResult } from '../processors/port/results.js'
 import type { RouteChoice } from '../processors/port/router.js'
 import { PaymentAttempt } from './payment-attempt.entity.js'
 import type { Transaction } from './transaction.entity.js'

@@ -3,11 +3,10 @@ import type { EntityManager } from 'typeorm'
 import * as words from '#contract/messages/processors/calls.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { CreateTransaction, TransactionView } from '#contract/transactions.js'
-import { Client } from '../../people/clients/client.entity.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { LimitedClients } from '../client-limits/limited-clients.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
-import { insertRows, readRows } from '../../platform/database/rows.js'
+import { insertRows } from '../../platform/database/rows.js'
 import {
   type Answer,
   beginCall,
@@ -15,30 +14,23 @@ import {
   firstAnswer,
   type KeyedCall,
 } from '../../platform/idempotency/idempotency.js'
-import type { ChargeResult, Declined, Payer } from '../processors/port/processor.js'
+import type { ChargeResult, Declined } from '../processors/port/results.js'
 import { type Route, type RouteChoice, Router } from '../processors/port/router.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
+import { RiskRules } from '../risk-rules/risk-rules.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
-import { Transaction } from './transaction.entity.js'
+import { nothingYet, Transaction } from './transaction.entity.js'
+import { admitPayment } from './admit-payment.js'
+import type { Origin } from './origin.js'
 import { answerAttempt, attemptsOf, openAttempt } from './transaction-attempts.js'
 import { dueAtOf, moveTransaction, saveTransaction } from './transaction-moves.js'
+import { goesOn } from './goes-on.js'
+import { blockPayment, PaymentRisk } from './payment-risk.js'
 import { takenBy } from './taken-by.js'
 import { TransactionOutcomes } from './transaction-outcomes.js'
 import { askedOf, lockTransaction, paymentOf } from './transaction-rows.js'
 import { CaptureLaterNotPossible, NoProcessor, TokenOfNoAccount } from './transactions.errors.js'
 import { viewTransaction } from './transaction.view.js'
-import type { Mode } from '#contract/modes.js'
-
-export interface Origin {
-  clientID: string
-  mode: Mode
-  apiUserID?: string
-  paymentLinkID?: string
-  payer?: Payer
-  /** Of a payment that has an address of its own, made of its id. */
-  returnURL?: string | ((transactionID: string) => string)
-  allow?: (manager: EntityManager) => Promise<void>
-}
 
 type Begun = { transaction: Transaction; attemptID: string }
 
@@ -66,27 +58,43 @@ export class TransactionCharges {
     private readonly processors: ProcessorRegistry,
     private readonly calls: ProcessorCalls,
     private readonly outcomes: TransactionOutcomes,
+    private readonly limited: LimitedClients,
+    private readonly rules: RiskRules,
+    private readonly risk: PaymentRisk,
   ) {}
 
   async create(origin: Origin, call: KeyedCall, input: CreateTransaction): Promise<Answer<TransactionView>> {
-    const { clientID } = origin
+    const { clientID, mode } = origin
     const { amount, currency, paymentMethod: method } = input
     const now = new Date()
     const transactionID = newId('txn', now.getTime())
     const captureMethod = input.captureMethod ?? 'automatic'
-    const asked = { mode: origin.mode, clientID, amount, currency, method, captureMethod, paymentID: transactionID }
+    const asked = { mode, clientID, amount, currency, method, captureMethod, paymentID: transactionID }
     const route = await this.router.choose(asked)
-    const payment = { captureMethod: input.captureMethod ?? 'automatic', method, payer: origin.payer }
-    const begun = await this.database.write(async (manager) => {
+    const risk = await this.rules.current(mode)
+    const begin = async (manager: EntityManager) => {
       const first = await beginCall<TransactionView>(manager, call, transactionID)
       if (first) return first
-      const [choice, ...others] = takenBy(choicesOf(route), payment)
-      const transaction = this.build({ transactionID, now, choice }, origin, input)
-      await insert(manager, transaction, origin)
+      const able = takenBy(choicesOf(route), { captureMethod, method, payer: origin.payer })
+      const transaction = this.build({ transactionID, now, choice: able[0] }, origin, input)
+      const client = await admitPayment(manager, transaction, origin)
+      const { choices, isBlocked } = await this.risk.judge(manager, risk, transaction, { client, choices: able })
+      const [choice, ...others] = choices
+      if (choice !== able[0]) Object.assign(transaction, this.chosen(choice, method))
+      await insertRows(manager, Transaction, transaction)
+      if (isBlocked) return this.block(manager, transaction)
       const onward = { others, method, retriesDeclines: 'choices' in route && route.retriesDeclines === true }
       return { transaction, attemptID: await openAttempt(manager, transaction, choice, 1), onward }
-    })
+    }
+    const begun = await this.limited.inUnit(clientID, begin, risk.compiled.hasVelocity)
     return 'answer' in begun ? begun : firstAnswer(await this.charge(begun, begun.onward))
+  }
+
+  private async block(manager: EntityManager, transaction: Transaction): Promise<Answer<TransactionView>> {
+    await blockPayment(manager, transaction)
+    const view = viewTransaction(transaction)
+    await finishCall(manager, transaction.transactionID, view)
+    return firstAnswer(view)
   }
 
   private async charge(
@@ -110,7 +118,7 @@ export class TransactionCharges {
       const declined = [...(onward.declined ?? []), result.failureCode]
       return 'transaction' in begun ? this.charge(begun, { ...onward, others, declined }) : begun
     }
-    return this.outcomes.close(transactionID, 'charge', result, 'created', latencyMs)
+    return this.outcomes.close(transaction, 'charge', result, 'created', { latencyMs })
   }
 
   // Only after a fault that is known to have moved nothing; if a worker has closed the call meanwhile, what is is answered.
@@ -124,10 +132,7 @@ export class TransactionCharges {
       const transaction = await lockTransaction(manager, { transactionID })
       if (transaction.moves > 0 || transaction.inFlight !== 'charge') return viewTransaction(transaction)
       await answerAttempt(manager, transactionID, fault, latencyMs)
-      const { processor, processorAccountID } = choice.account
-      const { paymentMethod, card } = this.processors.named(processor).read(method)
-      const kept = { paymentMethod, cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null }
-      await saveTransaction(manager, transaction, { processor, processorAccountID, ...kept })
+      await saveTransaction(manager, transaction, this.chosen(choice, method))
       const number = (await attemptsOf(manager, transactionID)).length + 1
       return { transaction, attemptID: await openAttempt(manager, transaction, choice, number) }
     })
@@ -145,13 +150,25 @@ export class TransactionCharges {
     })
   }
 
+  private chosen({ account: { processor, processorAccountID } }: RouteChoice, method: GivenPaymentMethod) {
+    const { paymentMethod, card } = this.processors.named(processor).read(method)
+    return {
+      processor,
+      processorAccountID,
+      paymentMethod,
+      cardBrand: card?.brand ?? null,
+      cardLast4: card?.last4 ?? null,
+      cardCountry: card?.country ?? null,
+      cardFingerprint: card?.fingerprint ?? null,
+      cardToldLater: 0,
+    }
+  }
+
   private build(
     { transactionID, now, choice }: { transactionID: string; now: Date; choice: RouteChoice },
-    { clientID, mode, apiUserID, paymentLinkID, payer, returnURL }: Origin,
+    { clientID, mode, apiUserID, paymentLinkID, payer, payerAddress, returnURL }: Origin,
     input: CreateTransaction,
   ): Transaction {
-    const { processor, processorAccountID } = choice.account
-    const { paymentMethod, card } = this.processors.named(processor).read(input.paymentMethod)
     const transaction = Object.assign(new Transaction(), {
       transactionID,
       clientID,
@@ -166,14 +183,13 @@ export class TransactionCharges {
       description: input.description,
       reference: input.reference ?? null,
       metadata: input.metadata ?? {},
-      processor,
-      processorAccountID,
+      ...this.chosen(choice, input.paymentMethod),
       processorReference: null,
-      paymentMethod,
-      cardBrand: card?.brand ?? null,
-      cardLast4: card?.last4 ?? null,
+      statementDescriptor: null,
+      review: null,
       payerEmailAddress: payer?.emailAddress ?? null,
       payerName: payer?.name ?? null,
+      payerAddress: payerAddress ?? null,
       returnURL: (typeof returnURL === 'function' ? returnURL(transactionID) : returnURL) ?? null,
       redirectURL: null,
       inFlight: 'charge',
@@ -186,48 +202,8 @@ export class TransactionCharges {
   }
 }
 
-// Another bank's connection may take these; what the payer's bank has said of card or payer stays said.
-const retried = new Set([
-  'declined',
-  'processing_error',
-  'limit_exceeded',
-  'currency_not_supported',
-  'method_not_supported',
-  'amount_not_supported',
-  'do_not_honor',
-])
-
-function goesOn(
-  { isFault, failureCode }: Declined,
-  { retriesDeclines, declined = [] }: Omit<Onward, 'others'>,
-): boolean {
-  if (isFault) return true
-  const isAgain = failureCode === 'do_not_honor' && declined.includes(failureCode)
-  return retriesDeclines && retried.has(failureCode) && !isAgain
-}
-
 function choicesOf(route: Route): [RouteChoice, ...RouteChoice[]] {
   if ('choices' in route) return route.choices
   if (route.refusal === 'captures_at_once') throw new CaptureLaterNotPossible()
   throw route.refusal === 'foreign_token' ? new TokenOfNoAccount() : new NoProcessor()
-}
-
-const nothingYet = {
-  fee: 0,
-  amountCaptured: 0,
-  amountRefunded: 0,
-  amountReturned: 0,
-  amountDisputed: 0,
-  moves: 0,
-  pendingAnswers: 0,
-  otpTries: 0,
-  otpResends: 0,
-}
-
-async function insert(manager: EntityManager, transaction: Transaction, { clientID, allow }: Origin): Promise<void> {
-  const [client] = await readRows(manager, Client, 'WHERE "clientID" = $1 AND "deletedAt" IS NULL', [clientID])
-  if (!client) throw new NotFound('client')
-  await allow?.(manager)
-  transaction.chargePercentageHundredths = client.chargePercentageHundredths
-  await insertRows(manager, Transaction, transaction)
 }

@@ -4,12 +4,14 @@ import { processorInquiryAfterMs, processorInquiryLatestMs } from '#contract/lim
 import { firstStatuses, transactionMoves, type TransactionStatus } from '#contract/transaction-states.js'
 import { currentActor } from '../../platform/http/request-context.js'
 import { insertRows, updateRow } from '../../platform/database/rows.js'
+import { giveBackPayment } from '../client-limits/payment-counts.js'
 import { recordEvent } from '../../platform/events/record-event.js'
+import { lookAt } from './payment-looks.js'
 import { Transaction } from './transaction.entity.js'
 import { TransactionMove } from './transaction-move.entity.js'
 import { viewTransaction } from './transaction.view.js'
 
-type Told = Extract<EventType, `transaction.${string}`>
+type Told = Extract<EventType, `transaction.${string}` | `review.${string}`>
 const eventOf: Partial<Record<TransactionStatus, Told>> = {
   requires_action: 'transaction.requires_action',
   authorized: 'transaction.authorized',
@@ -18,6 +20,9 @@ const eventOf: Partial<Record<TransactionStatus, Told>> = {
   canceled: 'transaction.canceled',
   expired: 'transaction.expired',
 }
+
+const endsUnpaid: readonly TransactionStatus[] = ['failed', 'canceled', 'expired']
+const ends: readonly TransactionStatus[] = [...endsUnpaid, 'succeeded']
 
 export interface Action {
   action: string
@@ -39,8 +44,13 @@ export async function moveTransaction(
     throw new Error(`A transaction that is ${transaction.status} does not become ${to}`)
   const isNew = transaction.moves === 0
   const from = isNew ? null : transaction.status
-  await write(manager, transaction, { from, to, deed: action }, change)
+  const endsReview = transaction.review === 'open' && ends.includes(to)
+  const changed: Partial<Transaction> = { ...change, ...(endsReview && { review: 'ended' }) }
+  await write(manager, transaction, { from, to, deed: action }, changed)
+  if (endsUnpaid.includes(to)) await giveBackPayment(manager, transaction)
   const types: (Told | undefined)[] = [isNew ? 'transaction.created' : undefined, eventOf[to]]
+  if (to === 'authorized' && transaction.review === 'open') types.push('review.opened')
+  if (endsReview && from === 'authorized') types.push('review.closed')
   const data = viewTransaction(transaction)
   for (const type of types) {
     if (type) await recordEvent(manager, { clientID: transaction.clientID, mode: transaction.mode, type, data })
@@ -86,8 +96,9 @@ export async function saveTransaction(
 export const inquiryDueAt = (pendingAnswers: number): Date =>
   new Date(Date.now() + Math.min(processorInquiryAfterMs * 2 ** pendingAnswers, processorInquiryLatestMs))
 
-export function dueAtOf({ inFlight, pendingAnswers, expiresAt, settlesAt, disputesAt }: Transaction): Date | null {
+export function dueAtOf(transaction: Transaction): Date | null {
+  const { inFlight, pendingAnswers, expiresAt, settlesAt, disputesAt } = transaction
   if (inFlight) return inquiryDueAt(pendingAnswers)
-  const times = [expiresAt, settlesAt, disputesAt].flatMap((time) => time?.getTime() ?? [])
+  const times = [expiresAt, settlesAt, disputesAt, lookAt(transaction)].flatMap((time) => time?.getTime() ?? [])
   return times.length > 0 ? new Date(Math.min(...times)) : null
 }

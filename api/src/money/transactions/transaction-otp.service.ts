@@ -33,7 +33,7 @@ export class TransactionOtp {
       processor.confirm(paymentOf(begun, account), code, signal),
     )
     if (result.outcome === 'unanswered') return firstAnswer(await this.leaveOpen(transactionID))
-    const answer = await this.outcomes.close(transactionID, 'confirm', result, 'otp_accepted')
+    const answer = await this.outcomes.close(begun, 'confirm', result, 'otp_accepted')
     if (result.outcome !== 'code_wrong' || answer.status === 'failed') return firstAnswer(answer)
     throw new WrongCode(otpTriesMax - otpTries)
   }

@@ -7,15 +7,19 @@ import {
   otpTriesMax,
   processorInquiryLatestMs,
 } from '#contract/limits.js'
-import { feeOf } from '#contract/money.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { finishCall, forgetCall } from '../../platform/idempotency/idempotency.js'
-import { ledgerLine, post } from '../ledger/post.js'
+import { LimitedClients } from '../client-limits/limited-clients.js'
+import { ledgerLineOf } from '../ledger/ledger-lines.js'
+import { post } from '../ledger/post.js'
 import { paymentLines } from '../ledger/postings.js'
-import type { CallResult, CodeSent, ProcessorCall, Redirected } from '../processors/port/processor.js'
+import { paymentFee } from '../plans/payment-terms.js'
+import { keepReserve } from '../reserves/keep-reserve.js'
+import type { CallResult, CodeSent, ProcessorCall, Redirected } from '../processors/port/results.js'
+import { namedBy } from './known-card.js'
 import type { Transaction } from './transaction.entity.js'
 import { PaidPayments } from './paid-payments.js'
 import { answerAttempt } from './transaction-attempts.js'
@@ -23,11 +27,6 @@ import { moveTransaction, noteAction, saveTransaction } from './transaction-move
 import { lockTransaction } from './transaction-rows.js'
 import { viewTransaction } from './transaction.view.js'
 
-const namedBy = (transaction: Transaction, { processorReference, card }: CallResult) => ({
-  processorReference: transaction.processorReference ?? processorReference ?? null,
-  cardBrand: card?.brand ?? transaction.cardBrand,
-  cardLast4: card?.last4 ?? transaction.cardLast4,
-})
 const landedWith = (transaction: Transaction, result: CallResult) => ({
   inFlight: null,
   inFlightBy: null,
@@ -36,8 +35,11 @@ const landedWith = (transaction: Transaction, result: CallResult) => ({
   ...namedBy(transaction, result),
 })
 type Landed = ReturnType<typeof landedWith>
-
 type Outcome = CallResult['outcome']
+type Paid = Pick<Transaction, 'transactionID' | 'clientID'>
+
+/** After these the same may be asked for again. */
+const leavesOpen: readonly Outcome[] = ['not_done', 'code_wrong']
 
 /** What may end a call when the processor tells it by itself. */
 const ends: Record<ProcessorCall, readonly Outcome[]> = {
@@ -67,19 +69,24 @@ export class TransactionOutcomes {
     private readonly database: Database,
     private readonly environment: Environment,
     private readonly paid: PaidPayments,
+    private readonly limited: LimitedClients,
   ) {}
 
-  /** Closes a call in one unit; if a worker has closed it meanwhile, it changes nothing and answers what is. */
+  /**
+   * Closes a call in one unit; if a worker has closed it meanwhile, it changes nothing and answers what is. `asked`: the payment as
+   * it was when an inquiry began, which says of no later call that it came to nothing.
+   */
   close(
-    transactionID: string,
+    { transactionID, clientID }: Paid,
     call: ProcessorCall,
     result: CallResult,
     action: string,
-    latencyMs: number | null = null,
+    { latencyMs = null, asked }: { latencyMs?: number | null; asked?: Transaction } = {},
   ): Promise<TransactionView> {
     const work = async (manager: EntityManager) => {
       const transaction = await lockTransaction(manager, { transactionID })
-      if (transaction.inFlight === call) {
+      const isOfAnother = asked && asked.moves !== transaction.moves && leavesOpen.includes(result.outcome)
+      if (transaction.inFlight === call && !isOfAnother) {
         if (call === 'charge' || call === 'confirm') await answerAttempt(manager, transactionID, result, latencyMs)
         await this.apply(manager, transaction, result, action)
         const isRefusal = result.outcome === 'code_wrong' && transaction.status !== 'failed'
@@ -88,14 +95,14 @@ export class TransactionOutcomes {
       }
       return viewTransaction(transaction)
     }
-    return this.inUnit(result, work)
+    return this.inUnit(clientID, result, work)
   }
 
   /**
    * Takes what the processor says of a payment by itself, or when it is asked outside of a call. What is known changes nothing;
    * `conflict`: the processor has moved money, or given it back, that cannot be moved here any more.
    */
-  hear(transactionID: string, result: CallResult): Promise<'changed' | 'known' | 'conflict'> {
+  hear({ transactionID, clientID }: Paid, result: CallResult): Promise<'changed' | 'known' | 'conflict'> {
     const work = async (manager: EntityManager) => {
       const transaction = await lockTransaction(manager, { transactionID })
       const { inFlight, status } = transaction
@@ -106,11 +113,13 @@ export class TransactionOutcomes {
       if (inFlight) await finishCall(manager, transactionID, viewTransaction(transaction))
       return 'changed'
     }
-    return this.inUnit(result, work)
+    return this.inUnit(clientID, result, work)
   }
 
-  private inUnit<T>(result: CallResult, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return result.outcome === 'succeeded' ? this.database.writeInLine(ledgerLine, work) : this.database.write(work)
+  private inUnit<T>(clientID: string, result: CallResult, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    if (result.outcome === 'succeeded') return this.database.writeInLine(ledgerLineOf(clientID), work)
+    const givesBack = result.outcome === 'failed' || result.outcome === 'canceled' || result.outcome === 'code_wrong'
+    return givesBack ? this.limited.inUnit(undefined, work) : this.database.write(work)
   }
 
   private async apply(
@@ -152,9 +161,9 @@ export class TransactionOutcomes {
     action: string,
     taken?: number,
   ): Promise<void> {
-    const { amount, inFlightAmount, chargePercentageHundredths } = transaction
+    const { amount, inFlightAmount } = transaction
     const amountCaptured = taken ?? inFlightAmount ?? amount
-    const fee = feeOf(amountCaptured, chargePercentageHundredths)
+    const fee = paymentFee(amountCaptured, transaction)
     const delayMs = this.environment.SETTLEMENT_DELAY_SECONDS * 1_000
     const change = {
       ...landed,
@@ -165,13 +174,13 @@ export class TransactionOutcomes {
     }
     const holding = delayMs > 0 ? 'client_pending' : 'client_available'
     await post(manager, { kind: 'payment', about: transaction, lines: paymentLines(amountCaptured, fee, holding) })
+    if (delayMs === 0) await keepReserve(manager, transaction, amountCaptured - fee)
     await moveTransaction(manager, transaction, 'succeeded', { action, change })
     await this.paid.tell(manager, transaction)
   }
 }
 
 type Failure = Landed & Pick<Transaction, 'failureCode' | 'failureMessage'>
-
 const fail = (manager: EntityManager, transaction: Transaction, failure: Failure, action: string): Promise<void> =>
   moveTransaction(manager, transaction, 'failed', { action, change: { ...failure, expiresAt: null } })
 
@@ -183,13 +192,10 @@ function askThePayer(
   action: string,
 ): Promise<void> {
   const expiresAt = new Date(transaction.createdAt.getTime() + actionLifeMs)
+  const noResends = 'contact' in result && result.mayResend === false && { otpResends: otpResendsMax }
   const asked =
     'contact' in result
-      ? {
-          otpContact: result.contact,
-          otpSentAt: new Date(),
-          ...(result.mayResend === false && { otpResends: otpResendsMax }),
-        }
+      ? { otpContact: result.contact, otpSentAt: new Date(), ...noResends }
       : { redirectURL: result.redirectURL ?? transaction.redirectURL, otpContact: null }
   const change = { ...landed, ...asked, expiresAt }
   if (transaction.moves > 0 && transaction.status === 'requires_action')

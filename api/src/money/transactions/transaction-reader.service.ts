@@ -24,12 +24,13 @@ import { addMetadata } from './metadata-condition.js'
 import { Transaction } from './transaction.entity.js'
 import { TransactionParts } from './transaction-parts.js'
 import { TransactionMove } from './transaction-move.entity.js'
-import type { OwnTransaction } from './transaction-rows.js'
+import { isHeld, type OwnTransaction } from './transaction-rows.js'
 import { membersBehind } from '../../people/clients/member-actors.js'
 import {
   refundableOf,
   shownColumns,
   viewPayer,
+  viewTerms,
   viewProcessor,
   viewTransaction,
   viewTransactionMove,
@@ -53,7 +54,9 @@ export class TransactionReader {
   ) {}
 
   list(query: InOneMode): Promise<Page<TransactionView>> {
-    return query.q || query.metadata ? this.database.dear(() => this.page(query)) : this.page(query)
+    return query.q || query.metadata || query.processorAccountID
+      ? this.database.dear(() => this.page(query))
+      : this.page(query)
   }
 
   private page(query: InOneMode): Promise<Page<TransactionView>> {
@@ -106,7 +109,7 @@ export class TransactionReader {
     const isCaptured = transaction.amountCaptured > 0
     const [parts, entries, history] = await Promise.all([
       isCaptured ? this.parts.read(read, transactionID) : { refunds: [], disputes: [] },
-      isCaptured ? read.find(LedgerEntry, { where, order: { sequence: 'ASC' } }) : [],
+      isCaptured ? read.find(LedgerEntry, { where, order: { line: 'ASC', sequence: 'ASC' } }) : [],
       read.find(TransactionMove, { where, order: { position: 'ASC' } }),
     ])
     const logins = own.paymentLinkID ? [] : history.map(({ actorLoginID }) => actorLoginID)
@@ -115,6 +118,7 @@ export class TransactionReader {
       ...viewTransaction(transaction),
       ...(isForStaff(own) && { processor: viewProcessor(transaction) }),
       payer: viewPayer(transaction),
+      ...(!own.paymentLinkID && { terms: viewTerms(transaction) }),
       ...parts,
       ledgerEntries: entries.map(viewLedgerEntry),
       history: history.map((move) => viewTransactionMove(move, members.get(move.actorLoginID ?? ''))),
@@ -132,13 +136,16 @@ const isForStaff = ({ clientID, paymentLinkID }: OwnTransaction) => !clientID &&
 
 function allowedOf(transaction: Transaction): TransactionAction[] {
   if (transaction.inFlight) return []
-  return actionsAllowedIn(transaction.status).filter((action) => action !== 'refund' || refundableOf(transaction) > 0)
+  return actionsAllowedIn(transaction.status).filter((action) => {
+    if (action === 'capture') return !isHeld(transaction)
+    return action !== 'refund' || refundableOf(transaction) > 0
+  })
 }
 
 function conditionsOf(query: InOneMode, manager: EntityManager): Conditions {
   const conditions = new Conditions()
   conditions.add(inMode(query.mode))
-  for (const name of ['clientID', 'status', 'currency', 'reference'] as const) {
+  for (const name of ['clientID', 'processorAccountID', 'status', 'currency', 'reference'] as const) {
     if (query[name]) conditions.add(`"${name}" = ?`, query[name])
   }
   const { from, to, minAmount, maxAmount, metadata, q } = query

@@ -4,7 +4,7 @@ import { NotFound } from '../../platform/http/app-error.js'
 import { findRow } from '../../platform/database/rows.js'
 import type { ProcessorPayment, UsedAccount } from '../processors/port/processor.js'
 import { Transaction } from './transaction.entity.js'
-import { ActionExpired, ActionRefused, ActionUnderWay } from './transactions.errors.js'
+import { ActionExpired, ActionRefused, ActionUnderWay, UnderReview } from './transactions.errors.js'
 import type { Mode } from '#contract/modes.js'
 
 /** Somebody else's id looks absent. */
@@ -37,8 +37,12 @@ export function lockDueTransaction(manager: EntityManager, transactionID: string
   return builder.getOne()
 }
 
+/** Staff have not let it go. */
+export const isHeld = ({ review }: Pick<Transaction, 'review'>): boolean => review === 'open' || review === 'blocked'
+
 export function allowAction(transaction: Transaction, action: TransactionAction): void {
   const { status, inFlight, expiresAt, otpContact } = transaction
+  if (action === 'capture' && isHeld(transaction)) throw new UnderReview()
   if (inFlight) throw new ActionUnderWay(status, inFlight)
   const states: readonly TransactionStatus[] = transactionActions[action]
   const takesNoCode = action.endsWith('otp') && status === 'requires_action' && !otpContact
@@ -64,9 +68,24 @@ export const paymentOf = (
   amount: transaction.amount,
   currency: transaction.currency,
   paymentMethod: transaction.paymentMethod,
-  captureMethod: transaction.captureMethod,
+  captureMethod: transaction.review ? 'manual' : transaction.captureMethod,
   description: transaction.description,
+  statementDescriptor: transaction.statementDescriptor,
   payer: { emailAddress: transaction.payerEmailAddress, name: transaction.payerName },
   returnURL: transaction.returnURL,
   createdAt: transaction.createdAt,
+  isWithPayer: transaction.status === 'requires_action',
+  ...actionOf(transaction),
 })
+
+// What is written between one try and the next moves the count on.
+const actionOf = ({ transactionID, inFlight, inFlightAmount, amount, moves, pendingAnswers }: Transaction) =>
+  inFlight === 'capture' || inFlight === 'cancel'
+    ? {
+        action: {
+          key: `${transactionID}-${inFlight}-${moves}`,
+          amount: inFlightAmount ?? amount,
+          isReceived: pendingAnswers > 0,
+        },
+      }
+    : {}

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { Currency } from '#contract/money.js'
 import type { CardBrand } from '#contract/payment-methods.js'
+import type { ReviewState } from '#contract/risk.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
 import type { CaptureMethod } from '#contract/transactions.js'
 import {
@@ -15,7 +16,7 @@ import {
   textColumn,
   timeColumn,
 } from '../../platform/database/columns.js'
-import type { ProcessorCall } from '../processors/port/processor.js'
+import type { ProcessorCall } from '../processors/port/results.js'
 import type { Mode } from '#contract/modes.js'
 
 /** Amounts are minor units of `currency`. */
@@ -45,6 +46,27 @@ export class Transaction {
   /** The client's rate when the transaction was created; a later change of the rate does not touch it. */
   @Column({ type: 'integer' })
   chargePercentageHundredths!: number
+
+  /** The plan that its terms came from; null: the client's own terms, or from before there were plans. */
+  @Column(optionalIdColumn)
+  planID!: string | null
+
+  /** With the percentage, the terms of when it was created, in minor units. */
+  @Column(amountColumn)
+  fixedFee!: number
+
+  @Column(amountColumn)
+  refundFee!: number
+
+  @Column(amountColumn)
+  disputeFee!: number
+
+  /** What is kept back of its net when it settles, in hundredths of a percent, and for how long. */
+  @Column({ type: 'integer', default: 0 })
+  reserveHundredths!: number
+
+  @Column({ type: 'integer', default: 0 })
+  reserveDays!: number
 
   @Column(amountColumn)
   fee!: number
@@ -96,11 +118,30 @@ export class Transaction {
   @Column(textColumn)
   paymentMethod!: string
 
+  /** The client's own, kept because a call that is made again has to be the same; null: the account's. */
+  @Column(optionalTextColumn)
+  statementDescriptor!: string | null
+
   @Column(optionalTextColumn)
   cardBrand!: CardBrand | null
 
   @Column(optionalTextColumn)
   cardLast4!: string | null
+
+  /** What the processor calls the card, wherever it pays; null: nobody has said. */
+  @Column(optionalTextColumn)
+  cardFingerprint!: string | null
+
+  @Column(optionalTextColumn)
+  cardCountry!: string | null
+
+  /** 1: fingerprint or country were told after the rules had been asked, which decided without them. */
+  @Column({ type: 'integer', default: 0 })
+  cardToldLater!: number
+
+  /** Not null: rules asked for a review, so that the processor only holds the money. */
+  @Column(optionalTextColumn)
+  review!: ReviewState | null
 
   @Column(optionalTextColumn)
   failureCode!: string | null
@@ -128,6 +169,10 @@ export class Transaction {
 
   @Column(optionalTextColumn)
   payerName!: string | null
+
+  /** Of the payer's browser. */
+  @Column(optionalTextColumn)
+  payerAddress!: string | null
 
   /** Where the payer comes back to from the processor's page. */
   @Column(optionalTextColumn)
@@ -168,4 +213,17 @@ export class Transaction {
 
   @Column(timeColumn)
   updatedAt!: Date
+}
+
+/** Of a payment that was asked for a moment ago. */
+export const nothingYet = {
+  fee: 0,
+  amountCaptured: 0,
+  amountRefunded: 0,
+  amountReturned: 0,
+  amountDisputed: 0,
+  moves: 0,
+  pendingAnswers: 0,
+  otpTries: 0,
+  otpResends: 0,
 }

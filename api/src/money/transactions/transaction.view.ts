@@ -4,8 +4,10 @@ import type {
   NextActionView,
   TransactionDetailView,
   TransactionMoveView,
+  TransactionTermsView,
   TransactionView,
 } from '#contract/transactions.js'
+import { fromHundredths } from '#contract/money.js'
 import type { AttemptView } from '#contract/attempts.js'
 import type { PaymentAttempt } from './payment-attempt.entity.js'
 import type { Transaction } from './transaction.entity.js'
@@ -18,6 +20,7 @@ export const shownColumns = [
     'cardBrand',
     'cardLast4',
     'paymentLinkID',
+    'review',
     'failureCode',
     'failureMessage',
     'otpContact',
@@ -56,6 +59,7 @@ export const viewTransaction = (transaction: Shown): TransactionView => ({
   failureCode: transaction.failureCode,
   failureMessage: transaction.failureMessage,
   nextAction: nextActionOf(transaction),
+  review: transaction.review,
   authorizationExpiresAt: transaction.status === 'authorized' ? (transaction.expiresAt?.toISOString() ?? null) : null,
   createdAt: transaction.createdAt.toISOString(),
   updatedAt: transaction.updatedAt.toISOString(),
@@ -128,4 +132,14 @@ export const viewAttempt = (attempt: PaymentAttempt, routed?: Routed): AttemptVi
       rawCode: attempt.rawCode,
     },
   }),
+})
+
+export const viewTerms = (transaction: Transaction): TransactionTermsView => ({
+  planID: transaction.planID,
+  chargePercentage: fromHundredths(transaction.chargePercentageHundredths),
+  fixedFee: transaction.fixedFee,
+  refundFee: transaction.refundFee,
+  disputeFee: transaction.disputeFee,
+  reservePercentage: fromHundredths(transaction.reserveHundredths),
+  reserveDays: transaction.reserveDays,
 })

@@ -15,7 +15,7 @@ import { StepUp } from '../../platform/http/step-up.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
 import { CurrentCaller, type IntegratorCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
-import { callBy, originOf, reachOf } from './calls.js'
+import { callBy, listedTo, originOf, reachOf } from './calls.js'
 import { TransactionCharges } from './transaction-charges.service.js'
 import { TransactionReader } from './transaction-reader.service.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
@@ -52,7 +52,7 @@ export class TransactionsController {
     @CallMode() mode: Mode,
     @Query() query: ListAllTransactions,
   ): Promise<Page<TransactionView>> {
-    return this.reader.list({ ...query, ...reachOf(caller, mode) })
+    return this.reader.list(listedTo(caller, mode, query))
   }
 
   /** Read the totals of the payments that a filter lists, or of the newest 10,000 of them. */
@@ -71,7 +71,7 @@ export class TransactionsController {
     @CallMode() mode: Mode,
     @Query() query: ListAllTransactions,
   ): Promise<Readable> {
-    return this.reader.csv({ ...query, ...reachOf(caller, mode) })
+    return this.reader.csv(listedTo(caller, mode, query))
   }
 
   @Gated('See a payment', 'integrator', 'portal')

@@ -1,15 +1,16 @@
 import * as words from '#contract/messages/errors/transactions.js'
+import * as riskWords from '#contract/messages/errors/risk.js'
 import * as callWords from '#contract/messages/processors/calls.js'
 import { type TransactionAction, type TransactionStatus, actionsAllowedIn } from '#contract/transaction-states.js'
 import { AppError, InvalidInput } from '../../platform/http/app-error.js'
-import type { ProcessorCall } from '../processors/port/processor.js'
+import type { ProcessorCall } from '../processors/port/results.js'
 
 const conflict = 'TRANSACTION_STATE_CONFLICT'
 
 /** Names the state and what it allows. */
 export class ActionRefused extends AppError {
-  constructor(status: TransactionStatus, action: TransactionAction) {
-    super(409, conflict, words.actionRefused(status, action, actionsAllowedIn(status)))
+  constructor(status: TransactionStatus, action: TransactionAction, allowed = actionsAllowedIn(status)) {
+    super(409, conflict, words.actionRefused(status, action, allowed))
   }
 }
 
@@ -17,6 +18,13 @@ export class ActionUnderWay extends AppError {
   constructor(status: TransactionStatus, call: ProcessorCall) {
     const sentence = words.actionUnderWay(status, call)
     super(409, conflict, sentence)
+  }
+}
+
+/** Staff release it first. */
+export class UnderReview extends AppError {
+  constructor() {
+    super(409, 'UNDER_REVIEW', riskWords.underReview)
   }
 }
 

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common'
 import { ProcessorsModule } from '../processors/processors.module.js'
+import { ClientLimitsModule } from '../client-limits/client-limits.module.js'
+import { RiskRulesModule } from '../risk-rules/risk-rules.module.js'
 import { RoutingModule } from '../routing/routing.module.js'
 import { AttemptReader } from './attempt-reader.service.js'
 import { ClientSummaryController } from './client-summary.controller.js'
@@ -7,6 +9,7 @@ import { ClientSummaryService } from './client-summary.service.js'
 import { ClientTransactionActionsController } from './client-transaction-actions.controller.js'
 import { ClientTransactionsController } from './client-transactions.controller.js'
 import { PaidPayments } from './paid-payments.js'
+import { PaymentRisk } from './payment-risk.js'
 import { TransactionAttemptsController } from './transaction-attempts.controller.js'
 import { TransactionCharges } from './transaction-charges.service.js'
 import { TransactionActionsController } from './transaction-actions.controller.js'
@@ -21,7 +24,7 @@ import { LiveReadiness } from '../../people/clients/live-readiness.js'
 import { hasLivePayments } from './live-payments.js'
 
 @Module({
-  imports: [ClientsModule, ProcessorsModule, RoutingModule],
+  imports: [ClientLimitsModule, ClientsModule, ProcessorsModule, RiskRulesModule, RoutingModule],
   controllers: [
     ClientSummaryController,
     ClientTransactionActionsController,
@@ -33,6 +36,7 @@ import { hasLivePayments } from './live-payments.js'
   providers: [
     AttemptReader,
     PaidPayments,
+    PaymentRisk,
     ClientSummaryService,
     TransactionCharges,
     TransactionActions,
@@ -42,6 +46,7 @@ import { hasLivePayments } from './live-payments.js'
     TransactionReader,
   ],
   exports: [
+    AttemptReader,
     PaidPayments,
     TransactionCharges,
     TransactionActions,

@@ -38,6 +38,7 @@ import { endMembersOf, membersOf } from './memberships.js'
 import { viewClient } from './client.view.js'
 import { ClientsService } from './clients.service.js'
 import type { Readable } from 'node:stream'
+import { needsTwoPeople } from './two-people.js'
 import { clientColumns } from '#contract/csv-columns.js'
 import { csvOf } from '../../platform/lists/csv.js'
 
@@ -71,6 +72,7 @@ export class ClientAdminService {
     return csvOf(clientColumns, query, (page) => this.database.dear(() => this.list(page)))
   }
 
+  /** Active at once, unless two people have to approve it: then it waits for them, and whoever creates it may be one of them. */
   async create({ chargePercentage, belowMinimum, ...details }: CreateClient): Promise<Client> {
     const rate = toHundredths(chargePercentage ?? this.environment.DEFAULT_CHARGE_PERCENTAGE)
     requireMeant(rate, belowMinimum, this.environment)
@@ -82,8 +84,13 @@ export class ClientAdminService {
       status: 'active',
       createdAt: new Date(),
     })
-    const first = { passwordHash: await hashPassword(randomBytes(32).toString('hex')), action: 'client.created' }
-    await this.clients.insert(client, first, (manager) => this.invitations.invite(manager, client))
+    const first = async (manager: EntityManager) => {
+      client.status = (await needsTwoPeople(manager, client)) ? 'pending' : 'active'
+    }
+    const passwordHash = await hashPassword(randomBytes(32).toString('hex'))
+    await this.clients.insert(client, { passwordHash, action: 'client.created', first }, (manager) =>
+      this.invitations.invite(manager, client),
+    )
     return this.clients.get(client.clientID)
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
-import { ApproveClient, RejectClient } from '#contract/client-approvals.js'
+import { ApproveClient, RejectClient, type ReviewedClientView } from '#contract/client-approvals.js'
 import { type ClientView, ListPendingClients } from '#contract/clients.js'
 import { Gated } from '../../platform/http/audience.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
@@ -13,19 +13,23 @@ export class ClientApprovalsController {
 
   @Gated('See pending clients', 'portal')
   @Get('pending')
-  pending(@Query() query: ListPendingClients): Promise<Page<ClientView>> {
+  pending(@Query() query: ListPendingClients): Promise<Page<ReviewedClientView>> {
     return this.approvals.pending(query)
   }
 
+  /**
+   * Approve a client. One of high risk takes two different people: after the first it is still pending, and `twoPeople`
+   * says whose approval waits.
+   */
   @Gated('Approve clients', 'portal')
   @Post(':clientID/approve')
   @HttpCode(200)
-  async approve(
+  approve(
     @Param('clientID') clientID: string,
     @Body() input: ApproveClient,
     @CurrentCaller() caller: PortalCaller,
-  ): Promise<ClientView> {
-    return viewClient(await this.approvals.approve(clientID, input, caller.portalUserID))
+  ): Promise<ReviewedClientView> {
+    return this.approvals.approve(clientID, input, caller.portalUserID)
   }
 
   @Gated('Reject clients', 'portal')

@@ -8,6 +8,8 @@ export const versionedClient = (client: Client) => ({
   pendingEmailAddress: client.pendingEmailAddress,
   chargePercentageHundredths: client.chargePercentageHundredths,
   ...contactDataOf(client),
+  // Left out where there is none: what was seen before it existed is still the same.
+  ...(client.statementDescriptor && { statementDescriptor: client.statementDescriptor }),
 })
 
 export const auditedClient = (client: Client) => ({

@@ -63,6 +63,9 @@ export class Client implements Record<ContactField, string | null> {
   @Column(optionalTimeColumn)
   firstPasswordAt!: Date | null
 
+  @Column(optionalTextColumn)
+  statementDescriptor!: string | null
+
   @Column(textColumn)
   status!: ClientStatus
 
@@ -80,6 +83,10 @@ export class Client implements Record<ContactField, string | null> {
 
   @Column(optionalTimeColumn)
   payoutsHeldUntil!: Date | null
+
+  /** In which of the ledger's lines its money is booked. */
+  @Column({ type: 'integer', default: 0 })
+  ledgerLine!: number
 
   @Column(timeColumn)
   createdAt!: Date

@@ -13,6 +13,7 @@ export const viewClient = (client: Client): ClientView => ({
   pendingEmailAddress: client.pendingEmailAddress,
   ...contactDataOf(client),
   chargePercentage: fromHundredths(client.chargePercentageHundredths),
+  statementDescriptor: client.statementDescriptor,
   status: client.status,
   isActive: client.isActive,
   payoutsHeldUntil: isAhead(client.payoutsHeldUntil) ? client.payoutsHeldUntil.toISOString() : null,

@@ -71,6 +71,13 @@ export class RequirementsOpen extends AppError {
   }
 }
 
+/** This client takes two people, and whoever asks was the first. */
+export class SecondApprovalRequired extends AppError {
+  constructor() {
+    super(409, 'SECOND_APPROVAL_REQUIRED', words.secondApprovalRequired)
+  }
+}
+
 /** Something live is to be made, and live is not open for this client. */
 export class LiveNotOpen extends AppError {
   constructor(missing: LiveObstacle) {

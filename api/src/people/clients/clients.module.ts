@@ -13,6 +13,8 @@ import { ClientDeletion } from './client-deletion.js'
 import { ClientMoves } from './client-moves.service.js'
 import { ClientProfileController } from './client-profile.controller.js'
 import { ClientProfileService } from './client-profile.service.js'
+import { ClientRiskController } from './client-risk.controller.js'
+import { ClientRiskService } from './client-risk.service.js'
 import { ClientSessionController } from './client-session.controller.js'
 import { ClientSessionService } from './client-session.service.js'
 import { ClientSessionsController } from './client-sessions.controller.js'
@@ -30,6 +32,7 @@ import { LiveReadinessController } from './live-readiness.controller.js'
     ClientProfileController,
     ClientSessionsController,
     ClientApprovalsController,
+    ClientRiskController,
     ClientNoticesController,
     ClientsController,
     LiveReadinessController,
@@ -40,6 +43,7 @@ import { LiveReadinessController } from './live-readiness.controller.js'
     ClientSessionService,
     ClientProfileService,
     ClientApprovalsService,
+    ClientRiskService,
     ApprovalObstacles,
     ClientNotices,
     ClientAdminService,

@@ -13,6 +13,7 @@ import { hashPassword } from '../../platform/crypto/passwords.js'
 import { Database, isDuplicate } from '../../platform/database/database.js'
 import { readRows } from '../../platform/database/rows.js'
 import { addLogin } from '../sign-in/logins.js'
+import { lineFor } from './client-line.js'
 import { Client } from './client.entity.js'
 import { auditedClients } from './change-client.js'
 import { ClientMoves } from './client-moves.service.js'
@@ -69,13 +70,19 @@ export class ClientsService {
   /** Its e-mail must be free, also against a sign-up at the same moment. */
   async insert(
     client: Client,
-    { passwordHash, action }: { passwordHash: string; action: string },
+    {
+      passwordHash,
+      action,
+      first,
+    }: { passwordHash: string; action: string; first?: (manager: EntityManager) => Promise<void> },
     then?: Parameters<AuditLog['unit']>[0],
   ): Promise<void> {
     const { emailAddress } = client
     try {
       await this.audit.unit(async (manager, record) => {
+        await first?.(manager)
         client.loginID = await addLogin(manager, { audience: 'client', emailAddress, passwordHash })
+        client.ledgerLine = lineFor(client.clientID)
         await manager.insert(Client, client)
         await addFirstMember(manager, client)
         await record({ action, ...createdRow(auditedClients, client) })

@@ -1,17 +1,17 @@
 import { ownerRoleID } from '#contract/choices.js'
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import type { OpenedDispute } from '../../platform/mail/letter.js'
+import type { DebtNews, Letter, OpenedDispute, PayoutNews } from '../../platform/mail/letter.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { currentActor } from '../../platform/http/request-context.js'
 import { type Account, Accounts } from '../sign-in/accounts.js'
 import { type News, SecurityMails } from '../sign-in/security-mails.js'
 import { ClientMember } from './client-member.entity.js'
 
-export interface OwnerLetter {
-  kind: 'dispute-opened'
-  data: Omit<OpenedDispute, 'name'>
-}
+export type OwnerLetter =
+  | { kind: 'dispute-opened'; data: Omit<OpenedDispute, 'name'> }
+  | { kind: 'payout'; data: Omit<PayoutNews, 'name'> }
+  | { kind: 'debt'; data: Omit<DebtNews, 'name'> }
 
 /** What a thief would do first is told to every owner, and to whoever did it: each mail is about the login of its reader. */
 @Injectable()
@@ -31,7 +31,7 @@ export class OwnerMails {
   /** What is no question of security, with no link to undo it. */
   async write(manager: EntityManager, clientID: string, letter: OwnerLetter): Promise<void> {
     for (const { name, email, id: aboutID } of await this.accountsOf(manager, await ownersOf(manager, clientID)))
-      await this.mailbox.queue(manager, { kind: letter.kind, to: email, aboutID, data: { ...letter.data, name } })
+      await this.mailbox.queue(manager, { ...letter, data: { ...letter.data, name }, to: email, aboutID } as Letter)
   }
 
   /** Not to whoever is the news. */

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { toString } from 'qrcode'
 import type {
   ConfirmedFactorView,
   ConfirmTotp,
@@ -85,6 +84,7 @@ export class FactorsService implements OnModuleInit {
       return { ...begun, email }
     })
     const uri = totpUri(key, email)
+    const { toString } = await import('qrcode')
     return { factorID, secret: key, uri, qr: await toString(uri, { type: 'svg', errorCorrectionLevel: 'M' }) }
   }
 

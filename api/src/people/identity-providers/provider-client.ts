@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
-import * as oidc from 'openid-client'
+import type * as oidc from 'openid-client'
 import {
   providerAnswerMs,
   providerKnownMs,
@@ -22,6 +22,9 @@ export interface Identity {
   subject: string
   idToken: string
 }
+
+// Few installations have a provider, so a start does without the library.
+const library = () => import('openid-client')
 
 interface Known {
   until: number
@@ -56,7 +59,8 @@ export class ProviderClient {
   /** Where the browser goes to sign in there. `isFresh`: whoever is signed in there signs in anew. */
   async addressFor(provider: IdentityProvider, way: Way, { isFresh }: { isFresh: boolean }): Promise<string> {
     const config = await this.configOf(provider).catch((error: unknown) => this.refuse(provider, error))
-    const url = oidc.buildAuthorizationUrl(config, {
+    const { buildAuthorizationUrl } = await library()
+    const url = buildAuthorizationUrl(config, {
       redirect_uri: this.redirectUri,
       scope: 'openid email profile',
       state: way.state,
@@ -74,13 +78,14 @@ export class ProviderClient {
   async identityFor(provider: IdentityProvider, answer: string, way: Way): Promise<Identity> {
     try {
       const config = await this.configOf(provider)
-      const tokens = await oidc.authorizationCodeGrant(config, new URL(`${this.redirectUri}?${answer}`), {
+      const { authorizationCodeGrant, getJwksCache } = await library()
+      const tokens = await authorizationCodeGrant(config, new URL(`${this.redirectUri}?${answer}`), {
         expectedState: way.state,
         expectedNonce: way.nonce,
         pkceCodeVerifier: way.verifier,
         idTokenExpected: true,
       })
-      this.keepKeys(provider, config)
+      this.keepKeys(provider, getJwksCache(config))
       const own = tokens.claims()
       if (!own || !tokens.id_token) throw new Error('There is no ID token')
       const claims = await this.withProfile(config, provider, tokens.access_token, own)
@@ -95,7 +100,8 @@ export class ProviderClient {
     try {
       const config = await this.configOf(provider)
       if (!config.serverMetadata().end_session_endpoint) return null
-      const url = oidc.buildEndSessionUrl(config, {
+      const { buildEndSessionUrl } = await library()
+      const url = buildEndSessionUrl(config, {
         post_logout_redirect_uri: this.signOutUri,
         ...(idToken && { id_token_hint: idToken }),
       })
@@ -141,14 +147,16 @@ export class ProviderClient {
     const known = this.knownOf(provider)
     const metadata = await known.metadata
     const secret = this.seal.open(provider.providerID, provider.sealedSecret)
-    const config = new oidc.Configuration(metadata, provider.oidcClientID, secret, clientAuth(metadata, secret))
+    const client = await library()
+    const auth = clientAuth(client, metadata, secret)
+    const config = new client.Configuration(metadata, provider.oidcClientID, secret, auth)
     config.timeout = providerAnswerMs / 1_000
-    if (this.calls.allowsPrivate) oidc.allowInsecureRequests(config)
-    if (known.keys) oidc.setJwksCache(config, known.keys)
-    oidc.enableNonRepudiationChecks(config)
-    config[oidc.customFetch] = async (url, options) => {
+    if (this.calls.allowsPrivate) client.allowInsecureRequests(config)
+    if (known.keys) client.setJwksCache(config, known.keys)
+    client.enableNonRepudiationChecks(config)
+    config[client.customFetch] = async (url, options) => {
       const response = await this.calls.fetch(url, options)
-      if (url === metadata.token_endpoint) await forgetOldKeys(config, response.clone())
+      if (url === metadata.token_endpoint) await forgetOldKeys(client, config, response.clone())
       return response
     }
     return config
@@ -168,17 +176,18 @@ export class ProviderClient {
   }
 
   private async discover({ issuer, oidcClientID }: IdentityProvider): Promise<oidc.ServerMetadata> {
-    const config = await oidc.discovery(new URL(issuer), oidcClientID, undefined, oidc.None(), {
+    const { allowInsecureRequests, customFetch, discovery, None } = await library()
+    const config = await discovery(new URL(issuer), oidcClientID, undefined, None(), {
       timeout: providerAnswerMs / 1_000,
-      [oidc.customFetch]: (url, options) => this.calls.fetch(url, options),
-      execute: this.calls.allowsPrivate ? [oidc.allowInsecureRequests] : [],
+      [customFetch]: (url: string, options: oidc.CustomFetchOptions) => this.calls.fetch(url, options),
+      execute: this.calls.allowsPrivate ? [allowInsecureRequests] : [],
     })
     return { ...config.serverMetadata() }
   }
 
-  private keepKeys(provider: IdentityProvider, config: oidc.Configuration): void {
+  private keepKeys(provider: IdentityProvider, keys: oidc.ExportedJWKSCache | undefined): void {
     const known = this.known.get(nameOf(provider))
-    if (known) known.keys = oidc.getJwksCache(config)
+    if (known) known.keys = keys
   }
 
   /** Many providers say address and groups only when they are asked for them. */
@@ -190,21 +199,38 @@ export class ProviderClient {
   ): Promise<Record<string, unknown>> {
     const isWhole = own.email !== undefined && (!roleClaim || own[roleClaim] !== undefined)
     if (isWhole || !config.serverMetadata().userinfo_endpoint) return own
-    return { ...(await oidc.fetchUserInfo(config, accessToken, own.sub)), ...own }
+    const { fetchUserInfo } = await library()
+    return joined(await fetchUserInfo(config, accessToken, own.sub), own)
   }
+}
+
+/** That an address was verified counts for the address beside it, and for no other one. */
+function joined(told: oidc.UserInfoResponse, own: oidc.IDToken): Record<string, unknown> {
+  const isOther = own.email !== undefined && own.email !== told.email
+  return { ...told, ...(isOther && { email_verified: undefined }), ...own }
 }
 
 const nameOf = ({ providerID, issuer, oidcClientID }: IdentityProvider) => `${providerID} ${issuer} ${oidcClientID}`
 
-function clientAuth({ token_endpoint_auth_methods_supported: methods }: oidc.ServerMetadata, secret: string) {
+type Library = typeof oidc
+
+function clientAuth(
+  { ClientSecretBasic, ClientSecretPost }: Library,
+  { token_endpoint_auth_methods_supported: methods }: oidc.ServerMetadata,
+  secret: string,
+) {
   const isPost = methods?.includes('client_secret_post') && !methods.includes('client_secret_basic')
-  return isPost ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret)
+  return isPost ? ClientSecretPost(secret) : ClientSecretBasic(secret)
 }
 
-async function forgetOldKeys(config: oidc.Configuration, response: Response): Promise<void> {
-  const keys = oidc.getJwksCache(config)?.jwks.keys
+async function forgetOldKeys(
+  { getJwksCache, setJwksCache }: Library,
+  config: oidc.Configuration,
+  response: Response,
+): Promise<void> {
+  const keys = getJwksCache(config)?.jwks.keys
   const kid = keys && kidOf(await response.text())
-  if (kid && !keys.some((key) => key.kid === kid)) oidc.setJwksCache(config, {} as oidc.ExportedJWKSCache)
+  if (kid && !keys.some((key) => key.kid === kid)) setJwksCache(config, {} as oidc.ExportedJWKSCache)
 }
 
 /** Unchecked: at worst the keys are asked for once more. */

@@ -1,5 +1,3 @@
-import * as oidc from 'openid-client'
-
 export interface Fault {
   kind: 'away' | 'wrong' | 'denied'
   /** For the log of whoever runs the installation: no code, token or secret. */
@@ -9,7 +7,8 @@ export interface Fault {
 const awayCodes = /^(ECONN|EHOST|ENET|ENOTFOUND|EAI_|ETIMEDOUT|EPIPE|UND_ERR|OAUTH_TIMEOUT|OAUTH_ABORT|ABORT_ERR)/
 
 export function faultOf(error: unknown): Fault {
-  if (error instanceof oidc.AuthorizationResponseError) return { kind: 'denied', cause: `it answered ${error.error}` }
+  const { code, error: answered } = (error ?? {}) as { code?: unknown; error?: unknown }
+  if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') return { kind: 'denied', cause: `it answered ${String(answered)}` }
   const chain = chainOf(error)
   const isAway = chain.some(
     ({ code, name, status }) =>

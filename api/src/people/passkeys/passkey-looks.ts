@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/server/helpers'
 import { createHash } from 'node:crypto'
 import type { NewPasskey, PasskeyAssertion } from '#contract/passkeys.js'
+import { algorithms } from './passkey-algorithms.js'
 import type { Passkey } from './passkey.entity.js'
 import type { PasskeyFault } from './passkeys.errors.js'
 import type { Party } from './relying-party.js'
@@ -19,8 +20,6 @@ export interface Look<Seen> {
 }
 
 export type MadePasskey = Pick<Passkey, 'credentialID' | 'publicKey' | 'counter' | 'transports'>
-
-export const algorithms = [-8, -7, -257]
 
 type Type = 'webauthn.create' | 'webauthn.get'
 type Parsed = { challenge: string; fault: PasskeyFault | null }

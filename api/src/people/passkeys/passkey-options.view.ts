@@ -3,7 +3,7 @@ import type { CredentialDescriptor, PasskeyCreationOptions, PasskeyRequestOption
 import { passkeyUser, rpName } from '#contract/messages/passkeys.js'
 import type { Account } from '../sign-in/accounts.js'
 import type { Passkey } from './passkey.entity.js'
-import { algorithms } from './passkey-looks.js'
+import { algorithms } from './passkey-algorithms.js'
 import type { Party } from './relying-party.js'
 
 const viewDescriptor = ({ credentialID: id, transports }: Passkey): CredentialDescriptor => ({

@@ -11,5 +11,6 @@ import { RouteReachService } from './route-reach.service.js'
   imports: [GateModule, PortalUsersModule],
   controllers: [PermissionsController, ExplanationsController],
   providers: [ExplanationsService, PermissionsService, RouteReachService],
+  exports: [ExplanationsService],
 })
 export class PermissionsModule {}

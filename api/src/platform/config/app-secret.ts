@@ -41,8 +41,10 @@ export type SealUse =
   | 'identity-providers'
   | 'processor-settings'
   | 'documents'
+  | 'bank-accounts'
+  | 'payout-files'
 
-export type SignUse = 'tokens' | 'device-tokens' | 'cookies'
+export type SignUse = 'tokens' | 'device-tokens' | 'cookies' | 'ledger-seals'
 
 export type HashKeys = Record<HashUse, string>
 

@@ -1,24 +1,10 @@
 import { plainToInstance } from 'class-transformer'
-import { IsEmail, IsIn, IsInt, IsNumber, IsOptional, Matches, Max, Min, MinLength, validateSync } from 'class-validator'
+import { IsEmail, IsIn, IsNumber, IsOptional, Matches, Max, Min, MinLength, validateSync } from 'class-validator'
 import { resolve } from 'node:path'
 import { refundStepUpAbove } from '#contract/factor-limits.js'
+import { ledgerLinesMax } from '#contract/book-limits.js'
 import { webhookPorts } from '#contract/limits.js'
-import {
-  IsAtMost,
-  IsBesideDatabase,
-  IsFilesAddress,
-  IsFlag,
-  IsForLoopback,
-  IsMailServer,
-  IsOrigin,
-  IsPorts,
-  IsPostgresUrls,
-  IsScanner,
-  number,
-  portsIn,
-  postgresUrl,
-  urlsIn,
-} from './setting-kinds.js'
+import * as kinds from './setting-kinds.js'
 
 export const appSecretMinLength = 32
 const metricsTokenMinLength = 16
@@ -32,10 +18,7 @@ export class Environment {
   HOST = '127.0.0.1'
 
   /** Port to listen on; 0 takes a free one. */
-  @number
-  @IsInt({ message: 'PORT must be a whole number' })
-  @Min(0, { message: 'PORT must be between 0 and 65535' })
-  @Max(65_535, { message: 'PORT must be between 0 and 65535' })
+  @kinds.IsWholeBetween('PORT', 0, 65_535)
   PORT = 3000
 
   /** Folder for the SQLite file, the generated secret and mails. */
@@ -44,24 +27,38 @@ export class Environment {
 
   /** postgres://… ; unset: SQLite in DATA_DIR. */
   @IsOptional()
-  @Matches(postgresUrl, { message: 'DATABASE_URL must start with postgres://' })
+  @Matches(kinds.postgresUrl, { message: 'DATABASE_URL must start with postgres://' })
   DATABASE_URL?: string
 
   /** postgres://…, several with commas between: read replicas of that database, which then answer lists. */
   @IsOptional()
-  @IsBesideDatabase({ message: 'DATABASE_REPLICA_URLS needs DATABASE_URL, the database that they are replicas of' })
-  @IsPostgresUrls({
+  @kinds.IsBesideDatabase({
+    message: 'DATABASE_REPLICA_URLS needs DATABASE_URL, the database that they are replicas of',
+  })
+  @kinds.IsPostgresUrls({
     message: 'DATABASE_REPLICA_URLS must be addresses that start with postgres://, with commas between them',
   })
   DATABASE_REPLICA_URLS?: string
 
+  /** In how many lines the books are kept, so that so many payments can be booked at once; unset: 1 on SQLite, 16 on PostgreSQL. It can be raised, and never lowered. */
+  @IsOptional()
+  @kinds.IsWholeBetween('LEDGER_LINES', 1, ledgerLinesMax)
+  LEDGER_LINES?: number
+
+  /** file:///var/lib/seals.jsonl or https://…, where each seal of the ledger is told; unset: nowhere. */
+  @IsOptional()
+  @kinds.IsSealsAddress({
+    message: 'SEALS_URL must be an address such as https://seals.example.com or file:///var/lib/seals.jsonl',
+  })
+  SEALS_URL?: string
+
   /** 0 behind a pooler that hands the statements of one connection to several servers. */
-  @IsFlag({ message: 'DATABASE_PREPARED_STATEMENTS must be 0 or 1' })
+  @kinds.IsFlag({ message: 'DATABASE_PREPARED_STATEMENTS must be 0 or 1' })
   DATABASE_PREPARED_STATEMENTS = true
 
   /** The address people use; an https one makes cookies Secure. */
   @IsOptional()
-  @IsOrigin({ message: 'PUBLIC_URL must be an origin such as https://pay.example.com' })
+  @kinds.IsOrigin({ message: 'PUBLIC_URL must be an origin such as https://pay.example.com' })
   PUBLIC_URL?: string
 
   /** At least 32 characters; unset: generated once into DATA_DIR. */
@@ -85,46 +82,42 @@ export class Environment {
 
   /** Where the site finds the API; unset: in the same process. */
   @IsOptional()
-  @IsOrigin({ message: 'API_URL must be an origin such as http://127.0.0.1:3000' })
+  @kinds.IsOrigin({ message: 'API_URL must be an origin such as http://127.0.0.1:3000' })
   API_URL?: string
 
   /** 1 if a proxy in front sets X-Forwarded-For. */
-  @IsFlag({ message: 'TRUST_PROXY must be 0 or 1' })
+  @kinds.IsFlag({ message: 'TRUST_PROXY must be 0 or 1' })
   TRUST_PROXY = false
 
   /** Percent; the rate of a client that staff create without giving one. */
-  @number
+  @kinds.number
   @IsNumber({ maxDecimalPlaces: 2 }, { message: 'DEFAULT_CHARGE_PERCENTAGE must have at most two decimals' })
   @Min(0.01, { message: 'DEFAULT_CHARGE_PERCENTAGE must be above 0' })
   @Max(100, { message: 'DEFAULT_CHARGE_PERCENTAGE must be at most 100' })
   DEFAULT_CHARGE_PERCENTAGE = 2.5
 
   /** Percent; staff who give a client less have to say that it is meant. */
-  @number
+  @kinds.number
   @IsNumber({ maxDecimalPlaces: 2 }, { message: 'CHARGE_PERCENTAGE_MIN must have at most two decimals' })
   @Min(0.01, { message: 'CHARGE_PERCENTAGE_MIN must be above 0' })
-  @IsAtMost('DEFAULT_CHARGE_PERCENTAGE', { message: 'CHARGE_PERCENTAGE_MIN is above DEFAULT_CHARGE_PERCENTAGE' })
+  @kinds.IsAtMost('DEFAULT_CHARGE_PERCENTAGE', { message: 'CHARGE_PERCENTAGE_MIN is above DEFAULT_CHARGE_PERCENTAGE' })
   CHARGE_PERCENTAGE_MIN = 0.01
 
   /** How long after a payment its net stays pending; 0 makes it available at once. */
-  @number
-  @IsInt({ message: 'SETTLEMENT_DELAY_SECONDS must be a whole number' })
-  @Min(0, { message: 'SETTLEMENT_DELAY_SECONDS must be 0 or more' })
+  @kinds.IsWholeFromZero('SETTLEMENT_DELAY_SECONDS', 'a whole number')
   SETTLEMENT_DELAY_SECONDS = 0
 
   /** 1 keeps the platform's fee when a payment is refunded; 0 gives it back in proportion. */
-  @IsFlag({ message: 'REFUND_KEEPS_FEE must be 0 or 1' })
+  @kinds.IsFlag({ message: 'REFUND_KEEPS_FEE must be 0 or 1' })
   REFUND_KEEPS_FEE = false
 
   /** In minor units; a refund of more by hand takes a proof of the last ten minutes from those with a second factor. */
-  @number
-  @IsInt({ message: 'REFUND_STEP_UP_ABOVE must be a whole number of minor units' })
-  @Min(0, { message: 'REFUND_STEP_UP_ABOVE must be 0 or more' })
+  @kinds.IsWholeFromZero('REFUND_STEP_UP_ABOVE', 'a whole number of minor units')
   REFUND_STEP_UP_ABOVE = refundStepUpAbove
 
   /** smtp:// or smtps://, with user and password if the server asks for them; unset: mails are files in DATA_DIR/mail. */
   @IsOptional()
-  @IsMailServer({ message: 'SMTP_URL must be an address such as smtps://user:password@mail.example.com' })
+  @kinds.IsMailServer({ message: 'SMTP_URL must be an address such as smtps://user:password@mail.example.com' })
   SMTP_URL?: string
 
   /** Sender of all mails; unset: no-reply at the host of PUBLIC_URL. */
@@ -135,37 +128,39 @@ export class Environment {
   MAIL_FROM?: string
 
   /** 1 puts the reset token into the answer of POST /account/forgot: for trying things out on one's own machine. */
-  @IsFlag({ message: 'EXPOSE_RESET_TOKEN must be 0 or 1' })
-  @IsForLoopback({ message: 'EXPOSE_RESET_TOKEN=1 is refused unless HOST and PUBLIC_URL are loopback addresses' })
+  @kinds.IsFlag({ message: 'EXPOSE_RESET_TOKEN must be 0 or 1' })
+  @kinds.IsForLoopback({ message: 'EXPOSE_RESET_TOKEN=1 is refused unless HOST and PUBLIC_URL are loopback addresses' })
   EXPOSE_RESET_TOKEN = false
 
   /** 1 lets webhooks go to http:// addresses and to this machine and its private network. */
-  @IsFlag({ message: 'WEBHOOK_ALLOW_PRIVATE must be 0 or 1' })
+  @kinds.IsFlag({ message: 'WEBHOOK_ALLOW_PRIVATE must be 0 or 1' })
   WEBHOOK_ALLOW_PRIVATE = false
 
   /** 1 lets identity providers of staff have http:// addresses, other ports, and addresses of this machine and its private network. */
-  @IsFlag({ message: 'SSO_ALLOW_PRIVATE must be 0 or 1' })
+  @kinds.IsFlag({ message: 'SSO_ALLOW_PRIVATE must be 0 or 1' })
   SSO_ALLOW_PRIVATE = false
 
   /** Ports that webhooks may go to beside 443 and 8443, such as 4443,9443; with WEBHOOK_ALLOW_PRIVATE=1 all are allowed. */
   @IsOptional()
-  @IsPorts({ message: 'WEBHOOK_PORTS must be ports such as 4443,9443' })
+  @kinds.IsPorts({ message: 'WEBHOOK_PORTS must be ports such as 4443,9443' })
   WEBHOOK_PORTS?: string
 
   /** 1 lets the API address of a processor account be http:// or an address of this machine and its private network. */
-  @IsFlag({ message: 'PROCESSOR_ALLOW_PRIVATE must be 0 or 1' })
+  @kinds.IsFlag({ message: 'PROCESSOR_ALLOW_PRIVATE must be 0 or 1' })
   PROCESSOR_ALLOW_PRIVATE = false
 
   /** https://key:secret@host/bucket of a service that speaks S3, with ?region= where it asks for one; unset: documents are files in DATA_DIR/documents. */
-  @IsFilesAddress({ message: 'FILES_URL must be an address such as https://key:secret@s3.example.com/bucket' })
+  @kinds.IsFilesAddress({ message: 'FILES_URL must be an address such as https://key:secret@s3.example.com/bucket' })
   FILES_URL?: string
 
   /** tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl of ClamAV's daemon, which then looks at each document before it is kept. */
-  @IsScanner({ message: 'CLAMD_URL must be an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl' })
+  @kinds.IsScanner({
+    message: 'CLAMD_URL must be an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+  })
   CLAMD_URL?: string
 
   /** Multiplies every limit per address; above 1 it also divides the waits between wrong passwords. */
-  @number
+  @kinds.number
   @IsNumber({}, { message: 'RATE_LIMIT_SCALE must be a number' })
   @Min(0.01, { message: 'RATE_LIMIT_SCALE must be above 0' })
   RATE_LIMIT_SCALE = 1
@@ -181,7 +176,7 @@ export class Environment {
   METRICS_TOKEN?: string
 
   /** How long a process that is told to end still answers, while /health/ready says that it is about to. */
-  @number
+  @kinds.number
   @IsNumber({}, { message: 'SHUTDOWN_DRAIN_SECONDS must be a number' })
   @Min(0, { message: 'SHUTDOWN_DRAIN_SECONDS must be 0 or more' })
   SHUTDOWN_DRAIN_SECONDS = 0
@@ -198,7 +193,7 @@ export class Environment {
   OTEL_SERVICE_NAME = 'gatehouse'
 
   /** true sends no traces, whatever the others say. */
-  @IsFlag({ message: 'OTEL_SDK_DISABLED must be true or false' })
+  @kinds.IsFlag({ message: 'OTEL_SDK_DISABLED must be true or false' })
   OTEL_SDK_DISABLED = false
 
   /** development adds Server-Timing to each answer, and nothing else. */
@@ -211,11 +206,11 @@ export class Environment {
   }
 
   get replicaUrls(): string[] {
-    return this.DATABASE_REPLICA_URLS ? urlsIn(this.DATABASE_REPLICA_URLS) : []
+    return this.DATABASE_REPLICA_URLS ? kinds.urlsIn(this.DATABASE_REPLICA_URLS) : []
   }
 
   get webhookPorts(): number[] {
-    return [...webhookPorts, ...(this.WEBHOOK_PORTS ? portsIn(this.WEBHOOK_PORTS).map(Number) : [])]
+    return [...webhookPorts, ...(this.WEBHOOK_PORTS ? kinds.portsIn(this.WEBHOOK_PORTS).map(Number) : [])]
   }
 
   get mailFrom(): string {
@@ -243,8 +238,4 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   return environment
 }
 
-// Those without a default are no keys of a new object.
-const withoutDefault =
-  'DATABASE_URL DATABASE_REPLICA_URLS PUBLIC_URL APP_SECRET APP_SECRET_PREVIOUS ADMIN_PASSWORD SMTP_URL MAIL_FROM ' +
-  'API_URL METRICS_TOKEN WEBHOOK_PORTS FILES_URL CLAMD_URL OTEL_EXPORTER_OTLP_ENDPOINT NODE_ENV'
-const settingNames = new Set([...Object.keys(new Environment()), ...withoutDefault.split(' ')])
+const settingNames = new Set([...Object.keys(new Environment()), ...kinds.settingsWithoutDefault])

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer'
-import { IsBoolean, ValidateBy, type ValidationOptions } from 'class-validator'
+import { IsBoolean, IsInt, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator'
 
 // Number() reads blanks as 0 and `0x50` as 80: neither is what anybody meant.
 const readNumber = (text: string) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : NaN)
@@ -14,6 +14,37 @@ export const IsFlag = (options: ValidationOptions): PropertyDecorator => {
     isBoolean(target, name)
   }
 }
+
+// As the same decorators stand one above the other: the lowest comes first.
+const all =
+  (...decorators: PropertyDecorator[]): PropertyDecorator =>
+  (target, name) => {
+    for (const decorate of decorators) decorate(target, name)
+  }
+
+export const IsWholeBetween = (name: string, least: number, most: number): PropertyDecorator => {
+  const message = `${name} must be between ${least} and ${most}`
+  return all(
+    Max(most, { message }),
+    Min(least, { message }),
+    IsInt({ message: `${name} must be a whole number` }),
+    number,
+  )
+}
+
+export const IsWholeFromZero = (name: string, what: string): PropertyDecorator =>
+  all(Min(0, { message: `${name} must be 0 or more` }), IsInt({ message: `${name} must be ${what}` }), number)
+
+const isSealsAddress = (value: unknown) =>
+  typeof value === 'string' && /^(file:\/\/\/|https?:\/\/)\S+$/.test(value) && URL.canParse(value)
+export const IsSealsAddress = (options: ValidationOptions) =>
+  ValidateBy({ name: 'isSealsAddress', validator: { validate: isSealsAddress } }, options)
+
+/** They are no keys of a new object. */
+export const settingsWithoutDefault = (
+  'DATABASE_URL DATABASE_REPLICA_URLS PUBLIC_URL APP_SECRET APP_SECRET_PREVIOUS ADMIN_PASSWORD SMTP_URL MAIL_FROM ' +
+  'API_URL LEDGER_LINES SEALS_URL METRICS_TOKEN WEBHOOK_PORTS FILES_URL CLAMD_URL OTEL_EXPORTER_OTLP_ENDPOINT NODE_ENV'
+).split(' ')
 
 export const IsAtMost = (other: string, options: ValidationOptions) =>
   ValidateBy(

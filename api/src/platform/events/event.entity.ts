@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { EventType } from '#contract/events.js'
-import { idColumn, modeColumn, textColumn, timeColumn } from '../database/columns.js'
+import { idColumn, modeColumn, optionalIdColumn, textColumn, timeColumn } from '../database/columns.js'
 import type { Mode } from '#contract/modes.js'
 
 /** `data` is the JSON text of the object as the API showed it then, empty once it is old. */
@@ -20,6 +20,10 @@ export class Event {
 
   @Column({ type: 'text' })
   data!: string
+
+  /** The payment that it tells of; null also for those from before this was kept. */
+  @Column(optionalIdColumn)
+  transactionID!: string | null
 
   @Column(timeColumn)
   createdAt!: Date

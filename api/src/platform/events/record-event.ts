@@ -26,7 +26,8 @@ export async function recordEvent<Type extends EventType>(
 ): Promise<Event> {
   const createdAt = new Date()
   const eventID = newId('evt', createdAt.getTime())
-  const event: Event = { eventID, clientID, mode, type, data: JSON.stringify(data), createdAt }
+  const { transactionID = null } = data as { transactionID?: string }
+  const event: Event = { eventID, clientID, mode, type, data: JSON.stringify(data), transactionID, createdAt }
   await insertRows(manager, Event, event)
   const { affected } = await queueDeliveries(manager, event, endpointID)
   afterCommit(manager, () => void affected.then((queued) => queued > 0 && ringForDeliveries()))

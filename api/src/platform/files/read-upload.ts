@@ -54,7 +54,8 @@ async function readParts(request: FastifyRequest): Promise<Upload | string> {
         fields[part.fieldname] = String(part.value)
         continue
       }
-      const bytes = await part.toBuffer()
+      const bytes = await bytesOf(part.file)
+      if (part.file.truncated) return tooLarge
       // A browser sends an empty file without a name where none was chosen.
       if (bytes.length > 0 || part.filename) found.push({ name: part.filename, bytes, fields })
     }
@@ -63,4 +64,11 @@ async function readParts(request: FastifyRequest): Promise<Upload | string> {
   }
   const [first, ...others] = found
   return others.length > 0 ? words.several : (first ?? words.none)
+}
+
+// Not the library's own: that stays with the request, and so with a connection that is kept open.
+async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }

@@ -10,7 +10,7 @@ export class AppError extends Error {
     readonly fields?: Fields,
     readonly headers: Record<string, string> = {},
     /** What this refusal alone tells beside the sentence. */
-    readonly more: Pick<ErrorBody, 'challenge' | 'methods'> = {},
+    readonly more: Pick<ErrorBody, 'challenge' | 'limit' | 'methods'> = {},
   ) {
     super(sentence)
   }

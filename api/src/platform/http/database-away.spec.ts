@@ -12,7 +12,9 @@ describe('isDatabaseAway', () => {
     withCode('ECONNREFUSED'),
     new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]),
     new QueryFailedError('SELECT 1', [], withCode('57P01')),
+    new QueryFailedError('INSERT', [], withCode('53100')),
     new QueryFailedError('SELECT 1', [], new Error('Connection terminated unexpectedly')),
+    new QueryFailedError('SELECT 1', [], new Error('Query read timeout')),
     new Error('timeout exceeded when trying to connect'),
   ])('is so for %s', (error) => {
     expect(isDatabaseAway(error)).toBe(true)

@@ -2,11 +2,11 @@ import { QueryFailedError } from 'typeorm'
 
 export class NoAnswer extends Error {}
 
-// Nobody listens, the connection broke, or the server starts, ends, is full or has become a standby.
+// Nobody listens, the connection broke, or the server starts, ends, is full, has no room left or has become a standby.
 const codes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|53300|25006)$/
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|53[123]00|25006)$/
 const sayings =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
 
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof NoAnswer) return true

@@ -5,6 +5,7 @@ import { bodyMaxBytes } from '#contract/limits.js'
 import * as words from '#contract/messages/errors/http.js'
 import { bodyTooLarge } from './body-limit.js'
 import { isDatabaseAway } from './database-away.js'
+import { noteAnswer } from './answer-notes.js'
 import { AppError, DatabaseAway } from './app-error.js'
 
 export const earlyRefusals: Record<number, [code: string, sentence: string]> = {
@@ -31,6 +32,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { status, headers, ...body } = this.render(error, request)
+    if (request.raw) noteAnswer(request.raw, { code: body.code })
     // A handler may have announced another type, such as CSV, before it was refused.
     void reply.removeHeader('content-disposition').type('application/json').status(status).headers(headers).send(body)
   }

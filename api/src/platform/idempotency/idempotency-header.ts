@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { idempotencyKeyMaxLength } from '#contract/limits.js'
+import { noteAnswer } from '../http/answer-notes.js'
 import type { Answer } from './idempotency.js'
 import { IdempotencyKeyInvalid } from './idempotency.errors.js'
 
@@ -16,5 +17,7 @@ export const optionalKey = (header: string | undefined): string | undefined =>
 
 export function sendAnswer<T>(reply: FastifyReply, { answer, isReplay }: Answer<T>): T {
   if (isReplay) void reply.header('idempotency-replayed', 'true')
+  const { transactionID } = answer as { transactionID?: unknown }
+  if (typeof transactionID === 'string') noteAnswer(reply.request.raw, { transactionID })
   return answer
 }

@@ -1,3 +1,4 @@
+import type { PausedThing } from '#contract/requirement-kinds.js'
 import type { DisputeReason } from '#contract/choices.js'
 import type { Currency } from '#contract/money.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
@@ -114,6 +115,26 @@ export interface OpenedDispute extends Named {
   evidenceDueAt: string | null
 }
 
+export interface PayoutNews extends Named {
+  payoutID: string
+  mode: Mode
+  /** Minor units of `currency`. */
+  amount: number
+  currency: Currency
+  status: 'paid' | 'failed' | 'returned' | 'rejected'
+  reason: string | null
+  last4: string
+}
+
+/** A negative balance: asked for, paid, or given up. */
+export interface DebtNews extends Named {
+  mode: Mode
+  /** Minor units of `currency`. */
+  amount: number
+  currency: Currency
+  news: 'requested' | 'paid' | 'written_off'
+}
+
 interface Receipt extends Named {
   mode: Mode
   merchantName: string
@@ -132,6 +153,8 @@ interface AskedAgain extends Named {
 
 type Content =
   | { kind: 'dispute-opened'; data: OpenedDispute }
+  | { kind: 'payout'; data: PayoutNews }
+  | { kind: 'debt'; data: DebtNews }
   | { kind: 'approval'; data: Named }
   | { kind: 'rejection'; data: Decision }
   | { kind: 'suspension'; data: Decision }
@@ -150,6 +173,7 @@ type Content =
   | { kind: 'email-change-ended'; data: NewAddress & { outcome: 'canceled' | 'taken' | 'expired' | 'password_reset' } }
   | { kind: 'key-expiring'; data: EndingKey }
   | { kind: 'requirement-asked-again'; data: AskedAgain }
+  | { kind: 'requirement-paused'; data: Named & { requirement: string; what: PausedThing } }
   | { kind: 'requirement-expiring'; data: Named & { requirement: string; expiresOn: string } }
   | { kind: 'hold'; data: Link & { reasons: HoldReason[] } }
   | { kind: 'second-factor'; data: Factors }

@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import { mailConnectMaxMs } from '#contract/limits.js'
 import { Environment } from '../config/environment.js'
 import { type Letter, replyToOf } from './letter.js'
@@ -29,27 +29,35 @@ const asIs = (type: string, content: unknown) => ({
   raw: `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${String(content)}`,
 })
 
+// With the first mail: a start does without the library.
+async function open(url: string | undefined): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  const composer = { streamTransport: true, buffer: true, newline: 'unix' } as const
+  return url
+    ? createTransport({ ...closed, ...timeouts, url })
+    : (createTransport({ ...closed, ...composer }) as unknown as Transporter)
+}
+
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
-  private readonly smtp
-  private readonly composer = createTransport({ ...closed, streamTransport: true, buffer: true, newline: 'unix' })
+  private transporter: Promise<Transporter> | undefined
 
   constructor(
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
-  ) {
-    const url = environment.SMTP_URL
-    this.smtp = url ? createTransport({ ...closed, ...timeouts, url }) : null
-  }
+  ) {}
 
   async send(outgoing: Outgoing, signal: AbortSignal): Promise<void> {
     const message = this.messageOf(outgoing)
-    if (this.smtp) await this.smtp.sendMail({ ...message, signal })
-    else await this.write(outgoing, message)
+    this.transporter ??= open(this.environment.SMTP_URL)
+    const transporter = await this.transporter
+    if (this.environment.SMTP_URL) await transporter.sendMail({ ...message, signal } as SendMailOptions)
+    else await this.write(outgoing, message, transporter)
   }
 
-  onApplicationShutdown(): void {
-    this.smtp?.close()
+  async onApplicationShutdown(): Promise<void> {
+    const transporter = await this.transporter
+    transporter?.close()
   }
 
   private messageOf({ mailID, createdAt, letter }: Outgoing): SendMailOptions {
@@ -70,12 +78,16 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   // Whole or not at all, and for the operator alone: it may hold a reset link.
-  private async write({ mailID, createdAt, letter }: Outgoing, message: SendMailOptions): Promise<void> {
+  private async write(
+    { mailID, createdAt, letter }: Outgoing,
+    message: SendMailOptions,
+    composer: Transporter,
+  ): Promise<void> {
     const folder = join(this.environment.dataDir, 'mail')
     const time = createdAt.toISOString().replaceAll(':', '-')
     const path = join(folder, `${time}-${letter.kind}-${mailID}.eml`)
     const readable = { text: asIs('text/plain', message.text), html: asIs('text/html', message.html) }
-    const { message: bytes } = await this.composer.sendMail({ ...message, ...readable })
+    const { message: bytes } = await composer.sendMail({ ...message, ...readable })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 })
     await rename(`${path}.part`, path)

@@ -2,11 +2,13 @@ import { type LoginAudience, loginAudiences } from '#contract/login-audiences.js
 import { receipt } from '#contract/messages/receipts.js'
 import { keyExpiring } from '#contract/messages/keys.js'
 import { timeInWords } from '#contract/time-words.js'
+import { debtWords } from './debt-words.js'
 import { disputeWords } from './dispute-words.js'
 import { emailWords } from './email-words.js'
 import type { Letter } from './letter.js'
 import { memberWords } from './member-words.js'
 import type { Part, Words } from './mail-part.js'
+import { payoutWords } from './payout-words.js'
 import { requirementWords } from './requirement-words.js'
 import { securityWords, withNotMe } from './security-words.js'
 
@@ -17,6 +19,8 @@ const resetPathOf = (audience: LoginAudience, token: string) => `${loginAudience
 
 const parts: { [K in Letter['kind']]: Part<K> } = {
   ...disputeWords,
+  ...debtWords,
+  ...payoutWords,
   approval: () => ({
     subject: 'Your Gatehouse account is approved',
     paragraphs: ['Good news: we have approved your registration. You can sign in and start accepting payments.'],

@@ -1,6 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { lastValueFrom, type Observable, of } from 'rxjs'
 import { holdsCardNumber } from '#contract/card-numbers.js'
 import { formIDHeader } from '#contract/limits.js'
@@ -21,6 +22,8 @@ export class SentFormsInterceptor implements NestInterceptor {
     if (formID === undefined || !subjectID || method === 'GET' || method === 'HEAD') return next.handle()
     if (typeof formID !== 'string' || !/^[\w-]{8,64}$/.test(formID) || holdsCardNumber(formID))
       throw new UnreadableFormID()
+    // Its words are not read yet; what takes a stream changes nothing when it is sent twice.
+    if (body instanceof Readable) return next.handle()
     // As it came: writing a body of brackets down again would overflow the stack.
     const words = rawBodyOf(request) ?? JSON.stringify(body ?? null)
     const action = createHash('sha256').update(`${method} ${url} `).update(words).digest('base64url')

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataSource, EntityManager } from 'typeorm'
+import { standardPlanID } from '#contract/plan-terms.js'
 import { ownerRoleID } from '#contract/choices.js'
 import { sandboxAccountID } from '#contract/processors.js'
 import { say } from '../../platform/config/command.js'
@@ -61,6 +62,7 @@ async function makeRoom(to: EntityManager, tables: Table[], names: string, repla
 const firstRows: [table: string, which: string][] = [
   ['verifications', 'TRUE'],
   ['roles', `"roleID" = '${ownerRoleID}'`],
+  ['plans', `"planID" = '${standardPlanID}'`],
   ['processor_accounts', `"processorAccountID" = '${sandboxAccountID}'`],
 ]
 

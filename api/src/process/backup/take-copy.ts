@@ -6,32 +6,46 @@ import { migrate, requireThisVersion } from '../../platform/database/migrate.js'
 import { copyTables } from './copy-tables.js'
 import { createPrivate } from './files.js'
 import { Refusal } from './refusal.js'
+import { sealFirst } from './seal-first.js'
 import { tablesOf } from './tables.js'
 import { entities } from '../entities.js'
 
 export async function takeCopy(environment: Environment, path: string): Promise<void> {
   createPrivate(path)
-  if (environment.DATABASE_URL) await copyPostgres(environment.DATABASE_URL, path)
-  else await copySqlite(sqlitePathOf(environment.dataDir), path)
+  if (environment.DATABASE_URL) await copyPostgres(environment, environment.DATABASE_URL, path)
+  else await copySqlite(environment, path)
 }
 
-async function copySqlite(database: string, path: string): Promise<void> {
+async function copySqlite(environment: Environment, path: string): Promise<void> {
+  const database = sqlitePathOf(environment.dataDir)
   if (!existsSync(database)) throw new Refusal(`There is no database: ${database} does not exist.`)
   const source = await openSqliteFile(database, 'read', entities)
   try {
     await requireThisVersion(source, source.createQueryRunner())
+    await sealSqlite(environment, database)
     await source.query('VACUUM INTO ?', [path])
   } finally {
     await source.destroy()
   }
 }
 
-async function copyPostgres(url: string, path: string): Promise<void> {
+async function sealSqlite(environment: Environment, database: string): Promise<void> {
+  const writer = await openSqliteFile(database, 'write', entities)
+  try {
+    await sealFirst(environment, writer)
+  } finally {
+    await writer.destroy()
+  }
+}
+
+async function copyPostgres(environment: Environment, url: string, path: string): Promise<void> {
   const source = await openPostgres(url, entities, { applicationName: 'gatehouse backup' })
   try {
     const copy = await openSqliteFile(path, 'write', entities)
     try {
       await migrate(copy)
+      await requireThisVersion(source, source.createQueryRunner())
+      await sealFirst(environment, source)
       await inSnapshot(source, (from) => fill(from, copy))
     } finally {
       await copy.destroy()

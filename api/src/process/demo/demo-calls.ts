@@ -30,6 +30,17 @@ export class DemoCalls {
     return this.call('GET', path, undefined, token)
   }
 
+  /** As a processor sends it, signed. */
+  async notice(path: PathOf<'POST'>, body: string, headers: Record<string, string>): Promise<void> {
+    const { statusCode, body: said } = await this.server.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers,
+      payload: body,
+    })
+    if (statusCode >= 300) throw new Error(`POST ${path} answered ${statusCode}: ${said}`)
+  }
+
   staff(email: string): Promise<string> {
     return this.kept(email, 14 * 60_000, async () => {
       const { token } = await this.post('/portal-users/login', { email, password: demoPassword })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { failedSignInsMax, verificationTellMs } from '#contract/limits.js'
 import type { VerificationView } from '#contract/verification.js'
+import { openBasket } from './demo-baskets.js'
 import type { DemoCalls } from './demo-calls.js'
 import { type Credentials, makePayment } from './demo-payments.js'
 import {
@@ -14,6 +15,7 @@ import {
   demoPassword,
   demoStaff,
 } from './demo-people.js'
+import { demoNotices, DemoProcessors } from './demo-processors.js'
 import type { DemoRandom } from './demo-random.js'
 import type { DemoSchedule } from './demo-schedule.js'
 
@@ -32,16 +34,25 @@ const disputesClosed = [
 export class DemoStory {
   private readonly programs = new Map<string, Credentials>()
   private readonly clientIDs = new Map<string, string>()
+  private readonly processors: DemoProcessors
 
   constructor(
     private readonly calls: DemoCalls,
     private readonly schedule: DemoSchedule,
     private readonly random: DemoRandom,
     private readonly today: number,
-  ) {}
+  ) {
+    this.processors = new DemoProcessors(calls)
+  }
 
   tell(payments: number): void {
     this.at(92, 9, () => this.hireStaff())
+    this.at(92, 8, async () => this.processors.open(await this.calls.staff(demoAdmin)))
+    this.at(62, 11, async () => {
+      await this.processors.rule(await this.calls.staff(demoAdmin), this.clientIDs.get('Harbor Bikes'))
+    })
+    for (const [index, type] of demoNotices.entries()) this.at(9 - index, 6, () => this.processors.tell(type))
+    for (const daysAgo of [20, 12, 5, 1]) this.at(daysAgo, 12, () => this.openBasket(daysAgo))
     for (const merchant of demoMerchants) this.tellOf(merchant)
     for (const [daysAgo, name, emailAddress, message] of demoMessages)
       this.at(daysAgo, 14, async () => this.calls.post('/contact', { name, emailAddress, message }))
@@ -57,6 +68,7 @@ export class DemoStory {
   async endToday(): Promise<void> {
     for (let turn = 0; turn < failedSignInsMax; turn += 1)
       await this.calls.attempt('/portal-users/login', { email: 'jonas@demo.example', password: 'not his password' })
+    await this.openBasket(0)
     const admin = await this.calls.staff(demoAdmin)
     for (const path of ['/ledger/verification', '/audit/verification'] as const) await this.verify(path, admin)
   }
@@ -71,6 +83,11 @@ export class DemoStory {
     }
   }
 
+  private openBasket(daysAgo: number): Promise<void> {
+    const lumen = demoMerchants.find(({ name }) => name === 'Lumen Books') as DemoMerchant
+    return openBasket(this.calls, { ...lumen, clientID: this.clientIDs.get(lumen.name) }, daysAgo)
+  }
+
   private at(daysAgo: number, hourOfDay: number, run: () => Promise<unknown>): void {
     this.schedule.add(this.today - daysAgo * day + hourOfDay * hour, async () => {
       await run()
@@ -79,13 +96,13 @@ export class DemoStory {
 
   private async hireStaff(): Promise<void> {
     const token = await this.calls.staff(demoAdmin)
-    const permissions = (await this.calls.get('/permissions?limit=100', token)).items as {
-      permissionID: string
-      name: string
-    }[]
-    const permissionIDs = permissions.filter(({ name }) => /dispute|see payments|see a payment/i.test(name))
-    const ids = permissionIDs.map(({ permissionID }) => permissionID)
-    await this.calls.post('/roles', { name: 'Disputes', permissionIDs: ids }, token)
+    const ids = new Set<string>()
+    // Searched for, because there are more of them than a page holds.
+    for (const q of ['dispute', 'see payments', 'see a payment']) {
+      const { items } = await this.calls.get(`/permissions?${new URLSearchParams({ q, limit: '100' })}`, token)
+      for (const { permissionID } of items as { permissionID: string }[]) ids.add(permissionID)
+    }
+    await this.calls.post('/roles', { name: 'Disputes', permissionIDs: [...ids] }, token)
     const roles = (await this.calls.get('/roles?limit=100', token)).items as { roleID: string; name: string }[]
     for (const { userName, email, role } of demoStaff) {
       const roleIDs = roles.filter(({ name }) => name === role).map(({ roleID }) => roleID)

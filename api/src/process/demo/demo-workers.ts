@@ -2,18 +2,28 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { EmailChangeWorker } from '../../people/email-changes/email-change-worker.js'
 import { MailDelivery } from '../../platform/mail/mail-delivery.js'
 import { DueTransactions } from '../../money/due-work/due-transactions.service.js'
+import { SessionExpiry } from '../../money/payment-links/session-expiry.js'
+import { NoticeWork } from '../../money/processor-notices/notice-work.js'
+import { ReportReading } from '../../money/processor-reports/report-reading.service.js'
+import { ProcessorAccounts } from '../../money/processors/processor-accounts.js'
 import { SandboxDisputes } from '../../money/processors/sandbox/sandbox-disputes.js'
+import { DifferenceWork } from '../../money/reconciliation-differences/difference-work.js'
 import { Courier } from '../../webhooks/deliveries/courier.js'
 import { DeliveryQueue } from '../../webhooks/deliveries/delivery-queue.js'
+
+const reportsEveryMs = 7 * 86_400_000
 
 export function workersOf(app: NestFastifyApplication): () => Promise<void> {
   const never = new AbortController().signal
   const due = app.get(DueTransactions, { strict: false })
   const disputes = app.get(SandboxDisputes, { strict: false })
+  const notices = app.get(NoticeWork, { strict: false })
+  const sessions = app.get(SessionExpiry, { strict: false })
   const mails = app.get(MailDelivery, { strict: false })
   const emails = app.get(EmailChangeWorker, { strict: false })
   const queue = app.get(DeliveryQueue, { strict: false })
   const courier = app.get(Courier, { strict: false })
+  const readReports = reportsOf(app)
   const deliver = async () => {
     const found = await queue.due([])
     const claimed = found.length > 0 ? await queue.claim(found.map(({ deliveryID }) => deliveryID)) : []
@@ -23,8 +33,25 @@ export function workersOf(app: NestFastifyApplication): () => Promise<void> {
   return async () => {
     while ((await due.workOff(never)) > 0);
     while ((await disputes.tellDue(never)) > 0);
+    while ((await notices.workOff(never)) > 0);
+    while ((await sessions.workOff()) > 0);
+    await readReports()
     while ((await emails.workOff()) > 0);
     while ((await deliver()) > 0);
     while ((await mails.deliverDue(never)) > 0);
+  }
+}
+
+/** What the sandbox tells, each week of the story. */
+function reportsOf(app: NestFastifyApplication): () => Promise<void> {
+  const reading = app.get(ReportReading, { strict: false })
+  const accounts = app.get(ProcessorAccounts, { strict: false })
+  const differences = app.get(DifferenceWork, { strict: false })
+  let nextAt = Date.now() + reportsEveryMs
+  return async () => {
+    if (Date.now() < nextAt) return
+    nextAt = Date.now() + reportsEveryMs
+    for (const account of await accounts.all()) if (account.processor === 'sandbox') await reading.readAccount(account)
+    while (await differences.step());
   }
 }

@@ -24,6 +24,8 @@ const onboarding = new Set([
   'Send rejection mails again',
   'See requirements of a client',
   'Download documents of a client',
+  'See persons of a client',
+  'Download documents of persons',
   'Accept answers of clients',
   'Ask clients again',
   'Waive requirements',
@@ -31,7 +33,9 @@ const onboarding = new Set([
 
 const isOfPayments = ({ audiences, template }: GatedRoute) =>
   audiences.includes('integrator') &&
-  /^\/(transactions|refunds|balance|ledger-entries|checkout-sessions|checkout-settings)(\/|$)/.test(template)
+  /^\/(transactions|refunds|balance|ledger-entries|checkout-sessions|checkout-settings|request-logs)(\/|$)/.test(
+    template,
+  )
 
 const isBesidePayments = ({ audiences, template }: GatedRoute) =>
   audiences.includes('integrator') &&

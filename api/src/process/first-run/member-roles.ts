@@ -14,7 +14,9 @@ const payments = [
   'See an own payment',
   'See refunds of an own payment',
   'See attempts of an own payment',
+  'See the timeline of an own payment',
   'See the own summary',
+  'See limits',
 ]
 const links = ['See payment links', 'See a payment link', 'See checkout sessions', 'See a checkout session']
 const money = ['See the own balance', 'See own ledger entries']
@@ -38,6 +40,8 @@ const developer = [
   'Enable own API users',
   'See own holds',
   'See events',
+  'See calls of own programs',
+  'See a call of an own program',
   'See webhook endpoints',
   'Create webhook endpoints',
   'Change webhook endpoints',

@@ -22,12 +22,26 @@ const prefixes: Record<string, string> = {
   role: 'rol',
   requirementID: 'req',
   documentID: 'doc',
+  bankAccountID: 'bka',
+  bankStatementID: 'bst',
+  payoutFileID: 'pof',
+  processorReportID: 'prr',
+  reportRowID: 'prw',
+  differenceID: 'dif',
+  debtRequestID: 'dbr',
+  writeOffID: 'wof',
   clientPersonID: 'per',
 }
 
 const byName: Record<string, unknown[]> = {
   accountNumber: ['GB33BUKB20201555555555'],
   address: ['4 Mill Lane'],
+  accountHolder: ['Harbour Books'],
+  bic: ['BUKBGB22'],
+  cutOffTime: ['14:30'],
+  holiday: ['2026-12-25'],
+  iban: ['GB33BUKB20201555555555'],
+  timeZone: ['Europe/London'],
   amount: [2_500],
   amountCaptured: [2_500],
   amountRefundable: [2_500],
@@ -37,9 +51,9 @@ const byName: Record<string, unknown[]> = {
   chargePercentage: [2.5],
   cancelURL: ['https://shop.example.com/cart'],
   cardCountry: ['DE'],
+  statementDescriptor: ['HARBOR PINE'],
   city: ['Bristol'],
   choice: ['Sole trader'],
-  content: ['JVBERi0xLjcK'],
   country: ['United Kingdom'],
   dateOfBirth: ['1980-01-31'],
   expiresOn: ['2030-01-31'],
@@ -56,6 +70,8 @@ const byName: Record<string, unknown[]> = {
   code: ['123456'],
   emailDomain: ['example.com'],
   answer: ['code=4f2a9c&state=b81d07'],
+  ipAddress: ['203.0.113.7'],
+  velocity: [{ by: 'card', window: 'hour', count: 3 }],
   issuer: ['https://login.example.com'],
   browserToken: ['b2f9c1Qm7xT3vLr0aYc5Kd'],
   expiresAt: ['2027-01-01T00:00:00.000Z'],
@@ -66,6 +82,7 @@ const byName: Record<string, unknown[]> = {
   token_type_hint: ['access_token'],
   httpMethod: ['GET'],
   method: ['GET'],
+  month: ['2026-10'],
   limit: [pageSize],
   message: ['Hello'],
   name: ['Harbour Books'],
@@ -125,7 +142,9 @@ function ofType(schema: Schema, schemas: Record<string, Schema>, name: string): 
   const type = [schema.type].flat()
   if (type.includes('null')) return null
   if (type.includes('array'))
-    return schema.items ? [exampleOf(schema.items, schemas, name.replace(/ies$/, 'y').replace(/s$/, ''))] : []
+    return schema.items
+      ? [exampleOf(schema.items, schemas, name.replace(/ies$/, 'y').replace(/(?<=ss)es$|s$/, ''))]
+      : []
   if (type.includes('object')) return objectOf(schema, schemas)
   if (type.includes('boolean')) return name !== 'isAdmin'
   if (type.includes('integer') || type.includes('number')) return schema.minimum ?? amountMinMinorUnits

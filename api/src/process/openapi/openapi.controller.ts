@@ -1,10 +1,11 @@
 import { Controller, Get, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OpenApiAnswer } from '#contract/openapi.js'
+import type { CollectionAnswer, OpenApiAnswer } from '#contract/openapi.js'
 import { FromAnySite } from '../../platform/http/any-site.js'
 import { Public } from '../../platform/http/audience.js'
 import { askedOrigin } from '../../platform/http/own-origin.js'
 import { Environment } from '../../platform/config/environment.js'
+import { collectionOf } from './collection.js'
 import { OpenApiService } from './openapi.service.js'
 
 @Controller()
@@ -19,9 +20,21 @@ export class OpenApiController {
   @FromAnySite()
   @Get('openapi.json')
   read(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): OpenApiAnswer {
+    return { ...this.openApi.document(this.originFor(request, reply)) }
+  }
+
+  /** Read what API users can call as a Postman collection in the format 2.1. It is made of the same description. */
+  @Public()
+  @FromAnySite()
+  @Get('collection.json')
+  collection(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): CollectionAnswer {
+    return collectionOf(this.openApi.document(this.originFor(request, reply)))
+  }
+
+  private originFor(request: FastifyRequest, reply: FastifyReply): string {
     const { PUBLIC_URL } = this.environment
     // Without PUBLIC_URL it says where this one request came to, and a shared cache must not tell that to others.
     void reply.header('cache-control', `${PUBLIC_URL ? 'public' : 'private'}, max-age=300`)
-    return { ...this.openApi.document(PUBLIC_URL ?? askedOrigin(request)) }
+    return PUBLIC_URL ?? askedOrigin(request)
   }
 }

@@ -1,8 +1,11 @@
+import { bankFileTypes } from '#contract/bank-file-types.js'
+import { bankFileMaxBytes } from '#contract/bank-limits.js'
 import { documentMaxBytes } from '#contract/document-limits.js'
 import { nameOfShape, type OpenApiOperation, type OpenApiResponse, referTo, type Schema } from '#contract/openapi.js'
 import { isFromAnySite } from '../../platform/http/any-site.js'
 import { type Audience, toldOf } from '../../platform/http/caller.js'
 import type { RouteMark } from '../../platform/http/audience.js'
+import { textAnswerOf } from '../../platform/http/text-answer.js'
 import { limitKey } from '../../platform/http/limited.js'
 import type { RegisteredRoute } from '../../people/gate/route-table.js'
 import { exampleOf } from './examples.js'
@@ -22,7 +25,9 @@ export function operationOf(route: RegisteredRoute, shapes: Shapes): OpenApiOper
   if (!handler) throw new Error(`${route.key} is not in sources.json. Run \`npm run openapi\``)
   const inputs = inputsOf(route)
   const method = (route.controller.prototype as Record<string, object>)[route.handler] as object
-  const names = refusalsOf(route, inputs, handler, Reflect.hasMetadata(limitKey, method))
+  const isLimited = Reflect.hasMetadata(limitKey, method)
+  const names = refusalsOf(route, inputs, handler, isLimited)
+  const answers = { ...answerOf(inputs, handler, shapes), ...textAnswer(method), ...refusalAnswers(names) }
   const [summary, ...rest] = sentencesOf(handler, route)
   const parameters = parametersOf(route, inputs, handler)
   const body = bodyOf(inputs, handler, shapes)
@@ -34,9 +39,10 @@ export function operationOf(route: RegisteredRoute, shapes: Shapes): OpenApiOper
     security: securityFor(route.mark),
     ...(route.mark?.permission && { 'x-permission': route.mark.permission }),
     'x-audiences': route.mark?.isPublic ? ['public', ...route.mark.audiences] : (route.mark?.audiences ?? []),
+    ...(handler.sdkMethod && { 'x-sdk-method': handler.sdkMethod }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
-    responses: { ...answerOf(inputs, handler, shapes), ...refusalAnswers(names) },
+    responses: isLimited ? withRateLimit(answers) : answers,
   }
 }
 
@@ -96,11 +102,12 @@ function securityFor(mark: RouteMark | undefined): Record<string, string[]>[] {
 }
 
 function bodyOf(
-  { body, bodyMaxBytes, takesFile }: RouteInputs,
+  { body, bodyMaxBytes, takesFile, takesStream }: RouteInputs,
   { bodies, form }: HandlerSource,
   shapes: Shapes,
 ): OpenApiOperation['requestBody'] {
   if (takesFile) return fileForm
+  if (takesStream) return streamedFile
   const classes = bodies?.flatMap((name) => requestClassNamed(name) ?? []) ?? (body ? [body] : [])
   const refs = form ? [referTo(form)] : classes.map((one) => shapes.nameRequest(one))
   const [first] = refs
@@ -110,6 +117,14 @@ function bodyOf(
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
   const description = `At most ${bodyMaxBytes / 1_024} KiB.`
   return { description, required, content: { [type]: { schema, example: exampleOf(first, shapes.schemas) } } }
+}
+
+const streamedFile: OpenApiOperation['requestBody'] = {
+  description: `A file of at most ${bankFileMaxBytes / 1_024 / 1_024} MB.`,
+  required: true,
+  content: Object.fromEntries(
+    bankFileTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' }, example: '(the file)' }]),
+  ),
 }
 
 const fileForm: OpenApiOperation['requestBody'] = {
@@ -126,6 +141,19 @@ const fileForm: OpenApiOperation['requestBody'] = {
     },
   },
 }
+
+const rateLimit = {
+  'RateLimit-Policy': { description: 'How many calls (q) in how many seconds (w).', schema: { type: 'string' } },
+  RateLimit: {
+    description: 'How many are left (r), and in how many seconds all are again (t).',
+    schema: { type: 'string' },
+  },
+}
+
+const withRateLimit = (answers: Record<string, OpenApiResponse>): Record<string, OpenApiResponse> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([status, one]) => [status, { ...one, headers: { ...one.headers, ...rateLimit } }]),
+  )
 
 function answerOf(
   { status, contentType, headers }: RouteInputs,
@@ -154,6 +182,13 @@ function answerOf(
   return {
     [status]: { ...head, content: { 'application/json': { schema, example: exampleOf(schema, shapes.schemas) } } },
   }
+}
+
+function textAnswer(method: object): Record<string, OpenApiResponse> {
+  const example = textAnswerOf(method)
+  if (example === undefined) return {}
+  const content = { 'text/plain': { schema: { type: 'string' as const }, example } }
+  return { 200: { description: 'Done.', content } }
 }
 
 function refusalAnswers(names: string[]): Record<string, OpenApiResponse> {

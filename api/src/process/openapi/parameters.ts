@@ -1,9 +1,11 @@
 import { deviceTokenHeader, formIDHeader } from '#contract/limits.js'
 import type { OpenApiParameter, Schema } from '#contract/openapi.js'
 import type { RegisteredRoute } from '../../people/gate/route-table.js'
+import { answerFieldsOf } from './answer-fields.js'
 import { exampleOf } from './examples.js'
 import { takesFormID } from './refusals.js'
 import { requestSchema } from './request-schema.js'
+import type { AnswerFields } from '../../platform/http/chosen-fields.js'
 import type { RouteInputs } from './route-inputs.js'
 import type { HandlerSource } from './sources.js'
 import { InMode } from '#contract/mode-field.js'
@@ -25,7 +27,18 @@ export function parametersOf(
   const keys = headers.includes('idempotency-key') ? [idempotencyKey(needsKey === true)] : []
   const versions = headers.includes('if-match') ? [ifMatch] : []
   const devices = headers.includes(deviceTokenHeader) ? [deviceToken] : []
-  return [...inPath, ...inQuery, ...modes, ...keys, ...versions, ...devices, ...(takesFormID(route) ? [formID] : [])]
+  const fields = answerFieldsOf(route)
+  const chosen = fields ? [fieldsParameter(fields)] : []
+  return [
+    ...inPath,
+    ...inQuery,
+    ...modes,
+    ...chosen,
+    ...keys,
+    ...versions,
+    ...devices,
+    ...(takesFormID(route) ? [formID] : []),
+  ]
 }
 
 const inAddress = ([name, { description, ...schema }]: [string, Schema], required: string[]): OpenApiParameter => ({
@@ -35,6 +48,14 @@ const inAddress = ([name, { description, ...schema }]: [string, Schema], require
   ...(description && { description }),
   ...(schema.type === 'object' && { style: 'deepObject' as const }),
   schema,
+})
+
+const fieldsParameter = ({ names, isList }: AnswerFields): OpenApiParameter => ({
+  name: 'fields',
+  in: 'query',
+  description: `Only these fields of ${isList ? 'each row' : 'the answer'}, with commas between: ${[...names].map((name) => `\`${name}\``).join(', ')}.`,
+  schema: { type: 'string', pattern: '^\\w+(,\\w+)*$' },
+  example: [...names].slice(0, 2).join(','),
 })
 
 const idempotencyKey = (required: boolean): OpenApiParameter => ({

@@ -1,3 +1,4 @@
+import { answerFieldsOf } from './answer-fields.js'
 import { earlyRefusals, internalError } from '../../platform/http/error-filter.js'
 import type { RegisteredRoute } from '../../people/gate/route-table.js'
 import type { RouteInputs } from './route-inputs.js'
@@ -33,7 +34,7 @@ const mustHaveEnrolled = ({ mark, isBeforeEnrolment }: Pick<RegisteredRoute, 'ma
   mark.audiences.some((audience) => audience === 'portal' || audience === 'client')
 
 export function refusalsOf(
-  route: Pick<RegisteredRoute, 'method' | 'mark' | 'stepUp' | 'isBeforeEnrolment'>,
+  route: Pick<RegisteredRoute, 'method' | 'mark' | 'stepUp' | 'isBeforeEnrolment' | 'controller' | 'handler'>,
   inputs: RouteInputs,
   handler: HandlerSource,
   isLimited: boolean,
@@ -51,7 +52,7 @@ export function refusalsOf(
     ...(stepUp ? ['StepUpRequired'] : []),
     ...(takesFormID({ method, mark }) ? ['FormSentAlready', 'UnreadableFormID'] : []),
     ...(inputs.takesMode && mark?.audiences.includes('integrator') ? ['ModeFixed'] : []),
-    ...(inputs.body || inputs.query || inputs.takesMode ? ['InvalidInput'] : []),
+    ...(inputs.body || inputs.query || inputs.takesMode || answerFieldsOf(route) ? ['InvalidInput'] : []),
     ...(inputs.pathNames.length > 0 ? ['NotFound'] : []),
     ...(inputs.body ? ['MalformedBody'] : []),
     ...(isLimited ? ['TooManyRequests'] : []),

@@ -1,3 +1,4 @@
+import { bankHolidaysMax } from '#contract/bank-limits.js'
 import {
   claimNameMaxLength,
   emailDomainsMax,
@@ -9,6 +10,8 @@ import { clientTypes } from '#contract/choices.js'
 import { requirementChoicesMax, requirementCountriesMax } from '#contract/document-limits.js'
 import { getMetadataStorage, ValidationTypes } from 'class-validator'
 import {
+  broughtMax,
+  broughtMaxLength,
   allowedRangesMax,
   amountMaxMinorUnits,
   idsMax,
@@ -26,7 +29,19 @@ import {
 import { currencies } from '#contract/money.js'
 import type { Schema } from '#contract/openapi.js'
 import { areTokensOffered, offeredTexts } from '#contract/payment-methods.js'
-import { evidenceFiles, ruleConditions, ruleTargets } from './body-shapes.js'
+import {
+  csvMapping,
+  limitsOfCurrencies,
+  payer,
+  planFees,
+  planMethods,
+  planPercentage,
+  planTerms,
+  riskConditions,
+  ruleConditions,
+  ruleFallbacks,
+  ruleTargets,
+} from './body-shapes.js'
 import { sources } from './sources.js'
 import { allEventTypes, webhookEventTypes } from '#contract/event-types.js'
 
@@ -141,22 +156,32 @@ const settings: Schema = {
   maxProperties: processorSettingsMax,
 }
 
-const payer: Schema = {
+const brought: Schema = {
   type: 'object',
-  properties: {
-    emailAddress: { type: 'string', format: 'email' },
-    name: { type: 'string', maxLength: textMaxLength },
-  },
-  additionalProperties: false,
+  additionalProperties: { type: 'string', maxLength: broughtMaxLength },
+  maxProperties: broughtMax,
 }
+
 const address: Schema = { type: 'string', format: 'uri', maxLength: returnAddressMaxLength }
 
 // A check that is not here says nothing about the shape.
 const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   areSettings: () => settings,
-  areEvidenceFiles: () => evidenceFiles,
+  isBrought: () => brought,
   areConditions: () => ruleConditions,
   areTargets: () => ruleTargets,
+  areFallbacks: () => ruleFallbacks,
+  areRiskConditions: () => riskConditions,
+  areLimits: () => limitsOfCurrencies,
+  areFees: () => planFees,
+  areMethods: () => planMethods,
+  areTerms: () => planTerms,
+  isReservePercentage: () => ({ type: 'number', minimum: 0, maximum: 100 }),
+  isPercentageOrNull: () => planPercentage,
+  isMonth: () => ({ type: 'string', pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' }),
+  isCsvMapping: () => csvMapping,
+  areDays: () => ({ type: 'array', items: { type: 'string', format: 'date' }, maxItems: bankHolidaysMax }),
+  isTimeZone: () => ({ type: 'string' }),
   areCurrencies: () => ({ type: 'array', items: { type: 'string', enum: currencies }, minItems: 1 }),
   isPayer: () => payer,
   isReturnURL: () => address,
@@ -189,6 +214,7 @@ const meaningOf: Record<string, (constraints: unknown[]) => Schema> = {
   hasID: () => ({ minItems: 1 }),
   isMetadata: () => metadata,
   isRefundLimits: () => refundLimits,
+  isAmountsByCurrency: () => refundLimits,
   isPaymentMethod: () => paymentMethod(),
   isMetadataFilter: () => metadataFilter,
   isDay: () => ({ type: 'string', format: 'date' }),

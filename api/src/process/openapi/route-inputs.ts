@@ -5,6 +5,7 @@ import { takesFile } from '../../platform/files/read-upload.js'
 import type { RegisteredRoute } from '../../people/gate/route-table.js'
 import type { RequestClass } from './request-schema.js'
 import { takesMode } from '../../platform/http/call-mode.js'
+import { takesStream } from '../../platform/http/streamed-body.js'
 
 export interface RouteInputs {
   body?: RequestClass
@@ -13,6 +14,7 @@ export interface RouteInputs {
   pathNames: string[]
   bodyMaxBytes: number
   takesFile: boolean
+  takesStream: boolean
   takesMode: boolean
   status: number
   contentType?: string
@@ -40,6 +42,7 @@ export function inputsOf({ controller, handler, method, template }: RegisteredRo
     pathNames: [...template.matchAll(/:(\w+)/g)].map(([, name]) => name as string),
     bodyMaxBytes: bodyLimitOf(method_),
     takesFile: takesFile(method_),
+    takesStream: takesStream(method_),
     takesMode: takesMode(controller, method_ as Handler),
     status: status ?? (method === 'POST' ? 201 : 200),
     contentType: announced.find(({ name }) => name.toLowerCase() === 'content-type')?.value.split(';')[0],

@@ -10,6 +10,8 @@ export interface HandlerSource {
   bodies?: string[]
   form?: string
   needsKey?: true
+  /** What the SDKs call it, such as `transactions.create`. */
+  sdkMethod?: string
 }
 
 export interface ErrorSource {

@@ -1,4 +1,7 @@
 import { endedChangeKeptMs } from '#contract/guard-limits.js'
+import { countedDays } from '#contract/limit-names.js'
+import { requestLogsKeptMs } from '#contract/request-log-limits.js'
+import { expiredEntryKeptMs } from '#contract/risk.js'
 import {
   heldRightsKeptMs,
   idempotencyKeyLifeMs,
@@ -20,6 +23,18 @@ export interface Expiry {
 
 /** Each condition is one that an index answers. */
 export const whatExpires: Expiry[] = [
+  {
+    table: 'risk_list_entries',
+    key: ['riskListEntryID'],
+    isOld: '"expiresAt" < $1',
+    keptMs: expiredEntryKeptMs,
+  },
+  {
+    table: 'payment_counts',
+    key: ['clientID', 'mode', 'currency', 'day'],
+    isOld: '"day" < CAST($1 AS bigint) / 86400000',
+    keptMs: (countedDays + 1) * 86_400_000,
+  },
   { table: 'idempotency_keys', key: ['scopeID', 'keyHash'], isOld: '"createdAt" < $1', keptMs: idempotencyKeyLifeMs },
   // A session that was ended early has the same `endsAt`: it goes with those that ended by themselves.
   { table: 'sessions', key: ['sessionID'], isOld: '"endsAt" < $1', keptMs: sessionKeptMs },
@@ -44,6 +59,7 @@ export const whatExpires: Expiry[] = [
     keptMs: inspectorRequestLifeMs,
   },
   { table: 'received_notices', key: ['processorNoticeID'], isOld: '"createdAt" < $1', keptMs: processorNoticesKeptMs },
+  { table: 'request_logs', key: ['requestLogID'], isOld: '"createdAt" < $1', keptMs: requestLogsKeptMs },
   { table: 'held_rights', key: ['heldRightID'], isOld: '"removedAt" < $1', keptMs: heldRightsKeptMs },
   { table: 'email_confirmations', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'revoked_tokens', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },

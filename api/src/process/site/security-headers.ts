@@ -57,7 +57,7 @@ export const pageHeaders = (
   'content-security-policy': [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${also(opened?.script)}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'${also(opened?.style)}`,
     `img-src 'self' data:${also(opened?.image)}`,
     ...(opened ? [`connect-src 'self'${also(opened.connect)}`, `frame-src${also(opened.frame)}`] : []),
     "object-src 'none'",

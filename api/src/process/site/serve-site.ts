@@ -2,11 +2,10 @@ import fastifyStatic from '@fastify/static'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
-import { documentFormMaxBytes } from '#contract/document-limits.js'
+import { accessSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { RouterContext, RouterContextProvider, ServerBuild } from 'react-router'
 import { formMaxBytes } from '#contract/limits.js'
-import { UploadSlots } from '../../platform/files/upload-slots.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { ErrorFilter } from '../../platform/http/error-filter.js'
 import { pageTemplates } from '../../platform/http/route-template.js'
@@ -14,8 +13,10 @@ import type { OfferSources } from '#contract/offers.js'
 import type { AppSecret } from '../../platform/config/app-secret.js'
 import type { Environment } from '../../platform/config/environment.js'
 import { type CallApi, callApiFor, type StreamApi, streamApiFor } from './call-api.js'
+import { takeFiles } from './file-pages.js'
 import { foreignPostRefusal, isForeignPost } from './foreign-post.js'
 import { Seal } from '../../platform/crypto/seal.js'
+import { builtFolder } from '../../platform/work/built-file.js'
 import { isPrivate } from './private-answer.js'
 import { type Marks, SamePages } from './same-pages.js'
 import { apiHeaders, fileHeaders, pageHeaders } from './security-headers.js'
@@ -37,21 +38,26 @@ interface SiteContext {
 interface SiteEntry {
   siteContext: RouterContext<SiteContext>
   samePages: ReadonlySet<string>
+  uploadTokenOf(request: Request, context: RouterContextProvider): Promise<string | null>
 }
 
 type SiteBuild = ServerBuild & { entry: { module: SiteEntry } }
 
-const built = (path: string) => new URL(`../../../../frontend/${path}`, import.meta.url)
+const built = (path: string) => `${builtFolder(import.meta.url)}${path}`
 const year = 31_536_000
+const sdkFiles = ['gatehouse-sdk.tgz', 'gatehouse-0.1.0-py3-none-any.whl', 'gatehouse-php.zip']
 
 export async function serveSite(
   app: NestFastifyApplication,
   environment: Environment,
   secret: AppSecret,
 ): Promise<void> {
-  const build = (await import(built('server/index.js').href)) as SiteBuild
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
-  const answer = pageHandler(build, server, environment, secret)
+  const site = siteWhenAsked(server, environment, secret)
+  const answer: PageHandler = async (request, reply) => {
+    if (isApi(request.url)) throw new NotFound('address')
+    return (await site()).answer(request, reply)
+  }
   server.addHook('onRequest', async (request, reply) => {
     const template = request.routeOptions.url ?? ''
     if (isApi(request.url) || isApi(template) || isForOperators(template)) void reply.headers(apiHeaders(environment))
@@ -63,7 +69,7 @@ export async function serveSite(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     await scope.register(fastifyStatic, {
-      root: fileURLToPath(built('client')),
+      root: built('frontend/client'),
       wildcard: false,
       preCompressed: true,
       globIgnore: ['**/*.{br,gz}'],
@@ -76,30 +82,58 @@ export async function serveSite(
         for (const [name, value] of Object.entries(fileHeaders(environment))) reply.header(name, value)
       },
     })
-    // For `npm install`, so that a merchant's program gets the SDK of the version that answers it.
-    scope.get('/sdk/gatehouse-sdk.tgz', (_request, reply) =>
-      reply.sendFile('gatehouse-sdk.tgz', fileURLToPath(new URL('../../../../sdk/', import.meta.url))),
-    )
-    takeDocuments(scope, answer)
+    // For `npm install` and its like, so that a merchant's program gets the SDK of the version that answers it.
+    for (const name of sdkFiles) scope.get(`/sdk/${name}`, (_request, reply) => reply.sendFile(name, built('sdk')))
+    takeFiles(scope, answer, {
+      ...sendersOf(server, environment),
+      tokenOf: async (request) => (await site()).tokenOf(request),
+    })
     scope.all('/*', { bodyLimit: formMaxBytes }, answer)
   })
 }
 
-type AnswerPage = ReturnType<typeof pageHandler>
+type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-// A file lies in memory while it is handed on, so these wait for each other before they are read.
-function takeDocuments(scope: FastifyInstance, answer: AnswerPage): void {
-  const slots = new UploadSlots()
-  const onRequest = async (_request: FastifyRequest, { raw }: FastifyReply) => {
-    await slots.take()
-    if (raw.destroyed) slots.release()
-    else raw.once('close', () => slots.release())
-  }
-  for (const page of ['pending-approval', 'profile/requirements'])
-    scope.post(`/client/${page}/:requirementID/documents`, { bodyLimit: documentFormMaxBytes, onRequest }, answer)
+interface Site {
+  answer: PageHandler
+  tokenOf: (request: Request) => Promise<string | null>
 }
 
-function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Environment, secret: AppSecret) {
+/** With the first page, so that a process that only answers programs carries no pages. */
+function siteWhenAsked(server: FastifyInstance, environment: Environment, secret: AppSecret): () => Promise<Site> {
+  const file = built('frontend/server/index.js')
+  accessSync(file)
+  let opened: Promise<Site> | undefined
+  const open = async (): Promise<Site> => {
+    const router = await import('react-router')
+    const build = (await import(pathToFileURL(file).href)) as SiteBuild
+    const { siteContext, uploadTokenOf } = build.entry.module
+    const cookies: Partial<SiteContext> = {
+      secureCookies: environment.isHttps,
+      cookieSecrets: secret.keysFor('cookies'),
+    }
+    const cookieContext = new router.RouterContextProvider()
+    cookieContext.set(siteContext, cookies as SiteContext)
+    return {
+      answer: pageHandler(router, build, server, environment, secret),
+      tokenOf: (request) => uploadTokenOf(request, cookieContext),
+    }
+  }
+  return () => (opened ??= open())
+}
+
+const sendersOf = (server: FastifyInstance, { API_URL, PUBLIC_URL }: Environment) => ({
+  isForeign: (request: FastifyRequest, reply: FastifyReply) => isForeignPost(toWebRequest(request, reply, PUBLIC_URL)),
+  callApiFor: (request: FastifyRequest) => callApiFor(request, server, API_URL),
+})
+
+function pageHandler(
+  { createRequestHandler, RouterContextProvider: Context }: typeof import('react-router'),
+  build: SiteBuild,
+  server: FastifyInstance,
+  environment: Environment,
+  secret: AppSecret,
+): PageHandler {
   const handle = createRequestHandler(build, 'production')
   const { siteContext, samePages } = build.entry.module
   const kept = new SamePages(samePages)
@@ -110,15 +144,14 @@ function pageHandler(build: SiteBuild, server: FastifyInstance, environment: Env
   const render = async (request: FastifyRequest, reply: FastifyReply, callApi: CallApi, marks: Marks) => {
     const asked = toWebRequest(request, reply, environment.PUBLIC_URL)
     if (isForeignPost(asked)) return foreignPostRefusal()
-    const context = new RouterContextProvider()
+    const context = new Context()
     const noteTemplate = (template: string) => pageTemplates.set(request, template)
     const streamApi = streamApiFor(request, server, environment.API_URL)
     const openTo = (sources: OfferSources) => void opened.set(request, sources)
     context.set(siteContext, { ...fixed, ...marks, callApi, streamApi, noteTemplate, openTo })
     return handle(asked, context)
   }
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (isApi(request.url)) throw new NotFound('address')
+  return async (request, reply) => {
     const marks = { nonce: randomBytes(16).toString('base64'), requestId: request.id }
     const callApi = callApiFor(request, server, environment.API_URL)
     const alike = kept.isOne(request) && (await kept.answer(keyOf(request, publicUrl), marks, renderAlike))

@@ -1,6 +1,7 @@
 import type { FailureCode } from '#contract/failure-codes.js'
 import * as words from '#contract/messages/processors/paystack.js'
-import { AnswerLost, type ChargeResult, type Declined, type ProcessorPayment } from '../port/processor.js'
+import { AnswerLost, type ProcessorPayment } from '../port/processor.js'
+import type { ChargeResult, Declined } from '../port/results.js'
 import { isPageAddress, type PaystackAnswer } from './paystack-api.js'
 import { toSubunits } from './paystack-amounts.js'
 import { emailOf, givenDescriptor } from './paystack-methods.js'

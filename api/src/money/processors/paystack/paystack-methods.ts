@@ -1,6 +1,7 @@
 import * as words from '#contract/messages/processors/paystack.js'
 import type { GivenPaymentMethod, PaymentToken, TakenMethods } from '#contract/payment-methods.js'
-import type { KeptMethod, ProcessorPayment } from '../port/processor.js'
+import type { ProcessorPayment } from '../port/processor.js'
+import type { KeptMethod } from '../port/results.js'
 
 /** What is charged: its page, a reusable authorization, or an account that is asked for a code or at a phone. */
 type Descriptor =

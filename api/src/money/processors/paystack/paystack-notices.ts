@@ -61,6 +61,10 @@ function subjectOf(event: string, data: Data): NoticeSubject | null {
     case 'refund.failed':
     case 'refund.needs-attention':
       return refundOf(data)
+    case 'transfer.success':
+    case 'transfer.failed':
+    case 'transfer.reversed':
+      return payoutOf(data)
     default:
       return null
   }
@@ -83,6 +87,10 @@ function refundOf(data: Data): NoticeSubject | null {
   }
   return { processorReference: told, refund }
 }
+
+// Transfers that were made at Paystack itself are none of ours.
+const payoutOf = ({ reference }: Data): NoticeSubject | null =>
+  typeof reference === 'string' && /^pyo_\w{26}$/.test(reference) ? { payoutID: reference } : null
 
 // Our id comes back with what we sent; without it the payment is known by the reference.
 function paymentOf({ reference, metadata }: Data): NoticeSubject | null {

@@ -2,7 +2,8 @@ import { Logger } from '@nestjs/common'
 import type { FailureCode } from '#contract/failure-codes.js'
 import { failureSentences } from '#contract/messages/processors/failures.js'
 import { cardBrands } from '#contract/payment-methods.js'
-import { AnswerLost, type Declined, type KeptMethod, type Paid, type ProcessorPayment } from '../port/processor.js'
+import { AnswerLost, type ProcessorPayment } from '../port/processor.js'
+import { type Declined, type Paid, type ToldCard, toldCard } from '../port/results.js'
 import { shortText } from './paystack-api.js'
 import { fromSubunits } from './paystack-amounts.js'
 import { failureCodeOf } from './paystack-failures.js'
@@ -39,7 +40,7 @@ export function endOf(payment: ProcessorPayment, { status, reference, data }: To
       return paid(payment, reference, data)
     case 'failed':
     case 'timeout':
-      return { ...declineOf(data), processorReference: reference }
+      return { ...declineOf(data), processorReference: reference, card: cardOf(data.authorization) }
     case 'reversed':
       return { ...failed('declined', status), processorReference: reference }
     default:
@@ -73,10 +74,11 @@ function declineOf(data: Record<string, unknown>): Declined {
   return failed(code ?? 'declined', text)
 }
 
-function cardOf(authorization: unknown): KeptMethod['card'] {
+function cardOf(authorization: unknown): ToldCard | null {
   if (!isObject(authorization) || authorization.channel !== 'card') return null
-  const { brand, card_type: type, last4 } = authorization
-  const name = `${shortText(brand)} ${shortText(type)}`.toLowerCase().replace('american express', 'amex')
+  const { brand, card_type: type, last4, country_code: country, signature } = authorization
+  const name = `${shortText(brand)} ${shortText(type)}`.toLowerCase().replace(/american[ -]express/, 'amex')
   const known = cardBrands.find((one) => name.includes(one))
-  return known && typeof last4 === 'string' && /^\d{4}$/.test(last4) ? { brand: known, last4 } : null
+  const isShown = known && typeof last4 === 'string' && /^\d{4}$/.test(last4)
+  return toldCard(isShown ? { brand: known, last4 } : null, country, signature)
 }

@@ -3,30 +3,36 @@ import * as words from '#contract/messages/processors/paystack.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { RawNotice } from '../port/notice.js'
 import {
-  type ActionResult,
   AnswerLost,
-  type CallResult,
-  type ChargeResult,
   type Checked,
-  type ConfirmResult,
-  type KeptMethod,
-  type NotDone,
   Processor,
-  type ProcessorCall,
   type ProcessorPayment,
   type ProcessorRefund,
   type ReadNotice,
-  type RefundResult,
   type UsedAccount,
 } from '../port/processor.js'
+import type {
+  ActionResult,
+  CallResult,
+  ChargeResult,
+  ConfirmResult,
+  KeptMethod,
+  NotDone,
+  ProcessorCall,
+  RefundResult,
+} from '../port/results.js'
+import { type ProcessorTransfer, type TransferResult } from '../port/processor.js'
 import { isPageAddress, NotPaystack, type PaystackAnswer, PaystackApi } from './paystack-api.js'
 import { chargeOf, refusalOf, stepOf } from './paystack-charges.js'
 import { isByPage, keptMethod } from './paystack-methods.js'
 import { readPaystackNotice } from './paystack-notices.js'
 import { endOf, failed, isObject, readPayment, referenceOf, type ToldPayment } from './paystack-payment.js'
 import { PaystackRefunds } from './paystack-refunds.js'
+import type { ReportFrom, ReportNotRead, ReportPage } from '../port/report.js'
+import { PaystackReports } from './paystack-reports.js'
 import { NotSent } from '../processor-http.js'
 import { PaystackTimes } from './paystack-times.js'
+import { PaystackTransfers } from './paystack-transfers.js'
 
 const noCapture: NotDone = { outcome: 'not_done', sentence: words.noCapture }
 
@@ -36,13 +42,19 @@ export class PaystackProcessor extends Processor {
   constructor(
     private readonly api: PaystackApi,
     private readonly refunds: PaystackRefunds,
+    private readonly reports: PaystackReports,
     private readonly times: PaystackTimes,
+    private readonly transfers: PaystackTransfers,
   ) {
     super()
   }
 
   read(method: GivenPaymentMethod): KeptMethod {
     return keptMethod(method)
+  }
+
+  override isCardOfItsOwn(paymentMethod: string): boolean {
+    return paymentMethod.startsWith('AUTH_')
   }
 
   async charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
@@ -113,6 +125,22 @@ export class PaystackProcessor extends Processor {
 
   inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult> {
     return this.refunds.inquire(refund, signal)
+  }
+
+  override transfer(transfer: ProcessorTransfer, signal: AbortSignal): Promise<TransferResult> {
+    return this.transfers.transfer(transfer, signal)
+  }
+
+  override inquireTransfer(transfer: ProcessorTransfer, signal: AbortSignal): Promise<TransferResult> {
+    return this.transfers.inquire(transfer, signal)
+  }
+
+  override readReport(
+    account: UsedAccount,
+    from: ReportFrom,
+    signal: AbortSignal,
+  ): Promise<ReportPage | ReportNotRead> {
+    return this.reports.read(account, from, signal)
   }
 
   async check(account: UsedAccount, signal: AbortSignal): Promise<Checked> {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
-import { AnswerLost, type ProcessorRefund, type RefundResult } from '../port/processor.js'
+import { AnswerLost, type ProcessorRefund } from '../port/processor.js'
+import type { RefundResult } from '../port/results.js'
 import { toSubunits } from './paystack-amounts.js'
 import { type PaystackAnswer, PaystackApi, shortText } from './paystack-api.js'
 import { failed, isObject, referenceOf } from './paystack-payment.js'

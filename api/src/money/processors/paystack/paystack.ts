@@ -6,8 +6,10 @@ import { PaystackApi } from './paystack-api.js'
 import { emailOf, paystackMethods } from './paystack-methods.js'
 import { PaystackProcessor } from './paystack-processor.js'
 import { PaystackRefunds } from './paystack-refunds.js'
+import { PaystackReports } from './paystack-reports.js'
 import { PaystackSettings, refuseKeys } from './paystack-settings.js'
 import { PaystackTimes } from './paystack-times.js'
+import { PaystackTransfers } from './paystack-transfers.js'
 
 export const paystack: ProcessorEntry = {
   name: 'paystack',
@@ -17,16 +19,19 @@ export const paystack: ProcessorEntry = {
   methodNames: ['redirect'],
   settings: PaystackSettings,
   noticeSecret: 'secretKey',
+  tellsWithinMs: 3_600_000,
+  asksAfterMs: 120_000,
+  reports: { source: 'call', tellsWithinMs: 86_400_000 },
   refuse: refuseKeys,
   refusePayment: ({ payer, method }): Fields =>
     emailOf(payer, method) === null ? { 'payer.emailAddress': words.emailRequired } : {},
   methods: paystackMethods,
-  can: { manualCapture: false, partialCapture: false, partialRefund: true, evidence: false },
+  can: { manualCapture: false, partialCapture: false, partialRefund: true, evidence: false, transfers: true },
   checkout: {
     kind: 'redirect',
     publishable: ({ publicKey = '' }) => ({ publicKey }),
     sources: { script: [], frame: [], connect: [] },
   },
   processor: PaystackProcessor,
-  providers: [PaystackApi, PaystackRefunds, PaystackTimes],
+  providers: [PaystackApi, PaystackRefunds, PaystackReports, PaystackTimes, PaystackTransfers],
 }

@@ -3,6 +3,7 @@ import type { Fields } from '#contract/check.js'
 import type { Currency } from '#contract/money.js'
 import type { Mode } from '#contract/modes.js'
 import type { GivenPaymentMethod, TakenMethods } from '#contract/payment-methods.js'
+import type { ReportSource } from '#contract/report-kinds.js'
 import type { Payer, Processor, Settings } from './processor.js'
 import type { CaptureMethod } from '#contract/transactions.js'
 
@@ -13,7 +14,7 @@ export interface EntryCheckout {
   /** What a browser may know of the settings. */
   publishable: (settings: Settings) => Record<string, string>
   /** Whom the page must reach, as sources of a Content-Security-Policy. */
-  sources: { script: string[]; frame: string[]; connect: string[]; image?: string[] }
+  sources: { script: string[]; frame: string[]; connect: string[]; image?: string[]; style?: string[] }
 }
 
 /** A payment before anything of it is sent. */
@@ -28,8 +29,10 @@ export interface Capabilities {
   manualCapture: boolean
   partialCapture: boolean
   partialRefund: boolean
-  /** A dispute's evidence, as text and files. */
+  /** A dispute's evidence, as text. */
   evidence: boolean
+  /** Payouts of what it holds for us. */
+  transfers?: true
 }
 
 export interface ProcessorEntry {
@@ -44,12 +47,24 @@ export interface ProcessorEntry {
   settings: Type<object>
   /** The setting that notices are signed with; its value of before counts a while longer. */
   noticeSecret?: string
+  /** So long after a payment was taken its notice is here. Absent: it tells of none from outside, and its silence alarms nobody. */
+  tellsWithinMs?: number
+  /** So long after the last word of a payment that may end there it is asked by itself. Absent: it cannot be asked, or is inside. */
+  asksAfterMs?: number
+  /** How its own reports come, and so long after something happened it stands in them. Absent: it has none. */
+  reports?: { source: ReportSource; tellsWithinMs: number }
   /** What is wrong with settings of an account of this mode, such as a key of the other one. */
   refuse?: (settings: Settings, mode: Mode) => Fields
   /** What this processor lacks of a payment, such as the payer's address. */
   refusePayment?: (asked: AskedPayment) => Fields
   methods: TakenMethods
+  /** The one-time code that it waits for, where it sends none. */
+  testCode?: string
   can: Capabilities
+  /** Its payers go on at our page `/pay/with/…`, and come back to it. */
+  hasPayerSteps?: boolean
+  /** What a notice is answered, of a processor that wants more than a status. */
+  noticeAnswer?: string
   /** null: its methods are typed into our own page, as test methods are. */
   checkout: EntryCheckout | null
   processor: Type<Processor>

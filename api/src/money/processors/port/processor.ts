@@ -1,9 +1,18 @@
 import type { Currency } from '#contract/money.js'
-import type { EvidenceFileType } from '#contract/evidence-files.js'
-import type { CardBrand, GivenPaymentMethod } from '#contract/payment-methods.js'
+import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { Mode } from '#contract/modes.js'
 import type { CaptureMethod } from '#contract/transactions.js'
+import type {
+  ActionResult,
+  CallResult,
+  ChargeResult,
+  ConfirmResult,
+  KeptMethod,
+  ProcessorCall,
+  RefundResult,
+} from './results.js'
 import type { DisputeFacts, NoticeKind, RawNotice } from './notice.js'
+import type { Bytes, ReportFrom, ReportNotRead, ReportPage, ReportRow } from './report.js'
 
 /** By the names that the processor's settings class declares. */
 export type Settings = Record<string, string>
@@ -35,13 +44,28 @@ export interface ProcessorPayment {
   paymentMethod: string
   captureMethod: CaptureMethod
   description: string
+  /** The client's own, before the account's; null: it has none. */
+  statementDescriptor: string | null
   payer: Payer
   /** Where the processor sends the payer back to; null: nobody waits there. */
   returnURL: string | null
   /** When we first asked, or were about to: how far back a list of the processor's must reach. */
   createdAt: Date
+  /** The payer was sent on, and nothing has been heard since. */
+  isWithPayer?: boolean
+  /** Of a capture or a cancellation that is under way. */
+  action?: ProcessorAction
   /** Of a charge alone: the method as it was sent, where what is kept of it cannot pay. */
   given?: GivenPaymentMethod
+}
+
+/** The same call again has the same key, and another try of it another one. */
+export interface ProcessorAction {
+  key: string
+  /** Minor units that a capture takes. */
+  amount: number
+  /** The processor has said that it works on it. */
+  isReceived: boolean
 }
 
 /** `reference` is our refund's id. */
@@ -54,72 +78,6 @@ export interface ProcessorRefund {
   createdAt: Date
 }
 
-/** What is kept of a payer's method, shown, and handed back with each call; it must hold nothing that can pay elsewhere. */
-export interface KeptMethod {
-  paymentMethod: string
-  card: { brand: CardBrand; last4: string } | null
-}
-
-interface Answered {
-  processorReference?: string
-  /** Where only the processor knows it. */
-  card?: KeptMethod['card']
-}
-
-export interface Paid extends Answered {
-  outcome: 'succeeded'
-  /** Minor units that were taken, where that may be another amount than was asked for. */
-  amount?: number
-}
-
-export interface Authorized extends Answered {
-  outcome: 'authorized'
-}
-
-export interface Canceled extends Answered {
-  outcome: 'canceled'
-}
-
-export interface Declined extends Answered {
-  outcome: 'failed'
-  failureCode: string
-  failureMessage: string
-  /** As the processor calls it. */
-  rawCode?: string
-  /** The processor's own fault, and for certain without effect: another account may be tried. */
-  isFault?: boolean
-}
-
-/** The payer was sent a code; `contact` is masked. */
-export interface CodeSent extends Answered {
-  outcome: 'requires_action'
-  contact: string
-  /** false: the processor sends no second one. */
-  mayResend?: false
-}
-
-/** The payer goes on at this address of the processor, and comes back from there to the payment's `returnURL`. */
-export interface Redirected extends Answered {
-  outcome: 'requires_action'
-  /** Absent: still the one that was told before. */
-  redirectURL?: string
-}
-
-/** The processor works on it and will tell, or wants to be asked later. */
-export interface Pending extends Answered {
-  outcome: 'pending'
-}
-
-/** Of a capture or a cancellation: it has changed nothing, and will not. */
-export interface NotDone extends Answered {
-  outcome: 'not_done'
-  sentence: string
-}
-
-export interface CodeWrong extends Answered {
-  outcome: 'code_wrong'
-}
-
 /** A dispute as its processor knows it, and what is said against it. */
 export interface ProcessorEvidence {
   account: UsedAccount
@@ -127,10 +85,40 @@ export interface ProcessorEvidence {
   reference: string
   processorReference: string
   text: string
-  files: { name: string; type: EvidenceFileType; content: Buffer }[]
+}
+
+/** The payer goes on in the processor's own fields, on a page of ours that is started with this. */
+export interface FieldsOpened {
+  outcome: 'fields'
+  session: Record<string, string>
 }
 
 export type EvidenceResult = { outcome: 'sent' } | { outcome: 'refused'; sentence: string }
+
+/** A payout as the processor is asked to make it. `reference` is our payout's id, under which it pays at most once. */
+export interface ProcessorTransfer {
+  account: UsedAccount
+  reference: string
+  /** Minor units of `currency`. */
+  amount: number
+  currency: Currency
+  accountHolder: string
+  bankName: string
+  accountNumber: string
+  bankCode: string | null
+  /** When we first handed it over. */
+  sentAt: Date
+}
+
+export interface TransferResult {
+  /** `unknown`: the processor has never heard of it; `returned`: the bank has sent it back. */
+  outcome: 'paid' | 'pending' | 'failed' | 'returned' | 'unknown'
+  processorReference?: string
+  /** Why it failed or came back. */
+  sentence?: string
+  /** It is asked about again after so long, even one that is paid. */
+  lookAgainMs?: number
+}
 
 export interface Checked {
   outcome: 'working' | 'refused'
@@ -139,24 +127,19 @@ export interface Checked {
   field?: string
 }
 
-export type ChargeResult = Paid | Authorized | Declined | CodeSent | Redirected | Pending
-export type ConfirmResult = Paid | Authorized | Declined | CodeWrong | Redirected | Pending
-/** `canceled` and `succeeded` of either: so it stood there already. */
-export type ActionResult = Paid | Canceled | Pending | NotDone
-/** `not_received` is the failure of a refund that never arrived. */
-export type RefundResult = Paid | Declined | Pending
-
-export type ProcessorCall = 'charge' | 'confirm' | 'capture' | 'cancel'
-export type CallResult = ChargeResult | ConfirmResult | ActionResult
-
 /** What a notice is about, by whichever name it tells: our transaction's id, or what the processor calls the payment. */
 export interface NoticeSubject {
   reference?: string
   processorReference?: string
   kind?: NoticeKind
+  /** It is about this payout of ours, and no payment. */
+  payoutID?: string
   /** It is about this refund of the payment. */
   refund?: { reference?: string; processorReference?: string }
-  /** What it says of payment or refund, of a processor that cannot be asked; otherwise an inquiry says it. */
+  /**
+   * What it says of payment or refund, of a processor that cannot be asked; otherwise an inquiry says it. `authorized` of a payment
+   * that is captured at once counts as paid.
+   */
   told?: CallResult
   dispute?: DisputeFacts
   toldRefund?: RefundResult
@@ -180,6 +163,10 @@ export class PlayedLoss extends AnswerLost {}
 /** Never called inside a unit: it is slow, and a throw means an unknown outcome. Calls are idempotent by reference. */
 export abstract class Processor {
   abstract read(method: GivenPaymentMethod): KeptMethod
+  /** Whether this method, as it is kept, is the same card wherever it stands: what was told of it once is known the next time. */
+  isCardOfItsOwn(_paymentMethod: string): boolean {
+    return false
+  }
   abstract charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult>
   /** The payer's one-time code; it is handed on and kept nowhere. */
   abstract confirm(payment: ProcessorPayment, code: string, signal: AbortSignal): Promise<ConfirmResult>
@@ -190,12 +177,43 @@ export abstract class Processor {
   /** What became of the call; without effect, of a charge `failed` with `not_received`, of the others `not_done`. */
   abstract inquire(call: ProcessorCall, payment: ProcessorPayment, signal: AbortSignal): Promise<CallResult>
   abstract inquireRefund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult>
+  /** For a payer who was sent to our page `/pay/with/…`, or came back to it with what the processor gave along. */
+  payerStep(
+    payment: ProcessorPayment,
+    _brought: Record<string, string>,
+    _signal: AbortSignal,
+  ): Promise<FieldsOpened | CallResult> {
+    throw new Error(`Nobody can go on with ${payment.reference} here`)
+  }
   /** For disputes whose notice named a time for evidence. */
   sendEvidence(evidence: ProcessorEvidence, _signal: AbortSignal): Promise<EvidenceResult> {
     throw new Error(`Nobody can send evidence about ${evidence.processorReference}`)
   }
+  /** For processors that pay out. Asked again under the same reference, it pays once. */
+  transfer({ reference }: ProcessorTransfer, _signal: AbortSignal): Promise<TransferResult> {
+    throw new Error(`Nobody can pay out ${reference}`)
+  }
+  inquireTransfer({ reference }: ProcessorTransfer, _signal: AbortSignal): Promise<TransferResult> {
+    throw new Error(`Nobody can be asked about ${reference}`)
+  }
+  /** A page of its own report, for processors that are asked for it; the same page again says the same. */
+  readReport(
+    { processorAccountID }: UsedAccount,
+    _from: ReportFrom,
+    _signal: AbortSignal,
+  ): Promise<ReportPage | ReportNotRead> {
+    throw new Error(`Nobody can be asked for a report of ${processorAccountID}`)
+  }
+  /** The rows of a report that staff bring, for processors that write files. */
+  readReportFile({ processorAccountID }: UsedAccount, _bytes: Bytes): AsyncIterable<ReportRow> {
+    throw new Error(`Nobody can read a file of ${processorAccountID}`)
+  }
   /** A call that changes nothing, and says in words whether the account's settings open the door. */
   abstract check(account: UsedAccount, signal: AbortSignal): Promise<Checked>
   /** What is signed with one of these secrets, the newest first; null: the signature is missing, wrong or too old. */
-  abstract readNotice(account: UsedAccount, notice: RawNotice, secrets: string[]): ReadNotice[] | null
+  abstract readNotice(
+    account: UsedAccount,
+    notice: RawNotice,
+    secrets: string[],
+  ): ReadNotice[] | null | Promise<ReadNotice[] | null>
 }

@@ -1,26 +1,33 @@
 import { Injectable } from '@nestjs/common'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
+import { sandboxPayoutEnds } from '#contract/payout-limits.js'
 import * as words from '#contract/messages/processors/sandbox.js'
 import { sandboxCode, testCards } from '#contract/sandbox.js'
 import {
-  type Authorized,
-  type CallResult,
-  type Canceled,
   type Checked,
-  type ChargeResult,
-  type ConfirmResult,
-  type Declined,
-  type KeptMethod,
-  type Paid,
   PlayedLoss,
   Processor,
-  type ProcessorCall,
   type ProcessorPayment,
   type ProcessorRefund,
-  type RefundResult,
+  type UsedAccount,
 } from '../port/processor.js'
+import type {
+  Authorized,
+  CallResult,
+  Canceled,
+  ChargeResult,
+  ConfirmResult,
+  Declined,
+  KeptMethod,
+  Paid,
+  ProcessorCall,
+  RefundResult,
+} from '../port/results.js'
+import { type ProcessorTransfer, type TransferResult } from '../port/processor.js'
+import type { ReportFrom, ReportPage } from '../port/report.js'
 import { SandboxDisputes } from './sandbox-disputes.js'
+import { SandboxReport } from './sandbox-report.js'
 import { SandboxTimes } from './sandbox-times.js'
 
 const sandboxContact = '+1 ••• ••• 2671'
@@ -40,12 +47,16 @@ const declines: Partial<Record<string, Declined>> = {
 
 const named = (reference: string) => ({ processorReference: reference.replace(/^txn_/, 'sbx_') })
 
+const endsWith = ({ amount }: ProcessorTransfer, end: keyof typeof sandboxPayoutEnds): boolean =>
+  amount % 100 === sandboxPayoutEnds[end]
+
 /** It keeps no calls: the test method alone decides an outcome, so an inquiry knows even calls that never arrived. */
 @Injectable()
 export class SandboxProcessor extends Processor {
   constructor(
     private readonly times: SandboxTimes,
     private readonly disputes: SandboxDisputes,
+    private readonly report: SandboxReport,
   ) {
     super()
   }
@@ -53,9 +64,10 @@ export class SandboxProcessor extends Processor {
   read(method: GivenPaymentMethod): KeptMethod {
     if (typeof method !== 'string') throw new Error('The sandbox takes no tokens')
     const card = testCards[method]
-    return card
-      ? { paymentMethod: card.testMethod, card: { brand: card.brand, last4: method.slice(-4) } }
-      : { paymentMethod: method, card: null }
+    if (!card) return { paymentMethod: method, card: null }
+    const { brand, testMethod, country = 'US' } = card
+    const last4 = method.slice(-4)
+    return { paymentMethod: testMethod, card: { brand, last4, country, fingerprint: `sandbox-${brand}-${last4}` } }
   }
 
   async charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
@@ -66,6 +78,23 @@ export class SandboxProcessor extends Processor {
 
   async confirm(payment: ProcessorPayment, code: string): Promise<ConfirmResult> {
     return code === sandboxCode ? this.paid(payment) : { outcome: 'code_wrong' }
+  }
+
+  override async transfer(transfer: ProcessorTransfer): Promise<TransferResult> {
+    if (endsWith(transfer, 'lost')) throw new PlayedLoss('As the amount asks for')
+    return this.inquireTransfer(transfer)
+  }
+
+  override async inquireTransfer(transfer: ProcessorTransfer): Promise<TransferResult> {
+    const processorReference = transfer.reference.replace(/^pyo_/, 'sbx_')
+    if (endsWith(transfer, 'failed')) return { outcome: 'failed', processorReference, sentence: words.noSuchAccount }
+    const { payoutMs } = this.times
+    const since = Date.now() - transfer.sentAt.getTime()
+    if (since < payoutMs) return { outcome: 'pending', processorReference, lookAgainMs: payoutMs }
+    if (!endsWith(transfer, 'returned')) return { outcome: 'paid', processorReference }
+    return since < 2 * payoutMs
+      ? { outcome: 'paid', processorReference, lookAgainMs: payoutMs }
+      : { outcome: 'returned', processorReference, sentence: words.accountClosed }
   }
 
   async resend(): Promise<{ outcome: 'sent' }> {
@@ -101,6 +130,10 @@ export class SandboxProcessor extends Processor {
 
   async inquireRefund(): Promise<RefundResult> {
     return { outcome: 'succeeded' }
+  }
+
+  override readReport(account: UsedAccount, from: ReportFrom): Promise<ReportPage> {
+    return this.report.read(account, from)
   }
 
   async check(): Promise<Checked> {

@@ -1,10 +1,11 @@
 import * as words from '#contract/messages/processors/sandbox.js'
 import { currencies } from '#contract/money.js'
-import { sandboxMethods } from '#contract/sandbox.js'
+import { sandboxCode, sandboxMethods } from '#contract/sandbox.js'
 import type { ProcessorEntry } from '../port/processor-entry.js'
 import { NoSettings } from '../port/settings.js'
 import { SandboxDisputes } from './sandbox-disputes.js'
 import { SandboxProcessor } from './sandbox-processor.js'
+import { SandboxReport } from './sandbox-report.js'
 import { SandboxTimes } from './sandbox-times.js'
 
 export const sandbox: ProcessorEntry = {
@@ -14,9 +15,11 @@ export const sandbox: ProcessorEntry = {
   currencies,
   methodNames: ['test_method'],
   settings: NoSettings,
+  reports: { source: 'call', tellsWithinMs: 3_600_000 },
   methods: sandboxMethods,
-  can: { manualCapture: true, partialCapture: true, partialRefund: true, evidence: false },
+  testCode: sandboxCode,
+  can: { manualCapture: true, partialCapture: true, partialRefund: true, evidence: false, transfers: true },
   checkout: null,
   processor: SandboxProcessor,
-  providers: [SandboxDisputes, SandboxTimes],
+  providers: [SandboxDisputes, SandboxReport, SandboxTimes],
 }

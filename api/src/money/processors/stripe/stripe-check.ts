@@ -1,9 +1,8 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import * as words from '#contract/messages/processors/stripe.js'
 import type { Checked, UsedAccount } from '../port/processor.js'
 import { isNotSent, lost } from './stripe-errors.js'
-
-const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
+import { isOneOf } from './stripe-library.js'
 
 const refused = (field: string, sentence: string): Checked => ({ outcome: 'refused', sentence, field })
 
@@ -13,8 +12,8 @@ export async function checkOf(client: Stripe, { mode, settings }: UsedAccount): 
     if (livemode !== (mode === 'live')) return refused('secretKey', words.keyOfOtherMode(mode))
     return { outcome: 'working', sentence: words.works }
   } catch (error) {
-    if (error instanceof StripeAuthenticationError) return refused('secretKey', words.keyRefused)
-    if (error instanceof StripePermissionError) return refused('secretKey', words.rightMissing)
+    if (isOneOf(error, 'StripeAuthenticationError')) return refused('secretKey', words.keyRefused)
+    if (isOneOf(error, 'StripePermissionError')) return refused('secretKey', words.rightMissing)
     if (isNotSent(error) && settings.apiAddress) return refused('apiAddress', words.notReached)
     throw lost(error)
   }

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Injectable } from '@nestjs/common'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { UsedAccount } from '../port/processor.js'
 import { ProcessorHttp } from '../processor-http.js'
+import { stripeLibrary } from './stripe-library.js'
 
 const stripeVersion = '2026-10-28.endive'
 
@@ -22,35 +23,36 @@ export class StripeClients {
   constructor(private readonly http: ProcessorHttp) {}
 
   ask<T>(account: UsedAccount, signal: AbortSignal, call: (client: Stripe) => Promise<T>): Promise<T> {
-    return this.signals.run(signal, () => call(this.of(account)))
+    return this.signals.run(signal, async () => call(await this.of(account)))
   }
 
-  private of({ processorAccountID, settings: { secretKey = '', apiAddress } }: UsedAccount): Stripe {
+  private async of({ processorAccountID, settings: { secretKey = '', apiAddress } }: UsedAccount): Promise<Stripe> {
+    const library = await stripeLibrary()
     const known = this.kept.get(processorAccountID)
     if (known?.secretKey === secretKey && known.apiAddress === apiAddress) return known.client
-    const client = this.build(secretKey, apiAddress)
+    const client = this.build(library, secretKey, apiAddress)
     this.kept.set(processorAccountID, { secretKey, apiAddress, client })
     return client
   }
 
   // Never again by itself: what is not answered is asked about.
-  private build(secretKey: string, apiAddress = 'https://api.stripe.com'): Stripe {
+  private build(library: typeof Stripe, secretKey: string, apiAddress = 'https://api.stripe.com'): Stripe {
     const { protocol, hostname, port, pathname } = new URL(apiAddress)
     const isPlain = protocol === 'http:'
-    return new Stripe(secretKey, {
+    return new library(secretKey, {
       apiVersion: stripeVersion,
       maxNetworkRetries: 0,
       telemetry: false,
       host: hostname,
       port: port || (isPlain ? '80' : '443'),
       protocol: isPlain ? 'http' : 'https',
-      httpClient: this.transport(pathname.replace(/\/$/, '')),
+      httpClient: this.transport(library, pathname.replace(/\/$/, '')),
     })
   }
 
-  private transport(folder: string): Stripe.HttpClient {
+  private transport(library: typeof Stripe, folder: string): Stripe.HttpClient {
     const { http, signals } = this
-    return Object.assign(new Stripe.HttpClient(), {
+    return Object.assign(new library.HttpClient(), {
       getClientName: () => 'gatehouse',
       async makeRequest(...asked: Parameters<Stripe.HttpClient['makeRequest']>) {
         const [host, port, path, method, headers, body, protocol, timeoutMs] = asked

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { disputeOutcomes, type DisputeReason } from '#contract/choices.js'
 import { currencies } from '#contract/money.js'
 import * as words from '#contract/messages/processors/stripe.js'
@@ -37,9 +37,8 @@ export function disputeFactsOf(dispute: Stripe.Dispute): DisputeFacts | null {
 
 export async function sendEvidence(
   client: Stripe,
-  { reference, processorReference, text, files }: ProcessorEvidence,
+  { reference, processorReference, text }: ProcessorEvidence,
 ): Promise<EvidenceResult> {
-  if (files.length > 0) return { outcome: 'refused', sentence: words.evidenceAsText }
   try {
     const given = { evidence: { uncategorized_text: text }, submit: true }
     await client.disputes.update(processorReference, given, { idempotencyKey: `${reference}_evidence` })

@@ -1,27 +1,32 @@
-import Stripe from 'stripe'
-import { AnswerLost, type Declined } from '../port/processor.js'
+import type Stripe from 'stripe'
+import { AnswerLost } from '../port/processor.js'
+import type { Declined } from '../port/results.js'
 import { NotSent } from '../processor-http.js'
 import { failed, failureOf } from './stripe-failures.js'
 import { cardOf } from './stripe-intents.js'
+import { isOneOf } from './stripe-library.js'
 
-const { StripeCardError, StripeConnectionError, StripeError, StripeInvalidRequestError } = Stripe.errors
-const { StripeAuthenticationError, StripePermissionError, StripeRateLimitError } = Stripe.errors
-
-type Refusal = InstanceType<typeof StripeError>
+type Refusal = InstanceType<(typeof Stripe.errors)['StripeError']>
 
 /** Stripe has looked at the call and refused it: it has moved nothing. */
 export const isRefusal = (error: unknown): error is Refusal =>
-  error instanceof StripeCardError || error instanceof StripeInvalidRequestError
+  isOneOf(error, 'StripeCardError', 'StripeInvalidRequestError')
 
 export const isNotSent = (error: unknown): boolean =>
-  error instanceof StripeConnectionError && (error as { detail?: unknown }).detail instanceof NotSent
+  isOneOf(error, 'StripeConnectionError') && (error as { detail?: unknown }).detail instanceof NotSent
 
 /** This call came to nothing; of one that was made before it says nothing. */
 export const isWithoutEffect = (error: unknown): boolean =>
-  isNotSent(error) ||
-  error instanceof StripeAuthenticationError ||
-  error instanceof StripePermissionError ||
-  error instanceof StripeRateLimitError
+  isNotSent(error) || isOneOf(error, 'StripeAuthenticationError', 'StripePermissionError', 'StripeRateLimitError')
+
+export const isKeyRefused = (error: unknown): boolean =>
+  isOneOf(error, 'StripeAuthenticationError', 'StripePermissionError')
+
+export const isBusy = (error: unknown): boolean => isOneOf(error, 'StripeRateLimitError')
+
+/** A fault inside Stripe that it keeps under the key: the call will never be carried out by being made again. */
+export const isKeptFault = (error: unknown): boolean =>
+  isOneOf(error, 'StripeError') && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
 
 export const lost = (error: unknown): AnswerLost => new AnswerLost('Stripe has not said how it ended', { cause: error })
 
@@ -32,6 +37,6 @@ export function declinedBy(error: Refusal): Declined {
 }
 
 export function faultBy(error: unknown): Declined {
-  const rawCode = error instanceof StripeError ? (error.code ?? error.type) : 'not_sent'
+  const rawCode = isOneOf(error, 'StripeError') ? (error.code ?? error.type) : 'not_sent'
   return { ...failed('processor_unavailable'), rawCode, isFault: true }
 }

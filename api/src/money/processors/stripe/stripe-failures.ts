@@ -1,6 +1,6 @@
 import { type FailureCode, isFailureCode } from '#contract/failure-codes.js'
 import { failureSentences } from '#contract/messages/processors/failures.js'
-import type { Declined } from '../port/processor.js'
+import type { Declined } from '../port/results.js'
 
 /** What Stripe calls it, by ours. A decline code of the bank says more than the code beside it. */
 export const named: Partial<Record<FailureCode, readonly string[]>> = {

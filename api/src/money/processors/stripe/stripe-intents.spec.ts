@@ -58,6 +58,10 @@ describe('a refund at Stripe', () => {
 
 it('a card is shown where its brand is one of ours', () => {
   expect(cardOf({ brand: 'visa', last4: '4242' })).toEqual({ brand: 'visa', last4: '4242' })
-  for (const card of [{ brand: 'jcb', last4: '4242' }, { brand: 'visa' }, {}, null, undefined])
+  for (const brand of ['diners', 'jcb', 'unionpay', 'discover', 'amex'])
+    expect(cardOf({ brand, last4: '4242' })).toEqual({ brand, last4: '4242' })
+  for (const card of [{ brand: 'eftpos_au', last4: '4242' }, { brand: 'visa' }, {}, null, undefined])
     expect(cardOf(card)).toBeNull()
+  const seen = { country: 'US', fingerprint: 'Xt5EWLLDS7FJjR1c' }
+  expect(cardOf({ brand: 'eftpos_au', last4: '4242', ...seen })).toEqual(seen)
 })

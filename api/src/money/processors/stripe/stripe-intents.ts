@@ -2,26 +2,32 @@ import type Stripe from 'stripe'
 import { cardBrands } from '#contract/payment-methods.js'
 import type { Currency } from '#contract/money.js'
 import * as words from '#contract/messages/processors/stripe.js'
-import type {
-  ActionResult,
-  Authorized,
-  Canceled,
-  Declined,
-  KeptMethod,
-  Paid,
-  Pending,
-  Redirected,
-  RefundResult,
-} from '../port/processor.js'
+import {
+  type ActionResult,
+  type Authorized,
+  type Canceled,
+  type Declined,
+  type Paid,
+  type Pending,
+  type Redirected,
+  type RefundResult,
+  type ToldCard,
+  toldCard,
+} from '../port/results.js'
 import { fromStripe } from './stripe-amounts.js'
 import { failed, failureOf } from './stripe-failures.js'
 
-type RawCard = { brand?: string | null; last4?: string | null } | null | undefined
+interface RawCard {
+  brand?: string | null
+  last4?: string | null
+  country?: string | null
+  fingerprint?: string | null
+}
 
-/** null: a brand that we do not show. */
-export function cardOf(card: RawCard): KeptMethod['card'] {
+/** Of a brand that we do not show, only what rules may ask. */
+export function cardOf(card: RawCard | null | undefined): ToldCard | null {
   const brand = cardBrands.find((one) => one === card?.brand)
-  return brand && card?.last4 ? { brand, last4: card.last4 } : null
+  return toldCard(brand && card?.last4 ? { brand, last4: card.last4 } : null, card?.country, card?.fingerprint)
 }
 
 function named(intent: Stripe.PaymentIntent) {
@@ -52,6 +58,10 @@ export function chargeOf(intent: Stripe.PaymentIntent): Paid | Authorized | Redi
     }
   }
 }
+
+/** By us, after it had failed: a process may have ended before it could write that down. */
+export const wasLetGo = ({ status, cancellation_reason: reason }: Stripe.PaymentIntent): boolean =>
+  status === 'canceled' && reason === 'abandoned'
 
 /** Why it waits: the last try, or that the payer had to be asked and nobody could ask. */
 export function failureIn(intent: Stripe.PaymentIntent): Declined {

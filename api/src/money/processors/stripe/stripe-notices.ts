@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { disputeFactsOf } from './stripe-disputes.js'
 import type { RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice } from '../port/processor.js'
@@ -6,20 +6,29 @@ import type { NoticeSubject, ReadNotice } from '../port/processor.js'
 const toleranceSeconds = 300
 
 /** null: none of the secrets has signed it, or too long ago. */
-export function readNotice({ body, headers }: RawNotice, secrets: string[]): ReadNotice[] | null {
-  const event = signedWith(secrets, body, headers['stripe-signature'])
+export function readNotice(
+  library: typeof Stripe,
+  { body, headers }: RawNotice,
+  secrets: string[],
+): ReadNotice[] | null {
+  const event = signedWith(library, secrets, body, headers['stripe-signature'])
   if (!event) return null
   const { id: noticeID, type, livemode } = event
   return [{ noticeID, type, mode: livemode ? 'live' : 'test', subject: subjectOf(event) }]
 }
 
-function signedWith(secrets: string[], body: Buffer, signature: string | undefined): Stripe.Event | null {
+function signedWith(
+  { errors, webhooks }: typeof Stripe,
+  secrets: string[],
+  body: Buffer,
+  signature: string | undefined,
+): Stripe.Event | null {
   if (signature === undefined) return null
   for (const secret of secrets) {
     try {
-      return Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds)
+      return webhooks.constructEvent(body, signature, secret, toleranceSeconds)
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+      if (!(error instanceof errors.StripeSignatureVerificationError)) throw error
     }
   }
   return null

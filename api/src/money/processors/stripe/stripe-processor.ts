@@ -1,41 +1,48 @@
 import { Injectable } from '@nestjs/common'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import * as words from '#contract/messages/processors/stripe.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { RawNotice } from '../port/notice.js'
 import {
-  type ActionResult,
-  type CallResult,
   type Checked,
-  type ChargeResult,
-  type ConfirmResult,
-  type Declined,
   type EvidenceResult,
-  type KeptMethod,
   Processor,
-  type ProcessorCall,
   type ProcessorEvidence,
   type ProcessorPayment,
   type ProcessorRefund,
   type ReadNotice,
-  type RefundResult,
   type UsedAccount,
 } from '../port/processor.js'
+import type {
+  ActionResult,
+  CallResult,
+  ChargeResult,
+  ConfirmResult,
+  Declined,
+  KeptMethod,
+  ProcessorCall,
+  RefundResult,
+} from '../port/results.js'
+import type { ReportFrom, ReportNotRead, ReportPage } from '../port/report.js'
 import { toStripe } from './stripe-amounts.js'
 import { StripeClients } from './stripe-clients.js'
 import { checkOf } from './stripe-check.js'
 import { sendEvidence } from './stripe-disputes.js'
-import { declinedBy, faultBy, isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
+import { declinedBy, faultBy, isKeptFault, isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
 import { failed } from './stripe-failures.js'
-import { actionOf, chargeOf, failureIn, refundOf } from './stripe-intents.js'
+import { actionOf, chargeOf, failureIn, refundOf, wasLetGo } from './stripe-intents.js'
+import { stripeLibrary } from './stripe-library.js'
 import { readNotice } from './stripe-notices.js'
+import { readStripeReport } from './stripe-report.js'
 import { newIntent, newRefund, withCard } from './stripe-requests.js'
+import { findIntent, findRefund, rethrowAsLost, retrieve } from './stripe-search.js'
 
 type AskIntent = (client: Stripe, processorReference: string) => Promise<Stripe.PaymentIntent>
 
 /** Stripe forgets keys after a day; an hour less, so that none is forgotten while it is on its way. */
 const keyLifeMs = 23 * 3_600_000
-const listFromMs = 300_000
+/** What a fault inside Stripe has made stands in the list long before. */
+const faultSettlesMs = 600_000
 
 const notReceived = failed('not_received')
 const amountRefused: Declined = { ...failed('amount_not_supported'), failureMessage: words.amountForm }
@@ -49,6 +56,10 @@ export class StripeProcessor extends Processor {
   read(method: GivenPaymentMethod): KeptMethod {
     if (typeof method === 'string' || !method.token) throw new Error('Stripe takes tokens only')
     return { paymentMethod: method.token, card: null }
+  }
+
+  override isCardOfItsOwn(paymentMethod: string): boolean {
+    return paymentMethod.startsWith('pm_')
   }
 
   charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
@@ -93,9 +104,8 @@ export class StripeProcessor extends Processor {
         const intent = await retrieve(client, processorReference)
         return call === 'charge' || call === 'confirm' ? this.settled(client, intent) : actionOf(intent)
       }
-      if (isKeyKnown(payment)) return this.create(client, payment)
-      const intent = await findIntent(client, payment)
-      return intent ? this.settled(client, intent) : notReceived
+      if (isKeyKnown(payment)) return this.createdOrListed(client, payment)
+      return (await this.listed(client, payment)) ?? notReceived
     })
   }
 
@@ -103,8 +113,10 @@ export class StripeProcessor extends Processor {
     const { processorReference } = refund
     return this.clients.ask(refund.payment.account, signal, async (client) => {
       if (processorReference) return refundOf(await client.refunds.retrieve(processorReference).catch(rethrowAsLost))
-      if (isKeyKnown(refund)) return this.giveBack(client, refund)
+      const asked = isKeyKnown(refund) ? await this.giveBack(client, refund).catch(unlessKept) : null
+      if (asked) return asked
       const found = await findRefund(client, refund)
+      if (!found && isKeyKnown(refund)) throw lost('a fault is kept under the key')
       return found ? refundOf(found) : notReceived
     })
   }
@@ -117,8 +129,16 @@ export class StripeProcessor extends Processor {
     return this.clients.ask(account, signal, (client) => checkOf(client, account))
   }
 
-  readNotice(_account: UsedAccount, notice: RawNotice, secrets: string[]): ReadNotice[] | null {
-    return readNotice(notice, secrets)
+  override readReport(
+    account: UsedAccount,
+    from: ReportFrom,
+    signal: AbortSignal,
+  ): Promise<ReportPage | ReportNotRead> {
+    return this.clients.ask(account, signal, (client) => readStripeReport(client, account, from))
+  }
+
+  async readNotice(_account: UsedAccount, notice: RawNotice, secrets: string[]): Promise<ReadNotice[] | null> {
+    return readNotice(await stripeLibrary(), notice, secrets)
   }
 
   // Under its key Stripe makes it once, and answers the same again: so it is also how one asks what became of it.
@@ -127,28 +147,46 @@ export class StripeProcessor extends Processor {
     if (!wanted) return amountRefused
     try {
       const intent = await client.paymentIntents.create(wanted, { idempotencyKey: payment.attempt })
-      const result = await this.settled(client, intent)
-      if (result.outcome === 'canceled') throw lost(result)
-      return result
+      return await this.begun(client, intent)
     } catch (error) {
       if (isRefusal(error)) return declinedBy(error)
       throw isWithoutEffect(error) ? error : lost(error)
     }
   }
 
+  // After a fault that Stripe keeps, the list says at once what there is, and after a while that there is nothing.
+  private async createdOrListed(client: Stripe, payment: ProcessorPayment): Promise<CallResult> {
+    const asked = (await this.create(client, payment).catch(unlessKept)) ?? (await this.listed(client, payment))
+    if (asked) return asked
+    if (ageOf(payment) < faultSettlesMs) throw lost('a fault is kept under the key')
+    return notReceived
+  }
+
+  private async listed(client: Stripe, payment: ProcessorPayment): Promise<ChargeResult | null> {
+    const intent = await findIntent(client, payment)
+    return intent && this.begun(client, intent)
+  }
+
+  // Nobody has heard of it yet, so one that is canceled there was let go of: it has failed, and is canceled by nobody.
+  private async begun(client: Stripe, intent: Stripe.PaymentIntent): Promise<ChargeResult> {
+    const result = await this.settled(client, intent)
+    return result.outcome === 'canceled' ? failureIn(intent) : result
+  }
+
   // What failed is let go of, so that a payer who kept its page cannot pay what has failed here.
   private async settled(client: Stripe, intent: Stripe.PaymentIntent) {
     const result = chargeOf(intent)
-    if (result) return result
+    if (result) return wasLetGo(intent) ? failureIn(intent) : result
     const failure = failureIn(intent)
     try {
       await client.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' })
       return failure
     } catch (error) {
       if (!isRefusal(error)) throw lost(error)
-      const now = chargeOf(await retrieve(client, intent.id))
-      if (!now) throw lost(error)
-      return now
+      const now = await retrieve(client, intent.id)
+      const told = chargeOf(now)
+      if (!told) throw lost(error)
+      return wasLetGo(now) ? failureIn(now) : told
     }
   }
 
@@ -177,33 +215,10 @@ export class StripeProcessor extends Processor {
   }
 }
 
-const isKeyKnown = ({ createdAt }: { createdAt: Date }): boolean => Date.now() - createdAt.getTime() < keyLifeMs
+const ageOf = ({ createdAt }: { createdAt: Date }): number => Date.now() - createdAt.getTime()
+const isKeyKnown = (asked: { createdAt: Date }): boolean => ageOf(asked) < keyLifeMs
 
-const since = ({ createdAt }: { createdAt: Date }) => ({ gte: Math.floor((createdAt.getTime() - listFromMs) / 1_000) })
-
-function rethrowAsLost(error: unknown): never {
-  throw lost(error)
-}
-
-const retrieve = (client: Stripe, id: string): Promise<Stripe.PaymentIntent> =>
-  client.paymentIntents.retrieve(id, withCard).catch(rethrowAsLost)
-
-async function findIntent(client: Stripe, payment: ProcessorPayment): Promise<Stripe.PaymentIntent | null> {
-  try {
-    const listed = client.paymentIntents.list({ created: since(payment), limit: 100, expand: ['data.latest_charge'] })
-    for await (const intent of listed) if (intent.metadata.attemptID === payment.attempt) return intent
-    return null
-  } catch (error) {
-    throw lost(error)
-  }
-}
-
-async function findRefund(client: Stripe, refund: ProcessorRefund): Promise<Stripe.Refund | null> {
-  try {
-    const listed = client.refunds.list({ created: since(refund), limit: 100 })
-    for await (const one of listed) if (one.metadata?.refundID === refund.reference) return one
-    return null
-  } catch (error) {
-    throw lost(error)
-  }
+function unlessKept(error: unknown): null {
+  if (error instanceof Error && isKeptFault(error.cause)) return null
+  throw error
 }

@@ -6,8 +6,9 @@ export const withCard = { expand: ['latest_charge'] }
 
 /** From what is kept of the payment alone: under one key Stripe takes one and the same call only. null: no such amount. */
 export function newIntent(payment: ProcessorPayment): Stripe.PaymentIntentCreateParams | null {
-  const { attempt, reference, currency, paymentMethod, captureMethod, description, returnURL } = payment
+  const { account, attempt, reference, currency, paymentMethod, captureMethod, description, returnURL } = payment
   const amount = toStripe(payment.amount, currency)
+  const descriptor = payment.statementDescriptor ?? account.settings.statementDescriptor
   if (amount === null) return null
   return {
     amount,
@@ -21,6 +22,7 @@ export function newIntent(payment: ProcessorPayment): Stripe.PaymentIntentCreate
     // Where nobody waits to be sent to a bank, a bank that wants to see the payer declines.
     ...(returnURL ? { return_url: returnURL } : { error_on_requires_action: true }),
     description,
+    ...(descriptor && { statement_descriptor_suffix: descriptor }),
     metadata: { transactionID: reference, attemptID: attempt },
     ...withCard,
   }

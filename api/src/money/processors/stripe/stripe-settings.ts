@@ -3,6 +3,8 @@ import type { Fields } from '#contract/check.js'
 import { processorSettingMaxLength } from '#contract/limits.js'
 import * as checks from '#contract/messages/checks.js'
 import * as words from '#contract/messages/processors/stripe.js'
+import * as descriptor from '#contract/messages/statement-descriptor.js'
+import { OptionalStatementDescriptor } from '#contract/statement-descriptor.js'
 import type { Mode } from '#contract/modes.js'
 import type { Settings } from '../port/processor.js'
 import { ProcessorSettings, Setting } from '../port/settings.js'
@@ -25,6 +27,10 @@ export class StripeSettings extends ProcessorSettings {
   @Matches(/^whsec_[\w+/=-]+$/, { message: words.noticeSecretForm })
   @IsShort()
   noticeSecret!: string
+
+  @Setting({ label: descriptor.label, help: descriptor.suffixHelp, isSecret: false, isRequired: false })
+  @OptionalStatementDescriptor()
+  statementDescriptor?: string
 }
 
 export function refuseKeysOfOtherMode(settings: Settings, mode: Mode): Fields {

@@ -1,0 +1,19 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common'
+import { type PayerStepView, TakePayerStep } from '#contract/payer-steps.js'
+import { Public } from '../../platform/http/audience.js'
+import { Limited } from '../../platform/http/limited.js'
+import { PayerSteps } from './payer-steps.service.js'
+
+@Controller('payer-steps')
+export class PayerStepsController {
+  constructor(private readonly steps: PayerSteps) {}
+
+  /** Go on with a payment whose payer was sent to our page for a processor's fields, or came back to it from a bank. */
+  @Public()
+  @Limited('checkout')
+  @Post(':transactionID')
+  @HttpCode(200)
+  take(@Param('transactionID') transactionID: string, @Body() input: TakePayerStep): Promise<PayerStepView> {
+    return this.steps.take(transactionID, input)
+  }
+}

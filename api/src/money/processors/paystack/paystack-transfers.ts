@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common'
+import type { Currency } from '#contract/money.js'
+import * as words from '#contract/messages/processors/paystack.js'
+import { AnswerLost } from '../port/processor.js'
+import { type ProcessorTransfer, type TransferResult } from '../port/processor.js'
+import { NotSent } from '../processor-http.js'
+import { type PaystackAnswer, PaystackApi, shortText } from './paystack-api.js'
+import { isObject } from './paystack-payment.js'
+
+const recipientTypes: Partial<Record<Currency, string>> = { NGN: 'nuban', ZAR: 'basa', KES: 'kepss' }
+
+/** Paystack pays once under a reference, and ours is the payout's id: so even the same call again pays nothing twice. */
+@Injectable()
+export class PaystackTransfers {
+  constructor(private readonly api: PaystackApi) {}
+
+  async transfer(transfer: ProcessorTransfer, signal: AbortSignal): Promise<TransferResult> {
+    const { account, reference, amount, currency, bankCode } = transfer
+    if (!bankCode) return { outcome: 'failed', sentence: words.bankCodeMissing }
+    try {
+      const recipient = await this.recipientOf(transfer, signal)
+      if (typeof recipient !== 'string') return recipient
+      const body = { source: 'balance', amount, currency, recipient, reference, reason: reference }
+      const answer = await this.api.post(account, 'transfer', body, signal)
+      return answer.status < 300 ? resultOf(answer.data) : await this.afterRefusal(transfer, answer, signal)
+    } catch (error) {
+      if (error instanceof NotSent) return { outcome: 'unknown' }
+      throw error
+    }
+  }
+
+  async inquire({ account, reference }: ProcessorTransfer, signal: AbortSignal): Promise<TransferResult> {
+    const answer = await this.api.get(account, `transfer/verify/${reference}`, signal)
+    if (answer.status < 300) return resultOf(answer.data)
+    const isUnknown = answer.status === 404 || (answer.status === 400 && /not.?found/i.test(answer.message))
+    if (isUnknown) return { outcome: 'unknown' }
+    throw new AnswerLost(`Paystack has answered ${answer.status} about a transfer`)
+  }
+
+  /** The same account is the same recipient there, so asking again makes no second one. */
+  private async recipientOf(transfer: ProcessorTransfer, signal: AbortSignal): Promise<string | TransferResult> {
+    const { account, accountHolder, accountNumber, bankCode, currency } = transfer
+    const type = recipientTypes[currency] ?? 'nuban'
+    const body = { type, name: accountHolder, account_number: accountNumber, bank_code: bankCode, currency }
+    const answer = await this.api.post(account, 'transferrecipient', body, signal)
+    if (answer.status === 429) return { outcome: 'unknown' }
+    if (answer.status >= 300) return refusal(answer)
+    const code = isObject(answer.data) ? answer.data.recipient_code : null
+    if (typeof code !== 'string') throw new AnswerLost('Paystack has told no recipient')
+    return code
+  }
+
+  // A reference that is taken is refused like anything else that is wrong: only the transfer itself tells them apart.
+  private async afterRefusal(
+    transfer: ProcessorTransfer,
+    answer: PaystackAnswer,
+    signal: AbortSignal,
+  ): Promise<TransferResult> {
+    if (answer.status === 429) return { outcome: 'unknown' }
+    const told = await this.inquire(transfer, signal)
+    return told.outcome === 'unknown' ? refusal(answer) : told
+  }
+}
+
+const refusal = ({ message, code }: PaystackAnswer): TransferResult => ({
+  outcome: 'failed',
+  sentence: words.transferRefused(message || code),
+})
+
+function resultOf(data: unknown): TransferResult {
+  if (!isObject(data) || typeof data.status !== 'string')
+    throw new AnswerLost('Paystack has told no state of a transfer')
+  const processorReference = shortText(data.transfer_code)
+  const named = processorReference === '' ? {} : { processorReference }
+  const sentence = words.transferRefused(shortText(data.gateway_response) || shortText(data.reason) || data.status)
+  switch (data.status) {
+    case 'success':
+      return { outcome: 'paid', ...named }
+    case 'failed':
+    case 'abandoned':
+    case 'blocked':
+    case 'rejected':
+      return { outcome: 'failed', sentence, ...named }
+    case 'reversed':
+      return { outcome: 'returned', sentence: words.transferReversed, ...named }
+    case 'pending':
+    case 'processing':
+    case 'received':
+    case 'otp':
+      return { outcome: 'pending', ...named }
+    default:
+      throw new AnswerLost(`Paystack has told of a transfer that is ${data.status}`)
+  }
+}

@@ -1,0 +1,53 @@
+import type { Mode } from '#contract/modes.js'
+import type { Currency } from '#contract/money.js'
+import type { ReportRowKind } from '#contract/report-kinds.js'
+
+/** One line of a processor's own report, in minor units, signed as it changes what the processor owes us. */
+export interface ReportRow {
+  /** The processor's own name of it: told again, it changes nothing. */
+  rowID: string
+  kind: ReportRowKind
+  /** Ours: a transaction, a refund or a payout. */
+  reference?: string
+  /** What the processor calls it. */
+  processorReference?: string
+  /** Of a refund or a dispute: the payment, by whichever name it tells. */
+  payment?: { reference?: string; processorReference?: string }
+  gross: number
+  fee: number
+  net: number
+  currency: Currency
+  occurredAt: Date
+  /** The payout there that settled it. */
+  settledIn?: string
+  /** Where the row says it. */
+  mode?: Mode
+}
+
+export interface ReportFrom {
+  /** What the last page gave; null: nothing was ever read. */
+  cursor: string | null
+  /** Since when there may be something. */
+  since: Date
+}
+
+export interface ReportPage {
+  outcome: 'read'
+  rows: ReportRow[]
+  /** For the next page, and after the last one for the next time. */
+  cursor: string
+  isLast: boolean
+  /** With the last page all has been told that happened until then. */
+  toldUntil: Date
+}
+
+/** Asked again later; it says why. */
+export interface ReportNotRead {
+  outcome: 'refused'
+  sentence: string
+}
+
+/** A report that says what cannot be: nothing of the page is kept. */
+export class ReportFault extends Error {}
+
+export type Bytes = AsyncIterable<Uint8Array>

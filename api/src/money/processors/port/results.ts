@@ -1,0 +1,101 @@
+import type { CardBrand } from '#contract/payment-methods.js'
+
+export interface KeptCard {
+  brand: CardBrand
+  last4: string
+  /** ISO 3166-1; absent: the processor has not said. */
+  country?: string
+  /** The same for the same card; absent: the processor tells none. */
+  fingerprint?: string
+}
+
+/** What an answer tells of the card; brand and last digits together, and only of brands that we show. */
+export type ToldCard = Partial<KeptCard>
+
+/** Of a card that the processor has seen: what is no country and no name that staff could put on a list is left out. */
+export function toldCard(shown: ToldCard | null, country: unknown, fingerprint: unknown): ToldCard | null {
+  const known = {
+    ...shown,
+    ...(typeof country === 'string' && /^[A-Z]{2}$/i.test(country) && { country: country.toUpperCase() }),
+    ...(typeof fingerprint === 'string' && /^[\w-]{1,100}$/.test(fingerprint) && { fingerprint }),
+  }
+  return Object.keys(known).length > 0 ? known : null
+}
+
+/** What is kept of a payer's method, shown, and handed back with each call; it must hold nothing that can pay elsewhere. */
+export interface KeptMethod {
+  paymentMethod: string
+  card: KeptCard | null
+}
+
+interface Answered {
+  processorReference?: string
+  /** Where only the processor knows it. */
+  card?: ToldCard | null
+}
+
+export interface Paid extends Answered {
+  outcome: 'succeeded'
+  /** Minor units that were taken, where that may be another amount than was asked for. */
+  amount?: number
+}
+
+export interface Authorized extends Answered {
+  outcome: 'authorized'
+  /** Minor units that are held, where only the processor says it. */
+  amount?: number
+}
+
+export interface Canceled extends Answered {
+  outcome: 'canceled'
+}
+
+export interface Declined extends Answered {
+  outcome: 'failed'
+  failureCode: string
+  failureMessage: string
+  /** As the processor calls it. */
+  rawCode?: string
+  /** The processor's own fault, and for certain without effect: another account may be tried. */
+  isFault?: boolean
+}
+
+/** The payer was sent a code; `contact` is masked. */
+export interface CodeSent extends Answered {
+  outcome: 'requires_action'
+  contact: string
+  /** false: the processor sends no second one. */
+  mayResend?: false
+}
+
+/** The payer goes on at this address of the processor, and comes back from there to the payment's `returnURL`. */
+export interface Redirected extends Answered {
+  outcome: 'requires_action'
+  /** Absent: still the one that was told before. */
+  redirectURL?: string
+}
+
+/** The processor works on it and will tell, or wants to be asked later. */
+export interface Pending extends Answered {
+  outcome: 'pending'
+}
+
+/** Of a capture or a cancellation: it has changed nothing, and will not. */
+export interface NotDone extends Answered {
+  outcome: 'not_done'
+  sentence: string
+}
+
+export interface CodeWrong extends Answered {
+  outcome: 'code_wrong'
+}
+
+export type ChargeResult = Paid | Authorized | Declined | CodeSent | Redirected | Pending
+export type ConfirmResult = Paid | Authorized | Declined | CodeWrong | Redirected | Pending
+/** `canceled` and `succeeded` of either: so it stood there already. */
+export type ActionResult = Paid | Canceled | Pending | NotDone
+/** `not_received` is the failure of a refund that never arrived. */
+export type RefundResult = Paid | Declined | Pending
+
+export type ProcessorCall = 'charge' | 'confirm' | 'capture' | 'cancel'
+export type CallResult = ChargeResult | ConfirmResult | ActionResult

@@ -1,0 +1,130 @@
+import type Stripe from 'stripe'
+import * as words from '#contract/messages/errors/processor-reports.js'
+import { type Currency, currencies } from '#contract/money.js'
+import type { ReportRowKind } from '#contract/report-kinds.js'
+import type { UsedAccount } from '../port/processor.js'
+import { ReportFault, type ReportFrom, type ReportNotRead, type ReportPage, type ReportRow } from '../port/report.js'
+import { fromStripe } from './stripe-amounts.js'
+import { isBusy, isKeyRefused, lost } from './stripe-errors.js'
+
+/** Lists are newest first, so a stretch of time is read backwards and only then the next one begins. */
+interface Stretch {
+  since: number
+  until: number
+  /** Read down to here. */
+  after?: string
+}
+
+const rowsOnPage = 100
+/** What happened shortly before may come into the list a moment later. */
+const overlapSeconds = 900
+
+const kinds: Record<string, ReportRowKind> = {
+  charge: 'payment',
+  refund: 'refund',
+  refund_failure: 'refund',
+  dispute: 'dispute',
+  dispute_reversal: 'dispute',
+  fee: 'fee',
+  network_cost: 'fee',
+  payout: 'payout',
+  payout_reversal: 'payout',
+}
+
+export async function readStripeReport(
+  client: Stripe,
+  { mode }: UsedAccount,
+  { cursor, since }: ReportFrom,
+): Promise<ReportPage | ReportNotRead> {
+  const stretch = cursor ? stretchOf(cursor) : { since: Math.floor(since.getTime() / 1_000), until: 0 }
+  const until = stretch.until || Math.floor(Date.now() / 1_000)
+  const { after } = stretch
+  try {
+    const page = await client.balanceTransactions.list({
+      created: { gte: stretch.since, lte: until },
+      limit: rowsOnPage,
+      expand: ['data.source'],
+      ...(after && { starting_after: after }),
+    })
+    const last = page.data.at(-1)?.id
+    const isLast = !page.has_more || last === undefined
+    const next: Stretch = isLast
+      ? { since: Math.max(stretch.since, until - overlapSeconds), until: 0 }
+      : { since: stretch.since, until, after: last }
+    return {
+      outcome: 'read',
+      rows: page.data.flatMap((one) => rowOf(one, mode)),
+      cursor: JSON.stringify(next),
+      isLast,
+      toldUntil: new Date(until * 1_000),
+    }
+  } catch (error) {
+    if (error instanceof ReportFault) throw error
+    if (isKeyRefused(error)) return { outcome: 'refused', sentence: words.report.keyRefused }
+    if (isBusy(error)) return { outcome: 'refused', sentence: words.report.notNow }
+    throw lost(error)
+  }
+}
+
+const stretchOf = (cursor: string): Stretch => JSON.parse(cursor) as Stretch
+
+type Told = Stripe.BalanceTransaction
+
+// Money in a currency that the books do not have can be about nothing of ours.
+function rowOf(told: Told, mode: UsedAccount['mode']): ReportRow[] {
+  const { id, amount, fee, net, created, reporting_category: category } = told
+  if (
+    ![id, category, told.currency].every((text) => typeof text === 'string') ||
+    ![amount, fee, net].every(Number.isInteger)
+  )
+    throw new ReportFault(words.report.garbage)
+  const currency = currencies.find((one) => one.toLowerCase() === told.currency)
+  if (!currency) return []
+  const kind = kinds[category] ?? 'adjustment'
+  const ours = (counted: number) => fromStripe(counted, currency as Currency)
+  const money =
+    kind === 'fee'
+      ? { gross: 0, fee: ours(fee - amount), net: ours(net) }
+      : { gross: ours(amount), fee: ours(fee), net: ours(net) }
+  const about = aboutOf(told.source)
+  const isOther = about.livemode !== undefined && about.livemode !== (mode === 'live')
+  const other = mode === 'live' ? 'test' : 'live'
+  return [
+    {
+      ...{ rowID: id, kind, ...money, currency, occurredAt: new Date(created * 1_000) },
+      ...namesOf(kind, about),
+      ...(isOther && { mode: other }),
+    },
+  ]
+}
+
+interface About {
+  id?: string
+  payment_intent?: string | { id: string } | null
+  metadata?: Record<string, string> | null
+  livemode?: boolean
+}
+
+const aboutOf = (source: unknown): About =>
+  typeof source === 'string' ? { id: source } : ((source as About | null) ?? {})
+
+function namesOf(kind: ReportRowKind, { id, payment_intent: intent, metadata }: About): Partial<ReportRow> {
+  const paymentID = typeof intent === 'string' ? intent : intent?.id
+  const transactionID = idIn(metadata?.transactionID, 'txn')
+  if (kind === 'payment') {
+    const processorReference = paymentID ?? id
+    return { ...(transactionID && { reference: transactionID }), ...(processorReference && { processorReference }) }
+  }
+  const refundID = idIn(metadata?.refundID, 'ref')
+  return {
+    ...(refundID && { reference: refundID }),
+    ...(id && { processorReference: id }),
+    payment: {
+      ...(transactionID && { reference: transactionID }),
+      ...(paymentID && { processorReference: paymentID }),
+    },
+  }
+}
+
+const idIn = (text: string | undefined, prefix: string): string | null =>
+  text?.startsWith(`${prefix}_`) && /^[a-z]{3}_\w{26}$/.test(text) ? text : null

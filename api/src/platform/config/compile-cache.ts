@@ -1,0 +1,28 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+const compileCacheFolder = 'compiled'
+
+/**
+ * What V8 compiled is kept beside the data, where nobody else can write: whoever could would choose what runs here. A first
+ * start goes without, because it has not made the folder yet.
+ */
+export function keepCompiled(): void {
+  const dataDir = process.env.DATA_DIR || 'data'
+  try {
+    if (!isOurs(dataDir)) return
+    const folder = join(dataDir, compileCacheFolder)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (isOurs(folder)) enableCompileCache(folder)
+  } catch {
+    // A folder that cannot be read or made is explained by whoever needs it.
+  }
+}
+
+function isOurs(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return false
+  // Windows knows neither owner nor mode.
+  return !process.getuid || (found.uid === process.getuid() && (found.mode & 0o022) === 0)
+}

@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+
+interface AnswerNotes {
+  /** Of the refusal. */
+  code?: string
+  /** The payment that an answer is about. */
+  transactionID?: string
+}
+
+/** What an answer was, for those who keep a log of calls; gone with the request. */
+export const answerNotes = new WeakMap<IncomingMessage, AnswerNotes>()
+
+export const noteAnswer = (request: IncomingMessage, notes: AnswerNotes): void => {
+  answerNotes.set(request, { ...answerNotes.get(request), ...notes })
+}

@@ -1,0 +1,9 @@
+import { SetMetadata } from '@nestjs/common'
+
+const textAnswerKey = 'text answer'
+
+/** It answers some callers 200 with this text, in place of nothing. */
+export const MayAnswerText = (text: string): MethodDecorator => SetMetadata(textAnswerKey, text)
+
+export const textAnswerOf = (handler: object): string | undefined =>
+  Reflect.getMetadata(textAnswerKey, handler) as string | undefined
