@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
+// By name it would be missing in an old Node, which could then not say that it is too old.
+import * as nodeModule from 'node:module'
 import { join } from 'node:path'
 
 const compileCacheFolder = 'compiled'
@@ -14,7 +15,7 @@ export function keepCompiled(): void {
     if (!isOurs(dataDir)) return
     const folder = join(dataDir, compileCacheFolder)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    if (isOurs(folder)) enableCompileCache(folder)
+    if (isOurs(folder)) nodeModule.enableCompileCache(folder)
   } catch {
     // A folder that cannot be read or made is explained by whoever needs it.
   }
