@@ -16,6 +16,7 @@ import { startPostgres } from './support/postgres.mjs'
 import { runSteps } from './support/run-steps.mjs'
 import { forgetSettings } from './support/settings.mjs'
 import { stepsFor } from './support/steps.mjs'
+import { provideTools } from './support/tools.mjs'
 
 const needs = (steps, resource) => steps.some((step) => step.needs.includes(resource))
 
@@ -27,6 +28,7 @@ const startResources = (steps) => {
     postgres: needs(steps, 'postgres') && startPostgres(),
     'postgres-oldest': needs(steps, 'postgres-oldest') && startOldest(),
     browser: needs(steps, 'chromium') && findChromium().then(startBrowser),
+    tools: needs(steps, 'tools') && provideTools(),
   }
   for (const resource of Object.values(resources)) if (resource) resource.catch(() => {})
   return resources

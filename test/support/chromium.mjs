@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { userInfo } from 'node:os'
 import { runTool } from '../../libs/launch/children.mjs'
 import { LaunchError } from '../../libs/launch/launch-error.mjs'
+import { hasApt, installPackages } from './apt.mjs'
 
 // The headless shell draws no window, so it takes a fifth less of the processor for the same pages.
 const commands = [
@@ -59,23 +59,13 @@ const advice =
   'The page tests need Chromium. Install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one, and run npm test again; ' +
   '`npm test -- --only=…` runs the other steps without it.'
 
-// Another apt at work, such as a machine's nightly update, is waited for.
-const patience = ['-o', 'DPkg::Lock::Timeout=120']
-
 const installWithApt = async () => {
-  if (!existsSync('/usr/bin/apt-get')) throw new LaunchError(advice)
-  const prefix = userInfo().uid === 0 ? [] : ['sudo', '-n']
-  const apt = (...args) => {
-    const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...patience, ...args]
-    return runTool(command, rest, { seconds: 300 })
-  }
+  if (!hasApt()) throw new LaunchError(advice)
   console.log('Installing Chromium for the page tests (Debian package, once)…')
-  const update = await apt('update', '-q')
-  const install = (name) => apt('install', '-y', '-q', '--no-install-recommends', name)
-  const shell = await install('chromium-headless-shell')
+  const shell = await installPackages('chromium-headless-shell')
   if (shell.code === 0) return
-  const whole = await install('chromium')
-  if (whole.code !== 0) throw new LaunchError(`${update.output}\n${whole.output}\n${advice}`)
+  const whole = await installPackages('chromium')
+  if (whole.code !== 0) throw new LaunchError(`${whole.output}\n${advice}`)
 }
 
 export const findChromium = async () => {

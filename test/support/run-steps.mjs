@@ -48,6 +48,7 @@ const suiteEnvironment = async ({ engine, needs }, { long, folder, resources }) 
 })
 
 const runSuite = async (step, run) => {
+  if (step.needs.includes('tools')) await run.resources.tools
   const options = {
     env: await suiteEnvironment(step, run),
     ...(run.long ? { seconds: longSuiteSeconds } : { silentSeconds: suiteSilentSeconds }),
