@@ -10,6 +10,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // What fades in or out just then, such as a toast, has no contrast for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // What waits for an answer is pale until it is there.
+  await page.locator('article[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.evaluate(axe.source)
   const found = await page.evaluate(async (values) => {
     type Axe = { run: (context: object, options: object) => Promise<object> }

@@ -82,12 +82,12 @@ export class Verifications implements BeforeApplicationShutdown {
     const { subject, runID, child } = run
     const { done, total } = child.progress
     // A child that hangs does not extend its lease, so that another process may start anew.
-    const lease = child.silenceMs < verificationLeaseMs / 2 ? { leaseUntil: leaseFromNow() } : {}
+    const lease = child.silence < 0.5 ? { leaseUntil: leaseFromNow() } : {}
     try {
       const { affected } = await this.database.write((manager) =>
         manager.update(Verification, { subject, runID }, { rowsDone: done, rowsTotal: total, ...lease }),
       )
-      const isTakenForDead = affected === 0 || child.silenceMs > verificationLeaseMs
+      const isTakenForDead = affected === 0 || child.silence > 1
       if (isTakenForDead) await child.stop()
     } catch (error) {
       this.failed(error)
