@@ -6,24 +6,31 @@ import { createApp } from './create-app.js'
 import { Database } from './platform/database/database.js'
 import { DemoCalls } from './process/demo/demo-calls.js'
 import { DemoClock } from './process/demo/demo-clock.js'
-import { demoAdmin, demoMerchants, demoNewcomer, demoPassword, demoStaff } from './process/demo/demo-people.js'
+import {
+  demoAdmin,
+  demoChecker,
+  demoMerchants,
+  demoNewcomer,
+  demoPassword,
+  demoStaff,
+} from './process/demo/demo-people.js'
 import { DemoRandom } from './process/demo/demo-random.js'
 import { DemoSchedule } from './process/demo/demo-schedule.js'
-import { DemoStory } from './process/demo/demo-story.js'
+import { demoDays, DemoStory } from './process/demo/demo-story.js'
 import { workersOf } from './process/demo/demo-workers.js'
 import { SandboxTimes } from './money/processors/sandbox/sandbox-times.js'
 import { entities } from './process/entities.js'
 
 const day = 24 * 3_600_000
 
-/** `npm run demo`: three months of a gateway, made through the real routes and workers; ids and secrets are new. */
+/** `npm run demo`: a year of a gateway, made through the real routes and workers; ids and secrets are new. */
 async function makeDemo(): Promise<void> {
   const { values } = parseArgs({ options: { seed: { type: 'string' }, payments: { type: 'string' } } })
   const environment = readEnvironment()
   if (environment.DATABASE_URL) throw new Error('The demo is made in a DATA_DIR of its own: unset DATABASE_URL.')
   const now = Date.now()
   const today = now - (now % day)
-  const clock = new DemoClock(today - 93 * day)
+  const clock = new DemoClock(today - demoDays * day)
   const database = await Database.open(environment, entities)
   const app = await createApp(environment, readAppSecret(environment), database)
   await app.init()
@@ -31,7 +38,7 @@ async function makeDemo(): Promise<void> {
   const schedule = new DemoSchedule(clock, workersOf(app))
   const calls = new DemoCalls(app.getHttpAdapter().getInstance() as never)
   const story = new DemoStory(calls, schedule, new DemoRandom(Number(values.seed ?? 1)), today)
-  story.tell(Number(values.payments ?? 360))
+  story.tell(Number(values.payments ?? 900))
   await schedule.playUntil(now)
   await story.endToday()
   clock.restore()
@@ -43,7 +50,8 @@ function signIns(): string {
   const active = demoMerchants.filter(({ fate }) => fate === 'active')
   return [
     `Everybody's password is  ${demoPassword}`,
-    `  Administrator    ${demoAdmin}`,
+    `  ${'Administrator'.padEnd(22)} ${demoAdmin}`,
+    `  ${'Another one'.padEnd(22)} ${demoChecker.email}`,
     ...demoStaff.map(
       ({ email, role }) => `  ${role.padEnd(22)} ${email}${email.startsWith('jonas') ? ' (locked)' : ''}`,
     ),

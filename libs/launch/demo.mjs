@@ -31,7 +31,7 @@ const settings = {
 const signInsFile = join(folder, 'sign-ins.txt')
 
 const make = async (args) => {
-  console.log('Making three months of a payment gateway…')
+  console.log('Making a year of a payment gateway…')
   rmSync(folder, { recursive: true, force: true })
   const env = { ...settings, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error' }
   const { code, output } = await runTool(projectNode, [inRoot('dist', 'api', 'src', 'demo.js'), ...args], { env })

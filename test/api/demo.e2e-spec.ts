@@ -14,6 +14,10 @@ import { ContactMessage } from '../../api/src/desk/contact/contact-message.entit
 import { Database } from '../../api/src/platform/database/database.js'
 import { verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
+import { BankEntry } from '../../api/src/money/bank-statements/bank-entry.entity.js'
+import { Payout } from '../../api/src/money/payouts/payout.entity.js'
+import { RiskRule } from '../../api/src/money/risk-rules/risk-rule.entity.js'
+import { RequirementAnswer } from '../../api/src/people/requirements/requirement-answer.entity.js'
 import { PaymentLink } from '../../api/src/money/payment-links/payment-link.entity.js'
 import { PortalUser } from '../../api/src/people/portal-users/portal-user.entity.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
@@ -94,8 +98,18 @@ describe('the demo', () => {
     expect(await first.read.countBy(WebhookDelivery, { outcome: 'succeeded' })).toBeGreaterThan(10)
     const payments = await first.read.find(Transaction, { order: { createdAt: 'ASC' } })
     const [oldest, newest] = [payments.at(0), payments.at(-1)].map((one) => one?.createdAt.getTime() ?? 0)
-    expect((newest ?? 0) - (oldest ?? 0)).toBeGreaterThan(60 * day)
+    expect((newest ?? 0) - (oldest ?? 0)).toBeGreaterThan(200 * day)
     expect(newest).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('has money that left, what the bank says of it, and what staff watch', async () => {
+    const payouts = await first.read.find(Payout)
+    expect(new Set(payouts.map(({ status }) => status))).toEqual(new Set(['paid', 'awaiting_approval']))
+    expect(new Set(payouts.map(({ rail }) => rail))).toEqual(new Set(['bank_file', 'sandbox']))
+    expect(await first.read.countBy(BankEntry, { status: 'unmatched' })).toBe(2)
+    expect(await first.read.countBy(BankEntry, { matchKind: 'payout' })).toBeGreaterThan(4)
+    expect(await first.read.count(RiskRule)).toBe(2)
+    expect(await first.read.count(RequirementAnswer)).toBeGreaterThan(6)
   })
 
   it('is the same for the same seed', async () => {

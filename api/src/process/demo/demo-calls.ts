@@ -32,13 +32,17 @@ export class DemoCalls {
 
   /** As a processor sends it, signed. */
   async notice(path: PathOf<'POST'>, body: string, headers: Record<string, string>): Promise<void> {
-    const { statusCode, body: said } = await this.server.inject({
-      method: 'POST',
-      url: `/api${path}`,
-      headers,
-      payload: body,
-    })
-    if (statusCode >= 300) throw new Error(`POST ${path} answered ${statusCode}: ${said}`)
+    await this.raw(path, body, headers)
+  }
+
+  /** A body that is a file and no JSON. */
+  async send(path: PathOf<'POST'>, body: string, type: string, token: string): Promise<void> {
+    await this.raw(path, body, { 'content-type': type, authorization: `Bearer ${token}` })
+  }
+
+  private async raw(path: string, payload: string, headers: Record<string, string>): Promise<void> {
+    const { statusCode, body } = await this.server.inject({ method: 'POST', url: `/api${path}`, headers, payload })
+    if (statusCode >= 300) throw new Error(`POST ${path} answered ${statusCode}: ${body}`)
   }
 
   staff(email: string): Promise<string> {
@@ -62,8 +66,8 @@ export class DemoCalls {
     })
   }
 
-  async attempt(path: PathOf<'POST'>, body: object): Promise<number> {
-    return (await this.inject('POST', path, body)).statusCode
+  async attempt(path: PathOf<'POST'>, body: object, token?: string): Promise<number> {
+    return (await this.inject('POST', path, body, token)).statusCode
   }
 
   private async kept(name: string, lifeMs: number, fetchToken: () => Promise<string>): Promise<string> {

@@ -3,9 +3,12 @@ import { failedSignInsMax, verificationTellMs } from '#contract/limits.js'
 import type { VerificationView } from '#contract/verification.js'
 import { openBasket } from './demo-baskets.js'
 import type { DemoCalls } from './demo-calls.js'
-import { type Credentials, makePayment } from './demo-payments.js'
+import { DemoGuards } from './demo-guards.js'
+import { DemoMoney } from './demo-money.js'
+import { makePayment } from './demo-payments.js'
 import {
   demoAdmin,
+  demoChecker,
   demoKinds,
   demoMerchants,
   demoMessages,
@@ -18,11 +21,22 @@ import {
 import { demoNotices, DemoProcessors } from './demo-processors.js'
 import type { DemoRandom } from './demo-random.js'
 import type { DemoSchedule } from './demo-schedule.js'
+import { DemoShops } from './demo-shops.js'
 
 const hour = 3_600_000
 const day = 24 * hour
-const reportsProgram = 'Reports nightly'
+/** A year, and a week before it in which the house is made ready. */
+export const demoDays = 372
+// Once in four weeks at first, and each week of the last two months.
+const payoutDays = [332, 304, 276, 248, 220, 192, 164, 136, 108, 80, 59, 52, 45, 38, 31, 24, 17, 10, 3]
+const requirementsSince = 30
+const companyAnswers = ['€100,000 to €1 million', '2019-05-01']
 const disputesClosed = [
+  [310, 'lost'],
+  [240, 'won'],
+  [180, 'won'],
+  [120, 'lost'],
+  [90, 'won'],
   [60, 'won'],
   [50, 'lost'],
   [38, 'won'],
@@ -32,9 +46,10 @@ const disputesClosed = [
 ] as const
 
 export class DemoStory {
-  private readonly programs = new Map<string, Credentials>()
-  private readonly clientIDs = new Map<string, string>()
+  private readonly shops: DemoShops
   private readonly processors: DemoProcessors
+  private readonly money: DemoMoney
+  private readonly guards: DemoGuards
 
   constructor(
     private readonly calls: DemoCalls,
@@ -42,14 +57,24 @@ export class DemoStory {
     private readonly random: DemoRandom,
     private readonly today: number,
   ) {
+    this.shops = new DemoShops(calls)
     this.processors = new DemoProcessors(calls)
+    this.money = new DemoMoney(calls)
+    this.guards = new DemoGuards(calls)
   }
 
   tell(payments: number): void {
-    this.at(92, 9, () => this.hireStaff())
-    this.at(92, 8, async () => this.processors.open(await this.calls.staff(demoAdmin)))
-    this.at(62, 11, async () => {
-      await this.processors.rule(await this.calls.staff(demoAdmin), this.clientIDs.get('Harbor Bikes'))
+    this.at(demoDays - 1, 9, () => this.hireStaff())
+    this.at(demoDays - 1, 8, async () => this.processors.open(await this.calls.staff(demoAdmin)))
+    this.at(demoDays - 1, 10, () => this.money.open())
+    for (const daysAgo of payoutDays) {
+      this.at(daysAgo, 9, () => this.money.payOut(this.paidOut()))
+      this.at(daysAgo - 1, 7, () => this.money.settle())
+    }
+    this.at(2, 7, () => this.money.surprise())
+    this.tellOfGuards()
+    this.at(215, 11, async () => {
+      await this.processors.rule(await this.calls.staff(demoAdmin), this.shops.clientIDs.get('Harbor Bikes'))
     })
     for (const [index, type] of demoNotices.entries()) this.at(9 - index, 6, () => this.processors.tell(type))
     for (const daysAgo of [20, 12, 5, 1]) this.at(daysAgo, 12, () => this.openBasket(daysAgo))
@@ -60,15 +85,45 @@ export class DemoStory {
     this.at(6, 23, () => this.calls.post('/account/forgot', { email: demoForgetful }))
     this.at(1, 15, () => this.signUpNewcomer())
     this.at(2, 11, () => this.askForEmail('Lumen Books', 'accounts@lumen.example'))
-    this.at(1, 12, () => this.changeAccount('Harbor Bikes'))
+    this.at(1, 12, () => this.shops.changeAccount('Harbor Bikes'))
     for (const [daysAgo, outcome] of disputesClosed) this.at(daysAgo, 16, () => this.closeDispute(outcome))
     for (let number = 0; number < payments; number += 1) this.tellOfPayment(number)
+  }
+
+  private tellOfGuards(): void {
+    this.at(requirementsSince, 9, () => this.guards.ask())
+    this.at(29, 12, () => this.guards.limit(this.shops.idOf('Velvet Tickets')))
+    this.at(28, 9, () => this.guards.watch(this.shops.idOf('Harbor Bikes')))
+    for (const daysAgo of [21, 14, 7]) this.at(daysAgo, 17, () => this.guards.review())
+    for (const [daysAgo, name, sells] of [
+      [27, 'Northwind Coffee', 'Coffee that we roast ourselves, by the bag and by subscription.'],
+      [25, 'Lumen Books', 'Books and posters, most of them to schools.'],
+    ] as const) {
+      const { emailAddress } = demoMerchants.find((one) => one.name === name) as DemoMerchant
+      this.at(daysAgo, 10, async () =>
+        this.guards.answer(this.shops.idOf(name), await this.calls.merchant(emailAddress), [sells, ...companyAnswers]),
+      )
+      this.at(daysAgo - 1, 10, () => this.guards.accept(this.shops.idOf(name)))
+    }
+    this.at(2, 11, () => this.answerAs('Kestrel Games', ['Board games and dice.']))
+  }
+
+  /** An applicant says what it is asked for. */
+  private answerAs(name: string, answers: string[]): Promise<void> {
+    return this.guards.answer(this.shops.idOf(name), this.shops.statusTokens.get(name) ?? '', answers)
+  }
+
+  private paidOut() {
+    return demoMerchants
+      .filter(({ name, fate }) => fate === 'active' && this.shops.clientIDs.has(name))
+      .map(({ name, currency }) => ({ clientID: this.shops.idOf(name), currency, share: 0.8 }))
   }
 
   async endToday(): Promise<void> {
     for (let turn = 0; turn < failedSignInsMax; turn += 1)
       await this.calls.attempt('/portal-users/login', { email: 'jonas@demo.example', password: 'not his password' })
     await this.openBasket(0)
+    for (const one of this.paidOut()) await this.money.leaveOne(one)
     const admin = await this.calls.staff(demoAdmin)
     for (const path of ['/ledger/verification', '/audit/verification'] as const) await this.verify(path, admin)
   }
@@ -85,7 +140,7 @@ export class DemoStory {
 
   private openBasket(daysAgo: number): Promise<void> {
     const lumen = demoMerchants.find(({ name }) => name === 'Lumen Books') as DemoMerchant
-    return openBasket(this.calls, { ...lumen, clientID: this.clientIDs.get(lumen.name) }, daysAgo)
+    return openBasket(this.calls, { ...lumen, clientID: this.shops.clientIDs.get(lumen.name) }, daysAgo)
   }
 
   private at(daysAgo: number, hourOfDay: number, run: () => Promise<unknown>): void {
@@ -104,6 +159,7 @@ export class DemoStory {
     }
     await this.calls.post('/roles', { name: 'Disputes', permissionIDs: [...ids] }, token)
     const roles = (await this.calls.get('/roles?limit=100', token)).items as { roleID: string; name: string }[]
+    await this.calls.post('/portal-users', { ...demoChecker, password: demoPassword, isAdmin: true, roles: [] }, token)
     for (const { userName, email, role } of demoStaff) {
       const roleIDs = roles.filter(({ name }) => name === role).map(({ roleID }) => roleID)
       await this.calls.post('/portal-users', { userName, email, password: demoPassword, roles: roleIDs }, token)
@@ -112,31 +168,25 @@ export class DemoStory {
 
   private tellOf(merchant: DemoMerchant): void {
     const { since, fate, name } = merchant
-    this.at(since, 10, () => this.signUp(merchant))
+    this.at(since, 10, () => this.shops.signUp(merchant))
     if (fate === 'active' || fate === 'suspended') {
+      if (since < requirementsSince) {
+        this.at(since, 10.5, () => this.answerAs(name, [`${merchant.goods.join(', ')}.`, ...companyAnswers]))
+        this.at(since, 11, () => this.guards.accept(this.shops.idOf(name)))
+      }
       this.at(since, 12, () => this.decide(name, 'approve', {}))
-      this.at(since, 13, () => this.setUp(merchant))
-      if (name === 'Lumen Books') this.at(21, 10, () => this.stopReports(merchant))
+      this.at(since, 13, () => this.shops.setUp(merchant))
+      if (name === 'Northwind Coffee') this.at(150, 9, () => this.money.choosePlan(this.shops.idOf(name)))
+      if (name === 'Lumen Books') this.at(21, 10, () => this.shops.stopReports(merchant))
     }
     if (fate === 'rejected')
       this.at(since - 1, 11, () => this.decide(name, 'reject', { reason: 'Not a business we may serve' }))
     if (fate === 'suspended') this.at(4, 17, () => this.decide(name, 'suspend', { reason: 'Unusually many disputes' }))
   }
 
-  private async signUp({ name, clientType, contactPerson, city, country, emailAddress }: DemoMerchant): Promise<void> {
-    const { clientID } = await this.calls.post('/clients/register', {
-      ...{ name, clientType, contactPerson, city, country, emailAddress, password: demoPassword },
-      phoneNumber: '+1 415 555 2671',
-      address: '12 Quay Street',
-      state: city,
-      chargePercentage: 2.5,
-    })
-    this.clientIDs.set(name, clientID)
-  }
-
   private async decide(name: string, action: 'approve' | 'reject' | 'suspend', body: object): Promise<void> {
     const by = action === 'suspend' ? demoAdmin : 'priya@demo.example'
-    await this.calls.post(`/clients/${this.clientIDs.get(name)}/${action}`, body, await this.calls.staff(by))
+    await this.calls.post(`/clients/${this.shops.clientIDs.get(name)}/${action}`, body, await this.calls.staff(by))
   }
 
   private async inviteMerchant(): Promise<void> {
@@ -146,74 +196,15 @@ export class DemoStory {
 
   private async signUpNewcomer(): Promise<void> {
     const { userName, email, merchant } = demoNewcomer
-    const clientID = this.clientIDs.get(merchant)
+    const clientID = this.shops.clientIDs.get(merchant)
     await this.calls.post('/portal-users', { userName, email, password: demoPassword, clientID })
-  }
-
-  private async setUp({ name, emailAddress, currency, amounts }: DemoMerchant): Promise<void> {
-    const token = await this.calls.merchant(emailAddress)
-    const own = `/clients/${this.clientIDs.get(name)}` as const
-    const roles = (await this.calls.get('/roles?limit=100', token)).items as { roleID: string; name: string }[]
-    const developer = (person: string, role: string) => ({
-      developerName: person,
-      developerEmailAddress: `${person.split(' ')[0]?.toLowerCase()}@${emailAddress.split('@')[1]}`,
-      developerPhoneNumber: '+14155552671',
-      roleID: roles.find((one) => one.name === role)?.roleID,
-    })
-    const shop = await this.calls.post(`${own}/apiusers`, developer('Shop backend', 'Integrator (payments)'), token)
-    await this.calls.post(`${own}/apiusers`, developer(reportsProgram, 'Integrator (read only)'), token)
-    this.programs.set(name, shop)
-    const account = { accountHolder: name, bankName: 'First Harbor Bank', accountNumber: 'DE89 3704 0044 0532 0130 00' }
-    await this.calls.put(
-      `${own}/settlement-account`,
-      { ...account, bankCode: 'COBADEFFXXX', password: demoPassword },
-      token,
-    )
-    if (name === 'Lumen Books') await this.addEndpoint(own, 'http://127.0.0.1:9/hooks', ['dispute.opened'], token)
-    if (name === 'Northwind Coffee') {
-      const { url } = await this.calls.post(`${own}/webhook-inspector`, {}, token)
-      await this.addEndpoint(own, url, ['*'], token)
-    }
-    const link = (description: string, rest: object = {}) =>
-      this.calls.post(`${own}/payment-links`, { amount: amounts[1], currency, description, ...rest }, token)
-    const gift = await link('Gift card')
-    const invoice = await link('Invoice 2041', { once: true })
-    for (const one of [gift, invoice])
-      await this.calls.post(`/payment-links/${one.token}/payments`, { paymentMethod: 'pm_success' })
-    const old = await link('Spring offer')
-    await this.calls.post(`${own}/payment-links/${old.paymentLinkID}/close`, {}, token)
   }
 
   private async askForEmail(name: string, emailAddress: string): Promise<void> {
     const token = await this.calls.staff(demoAdmin)
-    const path = `/clients/${this.clientIDs.get(name)}` as const
+    const path = `/clients/${this.shops.clientIDs.get(name)}` as const
     const { clientType } = await this.calls.get(path, token)
     await this.calls.put(path, { name, clientType, emailAddress }, token)
-  }
-
-  private async changeAccount(merchantName: string): Promise<void> {
-    const merchant = demoMerchants.find(({ name }) => name === merchantName) as DemoMerchant
-    const token = await this.calls.merchant(merchant.emailAddress)
-    const account = { accountHolder: merchantName, bankName: 'Polder Bank', accountNumber: 'NL91 ABNA 0417 1643 00' }
-    const path = `/clients/${this.clientIDs.get(merchantName)}/settlement-account` as const
-    await this.calls.put(path, { ...account, password: demoPassword }, token)
-  }
-
-  private async stopReports({ name, emailAddress }: DemoMerchant): Promise<void> {
-    const token = await this.calls.merchant(emailAddress)
-    const own = `/clients/${this.clientIDs.get(name)}/apiusers` as const
-    const programs = (await this.calls.get(own, token)).items as { apiUserID: string; developerName: string }[]
-    const reports = programs.find(({ developerName }) => developerName === reportsProgram)
-    await this.calls.post(`${own}/${reports?.apiUserID}/disable`, {}, token)
-  }
-
-  private async addEndpoint(
-    own: `/clients/${string}`,
-    url: string,
-    eventTypes: string[],
-    token: string,
-  ): Promise<void> {
-    await this.calls.post(`${own}/webhook-endpoints`, { url, eventTypes }, token)
   }
 
   private async closeDispute(outcome: 'won' | 'lost'): Promise<void> {
@@ -232,7 +223,7 @@ export class DemoStory {
     const kind = this.random.weighted(demoKinds)
     const hourOfDay = 7 + this.random.next() * 15
     this.at(daysAgo, hourOfDay, async () => {
-      const credentials = this.programs.get(name)
+      const credentials = this.shops.programs.get(name)
       if (credentials)
         await makePayment(this.calls, this.schedule, this.random, { merchant, credentials, kind, number })
     })

@@ -3,6 +3,7 @@ import { EmailChangeWorker } from '../../people/email-changes/email-change-worke
 import { MailDelivery } from '../../platform/mail/mail-delivery.js'
 import { DueTransactions } from '../../money/due-work/due-transactions.service.js'
 import { SessionExpiry } from '../../money/payment-links/session-expiry.js'
+import { PayoutWorker } from '../../money/payouts/payout-worker.js'
 import { NoticeWork } from '../../money/processor-notices/notice-work.js'
 import { ReportReading } from '../../money/processor-reports/report-reading.service.js'
 import { ProcessorAccounts } from '../../money/processors/processor-accounts.js'
@@ -23,6 +24,7 @@ export function workersOf(app: NestFastifyApplication): () => Promise<void> {
   const emails = app.get(EmailChangeWorker, { strict: false })
   const queue = app.get(DeliveryQueue, { strict: false })
   const courier = app.get(Courier, { strict: false })
+  const payouts = app.get(PayoutWorker, { strict: false })
   const readReports = reportsOf(app)
   const deliver = async () => {
     const found = await queue.due([])
@@ -35,6 +37,7 @@ export function workersOf(app: NestFastifyApplication): () => Promise<void> {
     while ((await disputes.tellDue(never)) > 0);
     while ((await notices.workOff(never)) > 0);
     while ((await sessions.workOff()) > 0);
+    while ((await payouts.workOff(never)) > 0);
     await readReports()
     while ((await emails.workOff()) > 0);
     while ((await deliver()) > 0);
