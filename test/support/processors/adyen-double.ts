@@ -21,7 +21,7 @@ const hex = (bytes: number) => randomBytes(bytes).toString('hex')
 export class AdyenDouble implements ProcessorDouble {
   readonly currency: Currency = 'EUR'
   settings = {
-    apiKey: `AQE${hex(20)}`,
+    apiKey: `AQE-${hex(20)}`,
     merchantAccount: 'GatehouseECOM',
     clientKey: `test_${hex(16).toUpperCase()}`,
     noticeKey: hex(32).toUpperCase(),
