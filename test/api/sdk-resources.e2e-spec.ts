@@ -211,7 +211,10 @@ describe('the SDK and the OpenAPI document', () => {
         await (name === 'all' ? rowsOf(answer as AsyncIterable<unknown>) : answer)
       }
     }
-    const meant = operations.filter(({ operation }) => operation['x-audiences'].includes('integrator'))
+    // A stream is no call that ends: programs open it by the means of their language.
+    const meant = operations.filter(
+      ({ operation, template }) => operation['x-audiences'].includes('integrator') && template !== '/events/stream',
+    )
     expect([...called].sort()).toEqual(meant.map(({ operation }) => operation.operationId).sort())
   })
 })

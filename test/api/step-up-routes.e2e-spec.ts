@@ -40,6 +40,7 @@ const marked: Record<string, [of: string, why: string]> = {
   'PUT /clients/:clientID/apiusers/:apiUserID': ['enrolled', keys],
   'POST /clients/:clientID/apiusers/:apiUserID/regenerate-key': ['enrolled', keys],
   'POST /clients/:clientID/apiusers/:apiUserID/enable': ['enrolled', keys],
+  'POST /clients/:clientID/device-logins/:userCode/allow': ['enrolled', keys],
   'POST /api-users': ['enrolled', keys],
   'PUT /api-users/:apiUserID': ['enrolled', keys],
   'POST /api-users/:apiUserID/enable': ['enrolled', keys],

@@ -32,10 +32,19 @@ export async function call(url: string, method: string, path: string, options: C
     },
     body: body === undefined || typeof body === 'string' ? (body as string | undefined) : JSON.stringify(body),
   })
-  const text = await answer.text()
+  const text = await textOf(answer)
   const whole = { status: answer.status, headers: answer.headers, body: text === '' ? undefined : readJson(text) }
   await requireDescribed(method, path, whole)
   return whole
+}
+
+/** Of a stream that never ends by itself, its beginning. */
+async function textOf(answer: Response): Promise<string> {
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) return answer.text()
+  const reader = answer.body.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return new TextDecoder().decode(value)
 }
 
 function readJson(text: string): unknown {

@@ -44,6 +44,8 @@ export interface IntegratorCaller {
   apiUserID: string
   clientID: string
   mode: Mode
+  /** The shape that its calls were written for; null: the newest. */
+  apiVersion: string | null
   roleIDs: string[]
   /** Whether its client lets it call from there. */
   allowsAddress: (address: string) => boolean
