@@ -1,3 +1,4 @@
+import { textOf } from './answer-text.js'
 import { requireDescribed } from './description.js'
 
 export const adminEmail = 'admin@gatehouse.test'
@@ -36,15 +37,6 @@ export async function call(url: string, method: string, path: string, options: C
   const whole = { status: answer.status, headers: answer.headers, body: text === '' ? undefined : readJson(text) }
   await requireDescribed(method, path, whole)
   return whole
-}
-
-/** Of a stream that never ends by itself, its beginning. */
-async function textOf(answer: Response): Promise<string> {
-  if (!answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) return answer.text()
-  const reader = answer.body.getReader()
-  const { value } = await reader.read()
-  await reader.cancel()
-  return new TextDecoder().decode(value)
 }
 
 function readJson(text: string): unknown {

@@ -24,7 +24,8 @@ export class EventStreams implements BeforeApplicationShutdown {
     const { clientID } = channel
     this.takePlace(clientID)
     try {
-      const stream = await this.reader.open(channel, lastEventID)
+      // An empty header says as much as none.
+      const stream = await this.reader.open(channel, lastEventID || undefined)
       stream.once('close', () => this.leave(stream))
       this.open.set(stream, asked)
       this.watch()
