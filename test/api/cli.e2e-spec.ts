@@ -2,8 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer, type Server, type Socket, connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,47 +12,9 @@ import { until } from '../support/letters.js'
 import { newDatabase } from '../support/new-database.js'
 import { answerWith, WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint } from '../support/webhooks.js'
+import { Wire } from '../support/wire.js'
 
 const main = fileURLToPath(new URL('../../libs/cli/src/main.mjs', import.meta.url))
-
-/** A wire between the command line and the server, that can be cut. */
-class Wire {
-  private readonly sockets = new Set<Socket>()
-  private readonly server: Server
-
-  constructor(target: string) {
-    const { hostname, port } = new URL(target)
-    this.server = createServer((socket) => {
-      const beyond = connect(Number(port), hostname)
-      for (const end of [socket, beyond]) {
-        this.sockets.add(end)
-        end.on('error', () => end.destroy())
-        end.on('close', () => this.sockets.delete(end))
-      }
-      socket.pipe(beyond).pipe(socket)
-    })
-  }
-
-  async start(): Promise<this> {
-    this.server.listen(0, '127.0.0.1')
-    await once(this.server, 'listening')
-    return this
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
-  }
-
-  cut(): void {
-    for (const socket of this.sockets) socket.destroy()
-  }
-
-  async stop(): Promise<void> {
-    this.cut()
-    this.server.close()
-    await once(this.server, 'close')
-  }
-}
 
 interface Running {
   child: ChildProcess

@@ -9,7 +9,7 @@ import { Gatehouse } from '../../libs/sdk/src/gatehouse.js'
 import { readWebhook } from '../../libs/sdk/src/webhooks.js'
 import { matchTemplate } from '../../api/src/people/gate/template-match.js'
 import { apiUserInput, buildClient, paymentInput, type SignedInClient } from '../support/builders.js'
-import { Description } from '../support/description.js'
+import { callsOfPrograms, Description } from '../support/description.js'
 import { until } from '../support/letters.js'
 import { buildRole } from '../support/rights.js'
 import { buildSdkFolder } from '../support/sdk-folder.js'
@@ -211,10 +211,7 @@ describe('the SDK and the OpenAPI document', () => {
         await (name === 'all' ? rowsOf(answer as AsyncIterable<unknown>) : answer)
       }
     }
-    // A stream is no call that ends: programs open it by the means of their language.
-    const meant = operations.filter(
-      ({ operation, template }) => operation['x-audiences'].includes('integrator') && template !== '/events/stream',
-    )
+    const meant = callsOfPrograms(operations)
     expect([...called].sort()).toEqual(meant.map(({ operation }) => operation.operationId).sort())
   })
 })

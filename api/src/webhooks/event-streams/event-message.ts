@@ -4,6 +4,8 @@ import type { Mode } from '#contract/modes.js'
 import type { Event } from '../../platform/events/event.entity.js'
 import { deliveryBody } from '../deliveries/delivery-body.js'
 
+export const streamType = 'text/event-stream; charset=utf-8'
+
 /** An event and where it stands in its stream. */
 export interface Placed extends Omit<Event, 'transactionID'> {
   position: number

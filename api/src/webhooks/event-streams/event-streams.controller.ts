@@ -5,6 +5,7 @@ import { Gated } from '../../platform/http/audience.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import { OwnClientID } from '../../platform/http/caller.js'
 import { Asked, type AskedStream } from './asked-stream.js'
+import { streamType } from './event-message.js'
 import { EventStreams } from './event-streams.service.js'
 
 @Controller('events')
@@ -17,7 +18,7 @@ export class EventStreamsController {
    */
   @Gated('Listen to events', 'integrator')
   @Get('stream')
-  @Header('content-type', 'text/event-stream; charset=utf-8')
+  @Header('content-type', streamType)
   @Header('cache-control', 'no-store')
   @Header('connection', 'close')
   @Header('x-accel-buffering', 'no')
