@@ -47,7 +47,7 @@ function greet(origin, target, secret) {
 }
 
 /** As Standard Webhooks 1.0 has it, and as a delivery of Gatehouse is sent. */
-export function headersOf(secret, id, body, now = Date.now()) {
+function headersOf(secret, id, body, now = Date.now()) {
   const timestamp = String(Math.floor(now / 1_000))
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')

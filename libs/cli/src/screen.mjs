@@ -7,8 +7,8 @@ const paint =
 export const bold = paint(1)
 export const faint = paint(2)
 export const red = paint(31)
-export const green = paint(32)
-export const yellow = paint(33)
+const green = paint(32)
+const yellow = paint(33)
 // What is said aside goes elsewhere than what is printed.
 export const boldAside = paint(1, process.stderr)
 export const redAside = paint(31, process.stderr)

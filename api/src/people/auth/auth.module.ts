@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common'
 import { APP_GUARD } from '@nestjs/core'
 import { GateModule } from '../gate/gate.module.js'
 import { AuthenticationGuard } from './authentication.guard.js'
-import { CallerReaders, callerReaders, callerRooms } from './caller-readers.js'
+import { callerReaders, callerRooms } from './caller-readers.js'
 import { PermissionsGuard } from './permissions.guard.js'
 import { SignInModule } from '../sign-in/sign-in.module.js'
 import { StepUpGuard } from './step-up.guard.js'
@@ -18,6 +18,5 @@ import { ModeGuard } from './mode.guard.js'
     { provide: APP_GUARD, useClass: ModeGuard },
     { provide: APP_GUARD, useClass: StepUpGuard },
   ],
-  exports: [CallerReaders],
 })
 export class AuthModule {}

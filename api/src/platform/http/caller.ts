@@ -63,6 +63,9 @@ export interface EnrollingCaller {
 export type Caller = ClientCaller | WaitingCaller | PortalCaller | IntegratorCaller | EnrollingCaller
 export type Audience = Caller['audience']
 
+/** Who the caller of a request is by now, for what goes on long after the guards let it in; throws as they would. */
+export type AskAgain = () => Promise<Caller | null>
+
 interface Told {
   plural: string
   who: string

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common'
-import { AuthModule } from '../../people/auth/auth.module.js'
 import { GateModule } from '../../people/gate/gate.module.js'
 import { EventPositions } from './event-positions.js'
 import { EventReader } from './event-reader.js'
@@ -9,7 +8,7 @@ import { StreamRights } from './stream-rights.js'
 import { StreamStarts } from './stream-starts.js'
 
 @Module({
-  imports: [AuthModule, GateModule],
+  imports: [GateModule],
   controllers: [EventStreamsController],
   providers: [EventPositions, EventReader, EventStreams, StreamRights, StreamStarts],
 })

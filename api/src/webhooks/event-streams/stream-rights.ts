@@ -1,22 +1,18 @@
 import { Injectable } from '@nestjs/common'
 import type { StreamEnd } from '#contract/event-streams.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
-import { CallerReaders } from '../../people/auth/caller-readers.js'
 import { Gate } from '../../people/gate/gate.js'
 import type { AskedStream } from './asked-stream.js'
 
 /** Asks what the guards ask, again and again: what they remember of callers makes that cheap. */
 @Injectable()
 export class StreamRights {
-  constructor(
-    private readonly readers: CallerReaders,
-    private readonly gate: Gate,
-  ) {}
+  constructor(private readonly gate: Gate) {}
 
   /** null: the caller may go on listening. */
-  async reasonToEnd({ token, address, routeKey }: AskedStream): Promise<StreamEnd | null> {
+  async reasonToEnd({ askAgain, address, routeKey }: AskedStream): Promise<StreamEnd | null> {
     try {
-      const caller = await this.readers.read(token)
+      const caller = await askAgain()
       if (caller?.audience !== 'integrator') return 'token_ended'
       const mayHear = caller.allowsAddress(address) && (await this.gate.allows(caller.roleIDs, routeKey))
       return mayHear ? null : 'rights_ended'
