@@ -53,6 +53,8 @@ describe('POST /oauth/device', () => {
   it('takes one client, and shows people nothing that a device could trick them with', async () => {
     const other = await api.call('POST', '/oauth/device', { body: { client_id: 'another' } })
     expect([other.status, other.body.error]).toEqual([401, 'invalid_client'])
+    const none = await api.call('POST', '/oauth/device', { body: {} })
+    expect([none.status, none.body.error]).toEqual([400, 'invalid_request'])
     for (const name of ['<b>evil</b>\n', '4111 1111 1111 1111', 'x'.repeat(500), ''])
       expect((await look((await begin(name)).user_code)).body.deviceName).toMatch(/^[\w ]{1,60}$/)
   })

@@ -41,7 +41,9 @@ export function readDeviceName(body: unknown): string {
 }
 
 function requireDeviceClient(fields: Fields): void {
-  if (textOf(fields, 'client_id') !== deviceClient) throw new DeviceClientUnknown()
+  const client = textOf(fields, 'client_id')
+  if (!client) throw new InvalidTokenRequest(deviceWords.clientIDIsMissing)
+  if (client !== deviceClient) throw new DeviceClientUnknown()
 }
 
 export function readTokenQuestion(

@@ -1,6 +1,7 @@
 export const deviceLoginUnknown =
   'No device waits with this code. Codes are good for ten minutes and once: check it, or begin again on the device'
 export const deviceClientUnknown = 'client_id must be gatehouse-cli'
+export const clientIDIsMissing = 'client_id is missing'
 export const deviceCodeIsMissing = 'device_code is missing'
 export const deviceCodeInvalid = 'This device code is not ours, or was used already'
 export const deviceWaits = 'Nobody has confirmed the code yet. Ask again after the interval'
