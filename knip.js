@@ -14,6 +14,7 @@ export default {
     'test/attack/run.ts',
     'libs/sdk/src/{gatehouse,errors,webhooks}.ts',
     'libs/sdk/conformance.mjs',
+    'libs/cli/{pack,src/main}.mjs',
     'test/{api,pages,bench,samples}/**/*.{ts,mjs}',
   ],
   project: ['api/**/*.ts', 'frontend/**/*.{ts,tsx,css,mdx}', 'libs/**/*.{ts,mjs}', 'test/**/*.{ts,mjs}'],

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { AccountModule } from './people/account/account.module.js'
 import { AdminModule } from './desk/admin/admin.module.js'
+import { ApiVersionsModule } from './platform/api-versions/api-versions.module.js'
 import { ApiUsersModule } from './people/api-users/api-users.module.js'
 import { AuditModule } from './platform/audit/audit.module.js'
 import { AuthModule } from './people/auth/auth.module.js'
@@ -12,9 +13,11 @@ import type { Environment } from './platform/config/environment.js'
 import type { Database } from './platform/database/database.js'
 import { DatabaseModule } from './platform/database/database.module.js'
 import { DebtsModule } from './money/debts/debts.module.js'
+import { DeviceLoginsModule } from './people/device-logins/device-logins.module.js'
 import { DisputesModule } from './money/disputes/disputes.module.js'
 import { DueWorkModule } from './money/due-work/due-work.module.js'
 import { EmailChangesModule } from './people/email-changes/email-changes.module.js'
+import { EventStreamsModule } from './webhooks/event-streams/event-streams.module.js'
 import { EventsModule } from './platform/events/events.module.js'
 import { FactorResetsModule } from './people/factor-resets/factor-resets.module.js'
 import { FactorsModule } from './people/factors/factors.module.js'
@@ -71,6 +74,7 @@ import { WebhookInspectorModule } from './webhooks/inspector/webhook-inspector.m
 const rooms = [
   ObserveModule,
   LimitsModule,
+  ApiVersionsModule,
   AuditModule,
   SessionsModule,
   SignInModule,
@@ -88,6 +92,7 @@ const rooms = [
   RolesModule,
   PermissionsModule,
   ApiUsersModule,
+  DeviceLoginsModule,
   OAuthModule,
   FactorResetsModule,
   IdentityProvidersModule,
@@ -113,6 +118,7 @@ const rooms = [
   ReconciliationModule,
   VerificationsModule,
   EventsModule,
+  EventStreamsModule,
   WebhookEndpointsModule,
   WebhookDeliveriesModule,
   WebhookInspectorModule,

@@ -86,6 +86,7 @@ export default [
       ]),
       route('api-users/:apiUserID/enable', './routes/client/api-users/enable.ts'),
       route('api-users/:apiUserID/end-overlap', './routes/client/api-users/end-overlap.ts'),
+      route('device', './routes/client/device/page.tsx'),
       route('transactions', './routes/client/transactions/list.tsx'),
       route('transactions.csv', './routes/client/transactions/csv.ts'),
       route('transactions/:transactionID', './routes/client/transactions/detail.tsx', [

@@ -54,6 +54,7 @@ export const callsInMode: ReadonlySet<string> = new Set<ApiCall>([
   'GET /disputes',
   'GET /disputes/:disputeID',
   'GET /disputes/risk',
+  'GET /events/stream',
   'GET /ledger-entries',
   'GET /ledger/books',
   'GET /payout-files',

@@ -1,8 +1,10 @@
 import type { Mode } from './modes.js'
-/** POST /oauth/token, RFC 6749 section 4.4; key and secret go in the header of HTTP Basic, or here. */
+/** POST /oauth/token, RFC 6749 section 4.4, where key and secret go in the header of HTTP Basic, or here; or RFC 8628 section 3.4. */
 export interface AccessTokenRequest {
-  grant_type: 'client_credentials'
-  /** The API user's key. */
+  grant_type: 'client_credentials' | 'urn:ietf:params:oauth:grant-type:device_code'
+  /** Of a device: that of POST /oauth/device. */
+  device_code?: string
+  /** The API user's key; of a device `gatehouse-cli`. */
   client_id?: string
   /** The API user's secret. */
   client_secret?: string
@@ -15,6 +17,11 @@ export interface AccessTokenView {
   expires_in: number
   /** That of the key. */
   mode: Mode
+  /** Of a device alone: the key of its API user, for all tokens after this one. */
+  client_id?: string
+  client_secret?: string
+  /** Of a device alone: whose member has let it in. */
+  clientID?: string
 }
 
 /** POST /oauth/revoke (RFC 7009) and /oauth/introspect (RFC 7662); key and secret go in the header of HTTP Basic, or here. */
@@ -45,6 +52,7 @@ export type IntrospectionView =
 
 export interface AuthorizationServerView {
   issuer: string
+  device_authorization_endpoint: string
   token_endpoint: string
   token_endpoint_auth_methods_supported: string[]
   revocation_endpoint: string
@@ -56,8 +64,16 @@ export interface AuthorizationServerView {
   service_documentation: string
 }
 
-/** RFC 6749 section 5.2. */
+/** RFC 6749 section 5.2; of a device RFC 8628 section 3.5. */
 export interface OAuthErrorBody {
-  error: 'invalid_request' | 'invalid_client' | 'unsupported_grant_type'
+  error:
+    | 'invalid_request'
+    | 'invalid_client'
+    | 'unsupported_grant_type'
+    | 'invalid_grant'
+    | 'authorization_pending'
+    | 'slow_down'
+    | 'access_denied'
+    | 'expired_token'
   error_description: string
 }

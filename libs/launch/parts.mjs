@@ -49,7 +49,15 @@ const parts = [
     stamp: 'dist/.sdk-stamp',
     outputs: ['dist/sdk'],
     result: 'dist/sdk/gatehouse-php.zip',
-    inputs: ['libs/sdk', 'libs/sdk-python', 'libs/sdk-php', 'libs/contract', 'tsconfig.json', 'package-lock.json'],
+    inputs: [
+      'libs/sdk',
+      'libs/sdk-python',
+      'libs/sdk-php',
+      'libs/cli',
+      'libs/contract',
+      'tsconfig.json',
+      'package-lock.json',
+    ],
   },
 ]
 

@@ -45,6 +45,7 @@ const publicRoutes = [
   'POST /email-changes/refuse',
   'POST /holds/lift',
   'POST /holds/read',
+  'POST /oauth/device',
   'POST /oauth/introspect',
   'POST /oauth/revoke',
   'POST /oauth/token',

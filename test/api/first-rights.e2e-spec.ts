@@ -60,6 +60,7 @@ describe('the first start', () => {
       'GET /clients/:clientID/webhook-deliveries/:deliveryID',
       'GET /clients/:clientID/webhook-deliveries/:deliveryID/signature',
       'GET /clients/:clientID/webhook-endpoints',
+      'GET /events/stream',
       'GET /ledger-entries',
       'GET /refunds/:refundID',
       'GET /request-logs',

@@ -39,7 +39,8 @@ describe('GET /.well-known/oauth-authorization-server', () => {
       token_endpoint: `${api.url}/api/oauth/token`,
       revocation_endpoint: `${api.url}/api/oauth/revoke`,
       introspection_endpoint: `${api.url}/api/oauth/introspect`,
-      grant_types_supported: ['client_credentials'],
+      device_authorization_endpoint: `${api.url}/api/oauth/device`,
+      grant_types_supported: ['client_credentials', 'urn:ietf:params:oauth:grant-type:device_code'],
     })
   })
 

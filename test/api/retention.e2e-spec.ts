@@ -55,6 +55,10 @@ const rowsOf: Record<string, (id: string) => string> = {
     `INSERT INTO "not_me_links" ("tokenHash", "loginID", "email", "event", "endsAt", "createdAt") SELECT '${id}', "loginID", 'e', 'new_device', ${moment}, 1 FROM "logins" LIMIT 1`,
   login_factors: (id) =>
     `INSERT INTO "login_factors" ("factorID", "loginID", "method", "sealedKey", "lastStep", "pendingUntil", "createdAt") SELECT '${id}', "loginID", 'totp', 's', 0, ${moment}, 1 FROM "logins" LIMIT 1`,
+  event_positions: (id) =>
+    `INSERT INTO "event_positions" ("position", "eventID", "clientID", "mode") VALUES (${moment}000, '${id}', 'c', 'test')`,
+  device_logins: (id) =>
+    `INSERT INTO "device_logins" ("deviceLoginID", "deviceCodeHash", "userCodeHash", "deviceName", "address", "state", "intervalSeconds", "createdAt", "endsAt") VALUES ('${id}', '${id}', '${id}', 'd', 'a', 'waiting', 5, 1, ${moment})`,
   revoked_tokens: (id) => `INSERT INTO "revoked_tokens" ("tokenHash", "endsAt") VALUES ('${id}', ${moment})`,
   sign_in_failures: (id) =>
     `INSERT INTO "sign_in_failures" ("account", "count", "windowEndsAt", "lockedUntil") VALUES ('${id}', 1, 1, ${moment})`,

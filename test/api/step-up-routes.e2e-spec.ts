@@ -16,7 +16,6 @@ import { ageProofs, stepUp } from '../support/step-up.js'
 import type { TestApi } from '../support/test-api.js'
 
 const settlement = 'where the money of a client goes'
-const returns = 'where payers are sent from our pages'
 const prices = 'what every payment costs from now on'
 const keys = 'what a program may do in the name of a client'
 const secrets = 'who hears of payments, and proves that it is us'
@@ -31,7 +30,7 @@ const payouts = 'money leaves to clients'
 const marked: Record<string, [of: string, why: string]> = {
   'PUT /clients/:clientID/settlement-account': ['enrolled', settlement],
   'POST /clients/:clientID/transactions/:transactionID/refunds': ['enrolled, inside', 'money above a limit leaves'],
-  'PUT /clients/:clientID/return-origins': ['enrolled', returns],
+  'PUT /clients/:clientID/return-origins': ['enrolled', 'where payers are sent from our pages'],
   'POST /plans': ['enrolled', prices],
   'PUT /plans/:planID': ['enrolled', prices],
   'DELETE /plans/:planID': ['enrolled', prices],
@@ -40,6 +39,7 @@ const marked: Record<string, [of: string, why: string]> = {
   'PUT /clients/:clientID/apiusers/:apiUserID': ['enrolled', keys],
   'POST /clients/:clientID/apiusers/:apiUserID/regenerate-key': ['enrolled', keys],
   'POST /clients/:clientID/apiusers/:apiUserID/enable': ['enrolled', keys],
+  'POST /clients/:clientID/device-logins/:userCode/allow': ['enrolled', keys],
   'POST /api-users': ['enrolled', keys],
   'PUT /api-users/:apiUserID': ['enrolled', keys],
   'POST /api-users/:apiUserID/enable': ['enrolled', keys],

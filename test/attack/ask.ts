@@ -1,4 +1,5 @@
 import type { Description } from '../support/description.js'
+import { textOf } from '../support/answer-text.js'
 
 /** One request, as a finding prints it. */
 export interface Ask {
@@ -47,7 +48,7 @@ export async function ask(
       body: body === undefined || typeof body === 'string' ? (body as string | undefined) : JSON.stringify(body),
       signal: AbortSignal.timeout(maxMs),
     })
-    return said(answer.status, await answer.text(), answer.headers)
+    return said(answer.status, await textOf(answer), answer.headers)
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } }
     return said(0, `no answer: ${cause?.code ?? name}`)

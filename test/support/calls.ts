@@ -1,3 +1,4 @@
+import { textOf } from './answer-text.js'
 import { requireDescribed } from './description.js'
 
 export const adminEmail = 'admin@gatehouse.test'
@@ -32,7 +33,7 @@ export async function call(url: string, method: string, path: string, options: C
     },
     body: body === undefined || typeof body === 'string' ? (body as string | undefined) : JSON.stringify(body),
   })
-  const text = await answer.text()
+  const text = await textOf(answer)
   const whole = { status: answer.status, headers: answer.headers, body: text === '' ? undefined : readJson(text) }
   await requireDescribed(method, path, whole)
   return whole

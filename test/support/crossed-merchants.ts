@@ -65,8 +65,9 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
   const { requirementID, documentID, clientPersonID } = await buildPapers(api, client, word)
   const payoutID = await buildPayout(api, client, word)
   const requestLogID = await buildLog(api, client.clientID)
+  const userCode = await buildDeviceCode(api, client)
   const ids = {
-    requestLogID,
+    ...{ requestLogID, userCode },
     ...{ payoutID, requirementID, documentID, clientPersonID, disputeID },
     ...{ clientMemberID, clientID: client.clientID, apiUserID, transactionID, refundID },
     ...{ checkoutSessionID, paymentLinkID, sessionID, endpointID, deliveryID, factorID },
@@ -79,6 +80,13 @@ export async function buildNamedMerchant(api: TestApi, word: string, role: strin
 async function buildLog(api: TestApi, clientID: string): Promise<string> {
   const read = () => api.database.read.findOneBy(RequestLog, { clientID })
   return (await until(read, (log) => log !== null))?.requestLogID ?? ''
+}
+
+/** While nobody has decided a code is anybody's who has it, so it is one that this merchant has turned away. */
+async function buildDeviceCode(api: TestApi, { clientID, token }: SignedInClient): Promise<string> {
+  const { user_code } = (await api.call('POST', '/oauth/device', { body: { client_id: 'gatehouse-cli' } })).body
+  await api.call('POST', `/clients/${clientID}/device-logins/${user_code}/deny`, { token })
+  return user_code
 }
 
 async function buildDispute(api: TestApi, token: string, body: object): Promise<string> {

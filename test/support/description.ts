@@ -69,6 +69,12 @@ export class Description {
   }
 }
 
+/** What a program calls; a stream is no call that ends, and is opened by the means of its language. */
+export const callsOfPrograms = (operations: Described[]): Described[] =>
+  operations.filter(
+    ({ operation, template }) => operation['x-audiences'].includes('integrator') && template !== '/events/stream',
+  )
+
 let shared: Promise<Description> | undefined
 
 /** The same for every API of one test file. */

@@ -23,6 +23,7 @@ export interface SeenCall {
   call: string
   status: number | string
   key: string | undefined
+  version: string | undefined
   address: string
 }
 
@@ -58,7 +59,13 @@ export class FaultProxy {
     const address = asked.url ?? ''
     const call = `${asked.method} ${address.replace(/\?.*/, '').replace('/api', '')}`
     const note = (status: number | string) =>
-      this.seen.push({ call, status, key: asked.headers['idempotency-key'] as string | undefined, address })
+      this.seen.push({
+        call,
+        status,
+        key: asked.headers['idempotency-key'] as string | undefined,
+        version: asked.headers['gatehouse-version'] as string | undefined,
+        address,
+      })
     const fault = this.faultOf(call)
     if (fault === undefined || fault === 'lost') {
       const status = await this.handOn(asked, Buffer.concat(chunks), fault === 'lost' ? undefined : answer)

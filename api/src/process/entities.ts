@@ -84,6 +84,9 @@ import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity.j
 import { Mail } from '../platform/mail/mail.entity.js'
 import { SentForm } from '../platform/sent-forms/sent-form.entity.js'
 import { WebhookAttempt } from '../webhooks/deliveries/webhook-attempt.entity.js'
+import { DeviceLogin } from '../people/device-logins/device-login.entity.js'
+import { EventPosition } from '../webhooks/event-streams/event-position.entity.js'
+import { EventStreamRow } from '../webhooks/event-streams/event-stream-row.entity.js'
 import { WebhookDelivery } from '../webhooks/deliveries/webhook-delivery.entity.js'
 import { WebhookEndpoint } from '../webhooks/endpoints/webhook-endpoint.entity.js'
 import { WebhookInspectorRequest } from '../webhooks/inspector/webhook-inspector-request.entity.js'
@@ -105,9 +108,12 @@ export const entities = [
   ClientPause,
   ClientPerson,
   ContactMessage,
+  DeviceLogin,
   Dispute,
   EmailConfirmation,
   Event,
+  EventPosition,
+  EventStreamRow,
   FirstApproval,
   HighRiskMark,
   FactorReset,

@@ -1,3 +1,4 @@
+import { devicesPerMinute } from '#contract/device-login-limits.js'
 import {
   accessTokenLifeMs,
   accountLockMs,
@@ -158,6 +159,7 @@ const addressLimits: FactTable = {
     ['Sign-up', String(signupsPerMinute)],
     ['Forgotten password', String(forgotsPerMinute)],
     ['Access tokens', String(tokensPerMinute)],
+    ['Codes of devices, and looking them up', String(devicesPerMinute)],
     ['Contact form', String(contactsPerMinute)],
     ['Payments, codes and cancellations on payment links', String(checkoutsPerMinute)],
     ['Calls of one webhook inspector', String(inspectorRequestsPerMinute)],

@@ -20,6 +20,7 @@ export const writtenGroups = [
       '/docs/currencies',
       '/docs/test-methods',
       '/docs/webhooks',
+      '/docs/event-stream',
       '/docs/limits',
       '/docs/risk',
       '/docs/payouts',
@@ -34,7 +35,15 @@ export const writtenGroups = [
   },
   {
     title: 'Calls',
-    paths: ['/docs/sdks', '/docs/errors', '/docs/request-logs', '/docs/pagination', '/docs/rate-limits'],
+    paths: [
+      '/docs/sdks',
+      '/docs/cli',
+      '/docs/errors',
+      '/docs/versions',
+      '/docs/request-logs',
+      '/docs/pagination',
+      '/docs/rate-limits',
+    ],
   },
   {
     title: 'Operate',

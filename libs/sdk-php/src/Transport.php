@@ -12,6 +12,9 @@ use Gatehouse\Errors\RefusedError;
 /** @internal */
 final class Transport
 {
+    /** The shape of the API that this SDK was written for, whatever its key is pinned to. */
+    private const API_VERSION = '2026-12-01';
+
     private readonly AccessToken $token;
     private readonly Exchange $exchange;
 
@@ -123,7 +126,7 @@ final class Transport
         } catch (GatehouseError $error) {
             throw new Unsent($error);
         }
-        $headers = ["Authorization: Bearer {$token}"];
+        $headers = ["Authorization: Bearer {$token}", 'Gatehouse-Version: ' . self::API_VERSION];
         if ($call->idempotencyKey !== null) {
             $headers[] = "Idempotency-Key: {$call->idempotencyKey}";
         }

@@ -18,6 +18,10 @@ from .exchange import Exchange
 Result = TypeVar("Result")
 
 
+# The shape of the API that this SDK was written for, whatever its key is pinned to.
+_API_VERSION = "2026-12-01"
+
+
 @dataclass(frozen=True)
 class Options:
     url: str
@@ -116,7 +120,7 @@ class Transport:
             token = self._token.read()
         except GatehouseError as error:
             raise _Unsent(error) from error
-        headers = {"Authorization": f"Bearer {token}"}
+        headers = {"Authorization": f"Bearer {token}", "Gatehouse-Version": _API_VERSION}
         if call.body is not None:
             headers["Content-Type"] = "application/json"
         if call.idempotency_key is not None:

@@ -11,6 +11,8 @@ export interface Call extends KeyedCallOptions {
   body?: object
 }
 
+/** The shape of the API that this SDK was written for, whatever its key is pinned to. */
+const apiVersion = '2026-12-01'
 const timeoutMsDefault = 30_000
 const retriesMaxDefault = 3
 const retryDelayMsDefault = 500
@@ -84,6 +86,7 @@ export class Transport {
     })
     const headers = {
       authorization: `Bearer ${token}`,
+      'gatehouse-version': apiVersion,
       ...(body && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     }

@@ -47,7 +47,9 @@ export class ApiUserAdminService {
     { clientID, ...input }: CreateClientApiUser,
   ): Promise<ApiUserCredentialsView> {
     if (!(await this.clients.find(clientID))) throw new ClientUnknown()
-    return this.apiUsers.create({ clientID, mode }, input, (manager) => requireMayGive(manager, caller, input.roleID))
+    return this.apiUsers.create({ clientID, mode }, input, {
+      allowed: (manager) => requireMayGive(manager, caller, input.roleID),
+    })
   }
 
   /** The client is part of the form, and must be the one it belongs to: an API user never moves to another merchant. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { plainAddress } from '#contract/address-ranges.js'
+import { ApiVersions } from '../../platform/api-versions/api-versions.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { ClientsService } from '../clients/clients.service.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
@@ -30,6 +31,7 @@ export class ApiUserCredentialsService {
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly clients: ClientsService,
+    private readonly versions: ApiVersions,
     secret: AppSecret,
   ) {
     this.hashes = new KeyedHash(secret, 'api-secrets')
@@ -50,8 +52,10 @@ export class ApiUserCredentialsService {
     const proven = await this.prove(apiKey, apiSecret, address)
     if (typeof proven === 'string') return proven
     const { apiUserID } = proven.apiUser
+    const apiVersion = proven.apiUser.apiVersion ?? this.versions.newest
+    const lastUsed = { lastUsedAt: new Date(), lastUsedFrom: plainAddress(address) }
     await this.audit.unit(async (manager, record) => {
-      await updateRow(manager, ApiUser, { apiUserID }, { lastUsedAt: new Date(), lastUsedFrom: plainAddress(address) })
+      await updateRow(manager, ApiUser, { apiUserID }, { ...lastUsed, apiVersion })
       await record({ action: 'api_user.token_issued', actor: { kind: 'integrator', id: apiUserID } })
     })
     return proven

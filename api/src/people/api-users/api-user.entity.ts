@@ -74,6 +74,10 @@ export class ApiUser implements Omit<SaveApiUser, 'expiresAt'> {
   @Column(textColumn)
   status!: ApiUserStatus
 
+  /** The newest when its first token was asked for; its calls keep that shape. Null: none was asked for yet. */
+  @Column(optionalTextColumn)
+  apiVersion!: string | null
+
   @Column(optionalTimeColumn)
   lastUsedAt!: Date | null
 

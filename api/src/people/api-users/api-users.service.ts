@@ -10,7 +10,7 @@ import type {
 } from '#contract/api-users.js'
 import { apiUsersMax } from '#contract/limits.js'
 import { createdRow } from '../../platform/audit/change-row.js'
-import { AuditLog } from '../../platform/audit/audit-log.js'
+import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
@@ -45,6 +45,8 @@ export interface Owned {
 type InOneMode = ListApiUsers & { mode: Mode }
 
 type Allowed = (manager: EntityManager) => Promise<void>
+/** What is written with a new API user, or not at all. */
+type Also = (manager: EntityManager, record: Record, apiUserID: string) => Promise<void>
 const anybody: Allowed = () => Promise.resolve()
 
 const sortings: Sortings<ApiUser> = {
@@ -102,7 +104,7 @@ export class ApiUsersService {
   async create(
     { clientID, mode }: { clientID: string; mode: Mode },
     input: SaveApiUser,
-    allowed: Allowed = anybody,
+    { allowed = anybody, also }: { allowed?: Allowed; also?: Also } = {},
   ): Promise<ApiUserCredentialsView> {
     const { apiKey, apiSecret } = newCredentials(mode)
     const apiUser = this.database.read.create(ApiUser, {
@@ -129,6 +131,7 @@ export class ApiUsersService {
       apiUser.role = role
       await record({ action: 'api_user.created', ...createdRow(auditedApiUsers, apiUser) })
       await this.notice.tell(manager, apiUser)
+      await also?.(manager, record, apiUser.apiUserID)
     })
     return viewApiUserCredentials(apiUser, apiSecret)
   }

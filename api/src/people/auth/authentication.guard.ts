@@ -4,13 +4,13 @@ import { AuthGuard } from '@nestjs/passport'
 import type { FastifyRequest } from 'fastify'
 import { beforeEnrolmentKey, type RouteMark, routeMarkKey } from '../../platform/http/audience.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
-import type { Caller, WaitingCaller } from '../../platform/http/caller.js'
+import type { AskAgain, Caller, WaitingCaller } from '../../platform/http/caller.js'
 import { currentRequest } from '../../platform/http/request-context.js'
 import { AccountDisabled, RouteClosed, WrongAudience } from './auth.errors.js'
 import { AddressNotAllowed } from '../api-users/api-users.errors.js'
 import { isDue } from '../sign-in/factor-duty.js'
 import { SecondFactorEnrolmentRequired } from '../sign-in/sign-in.errors.js'
-import { bearer, type BearerOptions } from './bearer.strategy.js'
+import { bearer, type BearerOptions, tokenOf } from './bearer.strategy.js'
 import { requireStillMember } from '../clients/memberships.js'
 import { CallerReaders } from './caller-readers.js'
 
@@ -46,8 +46,9 @@ export class AuthenticationGuard extends AuthGuard(bearer) {
     if (!caller) throw new Unauthenticated()
     const mark = this.markOf(context)
     // The line of the log says whose a refused call was; nothing that decides looks here after a refusal.
-    const incoming = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>()
+    const incoming = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller; askAgain?: AskAgain }>()
     incoming.user = caller
+    if (caller.audience === 'integrator') incoming.askAgain = () => this.readers.read(tokenOf(incoming) ?? '')
     if (caller.audience === 'integrator' && !caller.allowsAddress(incoming.ip)) throw new AddressNotAllowed()
     if (!mark?.audiences.includes(caller.audience)) throw new WrongAudience()
     if (mark.opensWhilePending && caller.audience === 'client-status') requirePending(caller)

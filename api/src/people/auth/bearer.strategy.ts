@@ -8,11 +8,13 @@ export interface BearerOptions {
   readers: CallerReaders
 }
 
+export const tokenOf = ({ headers: { authorization = '' } }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1]
+
 /** Passport's names are shared by the whole process, so the app that asks says whose tokens they are. */
 class BearerStrategy extends Strategy {
   override authenticate(request: unknown, { readers }: BearerOptions): void {
-    const { authorization = '' } = (request as FastifyRequest).headers
-    const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization) ?? []
+    const token = tokenOf(request as FastifyRequest)
     if (!token) return this.fail()
     readers
       .read(token)

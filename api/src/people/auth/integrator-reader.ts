@@ -28,8 +28,8 @@ export class IntegratorReader implements CallerReader {
     )
     if (!apiUser || apiUser.mode !== mode || !countsVersion(apiUser, ver) || isRevoked)
       throw new Unauthenticated(words.thisAccessTokenHasBeen)
-    const { apiUserID, clientID, roleID } = apiUser
-    return { audience: 'integrator', apiUserID, clientID, mode, roleIDs: [roleID], allowsAddress }
+    const { apiUserID, clientID, roleID, apiVersion } = apiUser
+    return { audience: 'integrator', apiUserID, clientID, mode, apiVersion, roleIDs: [roleID], allowsAddress }
   }
 
   private async readUser(apiUserID: string, token: string) {

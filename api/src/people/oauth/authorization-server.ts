@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { deviceGrant } from '#contract/device-logins.js'
 import type { AuthorizationServerView } from '#contract/oauth.js'
 import { fromAnySite } from '../../platform/http/any-site.js'
 
@@ -14,13 +15,14 @@ export function serveAuthorizationServer(server: FastifyInstance, originOf: () =
 
 const viewAuthorizationServer = (origin: string): AuthorizationServerView => ({
   issuer: origin,
+  device_authorization_endpoint: `${origin}/api/oauth/device`,
   token_endpoint: `${origin}/api/oauth/token`,
   token_endpoint_auth_methods_supported: methods,
   revocation_endpoint: `${origin}/api/oauth/revoke`,
   revocation_endpoint_auth_methods_supported: methods,
   introspection_endpoint: `${origin}/api/oauth/introspect`,
   introspection_endpoint_auth_methods_supported: methods,
-  grant_types_supported: ['client_credentials'],
+  grant_types_supported: ['client_credentials', deviceGrant],
   response_types_supported: [],
   service_documentation: `${origin}/docs/authentication`,
 })

@@ -1,5 +1,10 @@
+import { holdsCardNumber } from '#contract/card-numbers.js'
+import { deviceNameMaxLength } from '#contract/device-login-limits.js'
+import { deviceClient, deviceGrant } from '#contract/device-logins.js'
+import { aDevice } from '#contract/messages/device-logins.js'
+import * as deviceWords from '#contract/messages/errors/device-logins.js'
 import * as words from '#contract/messages/errors/oauth.js'
-import { InvalidClient, InvalidTokenRequest, UnsupportedGrantType } from './oauth.errors.js'
+import { DeviceClientUnknown, InvalidClient, InvalidTokenRequest, UnsupportedGrantType } from './oauth.errors.js'
 
 export interface ClientCredentials {
   apiKey: string
@@ -15,6 +20,30 @@ export function readClientCredentials(authorization: string | undefined, body: u
   if (!grantType) throw new InvalidTokenRequest(words.grantTypeIsMissing)
   if (grantType !== 'client_credentials') throw new UnsupportedGrantType()
   return readCredentials(authorization, fields)
+}
+
+/** The device code of a device that asks for its token; undefined: another grant is asked for. */
+export function readDeviceCode(body: unknown): string | undefined {
+  const fields = fieldsOf(body)
+  if (textOf(fields, 'grant_type') !== deviceGrant) return undefined
+  requireDeviceClient(fields)
+  const deviceCode = textOf(fields, 'device_code')
+  if (!deviceCode) throw new InvalidTokenRequest(deviceWords.deviceCodeIsMissing)
+  return deviceCode
+}
+
+/** What a device calls itself, as it may be shown to people. */
+export function readDeviceName(body: unknown): string {
+  const fields = fieldsOf(body)
+  requireDeviceClient(fields)
+  const name = (textOf(fields, 'device_name') ?? '').replace(/[^\p{L}\p{N} ._'()-]/gu, '').trim()
+  return holdsCardNumber(name) ? aDevice : [...name].slice(0, deviceNameMaxLength).join('') || aDevice
+}
+
+function requireDeviceClient(fields: Fields): void {
+  const client = textOf(fields, 'client_id')
+  if (!client) throw new InvalidTokenRequest(deviceWords.clientIDIsMissing)
+  if (client !== deviceClient) throw new DeviceClientUnknown()
 }
 
 export function readTokenQuestion(

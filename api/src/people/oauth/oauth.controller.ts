@@ -1,4 +1,5 @@
 import { Body, Controller, Header, Headers, HttpCode, Post, UseFilters } from '@nestjs/common'
+import type { DeviceCodeView, DeviceRequest } from '#contract/device-logins.js'
 import type { AccessTokenRequest, AccessTokenView, IntrospectionView, TokenQuestion } from '#contract/oauth.js'
 import { Public } from '../../platform/http/audience.js'
 import { CallOrigin, type Origin } from '../../platform/http/caller.js'
@@ -15,7 +16,7 @@ export class OAuthController {
     private readonly questions: TokenQuestionsService,
   ) {}
 
-  /** Get an access token. OAuth 2.0 client credentials: the key and secret of an API user, as HTTP Basic or in the form. */
+  /** Get an access token. OAuth 2.0 client credentials: the key and secret of an API user, as HTTP Basic or in the form; or the code of a device that was let in. */
   @Public()
   @Limited('token')
   @Post('token')
@@ -27,6 +28,19 @@ export class OAuthController {
     @CallOrigin() { address }: Origin,
   ): Promise<AccessTokenView> {
     return this.oauth.issueToken(authorization, body, address)
+  }
+
+  /**
+   * Begin the sign-in of a device without a browser (RFC 8628). A person types the code at the address; meanwhile the device asks for its
+   * token with it, and is told `authorization_pending` until somebody has decided.
+   */
+  @Public()
+  @Limited('device')
+  @Post('device')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  device(@Body() body: DeviceRequest, @CallOrigin() origin: Origin): Promise<DeviceCodeView> {
+    return this.oauth.beginDevice(body, origin)
   }
 
   /** Revoke an access token before it ends (RFC 7009). A token that does not count any more is answered alike. */

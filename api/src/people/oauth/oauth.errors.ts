@@ -1,6 +1,8 @@
+import * as deviceWords from '#contract/messages/errors/device-logins.js'
 import * as words from '#contract/messages/errors/oauth.js'
 import { keyExpired } from '#contract/messages/keys.js'
 import type { OAuthErrorBody } from '#contract/oauth.js'
+import type { DeviceRefusal } from '../device-logins/device-tokens.service.js'
 import type { KeyRefusal } from '../api-users/api-user-credentials.service.js'
 
 /** RFC 6749 section 5.2: a body of its own, because stock OAuth clients expect exactly that. */
@@ -16,6 +18,12 @@ export class OAuthRefusal extends Error {
 export class InvalidClient extends OAuthRefusal {
   constructor() {
     super(401, { error: 'invalid_client', error_description: words.invalidClient })
+  }
+}
+
+export class DeviceClientUnknown extends OAuthRefusal {
+  constructor() {
+    super(401, { error: 'invalid_client', error_description: deviceWords.deviceClientUnknown })
   }
 }
 
@@ -60,5 +68,51 @@ export class InvalidTokenRequest extends OAuthRefusal {
 export class UnsupportedGrantType extends OAuthRefusal {
   constructor() {
     super(400, { error: 'unsupported_grant_type', error_description: words.unsupportedGrantType })
+  }
+}
+
+class DeviceCodeInvalid extends OAuthRefusal {
+  constructor() {
+    super(400, { error: 'invalid_grant', error_description: deviceWords.deviceCodeInvalid })
+  }
+}
+
+class DeviceWaits extends OAuthRefusal {
+  constructor() {
+    super(400, { error: 'authorization_pending', error_description: deviceWords.deviceWaits })
+  }
+}
+
+class DeviceAsksTooOften extends OAuthRefusal {
+  constructor() {
+    super(400, { error: 'slow_down', error_description: deviceWords.deviceAsksTooOften })
+  }
+}
+
+class DeviceDenied extends OAuthRefusal {
+  constructor() {
+    super(400, { error: 'access_denied', error_description: deviceWords.deviceDenied })
+  }
+}
+
+class DeviceCodeExpired extends OAuthRefusal {
+  constructor() {
+    super(400, { error: 'expired_token', error_description: deviceWords.deviceCodeExpired })
+  }
+}
+
+/** RFC 8628 section 3.5. */
+export function deviceRefusalFor(reason: DeviceRefusal): OAuthRefusal {
+  switch (reason) {
+    case 'invalid_grant':
+      return new DeviceCodeInvalid()
+    case 'authorization_pending':
+      return new DeviceWaits()
+    case 'slow_down':
+      return new DeviceAsksTooOften()
+    case 'access_denied':
+      return new DeviceDenied()
+    case 'expired_token':
+      return new DeviceCodeExpired()
   }
 }

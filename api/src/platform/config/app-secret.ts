@@ -27,6 +27,7 @@ export const hashUses = [
   'passkey-challenges',
   'member-invitations',
   'single-sign-on',
+  'device-codes',
 ] as const
 export type HashUse = (typeof hashUses)[number]
 

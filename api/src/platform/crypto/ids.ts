@@ -9,6 +9,7 @@ export type IdPrefix =
   | 'lgn'
   | 'fac'
   | 'frs'
+  | 'dvl'
   | 'rql'
   | 'idp'
   | 'rol'

@@ -33,5 +33,7 @@ export const modeColumn = { type: 'varchar', default: modeUnlessSaid } as const
 export const timeColumn = { type: 'bigint', transformer: asDate } as const
 export const optionalTimeColumn = { type: 'bigint', transformer: asDate, nullable: true } as const
 export const amountColumn = { type: 'bigint', transformer: asNumber } as const
+/** A whole number beyond 32 bits that is no amount. */
+export const wholeColumn = { type: 'bigint', transformer: asNumber } as const
 export const optionalAmountColumn = { type: 'bigint', transformer: asNumber, nullable: true } as const
 export const jsonColumn = { type: 'text', transformer: asJson } as const

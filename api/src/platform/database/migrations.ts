@@ -51,6 +51,9 @@ import { CardsToldLater1763863060000 } from './migrations/202511230157-cards-tol
 import { StatementDescriptors1763863120000 } from './migrations/202511230158-statement-descriptors.js'
 import { LedgerLines1763864000000 } from './migrations/202511230213-ledger-lines.js'
 import { RequestLogs1763868000000 } from './migrations/202511230320-request-logs.js'
+import { ApiVersions1763870100000 } from './migrations/202511230355-api-versions.js'
+import { DeviceLogins1763870040000 } from './migrations/202511230354-device-logins.js'
+import { EventStreams1763870000000 } from './migrations/202511230353-event-streams.js'
 
 /** In the order in which they run. */
 export const migrations = [
@@ -107,4 +110,7 @@ export const migrations = [
   StatementDescriptors1763863120000,
   LedgerLines1763864000000,
   RequestLogs1763868000000,
+  EventStreams1763870000000,
+  DeviceLogins1763870040000,
+  ApiVersions1763870100000,
 ]

@@ -5,7 +5,7 @@ import { newId } from '../crypto/ids.js'
 import { insertRows } from '../database/rows.js'
 import { afterCommit } from '../database/units/after-commit.js'
 import { Event } from './event.entity.js'
-import { ringForDeliveries } from './event-bell.js'
+import { ringForDeliveries, ringForEvents } from './event-bell.js'
 import { queueDeliveries } from './queue-deliveries.js'
 import type { Mode } from '#contract/modes.js'
 import { inMode } from '../database/in-mode.js'
@@ -30,6 +30,7 @@ export async function recordEvent<Type extends EventType>(
   const event: Event = { eventID, clientID, mode, type, data: JSON.stringify(data), transactionID, createdAt }
   await insertRows(manager, Event, event)
   const { affected } = await queueDeliveries(manager, event, endpointID)
+  afterCommit(manager, () => ringForEvents(event))
   afterCommit(manager, () => void affected.then((queued) => queued > 0 && ringForDeliveries()))
   return event
 }

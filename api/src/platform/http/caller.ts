@@ -44,6 +44,8 @@ export interface IntegratorCaller {
   apiUserID: string
   clientID: string
   mode: Mode
+  /** The shape that its calls were written for; null: the newest. */
+  apiVersion: string | null
   roleIDs: string[]
   /** Whether its client lets it call from there. */
   allowsAddress: (address: string) => boolean
@@ -60,6 +62,9 @@ export interface EnrollingCaller {
 
 export type Caller = ClientCaller | WaitingCaller | PortalCaller | IntegratorCaller | EnrollingCaller
 export type Audience = Caller['audience']
+
+/** Who the caller of a request is by now, for what goes on long after the guards let it in; throws as they would. */
+export type AskAgain = () => Promise<Caller | null>
 
 interface Told {
   plural: string

@@ -10,6 +10,7 @@ export type LimitName =
   | 'checkout'
   | 'link'
   | 'passkey'
+  | 'device'
 export const limitKey = 'gatehouse:limit'
 
 export const Limited = (name: LimitName) => SetMetadata(limitKey, name)

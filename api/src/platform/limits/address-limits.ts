@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { devicesPerMinute } from '#contract/device-login-limits.js'
 import {
   checkoutsPerMinute,
   contactsPerMinute,
@@ -27,6 +28,7 @@ const perMinute: Record<LimitName, number> = {
   checkout: checkoutsPerMinute,
   link: linksPerMinute,
   passkey: passkeysPerMinute,
+  device: devicesPerMinute,
 }
 
 /** In memory on SQLite, in the database on PostgreSQL, where replicas share the count. */
@@ -60,6 +62,7 @@ export class AddressLimits {
       checkout: limiter('checkout'),
       link: limiter('link'),
       passkey: limiter('passkey'),
+      device: limiter('device'),
     }
   }
 

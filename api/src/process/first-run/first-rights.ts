@@ -39,7 +39,7 @@ const isOfPayments = ({ audiences, template }: GatedRoute) =>
 
 const isBesidePayments = ({ audiences, template }: GatedRoute) =>
   audiences.includes('integrator') &&
-  /^\/clients\/:clientID\/(events|webhook-endpoints|webhook-deliveries|payment-links)(\/|$)/.test(template)
+  /^(\/clients\/:clientID\/(events|webhook-endpoints|webhook-deliveries|payment-links)|\/events)(\/|$)/.test(template)
 
 const firstRoles: FirstRole[] = [
   { name: 'Onboarding officer', assignableToApiUsers: false, covers: ({ permission }) => onboarding.has(permission) },

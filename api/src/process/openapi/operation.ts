@@ -155,6 +155,9 @@ const withRateLimit = (answers: Record<string, OpenApiResponse>): Record<string,
     Object.entries(answers).map(([status, one]) => [status, { ...one, headers: { ...one.headers, ...rateLimit } }]),
   )
 
+const exampleOfText = (contentType: string | undefined): string =>
+  contentType === 'text/event-stream' ? 'event: transaction.succeeded\nid: evt_1\ndata: {}\n\n' : 'createdAt,action'
+
 function answerOf(
   { status, contentType, headers }: RouteInputs,
   { answer }: HandlerSource,
@@ -175,7 +178,7 @@ function answerOf(
     return {
       [status]: {
         ...head,
-        content: { [contentType ?? 'text/plain']: { schema: { type: 'string' }, example: 'createdAt,action' } },
+        content: { [contentType ?? 'text/plain']: { schema: { type: 'string' }, example: exampleOfText(contentType) } },
       },
     }
   const schema = referTo(answer)

@@ -27,6 +27,7 @@ export function parametersOf(
   const keys = headers.includes('idempotency-key') ? [idempotencyKey(needsKey === true)] : []
   const versions = headers.includes('if-match') ? [ifMatch] : []
   const devices = headers.includes(deviceTokenHeader) ? [deviceToken] : []
+  const cursors = headers.includes('last-event-id') ? [lastEventID] : []
   const fields = answerFieldsOf(route)
   const chosen = fields ? [fieldsParameter(fields)] : []
   return [
@@ -37,6 +38,7 @@ export function parametersOf(
     ...keys,
     ...versions,
     ...devices,
+    ...cursors,
     ...(takesFormID(route) ? [formID] : []),
   ]
 }
@@ -83,6 +85,13 @@ const deviceToken: OpenApiParameter = {
     'The `deviceToken` of an earlier answer for this account. Without it, or with one that is not good any more, you are a stranger, whom wrong passwords slow down and lock out.',
   schema: { type: 'string' },
   example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjbGlfMSJ9.c2lnbmF0dXJl',
+}
+
+const lastEventID: OpenApiParameter = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  description: 'The `id` of the last message that was worked off. Without it the stream begins now.',
+  schema: { type: 'string' },
 }
 
 const formID: OpenApiParameter = {

@@ -46,7 +46,7 @@ export function refusalsOf(
     ...handler.errors,
     ...(provesWho ? ['Unauthenticated', 'WrongAudience'] : []),
     ...(mark?.audiences.includes('client') && !mark.allowsInactiveClient ? ['AccountDisabled'] : []),
-    ...(mark?.audiences.includes('integrator') ? ['AddressNotAllowed'] : []),
+    ...(mark?.audiences.includes('integrator') ? ['AddressNotAllowed', 'VersionUnknown', 'VersionEnded'] : []),
     ...(mark?.permission ? ['PermissionMissing'] : []),
     ...(mustHaveEnrolled(route) ? ['SecondFactorEnrolmentRequired'] : []),
     ...(stepUp ? ['StepUpRequired'] : []),

@@ -1,5 +1,6 @@
 import { endedChangeKeptMs } from '#contract/guard-limits.js'
 import { countedDays } from '#contract/limit-names.js'
+import { streamReplayMs } from '#contract/event-stream-limits.js'
 import { requestLogsKeptMs } from '#contract/request-log-limits.js'
 import { expiredEntryKeptMs } from '#contract/risk.js'
 import {
@@ -59,9 +60,16 @@ export const whatExpires: Expiry[] = [
     keptMs: inspectorRequestLifeMs,
   },
   { table: 'received_notices', key: ['processorNoticeID'], isOld: '"createdAt" < $1', keptMs: processorNoticesKeptMs },
+  {
+    table: 'event_positions',
+    key: ['position'],
+    isOld: '"position" < CAST($1 AS bigint) * 1000',
+    keptMs: streamReplayMs,
+  },
   { table: 'request_logs', key: ['requestLogID'], isOld: '"createdAt" < $1', keptMs: requestLogsKeptMs },
   { table: 'held_rights', key: ['heldRightID'], isOld: '"removedAt" < $1', keptMs: heldRightsKeptMs },
   { table: 'email_confirmations', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
+  { table: 'device_logins', key: ['deviceLoginID'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'revoked_tokens', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'reset_tokens', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'sign_in_links', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },

@@ -45,7 +45,7 @@ type SiteBuild = ServerBuild & { entry: { module: SiteEntry } }
 
 const built = (path: string) => `${builtFolder(import.meta.url)}${path}`
 const year = 31_536_000
-const sdkFiles = ['gatehouse-sdk.tgz', 'gatehouse-0.1.0-py3-none-any.whl', 'gatehouse-php.zip']
+const sdkFiles = ['gatehouse-sdk.tgz', 'gatehouse-0.1.0-py3-none-any.whl', 'gatehouse-php.zip', 'gatehouse-cli.tgz']
 
 export async function serveSite(
   app: NestFastifyApplication,

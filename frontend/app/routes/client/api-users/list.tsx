@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { ApiUserCredentialsView, ApiUserView } from '#contract/api-users.js'
 import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/api-users.js'
+import * as devices from '#contract/messages/client/devices.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
 import { listOwnHolds } from '../../../api/holds.server'
 import { silently } from '../../../api/silently.server'
@@ -15,7 +16,8 @@ import { listAddress } from '../../../components/list-address'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
-import { ButtonLink } from '../parts/may'
+import { TextLink } from '../../../components/text-link'
+import { ButtonLink, IfMay } from '../parts/may'
 import type { Route } from './+types/list'
 import { type ApiUsersContext, apiUsersList } from './answer'
 import { FreshSecretNotice } from './notice'
@@ -53,6 +55,11 @@ export default function ApiUsers({ loaderData }: Route.ComponentProps) {
         <ApiUsersTable rows={apiUsers.items} fresh={fresh} add={add} onFresh={context.keep} />
         <Pager nextCursor={apiUsers.nextCursor} />
       </Card>
+      <IfMay call="POST /clients/:clientID/device-logins/:userCode/allow">
+        <p className="text-sm text-ink-soft">
+          {devices.orSignIn} <TextLink to="/client/device">{devices.title}</TextLink>
+        </p>
+      </IfMay>
     </DialogFrame>
   )
 }

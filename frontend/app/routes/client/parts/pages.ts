@@ -20,6 +20,7 @@ const calls = {
   [`api-users/${one}/disable`]: `POST ${apiUsers}/:apiUserID/disable`,
   [`api-users/${one}/enable`]: `POST ${apiUsers}/:apiUserID/enable`,
   [`api-users/${one}/end-overlap`]: `POST ${apiUsers}/:apiUserID/end-overlap`,
+  device: 'POST /clients/:clientID/device-logins/:userCode/allow',
   transactions: `GET ${payments}`,
   'transactions.csv': `GET ${payments}/export.csv`,
   [`transactions/${one}`]: `GET ${payments}/:transactionID`,

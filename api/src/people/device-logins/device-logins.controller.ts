@@ -1,0 +1,43 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common'
+import { AllowDeviceLogin, type AllowedDeviceView, type DeviceLoginView } from '#contract/device-logins.js'
+import { Gated } from '../../platform/http/audience.js'
+import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
+import { Limited } from '../../platform/http/limited.js'
+import { StepUp } from '../../platform/http/step-up.js'
+import { DeviceLogins } from './device-logins.service.js'
+
+@Controller('clients/:clientID/device-logins/:userCode')
+export class DeviceLoginsController {
+  constructor(private readonly logins: DeviceLogins) {}
+
+  /** See which device waits with a code, and from where it asks. */
+  @Gated('See devices that wait', 'client')
+  @Limited('device')
+  @Get()
+  find(@Param('userCode') userCode: string): Promise<DeviceLoginView> {
+    return this.logins.find(userCode)
+  }
+
+  /** Let a device in: an API user in test mode is made for it, with this role, for 90 days. */
+  @Gated('Let devices in', 'client')
+  @Limited('device')
+  @StepUp()
+  @Post('allow')
+  @HttpCode(200)
+  allow(
+    @CurrentCaller() caller: ClientCaller,
+    @Param('userCode') userCode: string,
+    @Body() { roleID }: AllowDeviceLogin,
+  ): Promise<AllowedDeviceView> {
+    return this.logins.allow(caller, userCode, roleID)
+  }
+
+  /** Turn a device away. Its code is good for nothing any more. */
+  @Gated('Turn devices away', 'client')
+  @Limited('device')
+  @Post('deny')
+  @HttpCode(204)
+  deny(@CurrentCaller() caller: ClientCaller, @Param('userCode') userCode: string): Promise<void> {
+    return this.logins.deny(caller, userCode)
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common'
+import { firstApiVersion } from '#contract/api-versions.js'
+import { VersionEnded, VersionUnknown } from './api-versions.errors.js'
+
+type Shape = Record<string, unknown>
+
+/** How one call of before is understood and answered by what the API does now. */
+interface CallChange {
+  /** From the body of before to that of now. */
+  request?: (body: Shape) => Shape
+  /** From the answer of now to that of before. */
+  answer?: (answer: Shape) => Shape
+}
+
+/** A break: what has another shape from a day on, and how long the shape of before is still spoken. */
+export interface ApiChange {
+  /** The version that it made, such as `2027-06-01`. */
+  version: string
+  announcedAt: Date
+  /** When versions before it end. */
+  oldEndsAt: Date
+  /** By route key, such as `POST /transactions`. */
+  calls: Record<string, CallChange>
+}
+
+/** None has been made: a test brings its own. */
+const changes: ApiChange[] = []
+
+@Injectable()
+export class ApiVersions {
+  private known = changes
+
+  get newest(): string {
+    return this.known.at(-1)?.version ?? firstApiVersion
+  }
+
+  private get all(): string[] {
+    return [firstApiVersion, ...this.known.map(({ version }) => version)]
+  }
+
+  /** In the order of their days; returns what takes it back. */
+  register(change: ApiChange): () => void {
+    this.known = [...this.known, change].sort((one, other) => one.version.localeCompare(other.version))
+    return () => {
+      this.known = this.known.filter((one) => one !== change)
+    }
+  }
+
+  /** What a call says counts, else what its key is pinned to. */
+  versionOf(said: string | string[] | undefined, pinned: string | null): string {
+    const version = said ?? pinned ?? this.newest
+    if (typeof version !== 'string' || !this.all.includes(version)) throw new VersionUnknown(this.all)
+    const end = this.endOf(version)
+    if (end && end.oldEndsAt.getTime() <= Date.now()) throw new VersionEnded(this.all.filter((one) => one > version))
+    return version
+  }
+
+  /** The change that will end it; undefined: it is the newest. */
+  endOf(version: string): ApiChange | undefined {
+    return this.known.find((change) => change.version > version)
+  }
+
+  /** Oldest first, because each takes what the one before it gives. */
+  request(version: string, routeKey: string, body: Shape): Shape {
+    const turn = (shape: Shape, { calls }: ApiChange) => calls[routeKey]?.request?.(shape) ?? shape
+    return this.after(version).reduce(turn, body)
+  }
+
+  /** Newest first. */
+  answer(version: string, routeKey: string, answer: Shape): Shape {
+    const turn = (shape: Shape, { calls }: ApiChange) => calls[routeKey]?.answer?.(shape) ?? shape
+    return this.after(version).reduceRight(turn, answer)
+  }
+
+  private after(version: string): ApiChange[] {
+    return this.known.filter((change) => change.version > version)
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common'
+import type { StreamEnd } from '#contract/event-streams.js'
+import { Unauthenticated } from '../../platform/http/app-error.js'
+import { Gate } from '../../people/gate/gate.js'
+import type { AskedStream } from './asked-stream.js'
+
+/** Asks what the guards ask, again and again: what they remember of callers makes that cheap. */
+@Injectable()
+export class StreamRights {
+  constructor(private readonly gate: Gate) {}
+
+  /** null: the caller may go on listening. */
+  async reasonToEnd({ askAgain, address, routeKey }: AskedStream): Promise<StreamEnd | null> {
+    try {
+      const caller = await askAgain()
+      if (caller?.audience !== 'integrator') return 'token_ended'
+      const mayHear = caller.allowsAddress(address) && (await this.gate.allows(caller.roleIDs, routeKey))
+      return mayHear ? null : 'rights_ended'
+    } catch (error) {
+      return error instanceof Unauthenticated ? 'token_ended' : 'unavailable'
+    }
+  }
+}

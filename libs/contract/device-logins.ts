@@ -1,0 +1,50 @@
+import { RequiredText } from './fields.js'
+import { field } from './messages/fields.js'
+import type { Mode } from './modes.js'
+
+export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
+export const deviceClient = 'gatehouse-cli'
+
+/** POST /oauth/device, RFC 8628 section 3.1. */
+export interface DeviceRequest {
+  client_id: 'gatehouse-cli'
+  /** What the person who confirms is shown, such as the name of the computer. */
+  device_name?: string
+}
+
+/** RFC 8628 section 3.2; times are seconds. */
+export interface DeviceCodeView {
+  device_code: string
+  /** What a person types at `verification_uri`. */
+  user_code: string
+  verification_uri: string
+  verification_uri_complete: string
+  expires_in: number
+  /** How long to wait between two questions for the token. */
+  interval: number
+}
+
+/** A device that waits to be let in. Address and program are what it came from and what it says of itself. */
+export interface DeviceLoginView {
+  userCode: string
+  deviceName: string
+  address: string
+  userAgent: string | null
+  /** What its key will be good for. */
+  mode: Mode
+  createdAt: string
+  endsAt: string
+}
+
+/** POST /clients/:clientID/device-logins/:userCode/allow */
+export class AllowDeviceLogin {
+  @RequiredText(field.roleRequired)
+  roleID!: string
+}
+
+/** The API user that was made for the device. */
+export interface AllowedDeviceView {
+  apiUserID: string
+  developerName: string
+  expiresAt: string
+}

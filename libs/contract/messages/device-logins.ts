@@ -1,0 +1,2 @@
+export const developerNameOf = (deviceName: string) => `Command line on ${deviceName}`
+export const aDevice = 'a computer'
