@@ -24,7 +24,8 @@ describe('the commands of the package', () => {
 
   it('each have a help, and stand in the overview', () => {
     for (const [name, command] of Object.entries(commands)) {
-      expect(helpFor(command)).toMatch(new RegExp(`^gatehouse ${name}[\\s\\S]*${command.more.slice(0, 20)}`))
+      expect(helpFor(command).startsWith(`gatehouse ${name}`)).toBe(true)
+      expect(helpFor(command)).toContain(command.more)
       expect(overview()).toContain(`  ${name} `)
     }
   })

@@ -11,7 +11,7 @@ const lock = read('package-lock.json')
 /** What the package needs at least: the server's own floor, not that of the tools which bring the pinned Node. */
 const oldestNode = lock.packages['node_modules/react-router'].engines.node
 
-export const packageFolder = inRoot('dist', 'package')
+const packageFolder = inRoot('dist', 'package')
 
 const bin = 'libs/package/gatehouse.mjs'
 const launchers = ['demo-settings', 'free-port', 'launch-error', 'paths', 'stop-with-parent']
@@ -35,27 +35,14 @@ const description = {
   type: own.type,
   bin: { gatehouse: bin },
   engines: { node: oldestNode },
-  files: [...contents, 'npm-shrinkwrap.json'],
+  files: contents,
   dependencies: own.dependencies,
-}
-
-const isOfProduction = ([place, { dev, devOptional, link }]) =>
-  place.startsWith('node_modules/') && !dev && !devOptional && !link
-
-/** So that everybody gets the packages which were tested. */
-const shrinkwrap = () => {
-  const { name, version, license, bin, engines, dependencies } = description
-  const packages = Object.fromEntries(Object.entries(lock.packages).filter(isOfProduction))
-  const root = { name, version, license, dependencies, bin, engines }
-  return { name, version, lockfileVersion: lock.lockfileVersion, requires: true, packages: { '': root, ...packages } }
 }
 
 const fill = (stage) => {
   for (const path of contents) cpSync(inRoot(path), join(stage, path), { recursive: true })
   cpSync(inRoot('libs', 'package', 'README.md'), join(stage, 'README.md'))
-  const written = { 'package.json': description, 'npm-shrinkwrap.json': shrinkwrap() }
-  for (const [name, value] of Object.entries(written))
-    writeFileSync(join(stage, name), `${JSON.stringify(value, null, 2)}\n`)
+  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(description, null, 2)}\n`)
 }
 
 /** Of what was built; answers the file, and leaves the folder that is in it beside. */

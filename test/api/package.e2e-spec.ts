@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { commandsOf, installByNpm, packageFrom, unpack } from '../support/installed-package.js'
+import { inProject } from '../support/dockerfile.js'
+import { artifactsFrom, commandsOf, installByNpm, packageFrom, unpack } from '../support/installed-package.js'
 
 // npm fetches and unpacks eighty packages: a minute or more.
 const long = process.env.TEST_LONG ? describe : describe.skip
@@ -16,7 +18,7 @@ let server: ChildProcess | undefined
 beforeAll(() => {
   file = packageFrom(root)
 }, 600_000)
-afterEach(() => server?.kill('SIGKILL'))
+afterEach(() => void server?.kill('SIGKILL'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const environment = (own: NodeJS.ProcessEnv = {}) => ({
@@ -126,6 +128,46 @@ describe('the package', () => {
   it('writes nothing into its own folder', () => {
     const written = readdirSync(join(root, 'unpacked/node_modules/gatehouse'))
     expect(written).not.toContain('data')
+  })
+})
+
+describe('what a release carries', () => {
+  const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  const folder = join(root, 'release')
+  const namesIn = (name: string): string[] =>
+    JSON.parse(readFileSync(join(folder, name), 'utf8')).components.map((one: { name: string }) => one.name)
+
+  it('is the package, the SDKs, two bills of materials and sums that hold', async () => {
+    const names = artifactsFrom(file, folder, version)
+    expect(names).toEqual([
+      'SHA256SUMS',
+      `gatehouse-${version}-build.cdx.json`,
+      `gatehouse-${version}-py3-none-any.whl`,
+      `gatehouse-${version}.cdx.json`,
+      `gatehouse-${version}.tgz`,
+      `gatehouse-php-${version}.zip`,
+      `gatehouse-sdk-${version}.tgz`,
+    ])
+    const sums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trim().split('\n')
+    expect(sums).toHaveLength(names.length - 1)
+    for (const line of sums) {
+      const [sum = '', name = ''] = line.split('  ')
+      expect([
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(folder, name)))
+          .digest('hex'),
+      ]).toEqual([name, sum])
+    }
+  })
+
+  it('says what is installed, and what is inside', () => {
+    const installed = namesIn(`gatehouse-${version}.cdx.json`)
+    expect(installed).toEqual(expect.arrayContaining(['sqlite3', 'pg', 'react']))
+    expect(installed).not.toContain('fastify')
+    expect(namesIn(`gatehouse-${version}-build.cdx.json`)).toEqual(expect.arrayContaining(['sqlite3', 'fastify']))
+    const bill = JSON.parse(readFileSync(join(folder, `gatehouse-${version}.cdx.json`), 'utf8'))
+    expect([bill.bomFormat, bill.metadata.component.name]).toEqual(['CycloneDX', 'gatehouse'])
   })
 })
 

@@ -5,23 +5,35 @@ import { inProject } from './dockerfile.js'
 
 const binding = join('node_modules', 'sqlite3', 'build', 'Release', 'node_sqlite3.node')
 
+// In a process of its own, as the commands do it.
+const evaluate = (script: string) =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: inProject(), encoding: 'utf8' }).trim()
+
 /** `npm run package`, into a folder of the test. */
-export function packageFrom(root: string): string {
-  const target = join(root, 'made')
-  const script = `import { pack } from './libs/package/pack.mjs'; console.log(pack(${JSON.stringify(target)}))`
-  return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: inProject(),
-    encoding: 'utf8',
-  }).trim()
+export const packageFrom = (root: string): string =>
+  evaluate(`import { pack } from './libs/package/pack.mjs'; console.log(pack(${JSON.stringify(join(root, 'made'))}))`)
+
+/** What `npm run release:check` writes in the end. */
+export function artifactsFrom(file: string, folder: string, version: string): string[] {
+  const words = [folder, version, file].map((word) => JSON.stringify(word)).join(', ')
+  const script = `import { writeArtifacts } from './libs/release/artifacts.mjs'`
+  return JSON.parse(evaluate(`${script}; console.log(JSON.stringify(writeArtifacts(${words})))`))
 }
+
+type Locked = Record<string, { dev?: true; devOptional?: true; link?: true }>
+const productionOf = (packages: Locked): string[] =>
+  Object.keys(packages).filter((place) => {
+    const { dev, devOptional, link } = packages[place] ?? {}
+    return !dev && !devOptional && !link
+  })
 
 /** As npm would place it, with the packages that are here already: answers the folder of the program. */
 export function unpack(file: string, folder: string): string {
   const own = join(folder, 'node_modules', 'gatehouse')
   mkdirSync(own, { recursive: true })
   execFileSync('tar', ['xzf', file, '-C', own, '--strip-components=1'])
-  const { packages } = JSON.parse(readFileSync(join(own, 'npm-shrinkwrap.json'), 'utf8'))
-  const places = Object.keys(packages).filter((place) => place.lastIndexOf('node_modules/') === 0)
+  const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'))
+  const places = productionOf(packages).filter((place) => place.lastIndexOf('node_modules/') === 0)
   for (const place of places.filter((place) => existsSync(inProject(place)))) {
     mkdirSync(dirname(join(folder, place)), { recursive: true })
     symlinkSync(inProject(place), join(folder, place))

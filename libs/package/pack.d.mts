@@ -1,1 +1,0 @@
-export function pack(target?: string): string
