@@ -8,11 +8,14 @@ export interface BearerOptions {
   readers: CallerReaders
 }
 
+export function tokenIn({ headers: { authorization = '' } }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1]
+}
+
 /** Passport's names are shared by the whole process, so the app that asks says whose tokens they are. */
 class BearerStrategy extends Strategy {
   override authenticate(request: unknown, { readers }: BearerOptions): void {
-    const { authorization = '' } = (request as FastifyRequest).headers
-    const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization) ?? []
+    const token = tokenIn(request as FastifyRequest)
     if (!token) return this.fail()
     readers
       .read(token)
