@@ -165,6 +165,7 @@ describe('what a release carries', () => {
     const installed = namesIn(`gatehouse-${version}.cdx.json`)
     expect(installed).toEqual(expect.arrayContaining(['sqlite3', 'pg', 'react']))
     expect(installed).not.toContain('fastify')
+    expect(namesIn(`gatehouse-${version}-build.cdx.json`)).not.toContain('jest')
     expect(namesIn(`gatehouse-${version}-build.cdx.json`)).toEqual(expect.arrayContaining(['sqlite3', 'fastify']))
     const bill = JSON.parse(readFileSync(join(folder, `gatehouse-${version}.cdx.json`), 'utf8'))
     expect([bill.bomFormat, bill.metadata.component.name]).toEqual(['CycloneDX', 'gatehouse'])
