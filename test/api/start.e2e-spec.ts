@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -8,7 +8,7 @@ import { Database } from '../../api/src/platform/database/database.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { signInAdmin } from '../support/builders.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
-import { type Ended, main, runProduct } from '../support/product-process.js'
+import { type Ended, runProduct } from '../support/product-process.js'
 import { newDatabase } from '../support/new-database.js'
 import { entities } from '../../api/src/process/entities.js'
 
@@ -46,20 +46,6 @@ async function expectUnharmed(of: NodeJS.ProcessEnv): Promise<void> {
   expect(await signInAdmin(gatehouse)).toEqual(expect.any(String))
   expect((await gatehouse.end('SIGTERM')).code).toBe(0)
 }
-
-describe('a start on an old Node', () => {
-  it('is refused in one sentence', async () => {
-    const old = encodeURIComponent('Object.defineProperty(process.versions, "node", { value: "20.20.2" })')
-    const ended = await runProduct({ ...sqlite(), NODE_OPTIONS: `--import=data:text/javascript,${old}` })
-    expectSentence(ended, /^Gatehouse runs on Node 22.22 or newer, and this is Node 20.20.2. `npm start` brings/)
-  })
-
-  it('gets as far as that sentence: nothing that is newer is imported by name before it', () => {
-    const imported = readFileSync(main, 'utf8').matchAll(/import\s*\{([^}]*)\}\s*from\s*["']node:/g)
-    const names = [...imported].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
-    expect(new Set(names)).toEqual(new Set(['mkdirSync', 'statSync', 'join']))
-  })
-})
 
 describe('a second start on the folder of one that runs', () => {
   it('is refused in one sentence, and allowed once the first one was killed', async () => {
