@@ -38,7 +38,11 @@ export default defineConfig(
   },
   {
     files: ['api/**', 'frontend/**', 'libs/contract/**'],
-    ignores: ['api/src/platform/config/{environment,child-environment,compile-cache}.ts', '**/*.config.ts', ...tests],
+    ignores: [
+      'api/src/platform/config/{environment,child-environment,command-line,compile-cache}.ts',
+      '**/*.config.ts',
+      ...tests,
+    ],
     rules: {
       'no-restricted-properties': [
         'error',

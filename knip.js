@@ -11,6 +11,7 @@ export default {
     'api/src/platform/database/migrations/*.ts',
     'libs/contract/{limits,read-limits}.ts',
     'libs/launch/complete-lock.mjs',
+    'libs/package/gatehouse.mjs',
     'test/attack/run.ts',
     'libs/sdk/src/{gatehouse,errors,webhooks}.ts',
     'libs/sdk/conformance.mjs',

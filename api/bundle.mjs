@@ -14,6 +14,7 @@ const compiled = inRoot('dist') + sep
 const alone = ['platform/database/sqlite/sqlite-aside-process']
 const together = [
   'main',
+  'demo',
   'process/account/reset-factors-command',
   'process/app-secret/rotate-secret-command',
   'process/backup/backup-command',

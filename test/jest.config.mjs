@@ -63,6 +63,7 @@ const engineFree = [
   'readme',
   'webhook-samples',
   'image',
+  'package',
   'attack-proofs',
   'worst-inputs',
   'card-numbers-everywhere',

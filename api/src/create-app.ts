@@ -36,6 +36,7 @@ import { serveAuthorizationServer } from './people/oauth/authorization-server.js
 import { RequestLogWriter } from './desk/request-logs/request-log-writer.js'
 import { Health } from './process/observe/health.js'
 import { observe } from './process/observe/observe.js'
+import { serveMcp } from './process/mcp/serve-mcp.js'
 import { OpenApiService } from './process/openapi/openapi.service.js'
 import { answerOtherSites } from './other-sites.js'
 import type { Traces } from './process/observe/traces.js'
@@ -87,7 +88,7 @@ export async function createApp(
     const userAgent = headers['user-agent']?.slice(0, 200) ?? null
     runInRequest({ requestId: id, address: ip, userAgent, isGone: () => raw.destroyed }, done)
   })
-  finishAnswers(app)
+  await finishAnswers(app)
   return app
 }
 
@@ -96,11 +97,12 @@ function takeFilesOnlyWhereMeant(server: FastifyInstance): void {
   handOnStreams(server)
 }
 
-function finishAnswers(app: NestFastifyApplication): void {
+async function finishAnswers(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
   app.get(RequestLogWriter).listenTo(server)
   chooseFields(server, (address) => app.get(OpenApiService, { strict: false }).fieldsAt(address.replace(/^\/api/, '')))
   leaveFilesUnread(server)
+  await serveMcp(app)
 }
 
 // Fastify would read a whole file to answer a HEAD.

@@ -57,6 +57,8 @@ export interface RequestLogView {
   idempotencyKey: string | null
   /** The answer was that of an earlier call with the same key. */
   isReplay: boolean
+  /** How the program named itself; one that speaks MCP stands behind `MCP`. */
+  userAgent: string | null
   /** The payment that it made, or was about. */
   transactionID: string | null
   createdAt: string

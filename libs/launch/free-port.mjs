@@ -22,6 +22,6 @@ export const requireFreePort = async (address, command) => {
   if ((await faultOf(address)) !== 'EADDRINUSE') return
   const { host, port } = address
   throw new LaunchError(
-    `Port ${port} on ${host} is already in use. End what listens there, or take another one: PORT=${port + 1} npm ${command}`,
+    `Port ${port} on ${host} is already in use. End what listens there, or take another one: PORT=${port + 1} ${command}`,
   )
 }

@@ -9,12 +9,12 @@ describe('the port that a start wants', () => {
     await once(server, 'listening')
     const { port } = server.address()
     const wanted = { host: '127.0.0.1', port }
-    await expect(requireFreePort(wanted, 'run demo')).rejects.toThrow(
+    await expect(requireFreePort(wanted, 'npm run demo')).rejects.toThrow(
       `Port ${port} on 127.0.0.1 is already in use. End what listens there, or take another one: PORT=${port + 1} npm run demo`,
     )
     server.close()
     await once(server, 'close')
-    await requireFreePort(wanted, 'start')
+    await requireFreePort(wanted, 'npm start')
   })
 
   it('is that of the environment, else of .env, else 3000', () => {

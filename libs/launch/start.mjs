@@ -7,7 +7,7 @@ import { stopWithParent } from './stop-with-parent.mjs'
 
 await launch(async () => {
   stopWithParent()
-  await requireFreePort(addressFrom(process.env), 'start')
+  await requireFreePort(addressFrom(process.env), 'npm start')
   await prepare()
   process.exitCode = await exitCodeOf(startServer(process.argv.slice(2)))
 })

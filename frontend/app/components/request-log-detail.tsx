@@ -60,6 +60,9 @@ function Facts({ log, by, transactions }: Pick<RequestLogDetailProps, 'log' | 'b
         </Fact>
         <Fact term={words.took}>{words.milliseconds(log.durationMs)}</Fact>
         <Fact term={words.by}>{by}</Fact>
+        <Fact term={words.program}>
+          {log.userAgent ? <span className="[overflow-wrap:anywhere]">{log.userAgent}</span> : words.noProgram}
+        </Fact>
         <Fact term={words.requestID}>
           <Copied value={log.requestID} name={words.requestIDWithin} />
         </Fact>

@@ -38,6 +38,7 @@ export const writtenGroups = [
     paths: [
       '/docs/sdks',
       '/docs/cli',
+      '/docs/mcp',
       '/docs/errors',
       '/docs/versions',
       '/docs/request-logs',

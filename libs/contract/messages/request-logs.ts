@@ -40,6 +40,8 @@ export const facts = 'Facts'
 export const requestID = 'Request ID'
 export const requestIDWithin = 'request ID'
 export const copy = (name: string) => `Copy ${name}`
+export const program = 'Program'
+export const noProgram = 'It gave no name'
 export const key = 'Idempotency key'
 export const keyWithin = 'idempotency key'
 export const noKey = 'None was sent'

@@ -89,11 +89,19 @@ function rowOf(request: FastifyRequest, caller: Caller & { audience: 'integrator
     requestID: request.id,
     idempotencyKey: keyOf(request.headers['idempotency-key']),
     isReplay: reply.hasHeader('idempotency-replayed') ? 1 : 0,
+    userAgent: programIn(request.headers['user-agent']),
     // What is not there, or not theirs, is nothing that a log may lead to.
     transactionID: transactionID ?? (reply.statusCode === 404 ? null : idOf(request.params)),
     body: reply.statusCode >= 400 ? redactedBody(request.body) : null,
     createdAt: new Date(now - durationMs),
   }
+}
+
+const userAgentMaxLength = 200
+
+function programIn(userAgent: string | undefined): string | null {
+  if (!userAgent) return null
+  return holdsCardNumber(userAgent) ? '[Redacted]' : userAgent.slice(0, userAgentMaxLength)
 }
 
 function keyOf(header: string | string[] | undefined): string | null {

@@ -52,6 +52,10 @@ export class RequestLog {
   @Column(optionalIdColumn)
   transactionID!: string | null
 
+  /** How the program named itself. */
+  @Column(optionalTextColumn)
+  userAgent!: string | null
+
   /** JSON of what a refused call sent, redacted. */
   @Column({ type: 'text', nullable: true })
   body!: string | null

@@ -14,6 +14,7 @@ export const viewRequestLog = (log: RequestLog): RequestLogView => ({
   requestID: log.requestID,
   idempotencyKey: log.idempotencyKey,
   isReplay: log.isReplay === 1,
+  userAgent: log.userAgent,
   transactionID: log.transactionID,
   createdAt: log.createdAt.toISOString(),
 })

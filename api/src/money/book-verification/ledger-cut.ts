@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { firstIdAt } from '../../platform/crypto/ids.js'
 import { firstHash } from '../ledger/ledger-chain.js'
+import { commandLine } from '../../platform/config/command-line.js'
 
 export type Sums = Record<string, { debit: bigint; credit: bigint }>
 
@@ -52,7 +53,7 @@ export function readCut(path: string): LedgerCut {
     const others = lines?.map(({ line, ...one }) => ({ line: numberIn(line, 1), ...readLine(one, 0) }))
     return { ...readLine(home, others ? 0 : 1), ...(others && { lines: others }) }
   } catch {
-    throw new Error(`${path} is not a file that npm run ledger:verify -- --cut has written.`)
+    throw new Error(`${path} is not a file that ${commandLine('ledger:verify', '--cut')} has written.`)
   }
 }
 

@@ -54,6 +54,7 @@ import { RequestLogs1763868000000 } from './migrations/202511230320-request-logs
 import { ApiVersions1763870100000 } from './migrations/202511230355-api-versions.js'
 import { DeviceLogins1763870040000 } from './migrations/202511230354-device-logins.js'
 import { EventStreams1763870000000 } from './migrations/202511230353-event-streams.js'
+import { RequestLogPrograms1763871000000 } from './migrations/202511230410-request-log-programs.js'
 
 /** In the order in which they run. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   EventStreams1763870000000,
   DeviceLogins1763870040000,
   ApiVersions1763870100000,
+  RequestLogPrograms1763871000000,
 ]

@@ -13,10 +13,11 @@ import { Session } from '../../people/sessions/session.entity.js'
 import { Login } from '../../people/sign-in/login.entity.js'
 import { SignInChallenge } from '../../people/sign-in/sign-in-challenge.entity.js'
 import { entities } from '../entities.js'
+import { commandLine } from '../../platform/config/command-line.js'
 
 class CannotReset extends Error {}
 
-const usage = 'Say whose: npm run account:reset-factors -- <email>'
+const usage = `Say whose: ${commandLine('account:reset-factors', '<email>')}`
 
 /** For the only administrator, who has nobody to ask: whoever may run this on the server may read the database anyway. */
 export async function resetFactors(environment: Environment, args: string[]): Promise<void> {

@@ -7,10 +7,11 @@ import { type Resealed, reseal } from './reseal.js'
 import { type SealedColumn, sealedColumns } from './sealed-columns.js'
 import { endReplacement, readSecretState } from './secret-settings.js'
 import { entities } from '../entities.js'
+import { commandLine } from '../../platform/config/command-line.js'
 
 class CannotRotate extends Error {}
 
-const usage = 'Say no more than: npm run secret:rotate, or with -- --left to count and change nothing'
+const usage = `Say no more than: ${commandLine('secret:rotate')}, or ${commandLine('secret:rotate', '--left')} to count and change nothing`
 
 export async function rotateSecret(environment: Environment, args: string[]): Promise<void> {
   const onlyCount = args.includes('--left')
@@ -48,7 +49,7 @@ async function rotateAll(database: Database, secret: AppSecret): Promise<void> {
 
 async function countAll(database: Database, secret: AppSecret): Promise<void> {
   const left = await walk(database, secret, true)
-  say(left > 0 ? `${left} are left. Run npm run secret:rotate.` : 'Nothing is left.')
+  say(left > 0 ? `${left} are left. Run ${commandLine('secret:rotate')}.` : 'Nothing is left.')
 }
 
 async function walk(database: Database, secret: AppSecret, onlyCount: boolean): Promise<number> {

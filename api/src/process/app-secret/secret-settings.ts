@@ -3,6 +3,7 @@ import { Seal } from '../../platform/crypto/seal.js'
 import type { AppSecret, HashKeys } from '../../platform/config/app-secret.js'
 import { CannotOpenDatabase } from '../../platform/database/data-source.js'
 import { fingerprintSetting, Setting } from '../../platform/database/setting.entity.js'
+import { commandLine } from '../../platform/config/command-line.js'
 
 const nextSetting = 'appSecretNextFingerprint'
 const writerSetting = 'appSecretWriter'
@@ -70,5 +71,4 @@ function refusalOf(written: (string | null)[], secret: AppSecret): string | null
 
 const anotherSecret =
   'This database was made with another APP_SECRET: its tokens and keys cannot be read with this one. Nothing was changed. Start with the first secret.'
-const oneOfTwoSecrets =
-  'One APP_SECRET is replacing another in this database, and it needs both: APP_SECRET, and APP_SECRET_PREVIOUS until `npm run secret:rotate` says that nothing is left. Nothing was changed.'
+const oneOfTwoSecrets = `One APP_SECRET is replacing another in this database, and it needs both: APP_SECRET, and APP_SECRET_PREVIOUS until \`${commandLine('secret:rotate')}\` says that nothing is left. Nothing was changed.`

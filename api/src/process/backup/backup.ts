@@ -10,11 +10,12 @@ import { Refusal } from './refusal.js'
 import { countRows, sumOf, tablesOf } from './tables.js'
 import { takeCopy } from './take-copy.js'
 import { entities } from '../entities.js'
+import { commandLine } from '../../platform/config/command-line.js'
 
 export async function backup(environment: Environment, args: string[]): Promise<string> {
   const [named] = args
   if (named === undefined || args.length > 1 || named.startsWith('-'))
-    throw new Refusal('Say where to: npm run backup -- <file or folder>')
+    throw new Refusal(`Say where to: ${commandLine('backup', '<file or folder>')}`)
   const path = backupPath(named)
   const draft = uniqueName(path, 'partial')
   try {

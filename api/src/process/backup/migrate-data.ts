@@ -8,9 +8,11 @@ import { createPrivate, removeFile } from './files.js'
 import { placeInPostgres } from './place-in-postgres.js'
 import { whileAlone } from './place-in-sqlite.js'
 import { Refusal } from './refusal.js'
+import { commandLine } from '../../platform/config/command-line.js'
 
 export async function migrateData(environment: Environment, args: string[]): Promise<void> {
-  if (args.length > 0) throw new Refusal('npm run migrate:data takes its two databases from DATA_DIR and DATABASE_URL.')
+  if (args.length > 0)
+    throw new Refusal(`${commandLine('migrate:data')} takes its two databases from DATA_DIR and DATABASE_URL.`)
   if (!environment.DATABASE_URL) throw new Refusal('Set DATABASE_URL to the empty PostgreSQL database to move to.')
   const database = sqlitePathOf(environment.dataDir)
   if (!existsSync(database)) throw new Refusal(`There is nothing to move: ${database} does not exist.`)

@@ -6,8 +6,9 @@ import { withDraft } from './draft.js'
 import { placeInPostgres } from './place-in-postgres.js'
 import { placeInSqlite } from './place-in-sqlite.js'
 import { Refusal } from './refusal.js'
+import { commandLine } from '../../platform/config/command-line.js'
 
-const usage = 'Say what: npm run restore -- <backup> [--replace]'
+const usage = `Say what: ${commandLine('restore', '<backup> [--replace]')}`
 
 function read(args: string[]): { path: string; replace: boolean } {
   try {

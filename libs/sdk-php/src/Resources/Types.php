@@ -476,6 +476,7 @@ namespace Gatehouse\Resources;
  *     requestID: string,
  *     idempotencyKey: string|null,
  *     isReplay: bool,
+ *     userAgent: string|null,
  *     transactionID: string|null,
  *     createdAt: string,
  *     body: array<string, mixed>|null,
@@ -500,6 +501,7 @@ namespace Gatehouse\Resources;
  *     requestID: string,
  *     idempotencyKey: string|null,
  *     isReplay: bool,
+ *     userAgent: string|null,
  *     transactionID: string|null,
  *     createdAt: string,
  * }
