@@ -11,6 +11,7 @@ import type { AppSecret } from './platform/config/app-secret.js'
 import type { Environment } from './platform/config/environment.js'
 import type { Database } from './platform/database/database.js'
 import { DatabaseModule } from './platform/database/database.module.js'
+import { DecisionsModule } from './desk/decisions/decisions.module.js'
 import { DebtsModule } from './money/debts/debts.module.js'
 import { DisputesModule } from './money/disputes/disputes.module.js'
 import { DueWorkModule } from './money/due-work/due-work.module.js'
@@ -127,6 +128,7 @@ const rooms = [
   DebtsModule,
   AdminModule,
   RequestLogsModule,
+  DecisionsModule,
   TimelineModule,
   MailModule,
   RetentionModule,

@@ -47,6 +47,7 @@ export const writtenGroups = [
       '/docs/observe',
       '/docs/scale',
       '/docs/security',
+      '/docs/evidence',
       '/docs/changelog',
     ],
   },

@@ -51,6 +51,8 @@ import { CardsToldLater1763863060000 } from './migrations/202511230157-cards-tol
 import { StatementDescriptors1763863120000 } from './migrations/202511230158-statement-descriptors.js'
 import { LedgerLines1763864000000 } from './migrations/202511230213-ledger-lines.js'
 import { RequestLogs1763868000000 } from './migrations/202511230320-request-logs.js'
+import { RoleUses1763873000000 } from './migrations/202511230443-role-uses.js'
+import { DecisionLog1763873060000 } from './migrations/202511230444-decision-log.js'
 
 /** In the order in which they run. */
 export const migrations = [
@@ -107,4 +109,6 @@ export const migrations = [
   StatementDescriptors1763863120000,
   LedgerLines1763864000000,
   RequestLogs1763868000000,
+  RoleUses1763873000000,
+  DecisionLog1763873060000,
 ]

@@ -1,6 +1,8 @@
 import { endedChangeKeptMs } from '#contract/guard-limits.js'
+import { refusalsKeptMs } from '#contract/decision-limits.js'
 import { countedDays } from '#contract/limit-names.js'
 import { requestLogsKeptMs } from '#contract/request-log-limits.js'
+import { roleUsesCountedDays } from '#contract/role-usage-limits.js'
 import { expiredEntryKeptMs } from '#contract/risk.js'
 import {
   heldRightsKeptMs,
@@ -60,6 +62,13 @@ export const whatExpires: Expiry[] = [
   },
   { table: 'received_notices', key: ['processorNoticeID'], isOld: '"createdAt" < $1', keptMs: processorNoticesKeptMs },
   { table: 'request_logs', key: ['requestLogID'], isOld: '"createdAt" < $1', keptMs: requestLogsKeptMs },
+  { table: 'refusals', key: ['sequence'], isOld: '"createdAt" < $1', keptMs: refusalsKeptMs },
+  {
+    table: 'role_uses',
+    key: ['roleID', 'route', 'callerID', 'day'],
+    isOld: '"day" < CAST($1 AS bigint) / 86400000',
+    keptMs: roleUsesCountedDays * 86_400_000,
+  },
   { table: 'held_rights', key: ['heldRightID'], isOld: '"removedAt" < $1', keptMs: heldRightsKeptMs },
   { table: 'email_confirmations', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'revoked_tokens', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
