@@ -7,7 +7,7 @@ export interface Finding {
 
 export function verifyEvidence(
   files: ReadonlyMap<string, Uint8Array>,
-  options?: { pinned?: string; subtle?: SubtleCrypto | null | undefined },
+  options?: { pinned?: string; subtle?: typeof crypto.subtle | null | undefined },
 ): Promise<{ findings: Finding[] }>
 
 export function verdictOf(findings: Finding[]): Finding

@@ -67,11 +67,11 @@ describe('evidence', () => {
   })
 
   it('verifies without WebCrypto as well, and says so', async () => {
-    const { findings } = await verified(files, pinned, null as never)
+    const { findings } = await verified(files, pinned, null)
     expect(findings.filter(({ state }) => state === 'wrong')).toEqual([])
     expect(findings[0]?.sentence).toContain('in JavaScript')
     const forged = changed('signature.json', /"signature": "./, '"signature": "A')
-    expect((await verified(forged, pinned, null as never)).verdict).toBe('wrong')
+    expect((await verified(forged, pinned, null)).verdict).toBe('wrong')
   })
 
   it.each(['seals', 'refusals', 'rights', 'approvals', 'other', 'routing'])(

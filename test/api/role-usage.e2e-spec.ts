@@ -80,7 +80,7 @@ describe('GET /roles/:roleID/usage', () => {
     await get('/transactions', merchant.accessToken)
     const { audience, permissions } = await usageOf(roleID)
     expect(audience).toBe('integrator')
-    const [[, calls] = []] = permissions.map(routeOf).find(([[route] = []]) => route === 'GET /transactions') ?? []
+    const [[, calls] = []] = permissions.map(routeOf).find(([first]) => first?.[0] === 'GET /transactions') ?? []
     expect(calls).toBe(1)
     const callers = permissions.flatMap(({ used }) => used.flatMap((one) => one.callers))
     expect(callers).toMatchObject([{ kind: 'integrator', clientID: merchant.clientID }])

@@ -50,7 +50,7 @@ export const linesIn = (files: Files, name: string): Record<string, unknown>[] =
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 /** What the page would say, apart from what is well. */
-export async function verified(files: Files, pinned: string, subtle: SubtleCrypto | undefined = crypto.subtle) {
+export async function verified(files: Files, pinned: string, subtle: typeof crypto.subtle | null = crypto.subtle) {
   const { findings } = await verifyEvidence(files, { pinned, subtle })
   const told = findings.filter(({ state }) => state === 'wrong' || state === 'open').map(({ sentence }) => sentence)
   return { verdict: verdictOf(findings).state, told, findings }

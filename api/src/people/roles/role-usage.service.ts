@@ -32,7 +32,7 @@ export class RoleUsageService {
   ) {}
 
   read(roleID: string): Promise<RoleUsageView> {
-    return this.database.dear(() => this.database.list((manager) => this.usageOf(manager, roleID)))
+    return this.database.list((manager) => this.usageOf(manager, roleID))
   }
 
   private async usageOf(manager: EntityManager, roleID: string): Promise<RoleUsageView> {

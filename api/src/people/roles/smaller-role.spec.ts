@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { smallerRole } from './smaller-role'
+import { smallerRole } from './smaller-role.js'
 
 const row = (permissionID: string, ...routes: string[]) => ({ permissionID, routes })
 
