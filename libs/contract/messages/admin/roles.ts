@@ -79,7 +79,7 @@ export const refusedLead = 'What carriers of this role asked for and were refuse
 export const routeWord = 'Route'
 export const lastRefused = 'Last refused'
 export const nothingRefused = 'Nothing was refused.'
-export const usageCouldNotBeRead = 'The usage of this role could not be read'
+export const roleHasNoPermissions = 'This role has no permissions.'
 export const callerGone = 'no longer there'
 export const smallerIsShown =
   'This is the smaller role: what nobody used is unticked. Look at who loses what, then save it or cancel.'

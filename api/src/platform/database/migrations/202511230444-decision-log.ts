@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm'
-import { big, id, index, key, number, optional, text } from '../table-parts.js'
+import { big, id, index, number, optional, text } from '../table-parts.js'
 
 const table = 'refusals'
 const refusals = {

@@ -90,7 +90,6 @@ export default function EditRole({ loaderData, actionData }: Route.ComponentProp
   const { search } = useLocation()
   const back = smaller ? `${list}/${roleID}/usage` : listAddress(list, search)
   const begun = smaller ? { ...facts, permissionIDs: smaller.permissionIDs.join(' ') } : facts
-  const shown = answer?.preview ?? (answer ? undefined : smaller?.preview)
   const preview = may('POST /roles/:roleID/preview') && (
     <Button variant="secondary" name="intent" value="preview">
       {words.whoGainsWhoLoses}
@@ -107,8 +106,9 @@ export default function EditRole({ loaderData, actionData }: Route.ComponentProp
       wide
     >
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />
+      {!answer && smaller?.preview && <RolePreview preview={smaller.preview} />}
       <RoleFields choices={choices} values={answer?.typed ?? begun} fields={answer?.fields} />
-      {shown && <RolePreview preview={shown} />}
+      {answer?.preview && <RolePreview preview={answer.preview} />}
     </DialogForm>
   )
 }

@@ -13,7 +13,7 @@ export const PermissionsByUse = ({ permissions }: { permissions: PermissionUseVi
       columns={permissionColumns}
       rows={permissions}
       rowKey={({ permissionID }) => permissionID}
-      empty={{ sentence: words.noRolesFound }}
+      empty={{ sentence: words.roleHasNoPermissions }}
     />
   </Card>
 )
