@@ -5,9 +5,9 @@ etc.sha512Sync = (...parts) => sha512(etc.concatBytes(...parts))
 
 const utf8 = new TextEncoder()
 
-export const hexOf = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-export const bytesOfHex = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
-export const bytesOfBase64 = (text) => Uint8Array.from(globalThis.atob(text), (letter) => letter.charCodeAt(0))
+const hexOf = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const bytesOfHex = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
+const bytesOfBase64 = (text) => Uint8Array.from(globalThis.atob(text), (letter) => letter.charCodeAt(0))
 export const hashOf = (bytes) => hexOf(sha256(bytes))
 export const hashOfJson = (value) => hashOf(utf8.encode(JSON.stringify(value)))
 

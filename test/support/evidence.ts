@@ -40,7 +40,7 @@ export async function buildEvidence(api: TestApi, asked = everything, page = Buf
   return { path, ...written, files: filesIn(path) }
 }
 
-export const filesIn = (path: string): Files =>
+const filesIn = (path: string): Files =>
   new Map(readdirSync(path).map((name) => [name, readFileSync(join(path, name))]))
 
 export const linesIn = (files: Files, name: string): Record<string, unknown>[] =>
