@@ -5,11 +5,12 @@ const checks = JSON.parse(readFileSync(new URL('test/packages/package.json', imp
 export default {
   entry: [
     'api/src/{main,demo}.ts',
-    'api/src/process/{app-secret,backup,verification}/*-command.ts',
+    'api/src/process/{app-secret,backup,evidence,verification}/*-command.ts',
     'api/src/{process/verification/{line,verification},platform/database/sqlite/sqlite-aside}-process.ts',
     'frontend/app/content/elements.tsx',
     'api/src/platform/database/migrations/*.ts',
     'libs/contract/{limits,read-limits}.ts',
+    'libs/evidence/page.mjs',
     'libs/launch/complete-lock.mjs',
     'libs/package/gatehouse.mjs',
     'test/attack/run.ts',

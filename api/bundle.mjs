@@ -1,6 +1,7 @@
 // `npm run build:api`, after the compiler: what was compiled becomes a few files with all packages in them, in dist/server.
 // A start reads one file instead of four thousand, and a production image needs only the packages named here.
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 
@@ -20,6 +21,7 @@ const together = [
   'process/backup/backup-command',
   'process/backup/migrate-data-command',
   'process/backup/restore-command',
+  'process/evidence/evidence-command',
   'process/verification/audit-command',
   'process/verification/ledger-command',
   'process/verification/line-process',
@@ -67,7 +69,21 @@ const bundle = async (entries) => {
   await build.close()
 }
 
+// One file that a browser opens from a disk, without a server: the script stands in it.
+const writeVerifyPage = async () => {
+  const folder = inRoot('libs', 'evidence')
+  const build = await rolldown({ input: join(folder, 'page.mjs'), platform: 'browser', logLevel: 'silent' })
+  const { output } = await build.generate({ format: 'iife', minify: true })
+  await build.close()
+  const script = output[0].code.replaceAll('</script', '<\\/script')
+  const hash = createHash('sha256').update(script).digest('base64')
+  const page = readFileSync(join(folder, 'verify.html'), 'utf8')
+  const whole = page.replace('%hash%', () => hash).replace('%script%', () => script)
+  writeFileSync(join(to, 'process', 'evidence', 'verify.html'), whole)
+}
+
 rmSync(to, { recursive: true, force: true })
 await bundle(together)
 await bundle(alone)
+await writeVerifyPage()
 for (const asset of assets) cpSync(join(from, asset), join(to, basename(asset)), { recursive: true })

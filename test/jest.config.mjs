@@ -106,6 +106,6 @@ export default {
     ),
     { ...native('api', 'test/api/**/*.e2e-spec.ts'), testPathIgnorePatterns: ['/node_modules/', ...ignored] },
     native('pages', 'test/pages/**/*.e2e-spec.ts'),
-    native('journey', 'test/pages/journey.e2e-spec.ts'),
+    native('journey', 'test/pages/{evidence,journey}.e2e-spec.ts'),
   ],
 }

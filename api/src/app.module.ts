@@ -12,6 +12,7 @@ import type { AppSecret } from './platform/config/app-secret.js'
 import type { Environment } from './platform/config/environment.js'
 import type { Database } from './platform/database/database.js'
 import { DatabaseModule } from './platform/database/database.module.js'
+import { DecisionsModule } from './desk/decisions/decisions.module.js'
 import { DebtsModule } from './money/debts/debts.module.js'
 import { DeviceLoginsModule } from './people/device-logins/device-logins.module.js'
 import { DisputesModule } from './money/disputes/disputes.module.js'
@@ -133,6 +134,7 @@ const rooms = [
   DebtsModule,
   AdminModule,
   RequestLogsModule,
+  DecisionsModule,
   TimelineModule,
   MailModule,
   RetentionModule,

@@ -81,6 +81,7 @@ export const adminRoutes: RouteConfigEntry[] = [
         route(':roleID/delete', './routes/admin/roles/delete.tsx'),
       ]),
       route('roles/matrix', './routes/admin/roles/matrix.tsx'),
+      route('roles/:roleID/usage', './routes/admin/roles/usage.tsx'),
       route('roles.csv', './routes/admin/roles/csv.ts'),
       route('permissions', './routes/admin/permissions/list.tsx', [
         route('new', './routes/admin/permissions/new.tsx'),
@@ -157,6 +158,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       route('reconciliation/files/:payoutFileID/content', './routes/admin/reconciliation/content.ts'),
       route('audit', './routes/admin/audit/list.tsx'),
       route('audit.csv', './routes/admin/audit/csv.ts'),
+      route('evidence', './routes/admin/evidence/list.tsx'),
       route('audit/verification', './routes/admin/audit/verification.tsx'),
       route('contact-messages', './routes/admin/contact-messages/list.tsx'),
       route('search', './routes/admin/search/page.tsx'),

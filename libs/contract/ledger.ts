@@ -1,3 +1,4 @@
+import type { DecisionChain } from './decision-kinds.js'
 import { postingKinds } from './choices.js'
 import * as checks from './messages/checks.js'
 import { OptionalChoice, OptionalCurrency } from './money-fields.js'
@@ -85,10 +86,21 @@ export interface LedgerHeadView {
 }
 
 /** The ends of all lines at a moment, with the hash of the seal before: so there is one chain again, whose links are seals. */
+/** Where a chain of the decision log ended. */
+export interface DecisionHeadView {
+  chain: DecisionChain
+  sequence: number
+  hash: string
+  /** Decisions of before this moment are covered; null: each that is in the chain. */
+  upTo: string | null
+}
+
 export interface LedgerSealView {
   number: number
   createdAt: string
   heads: LedgerHeadView[]
+  /** Null: a seal of before there were any, which covers the ledger alone. */
+  decisions: DecisionHeadView[] | null
   previousHash: string
   hash: string
   /** Ed25519, in Base64; null: it is not signed. */

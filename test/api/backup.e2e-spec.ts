@@ -244,6 +244,6 @@ postgresOnly('npm run migrate:data', () => {
     const back = { ...target, DATABASE_URL: undefined }
     await restore(readEnvironment(back), [made])
     // The backup has sealed the books first.
-    expect(await rowsOf(back)).toEqual({ ...rows, ledger_seals: [expect.any(String)] })
+    expect(await rowsOf(back)).toEqual({ ...rows, ledger_seals: [...(rows.ledger_seals ?? []), expect.any(String)] })
   })
 })

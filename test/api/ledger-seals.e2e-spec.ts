@@ -33,14 +33,22 @@ const read = async () => (await api.call('GET', '/ledger/seals', { token })).bod
 const told = () => receiver.received.map(({ body }) => (JSON.parse(body) as LedgerSealView).number)
 
 describe('GET /ledger/seals', () => {
-  it('answers what was sealed: nothing, and after a payment one seal of every line that has entries, signed', async () => {
-    expect(await seals().seal()).toBeNull()
-    expect((await read()).items).toEqual([])
+  it('answers what was sealed: decisions alone, and after a payment one seal of every line that has entries, signed', async () => {
+    await seals().seal()
+    const before = (await read()).items
+    expect(before[0].heads).toEqual([])
+    expect(before[0].decisions.map(({ chain }: { chain: string }) => chain)).toEqual([
+      'audit',
+      'refusals',
+      'routing',
+      'risk',
+    ])
+    expect(before.at(-1)).toMatchObject({ number: 1, previousHash: '0'.repeat(64) })
     await merchant.pay()
     await Promise.all([seals().seal(), seals().seal(), seals().seal()])
     const { items, publicKey, untoldSince } = await read()
-    expect([items.length, untoldSince]).toEqual([1, null])
-    expect(items[0]).toMatchObject({ number: 1, previousHash: '0'.repeat(64), publicKey, sentAt: null })
+    expect([items.length, untoldSince]).toEqual([before.length + 1, null])
+    expect(items[0]).toMatchObject({ previousHash: before[0].hash, publicKey, sentAt: null })
     expect(items[0].heads).toEqual([
       { line: expect.any(Number), sequence: 3, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ])
@@ -56,7 +64,7 @@ describe('GET /ledger/seals', () => {
     await merchant.pay()
     await seals().seal()
     const [second, first] = (await read()).items
-    expect([second.number, second.previousHash]).toEqual([2, first.hash])
+    expect([second.number, second.previousHash]).toEqual([first.number + 1, first.hash])
     await expectSoundBooks(api)
   })
 })
@@ -72,14 +80,15 @@ describe('SEALS_URL', () => {
     receiver.answer = answerWith(204)
     await seals().tell()
     await seals().tell()
-    expect(told()).toEqual([1, 1, 2])
     const { items, untoldSince } = await read()
+    expect(told()).toEqual([1, ...items.map(({ number }: LedgerSealView) => number).toReversed()])
     expect([untoldSince, items.every(({ sentAt }: LedgerSealView) => sentAt !== null)]).toEqual([null, true])
   })
 
   it('may be a file, to which each is appended', async () => {
     const path = join(api.settings.DATA_DIR ?? '', 'seals.jsonl')
     tellTo(pathToFileURL(path).href)
+    const [last] = (await read()).items
     for (let turn = 0; turn < 2; turn += 1) {
       await merchant.pay()
       await seals().seal()
@@ -87,7 +96,7 @@ describe('SEALS_URL', () => {
     }
     expect(existsSync(path)).toBe(true)
     const lines = readFileSync(path, 'utf8').trim().split('\n')
-    expect(lines.map((line) => (JSON.parse(line) as LedgerSealView).number)).toEqual([3, 4])
+    expect(lines.map((line) => (JSON.parse(line) as LedgerSealView).number)).toEqual([last.number + 1, last.number + 2])
   })
 })
 

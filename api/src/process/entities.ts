@@ -6,6 +6,7 @@ import { RiskRule } from '../money/risk-rules/risk-rule.entity.js'
 import { RoutingRule } from '../money/routing/routing-rule.entity.js'
 import { RoutingSet } from '../money/routing/routing-set.entity.js'
 import { ContactMessage } from '../desk/contact/contact-message.entity.js'
+import { Refusal } from '../desk/decisions/refusal.entity.js'
 import { RequestLog } from '../desk/request-logs/request-log.entity.js'
 import { Verification } from '../money/book-verification/verification.entity.js'
 import { BankAccount } from '../money/bank-accounts/bank-account.entity.js'
@@ -62,6 +63,7 @@ import { ProviderSession } from '../people/identity-providers/provider-session.e
 import { SignOnState } from '../people/identity-providers/sign-on-state.entity.js'
 import { PortalUser } from '../people/portal-users/portal-user.entity.js'
 import { Role } from '../people/gate/role.entity.js'
+import { RoleUse } from '../people/roles/role-use.entity.js'
 import { ClientDocument } from '../people/requirements/client-document.entity.js'
 import { ClientPause } from '../people/requirements/client-pause.entity.js'
 import { ClientPerson } from '../people/requirements/client-person.entity.js'
@@ -159,6 +161,7 @@ export const entities = [
   ReportCursor,
   ReceivedNotice,
   RequestLog,
+  Refusal,
   RecoveryCode,
   Refund,
   Requirement,
@@ -173,6 +176,7 @@ export const entities = [
   RiskListEntry,
   RiskRule,
   Role,
+  RoleUse,
   SandboxDispute,
   SentForm,
   SecurityPolicy,

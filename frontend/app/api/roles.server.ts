@@ -1,6 +1,7 @@
 import type { Page } from '#contract/answers.js'
 import { pageSizeMax } from '#contract/limits.js'
 import type { AssignableRoleView, PreviewRole, RolePreviewView, RoleView, SaveRole } from '#contract/roles.js'
+import type { RoleUsageView } from '#contract/role-usage.js'
 import type { Context } from '../session/site-context.server'
 import { allPages } from './all-pages.server'
 import { callAsClient } from './as-client.server'
@@ -46,3 +47,7 @@ export const deleteRole = (context: Context, roleID: string, formID?: unknown) =
 /** Who would gain and lose what if the role had these permissions. */
 export const previewRole = (context: Context, roleID: string, body: PreviewRole) =>
   callAsStaff<RolePreviewView>(context, { call: 'POST /roles/:roleID/preview', params: { roleID }, body })
+
+/** Which of its permissions were used, and the role without the others. */
+export const readRoleUsage = (context: Context, roleID: string) =>
+  callAsStaff<RoleUsageView>(context, { call: 'GET /roles/:roleID/usage', params: { roleID } })

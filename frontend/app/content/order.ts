@@ -57,6 +57,7 @@ export const writtenGroups = [
       '/docs/observe',
       '/docs/scale',
       '/docs/security',
+      '/docs/evidence',
       '/docs/changelog',
     ],
   },

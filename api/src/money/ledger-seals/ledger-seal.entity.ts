@@ -20,6 +20,10 @@ export class LedgerSeal {
   @Column(textColumn)
   heads!: string
 
+  /** JSON: `[chain, sequence, hash, upTo]` of each chain of decisions; null: a seal of before, of the ledger alone. */
+  @Column(optionalTextColumn)
+  decisions!: string | null
+
   @Column(textColumn)
   previousHash!: string
 

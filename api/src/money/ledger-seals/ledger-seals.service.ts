@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.js'
 import { LedgerSeal } from './ledger-seal.entity.js'
 import { viewSeal } from './ledger-seal.view.js'
 import { lastSeals, makeSeal, sealKeyOf, sealsLine } from './make-seal.js'
+import { SealedChains } from './sealed-chains.js'
 import type { SealKey } from './seal-chain.js'
 import { tellSeal } from './tell-seal.js'
 
@@ -21,13 +22,18 @@ export class LedgerSeals {
   constructor(
     private readonly database: Database,
     private readonly environment: Environment,
+    private readonly chains: SealedChains,
     secret: AppSecret,
   ) {
     this.key = sealKeyOf(secret)
   }
 
-  seal(): Promise<LedgerSeal | null> {
-    return this.database.writeInLine(sealsLine, (manager) => makeSeal(manager, this.key))
+  /** Seals the ends of all lines, and with them those of the decision log, which is read before anything is locked. */
+  async seal(): Promise<LedgerSeal | null> {
+    const [last] = await lastSeals(this.database.read, 1)
+    const decisions = await this.chains.endsAfter(last ?? null)
+    const decided = decisions === null ? undefined : { after: last?.number ?? 0, decisions }
+    return this.database.writeInLine(sealsLine, (manager) => makeSeal(manager, this.key, decided))
   }
 
   /** What is not told yet, oldest first, up to the first that cannot be; true: there is more. */

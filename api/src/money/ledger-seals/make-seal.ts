@@ -24,18 +24,27 @@ function requireOnward(heads: Head[], last: LedgerSeal | undefined): void {
   }
 }
 
-/** Where every line ends now; null: nothing was booked since the last seal. */
-export async function makeSeal(manager: EntityManager, key: SealKey | null): Promise<LedgerSeal | null> {
+/**
+ * Where every line ends now; null: nothing was booked or decided since the last seal. `decided` follows from the ends that the
+ * seal of that number saw; where another seal came between, or it is absent, what the last one saw stays.
+ */
+export async function makeSeal(
+  manager: EntityManager,
+  key: SealKey | null,
+  decided?: { after: number; decisions: string },
+): Promise<LedgerSeal | null> {
   const [last] = await lastSeals(manager, 1)
+  const decisions = decided?.after === (last?.number ?? 0) ? decided.decisions : (last?.decisions ?? null)
   const found = await headsOf(manager, await storedLines(manager))
   const heads = headsText(found)
-  if (heads === (last?.heads ?? '[]')) return null
+  if (heads === (last?.heads ?? '[]') && decisions === (last?.decisions ?? null)) return null
   requireOnward(found, last)
   const sealed = {
     number: (last?.number ?? 0) + 1,
     // Clocks of processes differ, and seals are in the order of their times.
     createdAt: new Date(Math.max(Date.now(), last?.createdAt.getTime() ?? 0)),
     heads,
+    decisions,
     previousHash: last?.hash ?? firstHash,
   }
   const hash = hashOfSeal(sealed)

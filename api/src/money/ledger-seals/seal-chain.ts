@@ -1,4 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import type { DecisionChain } from '#contract/decision-kinds.js'
+import type { DecisionHeadView } from '#contract/ledger.js'
 import type { Head } from '../ledger/ledger-lines.js'
 import { firstHash } from '../ledger/ledger-chain.js'
 import type { LedgerSeal } from './ledger-seal.entity.js'
@@ -9,13 +11,33 @@ export const headsIn = ({ heads }: Pick<LedgerSeal, 'heads'>): Head[] =>
 export const headsText = (heads: Head[]): string =>
   JSON.stringify(heads.map(({ line, sequence, hash }) => [line, sequence, hash]))
 
-type Sealed = Pick<LedgerSeal, 'number' | 'createdAt' | 'heads' | 'previousHash'>
+type Told = [chain: DecisionChain, sequence: number, hash: string, upTo: number | null]
 
-/** SHA-256 of the JSON array of previous hash, milliseconds since 1970, number and heads: anybody can compute it. */
-export const hashOfSeal = ({ number, createdAt, heads, previousHash }: Sealed): string =>
+export const decisionHeadsIn = ({ decisions }: Pick<LedgerSeal, 'decisions'>): DecisionHeadView[] | null =>
+  decisions === null
+    ? null
+    : (JSON.parse(decisions) as Told[]).map(([chain, sequence, hash, upTo]) => ({
+        chain,
+        sequence,
+        hash,
+        upTo: upTo === null ? null : new Date(upTo).toISOString(),
+      }))
+
+export const decisionHeadsText = (heads: DecisionHeadView[]): string =>
+  JSON.stringify(
+    heads.map(({ chain, sequence, hash, upTo }) => [chain, sequence, hash, upTo === null ? null : Date.parse(upTo)]),
+  )
+
+type Sealed = Pick<LedgerSeal, 'number' | 'createdAt' | 'heads' | 'decisions' | 'previousHash'>
+
+/** SHA-256 of the JSON array of previous hash, milliseconds since 1970, number, heads and, where there are, those of decisions. */
+export const hashOfSeal = ({ number, createdAt, heads, decisions, previousHash }: Sealed): string =>
   createHash('sha256')
-    .update(JSON.stringify([previousHash, createdAt.getTime(), number, JSON.parse(heads)]))
+    .update(JSON.stringify([previousHash, createdAt.getTime(), number, JSON.parse(heads), ...laterParts(decisions)]))
     .digest('hex')
+
+// Left out when absent, so that the hashes of older seals stay what they were.
+const laterParts = (decisions: string | null): unknown[] => (decisions === null ? [] : [JSON.parse(decisions)])
 
 /** null: it follows the one before, and nothing of it was altered. */
 export function faultOfSeal(seal: LedgerSeal, previous: Pick<LedgerSeal, 'number' | 'hash'> | null): string | null {
@@ -33,6 +55,8 @@ const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 export class SealKey {
   private readonly key: KeyObject
   readonly publicKey: string
+  /** The public key as other programs read it. */
+  readonly pem: string
 
   /** `secret`: 32 bytes in base64url, derived for this use alone. */
   constructor(secret: string) {
@@ -40,6 +64,7 @@ export class SealKey {
     this.key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
     const spki = createPublicKey(this.key).export({ format: 'der', type: 'spki' })
     this.publicKey = spki.subarray(publicPrefix.length).toString('base64')
+    this.pem = createPublicKey(this.key).export({ format: 'pem', type: 'spki' }).toString()
   }
 
   sign(hash: string): string {

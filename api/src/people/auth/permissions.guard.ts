@@ -24,7 +24,7 @@ export class PermissionsGuard implements CanActivate {
     if (!caller) return true
     const { permission } = this.reflector.get<RouteMark>(routeMarkKey, context.getHandler())
     if (permission) await this.requirePermission(caller, permission, request)
-    requireOwnClient(caller, request)
+    this.requireOwnClient(caller, request)
     return true
   }
 
@@ -33,16 +33,20 @@ export class PermissionsGuard implements CanActivate {
     if (caller.audience === 'portal' && caller.isAdmin) return this.decisions.say('allowed', 'administrator')
     if (caller.audience === 'client' && caller.isOwner) return this.decisions.say('allowed', 'owner')
     const routeKey = routeKeyOf(request.method, request.routeOptions.url ?? '')
-    const isAllowed = await this.gate.allows(caller.roleIDs, routeKey)
-    this.decisions.say(isAllowed ? 'allowed' : 'refused', caller.audience)
+    const covering = await this.gate.rolesCovering(caller.roleIDs, routeKey)
+    const isAllowed = covering.length > 0
+    this.decisions.sayByRole({ caller, routeKey, roleIDs: isAllowed ? covering : caller.roleIDs, isAllowed })
     if (isAllowed) return
+    this.decisions.sayRefused({ caller, routeKey, reason: 'permission' })
     throw new PermissionMissing((await this.gate.permissionFor(routeKey)) ?? permission, routeKey)
   }
-}
 
-/** The one place where a path's client is compared with the caller's own: somebody else's looks absent. */
-function requireOwnClient(caller: Caller, request: FastifyRequest): void {
-  const { clientID } = request.params as { clientID?: string }
-  if (caller.audience !== 'portal' && clientID !== undefined && clientID !== clientOf(caller))
+  /** The one place where a path's client is compared with the caller's own: somebody else's looks absent. */
+  private requireOwnClient(caller: Caller, request: FastifyRequest): void {
+    const { clientID } = request.params as { clientID?: string }
+    if (caller.audience === 'portal' || clientID === undefined || clientID === clientOf(caller)) return
+    const routeKey = routeKeyOf(request.method, request.routeOptions.url ?? '')
+    this.decisions.sayRefused({ caller, routeKey, reason: 'other_client' })
     throw new NotFound('client')
+  }
 }

@@ -21,9 +21,10 @@ export class Gate {
     private readonly table: RouteTable,
   ) {}
 
-  async allows(roleIDs: string[], routeKey: string): Promise<boolean> {
+  /** Those of these roles that cover the route; none: the call is refused. */
+  async rolesCovering(roleIDs: string[], routeKey: string): Promise<string[]> {
     const { routesByRole } = await this.current()
-    return roleIDs.some((roleID) => routesByRole.get(roleID)?.has(routeKey))
+    return roleIDs.filter((roleID) => routesByRole.get(roleID)?.has(routeKey))
   }
 
   /** All gated routes of an audience that these roles cover; an administrator and an owner cover all of theirs. */

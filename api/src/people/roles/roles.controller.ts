@@ -9,6 +9,7 @@ import {
   type RoleView,
   SaveRole,
 } from '#contract/roles.js'
+import type { RoleUsageView } from '#contract/role-usage.js'
 import { Gated } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
@@ -16,6 +17,7 @@ import { type Caller, CurrentCaller, type PortalCaller } from '../../platform/ht
 import { RoleChangesService } from './role-changes.service.js'
 import { RolePreviewService } from './role-preview.service.js'
 import { viewRole } from './role.view.js'
+import { RoleUsageService } from './role-usage.service.js'
 import { RolesService } from './roles.service.js'
 import type { Readable } from 'node:stream'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
@@ -26,6 +28,7 @@ export class RolesController {
     private readonly roles: RolesService,
     private readonly changes: RoleChangesService,
     private readonly previews: RolePreviewService,
+    private readonly usages: RoleUsageService,
   ) {}
 
   @Gated('See roles', 'portal', 'client')
@@ -46,6 +49,13 @@ export class RolesController {
   @Get(':roleID')
   async read(@Param('roleID') roleID: string): Promise<RoleView> {
     return viewRole(await this.roles.get(roleID))
+  }
+
+  /** Read which permissions of a role were used in the last 90 days and by whom, and the smaller role that would have refused none of it. */
+  @Gated('See how a role is used', 'portal')
+  @Get(':roleID/usage')
+  usage(@Param('roleID') roleID: string): Promise<RoleUsageView> {
+    return this.usages.read(roleID)
   }
 
   @Gated('Create roles', 'portal')

@@ -59,6 +59,7 @@ export type IdPrefix =
   | 'dif'
   | 'dbr'
   | 'wof'
+  | 'rfs'
 
 /** `cli_` and 26 characters: 48 bits of time, so that ids sort by age, and 80 random bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix, now = Date.now()): string {
@@ -67,6 +68,10 @@ export function newId(prefix: IdPrefix, now = Date.now()): string {
 
 export const firstIdAt = (prefix: IdPrefix, time: number): string =>
   `${prefix}_${inBase32(BigInt(time), 10)}${'0'.repeat(16)}`
+
+/** The moment that an id begins with. */
+export const timeOf = (id: string): number =>
+  [...id.slice(4, 14)].reduce((time, digit) => time * 32 + alphabet.indexOf(digit), 0)
 
 function inBase32(value: bigint, length: number): string {
   let text = ''

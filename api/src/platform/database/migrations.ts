@@ -55,6 +55,8 @@ import { ApiVersions1763870100000 } from './migrations/202511230355-api-versions
 import { DeviceLogins1763870040000 } from './migrations/202511230354-device-logins.js'
 import { EventStreams1763870000000 } from './migrations/202511230353-event-streams.js'
 import { RequestLogPrograms1763871000000 } from './migrations/202511230410-request-log-programs.js'
+import { RoleUses1763873000000 } from './migrations/202511230443-role-uses.js'
+import { DecisionLog1763873060000 } from './migrations/202511230444-decision-log.js'
 
 /** In the order in which they run. */
 export const migrations = [
@@ -115,4 +117,6 @@ export const migrations = [
   DeviceLogins1763870040000,
   ApiVersions1763870100000,
   RequestLogPrograms1763871000000,
+  RoleUses1763873000000,
+  DecisionLog1763873060000,
 ]

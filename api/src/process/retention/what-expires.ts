@@ -1,7 +1,9 @@
 import { endedChangeKeptMs } from '#contract/guard-limits.js'
+import { refusalsKeptMs } from '#contract/decision-limits.js'
 import { countedDays } from '#contract/limit-names.js'
 import { streamReplayMs } from '#contract/event-stream-limits.js'
 import { requestLogsKeptMs } from '#contract/request-log-limits.js'
+import { roleUsesCountedDays } from '#contract/role-usage-limits.js'
 import { expiredEntryKeptMs } from '#contract/risk.js'
 import {
   heldRightsKeptMs,
@@ -67,6 +69,13 @@ export const whatExpires: Expiry[] = [
     keptMs: streamReplayMs,
   },
   { table: 'request_logs', key: ['requestLogID'], isOld: '"createdAt" < $1', keptMs: requestLogsKeptMs },
+  { table: 'refusals', key: ['sequence'], isOld: '"createdAt" < $1', keptMs: refusalsKeptMs },
+  {
+    table: 'role_uses',
+    key: ['roleID', 'route', 'callerID', 'day'],
+    isOld: '"day" < CAST($1 AS bigint) / 86400000',
+    keptMs: roleUsesCountedDays * 86_400_000,
+  },
   { table: 'held_rights', key: ['heldRightID'], isOld: '"removedAt" < $1', keptMs: heldRightsKeptMs },
   { table: 'email_confirmations', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
   { table: 'device_logins', key: ['deviceLoginID'], isOld: '"endsAt" < $1', keptMs: 0 },

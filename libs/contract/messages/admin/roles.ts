@@ -51,3 +51,35 @@ export const whichRoleHoldsWhichPermission = 'Which role holds which permission.
 export const pagesOfTheRoles = 'Pages of the roles'
 export const rolesByPermissionsATick = 'Roles by permissions; a tick says that the role holds the permission'
 export const permission = 'Permission'
+export const usage = 'Usage'
+export const usageOf = (name: string) => `How ${name} is used`
+export const usageLead = (isWhole: boolean, days: number, since: string) =>
+  isWhole ? `What its carriers called in the last ${days} days.` : `What its carriers have called since ${since}.`
+export const countingIsYoung = (since: string, days: number) =>
+  `Calls of this role are counted since ${since}. What was called before that is not known, so wait for ${days} days before you take away what is needed once a quarter.`
+export const smallerTitle = 'The smaller role'
+export const nothingWouldHaveBeenRefused = (isWhole: boolean, days: number, since: string) =>
+  isWhole ? `Nothing in ${days} days would have been refused.` : `Nothing since ${since} would have been refused.`
+export const smallerKeeps = (kept: number, all: number) =>
+  `It keeps ${kept} of ${all} permissions. Nothing changes until you save it.`
+export const smallerOpens = 'Open the smaller role'
+export const everyPermissionIsNeeded = 'Every permission was used. There is no smaller role.'
+export const nobodyUsedIt = 'Nobody has used this role. The smaller role would be empty, so consider deleting it.'
+export const permissionsByUse = 'Permissions by use'
+export const calls = 'Calls'
+export const lastUsed = 'Last used'
+export const byWhom = 'By whom'
+export const notUsed = 'Not used'
+export const heldSince = (day: string) => `Held since ${day}`
+export const coveredByOthers = 'Wider than needed: other permissions cover what was used'
+export const routesOpened = (count: number) => (count === 1 ? 'opens 1 route' : `opens ${count} routes`)
+export const andMoreCallers = (count: number) => `and ${count} more`
+export const refusedCalls = 'Refused calls'
+export const refusedLead = 'What carriers of this role asked for and were refused, because no permission covers it.'
+export const routeWord = 'Route'
+export const lastRefused = 'Last refused'
+export const nothingRefused = 'Nothing was refused.'
+export const roleHasNoPermissions = 'This role has no permissions.'
+export const callerGone = 'no longer there'
+export const smallerIsShown =
+  'This is the smaller role: what nobody used is unticked. Look at who loses what, then save it or cancel.'

@@ -1,6 +1,7 @@
 import type { GatedCall } from '#contract/calls.js'
 import * as signOn from '#contract/messages/identity-providers.js'
 import * as words from '#contract/messages/admin/parts.js'
+import { evidence } from '#contract/messages/admin/evidence.js'
 import { requirements } from '#contract/messages/admin/requirements.js'
 import { tabs as risk } from '#contract/messages/admin/risk.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
@@ -18,6 +19,7 @@ import {
   MailIcon,
   QuestionIcon,
   ScrollIcon,
+  ShieldIcon,
   TransactionsIcon,
   UsersIcon,
 } from '../../../components/icon'
@@ -122,6 +124,7 @@ export const moreMenu: readonly MenuItem[] = [
     also: ['/admin/payouts', '/admin/debts', '/admin/reconciliation', '/admin/bank-accounts'],
   },
   { to: '/admin/audit', label: words.auditLog, icon: ScrollIcon, call: 'GET /audit' },
+  { to: '/admin/evidence', label: evidence, icon: ShieldIcon, call: 'GET /decisions' },
   { to: '/admin/why', label: words.whyAndWho, icon: QuestionIcon, call: 'GET /permissions/explain' },
   { to: '/admin/security', label: words.security, icon: LockIcon, call: 'GET /security-policy' },
   { to: '/admin/identity-providers', label: signOn.title, icon: KeyIcon, call: 'GET /identity-providers' },

@@ -94,6 +94,11 @@ function Actions({ row: { roleID, name } }: { row: RoleView }) {
   if (roleID === ownerRoleID) return null
   return (
     <RowActions>
+      {may('GET /roles/:roleID/usage') && (
+        <RowAction to={`${list}/${roleID}/usage`} of={name}>
+          {words.usage}
+        </RowAction>
+      )}
       {may('PUT /roles/:roleID') && may('GET /permissions') && (
         <RowAction to={`${list}/${roleID}/edit`} of={name}>
           {words.edit}

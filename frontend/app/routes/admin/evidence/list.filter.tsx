@@ -1,0 +1,38 @@
+import { Form } from 'react-router'
+import { type DecisionKind, decisionKinds } from '#contract/decision-kinds.js'
+import * as words from '#contract/messages/admin/evidence.js'
+import { Button } from '../../../components/button'
+
+const inputs = [
+  { name: 'actor', label: words.by, placeholder: words.byIDOfThem },
+  { name: 'from', label: words.from, type: 'date' },
+  { name: 'to', label: words.to, type: 'date' },
+]
+
+/** A form that writes the URL; written anew when the address changes from outside, hence the key. */
+export const EvidenceFilter = ({ typed, kind }: { typed: Record<string, string>; kind: DecisionKind }) => (
+  <Form
+    key={JSON.stringify(typed)}
+    role="search"
+    aria-label={words.filterDecisions}
+    className="grid min-w-0 flex-1 grid-cols-2 items-end gap-2 sm:grid-cols-3 lg:grid-cols-[1.2fr_1fr_auto_auto_auto]"
+  >
+    <label className="flex min-w-0 flex-col gap-1 text-xs text-ink-faint">
+      {words.kind}
+      <select name="kind" defaultValue={kind} className="control">
+        {decisionKinds.map((one) => (
+          <option key={one} value={one}>
+            {words.kindWords[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+    {inputs.map(({ name, label, ...input }) => (
+      <label key={name} className="flex min-w-0 flex-col gap-1 text-xs text-ink-faint">
+        {label}
+        <input {...input} name={name} defaultValue={typed[name]} autoComplete="off" className="control" />
+      </label>
+    ))}
+    <Button variant="outline">{words.filter}</Button>
+  </Form>
+)

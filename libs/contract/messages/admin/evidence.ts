@@ -1,0 +1,43 @@
+import type { DecisionKind } from '../../decision-kinds.js'
+
+export const evidence = 'Evidence'
+export const evidenceLead =
+  'Who decided what, sealed with the books, so that somebody outside can check it without this server.'
+export const kindWords: Record<DecisionKind, string> = {
+  refusals: 'Refused calls',
+  rights: 'Changes of rights',
+  approvals: 'Approvals',
+  rules: 'Changes of rules',
+  routing: 'Routing of payments',
+  risk: 'Risk of payments',
+}
+export const kind = 'Kind'
+export const by = 'By'
+export const byIDOfThem = 'Their id'
+export const from = 'From'
+export const to = 'To'
+export const filter = 'Filter'
+export const filterDecisions = 'Filter decisions'
+export const decision = 'Decision'
+export const about = 'About'
+export const when = 'When'
+export const thePlatform = 'the platform'
+export const visitor = 'nobody signed in'
+export const noDecisionsFound = 'No decisions found.'
+export const decisionsAreWritten =
+  'What was refused is written about a second later; everything else in the moment it is decided.'
+export const failedToFetchDecisions = 'Failed to fetch decisions'
+export const failedToFetchSeal = 'Failed to fetch the seal'
+export const key = 'The key of this installation'
+export const keyLead =
+  'Tell its fingerprint to whoever checks evidence, on another way than the evidence itself: on paper, or by telephone.'
+export const fingerprint = 'Fingerprint'
+export const publicKey = 'Public key'
+export const lastSeal = 'Last seal'
+export const sealNumber = (number: number) => `No. ${number}`
+export const noSealYet = 'None yet: the first is made a minute after the start'
+export const handOver =
+  'To hand over a period, run this where the server runs. The folder holds a page that checks it in any browser.'
+export const command = 'npm run evidence -- --from 2026-11-01 --to 2026-11-30 --out evidence'
+export const commandWord = 'Command'
+export const times = (count: number) => `× ${count}`

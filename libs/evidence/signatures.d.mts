@@ -1,0 +1,1 @@
+export function fingerprintOf(publicKey: string): string

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import type { RoleUsageView } from '#contract/role-usage.js'
+import { launchBrowser, type Visitor } from '../support/browser.js'
+import type { Gatehouse } from '../support/gatehouse-process.js'
+import { until } from '../support/letters.js'
+import { signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+
+let browser: Browser
+let site: Gatehouse
+let token: string
+let stop: () => Promise<void>
+let visitor: Visitor
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ site, token, stop } = await startWithStaff())
+})
+afterAll(async () => {
+  await stop()
+  await browser.close()
+})
+afterEach(() => visitor.context.close())
+
+const password = 'a-long-staff-password'
+const ways = [
+  ['in the browser', {}],
+  ['without JavaScript', withoutScripts],
+] as const
+
+/** A role of two permissions, of which its one carrier has used one. */
+async function buildUsed(how: string): Promise<string> {
+  const { items } = (await site.call('GET', '/permissions?limit=100&q=audit', { token })).body
+  const ids = ['GET /audit', 'GET /audit/verification'].map(
+    (key) =>
+      items.find((row: { httpMethod: string; routePattern: string }) => `${row.httpMethod} ${row.routePattern}` === key)
+        .permissionID,
+  )
+  const role = (await site.call('POST', '/roles', { token, body: { name: `Reader ${how}`, permissionIDs: ids } })).body
+  const email = `reader${how.length}@gatehouse.test`
+  const body = { userName: `Rita ${how}`, email, password, roles: [role.roleID] }
+  await site.call('POST', '/portal-users', { token, body })
+  const rita = (await site.call('POST', '/portal-users/login', { body: { email, password } })).body.token
+  await site.call('GET', '/audit', { token: rita })
+  await site.call('GET', '/clients', { token: rita })
+  const read = async (): Promise<RoleUsageView> =>
+    (await site.call('GET', `/roles/${role.roleID}/usage`, { token })).body
+  await until(read, ({ permissions }) => permissions.some(({ used }) => used.length > 0), 60_000)
+  return role.roleID
+}
+
+describe('/admin/roles/:roleID/usage', () => {
+  for (const [how, settings] of ways) {
+    it(`shows what was used and by whom, and leads to the smaller role, which somebody saves, ${how}`, async () => {
+      const roleID = await buildUsed(how)
+      visitor = await signedIn(browser, site, undefined, settings)
+      const { page } = visitor
+      await page.goto('/admin/roles')
+      await page
+        .locator('tr', { hasText: `Reader ${how}` })
+        .getByRole('link', { name: 'Usage' })
+        .click()
+      await page.getByRole('heading', { name: `How Reader ${how} is used` }).waitFor()
+      const table = page.getByRole('table', { name: 'Permissions by use' })
+      expect(await table.textContent()).toMatch(/See the audit log.*1.*Rita.*Not used/)
+      expect(await page.getByRole('table', { name: 'Refused calls' }).textContent()).toContain('GET /clients')
+      await page.getByText(/Nothing since .* would have been refused/).waitFor()
+      await page.getByRole('link', { name: 'Open the smaller role' }).click()
+      const preview = page.locator('section[role=status]')
+      expect(await preview.textContent()).toMatch(/Loses.*GET \/audit\/verification/)
+      expect((await site.call('GET', `/roles/${roleID}`, { token })).body.permissionIDs).toHaveLength(2)
+      await page.locator('form:has([name=name]) button[type=submit]').last().click()
+      await page.getByText('Role updated!', { exact: true }).first().waitFor()
+      expect((await site.call('GET', `/roles/${roleID}`, { token })).body.permissionIDs).toHaveLength(1)
+      expect(visitor.faults).toEqual([])
+    })
+  }
+})
