@@ -159,6 +159,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       route('audit.csv', './routes/admin/audit/csv.ts'),
       route('audit/verification', './routes/admin/audit/verification.tsx'),
       route('contact-messages', './routes/admin/contact-messages/list.tsx'),
+      route('operations', './routes/admin/operations/page.tsx'),
       route('search', './routes/admin/search/page.tsx'),
       route('unlock', './routes/admin/unlock.ts'),
       route('security', './routes/admin/security/page.tsx'),

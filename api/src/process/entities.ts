@@ -7,6 +7,7 @@ import { RoutingRule } from '../money/routing/routing-rule.entity.js'
 import { RoutingSet } from '../money/routing/routing-set.entity.js'
 import { ContactMessage } from '../desk/contact/contact-message.entity.js'
 import { RequestLog } from '../desk/request-logs/request-log.entity.js'
+import { StatusSample } from '../desk/status/status-sample.entity.js'
 import { Verification } from '../money/book-verification/verification.entity.js'
 import { BankAccount } from '../money/bank-accounts/bank-account.entity.js'
 import { BankEntry } from '../money/bank-statements/bank-entry.entity.js'
@@ -153,6 +154,7 @@ export const entities = [
   ReportCursor,
   ReceivedNotice,
   RequestLog,
+  StatusSample,
   RecoveryCode,
   Refund,
   Requirement,

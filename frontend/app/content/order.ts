@@ -34,7 +34,14 @@ export const writtenGroups = [
   },
   {
     title: 'Calls',
-    paths: ['/docs/sdks', '/docs/errors', '/docs/request-logs', '/docs/pagination', '/docs/rate-limits'],
+    paths: [
+      '/docs/sdks',
+      '/docs/errors',
+      '/docs/request-logs',
+      '/docs/search',
+      '/docs/pagination',
+      '/docs/rate-limits',
+    ],
   },
   {
     title: 'Operate',

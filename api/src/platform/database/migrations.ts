@@ -51,6 +51,9 @@ import { CardsToldLater1763863060000 } from './migrations/202511230157-cards-tol
 import { StatementDescriptors1763863120000 } from './migrations/202511230158-statement-descriptors.js'
 import { LedgerLines1763864000000 } from './migrations/202511230213-ledger-lines.js'
 import { RequestLogs1763868000000 } from './migrations/202511230320-request-logs.js'
+import { SearchedColumns1763874600000 } from './migrations/202511230510-searched-columns.js'
+import { Operations1763874660000 } from './migrations/202511230511-operations.js'
+import { StatusSamples1763874720000 } from './migrations/202511230512-status-samples.js'
 
 /** In the order in which they run. */
 export const migrations = [
@@ -107,4 +110,7 @@ export const migrations = [
   StatementDescriptors1763863120000,
   LedgerLines1763864000000,
   RequestLogs1763868000000,
+  SearchedColumns1763874600000,
+  Operations1763874660000,
+  StatusSamples1763874720000,
 ]

@@ -1,6 +1,7 @@
 import { endedChangeKeptMs } from '#contract/guard-limits.js'
 import { countedDays } from '#contract/limit-names.js'
 import { requestLogsKeptMs } from '#contract/request-log-limits.js'
+import { statusKeptMs } from '#contract/status-limits.js'
 import { expiredEntryKeptMs } from '#contract/risk.js'
 import {
   heldRightsKeptMs,
@@ -59,6 +60,7 @@ export const whatExpires: Expiry[] = [
     keptMs: inspectorRequestLifeMs,
   },
   { table: 'received_notices', key: ['processorNoticeID'], isOld: '"createdAt" < $1', keptMs: processorNoticesKeptMs },
+  { table: 'status_samples', key: ['part', 'at'], isOld: '"at" < $1', keptMs: statusKeptMs },
   { table: 'request_logs', key: ['requestLogID'], isOld: '"createdAt" < $1', keptMs: requestLogsKeptMs },
   { table: 'held_rights', key: ['heldRightID'], isOld: '"removedAt" < $1', keptMs: heldRightsKeptMs },
   { table: 'email_confirmations', key: ['tokenHash'], isOld: '"endsAt" < $1', keptMs: 0 },
