@@ -49,6 +49,9 @@ import { ProcessorAccountsModule } from './money/processor-accounts/processor-ac
 import { ProcessorNoticesModule } from './money/processor-notices/processor-notices.module.js'
 import { RefundsModule } from './money/refunds/refunds.module.js'
 import { RequirementsModule } from './people/requirements/requirements.module.js'
+import { OperationsModule } from './desk/operations/operations.module.js'
+import { SearchModule } from './desk/search/search.module.js'
+import { StatusModule } from './desk/status/status.module.js'
 import { RequestLogsModule } from './desk/request-logs/request-logs.module.js'
 import { RetentionModule } from './process/retention/retention.module.js'
 import { PlansModule } from './money/plans/plans.module.js'
@@ -135,6 +138,9 @@ const rooms = [
   AdminModule,
   RequestLogsModule,
   DecisionsModule,
+  OperationsModule,
+  SearchModule,
+  StatusModule,
   TimelineModule,
   MailModule,
   RetentionModule,

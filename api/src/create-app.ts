@@ -34,6 +34,7 @@ import { endConnectionsOnClose } from './end-connections.js'
 import { answerBrokenRequest } from './platform/http/http-errors.js'
 import { serveAuthorizationServer } from './people/oauth/authorization-server.js'
 import { RequestLogWriter } from './desk/request-logs/request-log-writer.js'
+import { StatusRecorder } from './desk/status/status-recorder.js'
 import { Health } from './process/observe/health.js'
 import { observe } from './process/observe/observe.js'
 import { serveMcp } from './process/mcp/serve-mcp.js'
@@ -100,6 +101,7 @@ function takeFilesOnlyWhereMeant(server: FastifyInstance): void {
 async function finishAnswers(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
   app.get(RequestLogWriter).listenTo(server)
+  app.get(StatusRecorder).listenTo(server)
   chooseFields(server, (address) => app.get(OpenApiService, { strict: false }).fieldsAt(address.replace(/^\/api/, '')))
   leaveFilesUnread(server)
   await serveMcp(app)

@@ -26,6 +26,7 @@ export default [
     route('blog', './routes/site/blog.tsx'),
     layout('./routes/site/article.tsx', blogPaths.map(written)),
     route('support', './routes/site/support.tsx'),
+    route('status', './routes/site/status.tsx'),
     route('careers', './routes/site/careers.tsx'),
     route('privacy', './routes/site/privacy.tsx'),
     route('terms', './routes/site/terms.tsx'),
@@ -125,6 +126,7 @@ export default [
       route('payouts.csv', './routes/client/payouts/csv.ts'),
       route('payouts/:payoutID', './routes/client/payouts/detail.tsx'),
       route('payouts/:payoutID/lines.csv', './routes/client/payouts/lines-csv.ts'),
+      route('search', './routes/client/search/page.tsx'),
       route('logs', './routes/client/logs/list.tsx'),
       route('logs/:requestLogID', './routes/client/logs/detail.tsx'),
       route('team', './routes/client/team/list.tsx', [

@@ -1,3 +1,4 @@
+import { type FailureCode, failureCodes } from './failure-codes.js'
 import { OptionalText, RequiredText } from './fields.js'
 import type { LedgerEntryView } from './ledger.js'
 import type { DisputeView } from './disputes.js'
@@ -16,7 +17,7 @@ import {
   RequiredCurrency,
   RequiredPaymentMethod,
 } from './money-fields.js'
-import type { CardBrand, GivenPaymentMethod } from './payment-methods.js'
+import { type CardBrand, cardBrands, type GivenPaymentMethod } from './payment-methods.js'
 import type { ReviewState } from './risk.js'
 import type { RefundView } from './refunds.js'
 import { type GivenPayer, OptionalPayer, OptionalReturnURL, type PayerView } from './payer.js'
@@ -104,6 +105,12 @@ export class ListTransactions extends ListQuery {
   /** `metadata[order]=42`: what was given under that key, letter for letter. Several keys must all fit. */
   @OptionalMetadataFilter()
   metadata?: Record<string, string>
+
+  @OptionalChoice(failureCodes, checks.failureCodeIsOneOf(failureCodes))
+  failureCode?: FailureCode
+
+  @OptionalChoice(cardBrands, checks.cardBrandIsOneOf(cardBrands))
+  cardBrand?: CardBrand
 
   @OptionalText()
   q?: string

@@ -22,6 +22,7 @@ const publicRoutes = [
   'GET /openapi.json',
   'GET /payment-links/:token',
   'GET /payment-links/:token/payments/:transactionID',
+  'GET /status',
   'POST /account/forgot',
   'POST /account/invitations/accept',
   'POST /account/invitations/read',

@@ -50,7 +50,8 @@ describe('GET /admin/processor-volumes', () => {
     if (process.env.TEST_ENGINE === 'postgres') return
     const plan = await stage.api.database.read.query(`EXPLAIN QUERY PLAN ${volumesOfAccount}`, [stage.account, 0])
     const steps = plan.map(({ detail }: { detail: string }) => detail)
-    expect(steps[0]).toContain('USING COVERING INDEX transactions_ended_by_account')
+    // Both hold all that it reads; the narrower one goes with the next release.
+    expect(steps[0]).toMatch(/USING COVERING INDEX transactions_ended_by_(account|kind)/)
   })
 })
 

@@ -118,6 +118,7 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'Transactions',
         'Disputes',
         'Books',
+        'Operations',
         'Audit Log',
         'Why and Who',
       ],

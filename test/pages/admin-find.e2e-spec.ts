@@ -99,6 +99,8 @@ describe('/admin/search, without JavaScript', () => {
     await page.getByRole('link', { name: 'Search' }).click()
     await page.locator('[name=q]').fill(clientID)
     await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(`**/admin/clients/${clientID}`)
+    await page.goto('/admin/search?q=sorrel')
     await page.getByRole('link', { name: 'Sorrel Ltd' }).waitFor()
     for (const [q, name] of [
       ['olive', officer.userName],

@@ -23,7 +23,7 @@ const navigation = ['/', '/features', '/developers', '/about', '/contact']
 const footer = ['/pricing', '/integrations', '/api', '/docs', '/guides', '/blog', '/support', '/careers']
 const legal = ['/privacy', '/terms', '/cookies']
 const entry = ['/client/signup', '/client/login', '/client/signup/reapply', '/forgot-password', '/reset-password']
-const pages = [...navigation, ...footer, ...legal, ...entry]
+const pages = [...navigation, ...footer, ...legal, ...entry, '/status']
 
 describe('every public page', () => {
   it.each(bothLooks)(

@@ -112,6 +112,7 @@ const rightsAndRest = (ids: AdminIDs): [path: string, call: string][] => [
   ['payouts/new', 'POST /payouts'],
   ['payouts/rules', 'PUT /payout-policy'],
   ['books', 'GET /ledger/books'],
+  ['operations', 'GET /operations'],
   ['audit', 'GET /audit'],
   ['audit/verification', 'GET /audit/verification'],
   ['evidence', 'GET /decisions'],

@@ -8,6 +8,7 @@ import { RoutingSet } from '../money/routing/routing-set.entity.js'
 import { ContactMessage } from '../desk/contact/contact-message.entity.js'
 import { Refusal } from '../desk/decisions/refusal.entity.js'
 import { RequestLog } from '../desk/request-logs/request-log.entity.js'
+import { StatusSample } from '../desk/status/status-sample.entity.js'
 import { Verification } from '../money/book-verification/verification.entity.js'
 import { BankAccount } from '../money/bank-accounts/bank-account.entity.js'
 import { BankEntry } from '../money/bank-statements/bank-entry.entity.js'
@@ -162,6 +163,7 @@ export const entities = [
   ReceivedNotice,
   RequestLog,
   Refusal,
+  StatusSample,
   RecoveryCode,
   Refund,
   Requirement,

@@ -25,7 +25,10 @@ const ofOneMode = ['txn_', 'dsp_', 'lnk_', 'whe_', 'whd_', 'api_', 'pyo_']
 
 // A row of one mode is absent in the other, and so is a page of a list: what is left is the list itself.
 function pageIn(area: PortalArea, returnTo: unknown): string {
-  const [path = ''] = sameSitePath(returnTo)?.split(/[?#]/) ?? []
+  const asked = sameSitePath(returnTo) ?? ''
+  const [path = ''] = asked.split(/[?#]/)
+  // What was looked for is looked for again in the mode that it is of.
+  if (path === `/${area}/search`) return asked
   if (!path.startsWith(`/${area}/`)) return `/${area}/dashboard`
   const parts = path.split('/')
   const row = parts.findIndex((part) => ofOneMode.some((kind) => part.startsWith(kind)))

@@ -7,7 +7,7 @@ import { cleanAddress, timesOfDays } from './list-filter.server'
 
 const names = [
   ...(['q', 'status', 'currency', 'reference', 'from', 'to', 'minAmount', 'maxAmount', 'clientID'] as const),
-  'processorAccountID' as const,
+  ...(['processorAccountID', 'failureCode', 'cardBrand'] as const),
 ]
 type Name = (typeof names)[number]
 

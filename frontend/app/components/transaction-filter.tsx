@@ -1,7 +1,9 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
+import { failureCodes } from '#contract/failure-codes.js'
 import * as words from '#contract/messages/components/payments.js'
 import { currencies } from '#contract/money.js'
+import { cardBrands } from '#contract/payment-methods.js'
 import { transactionStatuses } from '#contract/transaction-states.js'
 import { Button } from './button'
 import { ChevronDownIcon } from './icon'
@@ -15,7 +17,7 @@ interface TransactionFilterProps {
   others?: ReactNode
 }
 
-const more = ['reference', 'from', 'to', 'minAmount', 'maxAmount', 'processorAccountID']
+const more = ['reference', 'from', 'to', 'minAmount', 'maxAmount', 'failureCode', 'cardBrand', 'processorAccountID']
 
 /** A form that writes the address; written anew when the address changes from outside, hence the key. */
 export function TransactionFilter({ typed, fields, children, others }: TransactionFilterProps) {
@@ -49,6 +51,8 @@ export function TransactionFilter({ typed, fields, children, others }: Transacti
           <FilterInput {...input('to')} label={words.to} type="date" />
           <FilterInput {...input('minAmount')} label={words.lowestAmount} inputMode="decimal" placeholder="10.00" />
           <FilterInput {...input('maxAmount')} label={words.highestAmount} inputMode="decimal" placeholder="250.00" />
+          <FilterChoice {...input('failureCode')} label={words.failureCode} all={words.any} options={failureOptions} />
+          <FilterChoice {...input('cardBrand')} label={words.cardBrand} all={words.any} options={brandOptions} />
           {others}
         </div>
       </details>
@@ -57,6 +61,9 @@ export function TransactionFilter({ typed, fields, children, others }: Transacti
 }
 
 const statusOptions = transactionStatuses.map((status) => ({ value: status, label: statusWord(status) }))
+const spoken = (code: string) => ({ value: code, label: code.replaceAll('_', ' ') })
+const failureOptions = failureCodes.map(spoken)
+const brandOptions = cardBrands.map(spoken)
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
 
 interface WordsOfInput {

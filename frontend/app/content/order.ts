@@ -42,6 +42,7 @@ export const writtenGroups = [
       '/docs/errors',
       '/docs/versions',
       '/docs/request-logs',
+      '/docs/search',
       '/docs/pagination',
       '/docs/rate-limits',
     ],

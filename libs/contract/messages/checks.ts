@@ -17,6 +17,8 @@ export const atMostIds = (most: number) => `Please give a list of at most ${most
 export const reasonRequired = 'Reason is required'
 export const messageRequired = 'Message is required'
 export const outcomeIsOneOf = (choices: readonly string[]) => `Outcome is one of ${choices.join(', ')}`
+export const failureCodeIsOneOf = (choices: readonly string[]) => `Failure code is one of ${choices.join(', ')}`
+export const cardBrandIsOneOf = (choices: readonly string[]) => `Card brand is one of ${choices.join(', ')}`
 export const typeIsOneOf = (choices: readonly string[]) => `Type is one of ${choices.join(', ')}`
 export const kindIsOneOf = (choices: readonly string[]) => `Kind is one of ${choices.join(', ')}`
 export const currencyIsOneOf = (choices: readonly string[]) => `Currency is one of ${choices.join(', ')}`

@@ -240,6 +240,8 @@ EventView = TypedDict(
     },
 )
 
+FailureCode = Literal['declined', 'insufficient_funds', 'expired_card', 'invalid_card', 'lost_card', 'stolen_card', 'do_not_honor', 'limit_exceeded', 'suspected_fraud', 'authentication_failed', 'otp_failed', 'method_not_supported', 'currency_not_supported', 'amount_not_supported', 'processing_error', 'processor_unavailable', 'not_received', 'blocked']
+
 GivenPayer = TypedDict(
     "GivenPayer",
     {
@@ -318,6 +320,8 @@ ListAllTransactions = TypedDict(
         "currency": "Currency",
         "reference": "str",
         "metadata": "Dict[str, str]",
+        "failureCode": "FailureCode",
+        "cardBrand": "CardBrand",
         "q": "str",
         "clientID": "str",
         "processorAccountID": "str",

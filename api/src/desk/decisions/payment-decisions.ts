@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { RiskDecision } from '../../money/risk-rules/risk-decision.entity.js'
 import { PaymentAttempt } from '../../money/transactions/payment-attempt.entity.js'
-import { firstIdAt, timeOf } from '../../platform/crypto/ids.js'
+import { firstIdAt, timeOfId } from '../../platform/crypto/ids.js'
 import { readRows } from '../../platform/database/rows.js'
 import { type Decision, decisionOfAttempt, decisionOfRisk } from './decision-line.js'
 
@@ -63,7 +63,7 @@ const readers: Record<PaymentChain, Reader> = {
     async firstAt(manager, from, to) {
       const pick = `WHERE "transactionID" >= $1 AND "transactionID" < $2 ORDER BY "transactionID" LIMIT 1`
       const [row] = await readRows(manager, RiskDecision, pick, range(from, to))
-      return row ? timeOf(row.transactionID) : null
+      return row ? timeOfId(row.transactionID) : null
     },
     async between(manager, from, to) {
       const pick = `WHERE "transactionID" >= $1 AND "transactionID" < $2 ORDER BY "transactionID"`

@@ -38,6 +38,7 @@ import {
 import { inMode } from '../../platform/database/in-mode.js'
 import type { Mode } from '#contract/modes.js'
 
+const equal = ['clientID', 'processorAccountID', 'status', 'currency', 'reference', 'failureCode', 'cardBrand'] as const
 const sums = ['amount', 'amountCaptured', 'amountRefunded', 'fee'] as const
 
 /** Every list and sum is of one mode. */
@@ -54,7 +55,7 @@ export class TransactionReader {
   ) {}
 
   list(query: InOneMode): Promise<Page<TransactionView>> {
-    return query.q || query.metadata || query.processorAccountID
+    return query.q || query.metadata || query.processorAccountID || query.failureCode || query.cardBrand
       ? this.database.dear(() => this.page(query))
       : this.page(query)
   }
@@ -145,9 +146,7 @@ function allowedOf(transaction: Transaction): TransactionAction[] {
 function conditionsOf(query: InOneMode, manager: EntityManager): Conditions {
   const conditions = new Conditions()
   conditions.add(inMode(query.mode))
-  for (const name of ['clientID', 'processorAccountID', 'status', 'currency', 'reference'] as const) {
-    if (query[name]) conditions.add(`"${name}" = ?`, query[name])
-  }
+  for (const name of equal) if (query[name]) conditions.add(`"${name}" = ?`, query[name])
   const { from, to, minAmount, maxAmount, metadata, q } = query
   if (from) conditions.add('"createdAt" >= ?', Date.parse(from))
   if (to) conditions.add('"createdAt" <= ?', Date.parse(to))

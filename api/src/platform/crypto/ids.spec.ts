@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { newId } from './ids.js'
+import { newId, timeOfId } from './ids.js'
 
 describe('newId', () => {
   it('is the prefix and 26 characters that nobody mistakes for one another', () => {
@@ -15,6 +15,10 @@ describe('newId', () => {
     const times = [0, 1, 31, 32, 1_023, 1_024, 999_999_999_999, 1_700_000_000_000, 1_700_000_000_001, 2 ** 48 - 1]
     const ids = times.map((time) => newId('txn', time))
     expect([...ids].sort()).toEqual(ids)
+  })
+
+  it('says when it was made', () => {
+    for (const time of [0, 31, 1_700_000_000_001, 2 ** 48 - 1]) expect(timeOfId(newId('att', time))).toBe(time)
   })
 
   it('has 80 random bits: each of the last 16 characters takes each of the 32 values', () => {

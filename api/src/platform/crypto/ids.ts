@@ -69,8 +69,8 @@ export function newId(prefix: IdPrefix, now = Date.now()): string {
 export const firstIdAt = (prefix: IdPrefix, time: number): string =>
   `${prefix}_${inBase32(BigInt(time), 10)}${'0'.repeat(16)}`
 
-/** The moment that an id begins with. */
-export const timeOf = (id: string): number =>
+/** When an id was made, in milliseconds. */
+export const timeOfId = (id: string): number =>
   [...id.slice(4, 14)].reduce((time, digit) => time * 32 + alphabet.indexOf(digit), 0)
 
 function inBase32(value: bigint, length: number): string {

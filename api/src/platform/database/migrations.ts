@@ -57,6 +57,9 @@ import { EventStreams1763870000000 } from './migrations/202511230353-event-strea
 import { RequestLogPrograms1763871000000 } from './migrations/202511230410-request-log-programs.js'
 import { RoleUses1763873000000 } from './migrations/202511230443-role-uses.js'
 import { DecisionLog1763873060000 } from './migrations/202511230444-decision-log.js'
+import { SearchedColumns1763874600000 } from './migrations/202511230510-searched-columns.js'
+import { Operations1763874660000 } from './migrations/202511230511-operations.js'
+import { StatusSamples1763874720000 } from './migrations/202511230512-status-samples.js'
 
 /** In the order in which they run. */
 export const migrations = [
@@ -119,4 +122,7 @@ export const migrations = [
   RequestLogPrograms1763871000000,
   RoleUses1763873000000,
   DecisionLog1763873060000,
+  SearchedColumns1763874600000,
+  Operations1763874660000,
+  StatusSamples1763874720000,
 ]

@@ -8,7 +8,7 @@ import { LedgerSeals } from '../../money/ledger-seals/ledger-seals.service.js'
 import { NoticeSilence } from '../../money/processor-accounts/notice-silence.js'
 import { ProcessorCalls } from '../../money/processors/processor-calls.js'
 import { GateDecisions } from '../../people/gate/gate-decisions.js'
-import { QueueStates } from './queue-states.js'
+import { QueueStates } from '../../desk/operations/queue-states.js'
 import { countLists } from './replica-metrics.js'
 
 type Observer = ReturnType<Histogram['labels']>

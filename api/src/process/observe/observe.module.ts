@@ -1,17 +1,17 @@
 import { Global, Module } from '@nestjs/common'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
+import { OperationsModule } from '../../desk/operations/operations.module.js'
 import { LedgerSealsModule } from '../../money/ledger-seals/ledger-seals.module.js'
 import { ProcessorAccountsModule } from '../../money/processor-accounts/processor-accounts.module.js'
 import { ProcessorsModule } from '../../money/processors/processors.module.js'
 import { GateModule } from '../../people/gate/gate.module.js'
 import { Health } from './health.js'
 import { Metrics } from './metrics.js'
-import { QueueStates } from './queue-states.js'
 
 @Global()
 @Module({
-  imports: [GateModule, LedgerSealsModule, ProcessorAccountsModule, ProcessorsModule],
-  providers: [WorkerPulse, QueueStates, Metrics, Health],
+  imports: [GateModule, LedgerSealsModule, OperationsModule, ProcessorAccountsModule, ProcessorsModule],
+  providers: [WorkerPulse, Metrics, Health],
   exports: [WorkerPulse, Metrics, Health],
 })
 export class ObserveModule {}

@@ -4,6 +4,7 @@ import { countedDays } from '#contract/limit-names.js'
 import { streamReplayMs } from '#contract/event-stream-limits.js'
 import { requestLogsKeptMs } from '#contract/request-log-limits.js'
 import { roleUsesCountedDays } from '#contract/role-usage-limits.js'
+import { statusKeptMs } from '#contract/status-limits.js'
 import { expiredEntryKeptMs } from '#contract/risk.js'
 import {
   heldRightsKeptMs,
@@ -68,6 +69,7 @@ export const whatExpires: Expiry[] = [
     isOld: '"position" < CAST($1 AS bigint) * 1000',
     keptMs: streamReplayMs,
   },
+  { table: 'status_samples', key: ['part', 'at'], isOld: '"at" < $1', keptMs: statusKeptMs },
   { table: 'request_logs', key: ['requestLogID'], isOld: '"createdAt" < $1', keptMs: requestLogsKeptMs },
   { table: 'refusals', key: ['sequence'], isOld: '"createdAt" < $1', keptMs: refusalsKeptMs },
   {

@@ -1,11 +1,13 @@
 import { data, Form, Outlet } from 'react-router'
 import { portalTokenKey } from '#contract/limits.js'
+import { staffPlaceholder } from '#contract/messages/search.js'
 import { ApiError } from '../../api/http.server'
 import { renewedCookie, restorePortalSession } from '../../api/portal-users.server'
 import { EnrolmentNotice } from '../../components/enrolment-notice'
 import { KeptForm } from '../../components/kept-form'
 import { PortalFrame } from '../../components/portal-frame'
 import { ProofDialog } from '../../components/proof-dialog'
+import { Shortcuts } from '../../components/shortcuts'
 import { PortalLogoutButton } from '../../components/portal-logout-button'
 import { leadToSignIn, orLeadToSignIn } from '../../session/ended-session.server'
 import { orAskForProof } from '../../session/missing-proof.server'
@@ -15,7 +17,6 @@ import type { Context } from '../../session/site-context.server'
 import { portalSession, portalUser, readLastPortalToken } from '../../session/portal-session.server'
 import type { Route } from './+types/layout'
 import { menu, moreMenu, reachablePages } from './parts/menu'
-import { Shortcuts } from './search/shortcuts'
 import { loadLiveReadiness, setMode } from '../../api/live-readiness.server'
 import { modeOfPages } from '../../session/mode.server'
 
@@ -100,7 +101,7 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
       profile="/admin/profile"
       modes={modes}
       logout={logout}
-      tools={<Shortcuts />}
+      tools={<Shortcuts address="/admin/search" placeholder={staffPlaceholder} />}
     >
       <SessionMarker storageKey={portalTokenKey} until={until} />
       {requiredFrom && <EnrolmentNotice from={requiredFrom} />}

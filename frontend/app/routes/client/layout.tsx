@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { Form, isRouteErrorResponse, Outlet } from 'react-router'
 import { clientTokenKey } from '#contract/limits.js'
-import * as words from '#contract/messages/client/area.js'
+import { merchantPlaceholder } from '#contract/messages/search.js'
 import { permissionMissing } from '#contract/messages/rights.js'
 import { failed } from '#contract/messages/outcomes.js'
 import { toWaiting } from '../../api/as-client.server'
@@ -11,21 +11,11 @@ import { loadMembership } from '../../api/members.server'
 import { permissionOf } from '../../api/require-call.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { ErrorPage } from '../../components/error-page'
-import {
-  BankIcon,
-  DashboardIcon,
-  KeyIcon,
-  LinkIcon,
-  PersonIcon,
-  ScrollIcon,
-  TransactionsIcon,
-  UsersIcon,
-  WebhookIcon,
-} from '../../components/icon'
 import { KeptForm } from '../../components/kept-form'
 import { PortalFrame, type PortalItem } from '../../components/portal-frame'
 import { ProofDialog } from '../../components/proof-dialog'
 import { PortalLogoutButton } from '../../components/portal-logout-button'
+import { Shortcuts } from '../../components/shortcuts'
 import { TryAgain } from '../../components/try-again'
 import {
   type ClientSession,
@@ -42,6 +32,7 @@ import { SessionMarker } from '../../session/markers'
 import type { Context } from '../../session/site-context.server'
 import { failure, redirectWithToast } from '../../session/toast.server'
 import type { Route } from './+types/layout'
+import { items, moreItems } from './parts/menu'
 import { callOfPage } from './parts/pages'
 import { ClientSwitcher } from './parts/switcher'
 import { loadLiveReadiness, setMode } from '../../api/live-readiness.server'
@@ -124,21 +115,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-const items: PortalItem[] = [
-  { to: '/client/dashboard', label: words.dashboard, icon: DashboardIcon },
-  { to: '/client/api-users', label: words.apiUsers, icon: KeyIcon },
-  { to: '/client/transactions', label: words.transactions, icon: TransactionsIcon },
-]
-
-const moreItems: PortalItem[] = [
-  { to: '/client/payment-links', label: words.paymentLinks, icon: LinkIcon },
-  { to: '/client/banks', label: words.balance, icon: BankIcon, also: ['/client/payouts'] },
-  { to: '/client/webhooks', label: words.webhooks, icon: WebhookIcon },
-  { to: '/client/logs', label: words.logs, icon: ScrollIcon },
-  { to: '/client/team', label: words.team, icon: UsersIcon },
-  { to: '/client/profile', label: words.profile, icon: PersonIcon },
-]
-
 export default function ClientArea({ loaderData }: Route.ComponentProps) {
   const { until, kept } = loaderData
   return (
@@ -169,6 +145,7 @@ function Frame({ area, children }: FrameProps) {
       moreItems={moreItems.filter(isShown)}
       modes={area?.modes}
       person={area ? { name: area.name, detail: area.emailAddress } : null}
+      tools={area && <Shortcuts address="/client/search" placeholder={merchantPlaceholder} />}
       personMenu={area && area.clients.length > 0 && <ClientSwitcher clients={area.clients} />}
       logout={
         <Form method="post" action="/client/logout">

@@ -15,6 +15,7 @@ const pages = [
   '/guides',
   '/blog',
   '/support',
+  '/status',
   '/careers',
   '/privacy',
   '/terms',

@@ -27,6 +27,12 @@ export default function Support() {
       <Passage title={words.iGetA403}>
         <p>{words.theAnswerNamesThePermission}</p>
       </Passage>
+      <Passage title={words.isSomethingDown}>
+        <p>
+          {words.theStatusPageSays}
+          <Link to="/status">{words.statusPage}</Link>.
+        </p>
+      </Passage>
       <Passage title={words.somethingElse}>
         <p>
           <Link to="/contact">{words.sendUsAMessage}</Link>

@@ -162,3 +162,6 @@ export const underReviewHelp =
   'The money is authorized and held. It can be captured once staff have released it, and ends if they block it.'
 export const staffReleasedIt = 'Staff released it after a review'
 export const staffBlockedIt = 'Staff blocked it after a review'
+export const failureCode = 'Failure code'
+export const cardBrand = 'Card brand'
+export const any = 'Any'

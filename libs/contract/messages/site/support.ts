@@ -17,3 +17,6 @@ export const theAnswerNamesThePermission =
 export const somethingElse = 'Something else'
 export const sendUsAMessage = 'Send us a message'
 export const thatPageAlsoSaysWhat = '. That page also says what to have at hand.'
+export const isSomethingDown = 'Is something down?'
+export const theStatusPageSays = 'Each part says how it is now, and was in the last 90 days, on the '
+export const statusPage = 'status page'

@@ -156,6 +156,7 @@ namespace Gatehouse\Resources;
  *     data: array<string, mixed>|null,
  *     createdAt: string,
  * }
+ * @phpstan-type FailureCode 'declined'|'insufficient_funds'|'expired_card'|'invalid_card'|'lost_card'|'stolen_card'|'do_not_honor'|'limit_exceeded'|'suspected_fraud'|'authentication_failed'|'otp_failed'|'method_not_supported'|'currency_not_supported'|'amount_not_supported'|'processing_error'|'processor_unavailable'|'not_received'|'blocked'
  * @phpstan-type GivenPayer array{
  *     emailAddress?: string,
  *     name?: string,
@@ -211,6 +212,8 @@ namespace Gatehouse\Resources;
  *     currency?: Currency,
  *     reference?: string,
  *     metadata?: array<string, string>,
+ *     failureCode?: FailureCode,
+ *     cardBrand?: CardBrand,
  *     q?: string,
  *     clientID?: string,
  *     processorAccountID?: string,

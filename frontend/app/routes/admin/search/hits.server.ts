@@ -1,41 +1,35 @@
 import type { GatedCall } from '#contract/calls.js'
 import { searchShownMax } from '#contract/limits.js'
-import * as words from '#contract/messages/admin/search.js'
+import * as words from '#contract/messages/search.js'
 import { listApiUsers } from '../../../api/api-user-admin.server'
 import { listClients } from '../../../api/client-admin.server'
 import { listPendingClients } from '../../../api/clients.server'
 import { ifMay } from '../../../api/if-may.server'
+import { type Found, findAsStaff } from '../../../api/search.server'
 import { listPermissions } from '../../../api/permissions.server'
 import { listPortalUsers } from '../../../api/portal-user-admin.server'
 import { listRoles } from '../../../api/roles.server'
+import { type Hit, type HitGroup, once } from '#contract/search-hits.js'
 import { portalUser } from '../../../session/portal-session.server'
 import { may } from '../../../session/rights.server'
 import type { Context } from '../../../session/site-context.server'
 import { menu, moreMenu, reachablePages } from '../parts/menu'
+import { pageOfHit } from './pages.server'
 
-export interface Hit {
-  to: string
-  label: string
-  detail: string
-}
-
-export interface HitGroup {
-  title: string
-  hits: Hit[]
-}
-
-/** Pages, clients, people, keys, roles and permissions with `q` in their name, e-mail or id; only what this person may open. */
-export async function findHits(context: Context, q: string): Promise<HitGroup[]> {
-  const pages = pageHits(context, q)
-  const rows = q === '' ? [] : await Promise.all(kinds.map((kind) => rowHits(context, kind, q)))
-  return [{ title: words.pages, hits: pages }, ...rows.flat()].filter(({ hits }) => hits.length > 0)
+/** Rows by their ids and words, and pages, clients, people, keys, roles and permissions with `q` in their name; only what this person may open. */
+export async function findHits(context: Context, q: string): Promise<Found> {
+  const found = await findAsStaff(context, q, pageOfHit(context))
+  const isNamed = q !== '' && found.refusal === null && found.opens === null
+  const rows = isNamed ? await Promise.all(kinds.map((kind) => rowHits(context, kind, q))) : []
+  const pages = found.refusal === null ? pageHits(context, q) : []
+  return { ...found, groups: once([{ title: words.pages, hits: pages }, ...found.groups, ...rows.flat()]) }
 }
 
 function pageHits(context: Context, q: string): Hit[] {
   const pages = reachablePages(context.get(portalUser))
   return [...menu, ...moreMenu]
     .filter(({ to, label }) => pages.includes(to) && label.toLowerCase().includes(q.toLowerCase()))
-    .map(({ to, label, shortcut }) => ({ to, label, detail: shortcut?.help ?? '' }))
+    .map(({ to, label, shortcut }) => ({ id: to, to, label, detail: shortcut?.help ?? '' }))
 }
 
 interface Kind {
@@ -51,10 +45,11 @@ const listOf = (list: string, id: string) => `/admin/${list}?${new URLSearchPara
 
 const kinds: Kind[] = [
   {
-    title: words.clients,
+    title: words.kinds.client,
     call: 'GET /clients',
     find: async (context, q) =>
       (await listClients(context, { q }, null, searchShownMax)).items.map(({ clientID, name, emailAddress }) => ({
+        id: clientID,
         to: may(context, 'GET /clients/:clientID') ? `/admin/clients/${clientID}` : listOf('clients', clientID),
         label: name,
         detail: emailAddress,
@@ -67,6 +62,7 @@ const kinds: Kind[] = [
     find: async (context, q) =>
       (await listPendingClients(context, { q }, null, searchShownMax)).items.map(
         ({ clientID, name, emailAddress }) => ({
+          id: clientID,
           to: listOf('pending-clients', clientID),
           label: name,
           detail: emailAddress,
@@ -74,21 +70,23 @@ const kinds: Kind[] = [
       ),
   },
   {
-    title: words.portalUsers,
+    title: words.kinds.portal_user,
     call: 'GET /portal-users',
     find: async (context, q) =>
       (await listPortalUsers(context, { q }, null, searchShownMax)).items.map(({ id, userName, email }) => ({
+        id,
         to: listOf('portal-users', id),
         label: userName,
         detail: email,
       })),
   },
   {
-    title: words.apiUsers,
+    title: words.kinds.api_user,
     call: 'GET /api-users',
     find: async (context, q) =>
       (await listApiUsers(context, { q }, null, searchShownMax)).items.map(
         ({ apiUserID, developerName, developerEmailAddress }) => ({
+          id: apiUserID,
           to: listOf('api-users', apiUserID),
           label: developerName,
           detail: developerEmailAddress,
@@ -96,20 +94,22 @@ const kinds: Kind[] = [
       ),
   },
   {
-    title: words.roles,
+    title: words.kinds.role,
     call: 'GET /roles',
     find: async (context, q) =>
       (await listRoles(context, { q }, null, searchShownMax)).items.map(({ roleID, name, permissionIDs }) => ({
+        id: roleID,
         to: listOf('roles', roleID),
         label: name,
         detail: words.countPermissions(permissionIDs.length),
       })),
   },
   {
-    title: words.permissions,
+    title: words.kinds.permission,
     call: 'GET /permissions',
     find: async (context, q) =>
       (await listPermissions(context, { q }, null, searchShownMax)).items.map((row) => ({
+        id: row.permissionID,
         to: listOf('permissions', row.permissionID),
         label: row.name,
         detail: `${row.httpMethod ?? 'Any'} ${row.routePattern ?? 'no route'}`,

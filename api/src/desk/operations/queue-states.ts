@@ -45,6 +45,7 @@ const queues: Queue[] = [
     only: (now) => `"endpointID" IN ${busyEndpoints(now)}`,
   },
   { queue: 'transactions', table: 'transactions', time: 'dueAt', waits: '"dueAt" IS NOT NULL', isCounted: false },
+  { queue: 'notices', table: 'received_notices', time: 'dueAt', waits: '"dueAt" IS NOT NULL', isCounted: false },
   { queue: 'refunds', table: 'refunds', time: 'dueAt', waits: '"dueAt" IS NOT NULL', isCounted: false },
 ]
 
@@ -59,6 +60,11 @@ export class QueueStates {
     return this.current().states
   }
 
+  /** For a loop, whose look is nobody else's to be kept. */
+  readNow(): Promise<QueueState[]> {
+    return Promise.all(queues.map((queue) => this.stateOf(queue)))
+  }
+
   ledgerCheck(): Promise<Verification> {
     return this.current().check
   }
@@ -66,7 +72,7 @@ export class QueueStates {
   private current() {
     const now = performance.now()
     if (!this.known || now - this.known.at > queueStatesKeptMs) {
-      const states = Promise.all(queues.map((queue) => this.stateOf(queue)))
+      const states = this.readNow()
       const check = lastFound(this.database.read, 'ledger')
       this.known = { at: now, states, check }
       // A failed read is not kept; whoever waits for it is told.

@@ -1,30 +1,48 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import * as words from '#contract/messages/admin/search.js'
-import { SearchIcon } from '../../../components/icon'
-import { Modal } from '../../../components/modal'
-import type { HitGroup } from './hits.server'
-import type { loader } from './page'
+import { textMaxLength } from '#contract/limits.js'
+import * as words from '#contract/messages/search.js'
+import type { Mode } from '#contract/modes.js'
+import type { HitGroup, SearchAnswer } from '#contract/search-hits.js'
+import { HitDetail } from './hit-detail'
+import { SearchIcon } from './icon'
+import { Modal } from './modal'
 
 const pauseInTypingMs = 120
 
-/** Goes to a page, client, person, key, role or permission by a few letters: a combobox over the search page's own answer. */
-export function Palette({ onClose }: { onClose: () => void }) {
-  const { load, data, state } = useFetcher<typeof loader>({ key: 'palette' })
+export interface PaletteProps {
+  /** The search page of the area. */
+  address: string
+  placeholder: string
+  onClose: () => void
+}
+
+/** The search page's own answer to what is typed. */
+function useAnswer(address: string, q: string) {
+  const { load, data, state } = useFetcher<SearchAnswer>({ key: 'palette' })
+  useEffect(() => {
+    const asked = new URLSearchParams({ q, palette: '' })
+    const timer = setTimeout(() => void load(`${address}?${asked}`), q ? pauseInTypingMs : 0)
+    return () => clearTimeout(timer)
+  }, [q, load, address])
+  const isAnswered = state === 'idle' && data?.q === q.trim()
+  const refusal = state === 'idle' ? data?.refusal : null
+  const groups = data?.groups ?? []
+  const said = isAnswered ? counted(hitsIn(groups).length, data?.otherMode ?? null) : words.looking
+  return { groups, isAnswered, said: refusal ?? said }
+}
+
+const hitsIn = (groups: HitGroup[]) => groups.flatMap(({ hits }) => hits)
+
+/** Goes to a page or to a row by a few letters or a pasted id: a combobox over the search page's own answer. */
+export function Palette({ address, placeholder, onClose }: PaletteProps) {
   const [q, setQ] = useState('')
   const [marked, setMarked] = useState(0)
+  const { groups, isAnswered, said } = useAnswer(address, q)
   const navigate = useNavigate()
   const id = useId()
-  const groups = data?.groups ?? []
-  const hits = groups.flatMap((group) => group.hits)
+  const hits = hitsIn(groups)
   const current = hits[Math.min(marked, hits.length - 1)]
-  // Until the answer to these words is there, Enter would go where the words before led.
-  const isAnswered = state === 'idle' && data?.q === q.trim()
-
-  useEffect(() => {
-    const timer = setTimeout(() => void load(`/admin/search?${new URLSearchParams({ q })}`), q ? pauseInTypingMs : 0)
-    return () => clearTimeout(timer)
-  }, [q, load])
 
   const go = (to: string) => {
     onClose()
@@ -32,45 +50,66 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowDown: marked + 1, ArrowUp: marked - 1, Home: 0, End: hits.length - 1 }[event.key]
+    // Until the answer to these words is there, Enter would go where the words before led.
     if (event.key === 'Enter' && current && isAnswered) go(current.to)
     if (next === undefined || hits.length === 0) return
     event.preventDefault()
     setMarked((next + hits.length) % hits.length)
   }
+  const onType = (typed: string) => {
+    setQ(typed)
+    setMarked(0)
+  }
+  const option = current && `${id}-${hits.indexOf(current)}`
   return (
     <PaletteDialog onClose={onClose}>
-      <div className="flex items-center gap-3 border-b border-line px-4">
-        <SearchIcon className="size-4 text-ink-faint" />
-        <input
-          type="text"
-          role="combobox"
-          aria-label={words.goToAPageClient}
-          aria-expanded={hits.length > 0}
-          aria-controls={`${id}-hits`}
-          aria-autocomplete="list"
-          aria-activedescendant={current ? `${id}-${hits.indexOf(current)}` : undefined}
-          placeholder={words.nameEmailOrId}
-          autoComplete="off"
-          spellCheck={false}
-          value={q}
-          onChange={(event) => {
-            setQ(event.target.value)
-            setMarked(0)
-          }}
-          onKeyDown={onKeyDown}
-          className="h-12 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink-faint"
-        />
-        <kbd>Esc</kbd>
-      </div>
-      <Hits id={id} groups={groups} current={current?.to} onGo={go} onMark={setMarked} />
+      <PaletteInput id={id} option={option} {...{ q, placeholder, onType, onKeyDown }} />
+      <Hits id={id} groups={groups} current={current?.id} onGo={go} onMark={setMarked} />
       <p role="status" className="border-t border-line px-4 py-2 text-xs text-ink-faint">
-        {isAnswered ? counted(hits.length) : words.looking}
+        {said}
       </p>
     </PaletteDialog>
   )
 }
 
-const counted = (count: number) => (count === 0 ? words.nothingFound : `${count} ${count === 1 ? 'result' : 'results'}`)
+interface PaletteInputProps {
+  id: string
+  /** The marked one; undefined: there is none. */
+  option: string | undefined
+  q: string
+  placeholder: string
+  onType: (typed: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const PaletteInput = ({ id, option, q, placeholder, onType, onKeyDown }: PaletteInputProps) => (
+  <div className="flex items-center gap-3 border-b border-line px-4">
+    <SearchIcon className="size-4 text-ink-faint" />
+    <input
+      type="text"
+      role="combobox"
+      aria-label={words.goToAPage}
+      aria-expanded={option !== undefined}
+      aria-controls={`${id}-hits`}
+      aria-autocomplete="list"
+      aria-activedescendant={option}
+      placeholder={placeholder}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={textMaxLength}
+      value={q}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKeyDown}
+      className="h-12 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink-faint"
+    />
+    <kbd>Esc</kbd>
+  </div>
+)
+
+function counted(count: number, otherMode: Mode | null): string {
+  if (otherMode) return words.isOfOtherMode(otherMode)
+  return count === 0 ? words.nothingFound : words.countedResults(count)
+}
 
 interface HitsProps {
   id: string
@@ -81,7 +120,7 @@ interface HitsProps {
 }
 
 function Hits({ id, groups, current, onGo, onMark }: HitsProps) {
-  const hits = groups.flatMap((group) => group.hits)
+  const hits = hitsIn(groups)
   useEffect(() => {
     document.querySelector('.palette [aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
@@ -95,17 +134,17 @@ function Hits({ id, groups, current, onGo, onMark }: HitsProps) {
           </p>
           {some.map((hit) => (
             <div
-              key={hit.to}
+              key={hit.id}
               id={`${id}-${hits.indexOf(hit)}`}
               role="option"
-              aria-selected={hit.to === current}
+              aria-selected={hit.id === current}
               tabIndex={-1}
               onClick={() => onGo(hit.to)}
               onMouseMove={() => onMark(hits.indexOf(hit))}
               className="palette-hit"
             >
               <span className="truncate font-medium text-ink">{hit.label}</span>
-              <span className="truncate text-xs text-ink-faint">{hit.detail}</span>
+              <HitDetail hit={hit} className="truncate" />
             </div>
           ))}
         </div>
@@ -140,8 +179,8 @@ function PaletteDialog({ onClose, children }: { onClose: () => void; children: R
 }
 
 const keys: [string, string][] = [
-  [words.ctrlKOrK, words.goToAPageClient],
-  ['/', words.filterTheListOnThe],
+  [words.ctrlKOrK, words.goToAPage],
+  ['/', words.filterOrSearch],
   ['?', words.showTheseShortcuts],
   ['Esc', words.closeWhatIsOpen],
 ]

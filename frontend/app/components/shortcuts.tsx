@@ -1,8 +1,9 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
-import * as words from '#contract/messages/admin/search.js'
-import { SearchIcon } from '../../../components/icon'
+import * as words from '#contract/messages/search.js'
+import { SearchIcon } from './icon'
+import type { PaletteProps } from './palette'
 
 type Shown = 'palette' | 'help' | null
 type Dialogs = typeof import('./palette')
@@ -11,7 +12,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** The way to the search page; where scripts run, to the command palette, which is loaded when it is first asked for. */
-export function Shortcuts() {
+export function Shortcuts({ address, placeholder }: Omit<PaletteProps, 'onClose'>) {
   const [shown, setShown] = useState<Shown>(null)
   const [dialogs, setDialogs] = useState<Dialogs | null>(null)
 
@@ -20,7 +21,9 @@ export function Shortcuts() {
       const asked = askedFor(event)
       if (!asked) return
       event.preventDefault()
-      if (asked === 'filter') document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
+      const filter = asked === 'filter' && document.querySelector<HTMLInputElement>('main input[type=search]')
+      if (filter) filter.focus()
+      else if (asked === 'filter') setShown('palette')
       else setShown((before) => (before === asked ? null : asked))
     }
     document.addEventListener('keydown', onKey)
@@ -35,17 +38,21 @@ export function Shortcuts() {
     event.preventDefault()
     setShown('palette')
   }
-  const Dialog: ComponentType<{ onClose: () => void }> | undefined =
-    shown === 'help' ? dialogs?.ShortcutsHelp : dialogs?.Palette
+  const Dialog: ComponentType<PaletteProps> | undefined = shown === 'help' ? dialogs?.ShortcutsHelp : dialogs?.Palette
   return (
     <>
-      <Link to="/admin/search" onClick={onClick} aria-keyshortcuts="Control+K Meta+K" className="portal-search">
+      <Link to={address} onClick={onClick} aria-keyshortcuts="Control+K Meta+K" className="portal-search">
         <SearchIcon className="size-4" />
         {words.search}
         <kbd>Ctrl K</kbd>
       </Link>
       {/* Outside the sidebar, which small screens hide. */}
-      {shown && Dialog && createPortal(<Dialog onClose={() => setShown(null)} />, document.body)}
+      {shown &&
+        Dialog &&
+        createPortal(
+          <Dialog address={address} placeholder={placeholder} onClose={() => setShown(null)} />,
+          document.body,
+        )}
     </>
   )
 }

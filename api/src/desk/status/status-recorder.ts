@@ -1,0 +1,102 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import type { FastifyInstance } from 'fastify'
+import { statusLateMs, statusSlotMs, statusWaitingMax, statusWriteMs } from '#contract/status-limits.js'
+import { ProcessorAccounts } from '../../money/processors/processor-accounts.js'
+import { ProcessorCalls } from '../../money/processors/processor-calls.js'
+import { Database } from '../../platform/database/database.js'
+import { readCommitted } from '../../platform/database/postgres/read-committed.js'
+import { write } from '../../platform/database/rows.js'
+import { templateOf } from '../../platform/http/route-template.js'
+import { WorkLoop } from '../../platform/work/work-loop.js'
+import { QueueStates } from '../operations/queue-states.js'
+import { Counts } from './counts.js'
+
+/** A payout that is late waits for us; one that waits for a person or a bank has no such time. */
+const latePayouts = `SELECT 1 AS "one" FROM "payouts" WHERE "dueAt" IS NOT NULL AND "dueAt" <= $1 LIMIT 1`
+const notPages = /^(\((file|none)\)$|\/(health|metrics)(\/|$))/
+
+/** Counts in memory what this process answers and does, and adds it to the table each minute; what could not be written waits. */
+@Injectable()
+export class StatusRecorder implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly counts = new Counts(statusSlotMs, statusWaitingMax)
+  private readonly loop = new WorkLoop({
+    logger: new Logger('Status'),
+    failure: 'The measurements of the status page could not be written',
+    pollMs: statusWriteMs,
+    look: () => this.measure(),
+  })
+
+  constructor(
+    private readonly database: Database,
+    private readonly queues: QueueStates,
+    private readonly calls: ProcessorCalls,
+    private readonly accounts: ProcessorAccounts,
+    private readonly host: HttpAdapterHost,
+  ) {
+    calls.listen((_, processor, isAnswered) => this.counts.add(`payments:${processor}`, isAnswered))
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.startOnceListening(this.host)
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop()
+    await this.flush().catch(() => undefined)
+  }
+
+  listenTo(server: FastifyInstance): void {
+    server.addHook('onResponse', (request, reply, done) => {
+      const template = templateOf(request)
+      const isFault = reply.statusCode >= 500
+      if (template.startsWith('/api/')) this.counts.add('api', !isFault)
+      else if (isFault || !notPages.test(template)) this.counts.add('site', !isFault)
+      done()
+    })
+  }
+
+  /** Also what nobody asked for: that this process is there, and that its work is not late. */
+  async measure(): Promise<boolean> {
+    for (const part of ['api', 'site']) this.counts.add(part, true)
+    try {
+      const states = await this.queues.readNow()
+      const isLate = states.some(
+        ({ queue, oldestDueMs }) => queue === 'webhook_deliveries' && oldestDueMs > statusLateMs,
+      )
+      this.counts.add('webhooks', !isLate)
+      const late = await this.database.read.query<object[]>(latePayouts, [Date.now() - statusLateMs])
+      this.counts.add('payouts', late.length === 0)
+      await this.measureCircuits()
+    } catch (error) {
+      // Without the database nothing can be paid, told or paid out.
+      for (const part of ['api', 'webhooks', 'payouts']) this.counts.add(part, false)
+      throw error
+    }
+    await this.flush()
+    return false
+  }
+
+  private async measureCircuits(): Promise<void> {
+    for (const { processorAccountID, processor, isEnabled } of await this.accounts.all())
+      if (isEnabled && this.calls.circuits.stateOf(processorAccountID) === 'open')
+        this.counts.add(`payments:${processor}`, false)
+  }
+
+  private async flush(): Promise<void> {
+    const rows = this.counts.waiting()
+    if (rows.length === 0) return
+    await this.database.write(async (manager) => {
+      await readCommitted(manager)
+      for (const { part, at, good, bad } of rows)
+        await write(
+          manager,
+          `INSERT INTO "status_samples" ("part", "at", "good", "bad") VALUES ($1, $2, $3, $4)
+           ON CONFLICT ("part", "at") DO UPDATE SET "good" = "status_samples"."good" + excluded."good",
+           "bad" = "status_samples"."bad" + excluded."bad"`,
+          [part, at, good, bad],
+        )
+    })
+    this.counts.forget(rows)
+  }
+}

@@ -1,0 +1,20 @@
+import { Controller, Get, Header } from '@nestjs/common'
+import { statusCacheControl } from '#contract/status-limits.js'
+import type { StatusView } from '#contract/status.js'
+import { FromAnySite } from '../../platform/http/any-site.js'
+import { Public } from '../../platform/http/audience.js'
+import { StatusService } from './status.service.js'
+
+@Controller('status')
+export class StatusController {
+  constructor(private readonly status: StatusService) {}
+
+  /** Read how each part of the product is and was in the last 90 days, by its own measurements; also while the database is away. */
+  @Public()
+  @FromAnySite()
+  @Header('cache-control', statusCacheControl)
+  @Get()
+  read(): Promise<StatusView> {
+    return this.status.read()
+  }
+}

@@ -1,0 +1,1 @@
+export const enterWhatToLookFor = 'Enter what to look for'
