@@ -51,6 +51,7 @@ import { CardsToldLater1763863060000 } from './migrations/202511230157-cards-tol
 import { StatementDescriptors1763863120000 } from './migrations/202511230158-statement-descriptors.js'
 import { LedgerLines1763864000000 } from './migrations/202511230213-ledger-lines.js'
 import { RequestLogs1763868000000 } from './migrations/202511230320-request-logs.js'
+import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
 /** In the order in which they run. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   StatementDescriptors1763863120000,
   LedgerLines1763864000000,
   RequestLogs1763868000000,
+  Languages1763872000000,
 ]

@@ -9,6 +9,7 @@ import { formMaxBytes } from '#contract/limits.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { ErrorFilter } from '../../platform/http/error-filter.js'
 import { pageTemplates } from '../../platform/http/route-template.js'
+import type { Language } from '#contract/languages.js'
 import type { OfferSources } from '#contract/offers.js'
 import type { AppSecret } from '../../platform/config/app-secret.js'
 import type { Environment } from '../../platform/config/environment.js'
@@ -28,6 +29,7 @@ interface SiteContext {
   secureCookies: boolean
   cookieSecrets: string[]
   keptForms: Seal
+  defaultLanguage: Language
   streamApi: StreamApi
   requestId: string
   nonce: string
@@ -139,7 +141,13 @@ function pageHandler(
   const kept = new SamePages(samePages)
   const publicUrl = environment.PUBLIC_URL ?? null
   const keptForms = new Seal(secret, 'kept-forms')
-  const fixed = { publicUrl, secureCookies: environment.isHttps, cookieSecrets: secret.keysFor('cookies'), keptForms }
+  const fixed = {
+    publicUrl,
+    secureCookies: environment.isHttps,
+    cookieSecrets: secret.keysFor('cookies'),
+    keptForms,
+    defaultLanguage: environment.DEFAULT_LANGUAGE,
+  }
   const opened = new WeakMap<FastifyRequest, OfferSources>()
   const render = async (request: FastifyRequest, reply: FastifyReply, callApi: CallApi, marks: Marks) => {
     const asked = toWebRequest(request, reply, environment.PUBLIC_URL)
