@@ -1,4 +1,4 @@
-import { currencyExponents, type Currency, decimalOf, formatMoney } from './money.js'
+import { currencyExponents, type Currency, decimalOf, formatMoney, inThousands } from './money.js'
 
 /** How a language writes money and days. It travels with the page, because browsers and servers know different versions of it. */
 export interface Formats {
@@ -18,7 +18,7 @@ export function moneyIn(formats: Formats | null, amount: number, currency: Curre
   if (!formats) return formatMoney(amount, currency)
   const [before, after, beforeLess, afterLess] = formats.money[currency]
   const [whole = '', rest] = decimalOf(Math.abs(amount), currency).split('.')
-  const grouped = whole.length < formats.groupedFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, formats.group)
+  const grouped = whole.length < formats.groupedFrom ? whole : inThousands(whole, formats.group)
   const digits = grouped + (rest ? formats.decimal + rest : '')
   return amount < 0 ? beforeLess + digits + afterLess : before + digits + after
 }

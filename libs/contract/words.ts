@@ -80,19 +80,48 @@ const filled = (language: Language, parts: Part[], given: unknown[]): string =>
 export function valuesIn(said: string, template: Packed): string[] | null {
   if (typeof template === 'string') return template === said ? [] : null
   if (!Array.isArray(template)) return null
-  // For each group of the pattern, whose value it holds: a number is looked for in every form.
-  const places: number[] = []
-  const pattern = template.map((part) => {
-    if (typeof part === 'string') return escaped(part)
-    const forms = typeof part === 'number' ? ['#'] : Object.values(part.forms)
-    places.push(...forms.map(() => (typeof part === 'number' ? part : part.of)))
-    return `(?:${forms.map((form) => escaped(form).replace('#', '(.+?)')).join('|')})`
-  })
-  const found = new RegExp(`^${pattern.join('')}$`, 's').exec(said)
-  if (!found) return null
-  const values: string[] = []
-  for (const [group, place] of places.entries()) values[place] ??= found[group + 1] ?? (undefined as never)
-  return values
+  for (const plain of withEachForm(template)) {
+    const values = readAlong(said, plain)
+    if (values) return values
+  }
+  return null
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+type Plain = (string | number)[]
+
+/** The template with each of its forms written out. */
+function withEachForm(template: Part[]): Plain[] {
+  let all: Plain[] = [[]]
+  for (const part of template) {
+    const ways = typeof part === 'object' ? Object.values(part.forms).map((form) => formParts(form, part.of)) : [[part]]
+    all = all.flatMap((begun) => ways.map((way) => [...begun, ...way]))
+  }
+  return all
+}
+
+function formParts(form: string, place: number): Plain {
+  const [before = '', ...after] = form.split('#')
+  return [before, ...after.flatMap((text) => [place, text])].filter((part) => part !== '')
+}
+
+function readAlong(said: string, parts: Plain): string[] | null {
+  const values: string[] = []
+  let rest = said
+  let place: number | null = null
+  for (const part of parts) {
+    if (typeof part === 'number') {
+      // Nothing says where one value ends and the next begins.
+      if (place !== null) return null
+      place = part
+      continue
+    }
+    const at = place === null ? 0 : rest.indexOf(part, 1)
+    if (at < 0 || !rest.startsWith(part, at)) return null
+    if (place !== null) values[place] = rest.slice(0, at)
+    place = null
+    rest = rest.slice(at + part.length)
+  }
+  if (place === null) return rest === '' ? values : null
+  values[place] = rest
+  return rest === '' ? null : values
+}

@@ -58,7 +58,7 @@ describe.each(['fr', 'ar'] as const)('a payment in %s', (language) => {
     await page.locator('form[method=post] button[type=submit]').first().click()
     await said(
       page,
-      language === 'fr' ? 'Ce code est incorrect. Il reste 2 essais' : 'هذا الرمز غير صحيح. بقيت محاولتان',
+      language === 'fr' ? 'Ce code est incorrect. Il reste 4 essais' : 'هذا الرمز غير صحيح. بقيت 4 محاولات',
     )
     await fill(page, { code: '123456' })
     await page.locator('form[method=post] button[type=submit]').first().click()

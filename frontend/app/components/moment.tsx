@@ -21,7 +21,7 @@ export function clockOf(iso: string): string {
 }
 
 /** What the person has chosen on their profile. */
-export const useTimeZone = (): string => useRouteLoaderData<{ timeZone: string }>('root')?.timeZone ?? 'UTC'
+const useTimeZone = (): string => useRouteLoaderData<{ timeZone: string }>('root')?.timeZone ?? 'UTC'
 
 /** A point in time. Put together by hand: what Intl writes differs between the server and browsers, and hydration minds. */
 export function Moment({ iso }: { iso: string }) {

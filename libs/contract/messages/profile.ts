@@ -118,7 +118,7 @@ export const preferences = {
   language: 'Language',
   asTheBrowserAsks: 'As the browser asks',
   languageHelp:
-    'Of the pages that payers see, and of mails about payouts, disputes and your account. All else is English for now.',
+    'Of mails about payouts, disputes and your account, and of payment pages that you open. All else is English for now.',
   times: 'Time zone',
   timesHelp: 'Of times on your screens. Mails, files, filters and charts go by days of UTC.',
   save: 'Apply',

@@ -22,10 +22,8 @@ export class Preferences {
     return viewPreferences(await loginOf(this.database.read, loginID))
   }
 
-  change(
-    { loginID, sessionID }: ClientCaller | PortalCaller,
-    { language = null, timeZone = null }: ChangePreferences,
-  ): Promise<PreferencesView> {
+  change({ loginID, sessionID }: ClientCaller | PortalCaller, input: ChangePreferences): Promise<PreferencesView> {
+    const [language, timeZone] = [input.language ?? null, input.timeZone ?? null]
     return this.audit.unit(async (manager, record) => {
       await requireOpenSession(manager, sessionID)
       const login = await loginOf(manager, loginID)

@@ -139,15 +139,7 @@ function pageHandler(
   const handle = createRequestHandler(build, 'production')
   const { siteContext, samePages } = build.entry.module
   const kept = new SamePages(samePages)
-  const publicUrl = environment.PUBLIC_URL ?? null
-  const keptForms = new Seal(secret, 'kept-forms')
-  const fixed = {
-    publicUrl,
-    secureCookies: environment.isHttps,
-    cookieSecrets: secret.keysFor('cookies'),
-    keptForms,
-    defaultLanguage: environment.DEFAULT_LANGUAGE,
-  }
+  const fixed = sameForAll(environment, secret)
   const opened = new WeakMap<FastifyRequest, OfferSources>()
   const render = async (request: FastifyRequest, reply: FastifyReply, callApi: CallApi, marks: Marks) => {
     const asked = toWebRequest(request, reply, environment.PUBLIC_URL)
@@ -162,7 +154,7 @@ function pageHandler(
   return async (request, reply) => {
     const marks = { nonce: randomBytes(16).toString('base64'), requestId: request.id }
     const callApi = callApiFor(request, server, environment.API_URL)
-    const alike = kept.isOne(request) && (await kept.answer(keyOf(request, publicUrl), marks, renderAlike))
+    const alike = kept.isOne(request) && (await kept.answer(keyOf(request, fixed.publicUrl), marks, renderAlike))
     if (alike) pageTemplates.set(request, request.url)
     const response = alike || (await render(request, reply, callApi, marks))
     if (isPrivate(request, response)) response.headers.set('cache-control', 'no-store')
@@ -180,6 +172,14 @@ function pageHandler(
     }
   }
 }
+
+const sameForAll = (environment: Environment, secret: AppSecret) => ({
+  publicUrl: environment.PUBLIC_URL ?? null,
+  secureCookies: environment.isHttps,
+  cookieSecrets: secret.keysFor('cookies'),
+  keptForms: new Seal(secret, 'kept-forms'),
+  defaultLanguage: environment.DEFAULT_LANGUAGE,
+})
 
 // Without PUBLIC_URL a page carries the origin that its visitor named.
 const keyOf = ({ url, headers }: FastifyRequest, publicUrl: string | null) =>

@@ -167,8 +167,8 @@ function Summary({ amount, currency, description, session, merchantName, address
           {words.backToMerchant(merchantName)}
         </TextLink>
       )}
-      <p dir="auto" className="text-start text-ink-soft [overflow-wrap:anywhere]">
-        {description}
+      <p className="text-ink-soft [overflow-wrap:anywhere]">
+        <bdi>{description}</bdi>
       </p>
       <h1 className="tabular text-3xl [overflow-wrap:anywhere] md:text-4xl">
         {amount === null ? words.youChooseTheAmount : money(amount, currency)}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatsOf } from '../formats-of.js'
-import { moneyIn, typedAmount } from '../formats.js'
-import { acceptedLanguage, type Language, languages } from '../languages.js'
-import { currencies, formatMoney, parseMoney } from '../money.js'
-import { counted, packed, unpacked, valuesIn } from '../words.js'
-import { wordsIn } from './all-languages.js'
-import { needReview } from './need-review.js'
+import { formatsOf } from './formats-of.js'
+import { moneyIn, typedAmount } from './formats.js'
+import { acceptedLanguage, type Language, languages } from './languages.js'
+import { currencies, formatMoney, parseMoney } from './money.js'
+import { counted, packed, unpacked, valuesIn } from './words.js'
+import { wordsIn } from './messages/all-languages.js'
+import { needReview } from './messages/need-review.js'
 
 type Sentence = (...given: unknown[]) => string
 type Leaf = [path: string, said: string | Sentence]
@@ -83,7 +83,11 @@ describe('a sentence of the API', () => {
     const template = packed({ one: wordsIn.en.payerRefusals.payerRefusals.wrongCode }).one!
     expect(valuesIn('This code is not right. 1 try left', template)).toEqual(['1'])
     expect(valuesIn('This code is not right. 2 tries left', template)).toEqual(['2'])
-    expect(valuesIn('This code is not right', template)).toBeNull()
+    for (const other of ['This code is not right', 'This code is not right. 2 tries left!', ''])
+      expect(valuesIn(other, template)).toBeNull()
+    const two = packed({ two: (money: string, name: string) => `${money} to ${name}.` }).two!
+    expect(valuesIn('$4 (+ 1) to Ada.', two)).toEqual(['$4 (+ 1)', 'Ada'])
+    expect(valuesIn(' to .', two)).toBeNull()
   })
 })
 
