@@ -11,6 +11,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { directionOf } from '#contract/languages.js'
 import * as words from '#contract/messages/frame.js'
 import type { Route } from './+types/root'
 import { ErrorPage } from './components/error-page'
@@ -20,6 +21,7 @@ import { NavigationProgress } from './components/navigation-progress'
 import { pageMeta } from './components/page-meta'
 import { ScriptsMark } from './components/scripts-mark'
 import { useTheme } from './components/theme-switch'
+import { useSpeech } from './components/speech'
 import { Toaster } from './components/toaster'
 import { siteContext } from './session/site-context.server'
 import { readTheme } from './session/theme.server'
@@ -51,8 +53,9 @@ export default function Root() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
+  const { language } = useSpeech()
   return (
-    <html lang="en" data-theme={useTheme()}>
+    <html lang={language} dir={directionOf(language)} data-theme={useTheme()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -18,6 +18,7 @@ export const proofs = (
       shared('factors/:factorID/remove', './routes/profile/remove-factor.tsx'),
     ]),
     shared('profile/passkeys', './routes/profile/passkeys.ts'),
+    shared('profile/preferences', './routes/profile/preferences.ts'),
     shared('profile/password', './routes/profile/password.tsx'),
     shared('profile/factors/new', './routes/profile/enrol.tsx'),
     shared('profile/recovery-codes', './routes/profile/recovery-codes.tsx'),

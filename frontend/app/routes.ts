@@ -64,10 +64,12 @@ export default [
 
     route('*', './routes/site/not-found.tsx'),
   ]),
-  layout('./routes/pay/layout.tsx', [
-    route('pay/:token', './routes/pay/checkout.tsx'),
-    route('pay/:token/payments/:transactionID', './routes/pay/payment.tsx'),
-    route('pay/with/:transactionID', './routes/pay/with.tsx'),
+  layout('./routes/pay/words.tsx', [
+    layout('./routes/pay/layout.tsx', [
+      route('pay/:token', './routes/pay/checkout.tsx'),
+      route('pay/:token/payments/:transactionID', './routes/pay/payment.tsx'),
+      route('pay/with/:transactionID', './routes/pay/with.tsx'),
+    ]),
   ]),
   route('theme', './routes/site/theme.tsx'),
   ...writtenPaths.map(asMarkdown),

@@ -32,9 +32,11 @@ export function formatMoney(amount: number, currency: Currency): string {
   return `${amount < 0 ? '-' : ''}${symbolOf(currency)}${inThousands(whole)}${rest ? `.${rest}` : ''}`
 }
 
-function inThousands(digits: string): string {
+/** Whole digits in groups of three. */
+export function inThousands(digits: string, between = ','): string {
   let text = digits.slice(-3)
-  for (let end = digits.length - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(0, end - 3), end)},${text}`
+  for (let end = digits.length - 3; end > 0; end -= 3)
+    text = `${digits.slice(Math.max(0, end - 3), end)}${between}${text}`
   return text
 }
 

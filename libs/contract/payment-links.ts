@@ -2,8 +2,10 @@ import { paymentLinkStatuses } from './choices.js'
 import { OptionalFlag, OptionalText, RequiredText } from './fields.js'
 import type { OfferView } from './offers.js'
 import { longTextMaxLength, textMaxLength } from './limits.js'
+import { type Language, languages } from './languages.js'
 import { ListQuery } from './lists.js'
 import * as checks from './messages/checks.js'
+import { languageIsOneOf } from './messages/preferences.js'
 import type { Currency } from './money.js'
 import { type GivenPayer, OptionalPayer } from './payer.js'
 import {
@@ -119,6 +121,10 @@ export class PayByLink {
   /** Who pays: `emailAddress` gets the receipt. Absent: as the checkout session says. */
   @OptionalPayer()
   payer?: GivenPayer
+
+  /** In which the payer reads; the receipt is written in it. Absent: as the installation says. */
+  @OptionalChoice(languages, languageIsOneOf(languages))
+  language?: Language
 }
 
 /** GET /payment-links/:token/payments/:transactionID; the id is unguessable, and only the payer was told it. */

@@ -190,17 +190,24 @@ describe('the profile of staff', () => {
 describe.each([
   ['with JavaScript', {}],
   ['without JavaScript', withoutScripts],
-])('the time zone %s', (_how, how) => {
-  it('is chosen on the profile, and times on every screen follow it in this browser', async () => {
-    const { page } = keep(await newMerchant(browser, site, await buildClient(site), { ...phone, ...how }))
+])('language and time zone %s', (_how, how) => {
+  it('are chosen on the profile, and follow the person to another browser', async () => {
+    const client = await buildClient(site)
+    const { page } = keep(await newMerchant(browser, site, client, { ...phone, ...how }))
     await open(page, '/client/profile')
     await said(page, / UTC$/)
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+    await page.getByLabel('Language').selectOption({ label: 'Français' })
     await page.getByRole('button', { name: 'Apply' }).click()
+    await said(page, 'Preferences saved')
     await said(page, /UTC\+09:00$/)
-    await open(page, '/client/profile')
-    await said(page, /UTC\+09:00$/)
-    expect(await page.getByLabel('Language').inputValue()).toBe('English')
+    if (!('javaScriptEnabled' in how)) expect(await accessibilityFaults(page)).toEqual([])
+    const other = keep(await newMerchant(browser, site, client, { ...phone, ...how })).page
+    await open(other, '/client/profile')
+    await said(other, /UTC\+09:00$/)
+    expect(await other.getByLabel('Language').inputValue()).toBe('fr')
+    await open(other, '/pay/nothing')
+    await said(other, 'Paiement introuvable')
     expect(await widthOf(page)).toBe(390)
   })
 })

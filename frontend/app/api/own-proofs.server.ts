@@ -16,6 +16,7 @@ import { callAsPerson, isMerchant } from './as-person.server'
 import type { Call } from './http.server'
 import { listOwnSessions } from './own-sessions.server'
 import { passkeyPlace } from './passkeys.server'
+import { readPreferences } from './preferences.server'
 import { silently } from './silently.server'
 
 const newest = 5
@@ -54,11 +55,12 @@ export const changeOwnPassword = (context: Context, body: { currentPassword: str
   })
 
 export async function loadOwnProofs(context: Context, url: URL) {
-  const [factors, sessions, log] = await Promise.all([
+  const [preferences, factors, sessions, log] = await Promise.all([
+    silently(readPreferences(context), null),
     silently(listOwnFactors(context), null),
     silently(listOwnSessions(context), null),
     silently(listSecurityLog(context, null, newest), null),
   ])
   const place = passkeyPlace(context, url)
-  return { factors, sessions: sessions?.items ?? null, log: log?.items ?? null, place, timeZones }
+  return { factors, sessions: sessions?.items ?? null, log: log?.items ?? null, place, timeZones, preferences }
 }

@@ -21,11 +21,20 @@ export interface Refusal {
 /** Inputs that the request class refused: the API was not asked. */
 export const refuseInputs = (fields: Fields, typed: Typed) => data<Refusal>({ fields, typed }, { status: 422 })
 
-/** Turns what the API refused into the answer of an action. Redirects and faults of ours are thrown on. */
-export function refuse(error: unknown, sentenceOfTheAction: string, typed: Typed = {}) {
+/**
+ * Turns what the API refused into the answer of an action. Redirects and faults of ours are thrown on.
+ * @param translate what the API says in English, for whoever reads another language
+ */
+export function refuse(
+  error: unknown,
+  sentenceOfTheAction: string,
+  typed: Typed = {},
+  translate: (sentence: string) => string = (sentence) => sentence,
+) {
   if (!(error instanceof ApiError)) throw error
-  const sentence = error.explain(sentenceOfTheAction)
-  const { fields, code, status } = error
+  const sentence = translate(error.explain(sentenceOfTheAction))
+  const { code, status } = error
+  const fields = Object.fromEntries(Object.entries(error.fields).map(([name, said]) => [name, translate(said)]))
   return data<Refusal>({ fields, sentence, code, toast: failure(sentence), typed }, { status })
 }
 

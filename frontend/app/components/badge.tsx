@@ -16,7 +16,7 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   const [colours, Icon] = looks[tone]
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full py-0.5 pr-2.5 pl-1.5 text-xs font-medium whitespace-nowrap ${colours}`}
+      className={`inline-flex items-center gap-1 rounded-full py-0.5 pe-2.5 ps-1.5 text-xs font-medium whitespace-nowrap ${colours}`}
     >
       <Icon className="size-3.5" />
       {children}

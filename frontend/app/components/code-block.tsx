@@ -9,7 +9,7 @@ interface CodeBlockProps {
 export function CodeBlock({ title, code, answer }: CodeBlockProps) {
   return (
     <figure className="min-w-0 overflow-hidden rounded-panel border border-line bg-panel">
-      <figcaption className="flex h-11 items-center justify-between gap-4 border-b border-line pr-1.5 pl-4 text-sm font-medium">
+      <figcaption className="flex h-11 items-center justify-between gap-4 border-b border-line pe-1.5 ps-4 text-sm font-medium">
         {title}
         <CopyButton value={code} label={title} />
       </figcaption>

@@ -53,7 +53,7 @@ export function DialogForm(props: DialogFormProps) {
           </FormError>
         )}
         <div className="flex flex-wrap items-center justify-end gap-3">
-          {extra && <div className="mr-auto">{extra}</div>}
+          {extra && <div className="me-auto">{extra}</div>}
           <ButtonLink to={back} variant="outline" data-autofocus={isQuestion} {...closeDialog}>
             {dismiss}
           </ButtonLink>

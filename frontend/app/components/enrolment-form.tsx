@@ -79,7 +79,7 @@ const KeyAsText = ({ secret }: { secret: string }) => (
       <span className="sr-only">{words.key}: </span>
       <code className="font-mono text-sm leading-6 font-medium">{inGroups(secret)}</code>
     </p>
-    <span className="-ml-3">
+    <span className="-ms-3">
       <CopyButton value={secret} label={words.keyWithin} />
     </span>
   </div>

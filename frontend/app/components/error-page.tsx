@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
-import * as words from '#contract/messages/components/common.js'
 import { notFound } from '#contract/messages/not-found.js'
+import type { Translated } from '#contract/messages/translated.js'
 import { ButtonLink } from './button'
 import { MessagePage } from './message-page'
+import { useCommonWords } from './speech'
 
 interface ErrorPageProps {
   error: unknown
@@ -13,10 +14,11 @@ interface ErrorPageProps {
 
 /** What a route's ErrorBoundary shows. Never a stack, never the words of an unexpected error. */
 export function ErrorPage({ error, again }: ErrorPageProps) {
+  const words = useCommonWords()
   // For the person who looks into the log.
   const requestId = useRouteLoaderData<{ requestId: string }>('root')?.requestId
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  const refusal = isRouteErrorResponse(error) ? sentenceOf(error.data) : null
+  const refusal = isRouteErrorResponse(error) ? sentenceOf(words, error.data) : null
   return (
     <MessagePage
       eyebrow={isRouteErrorResponse(error) ? String(error.status) : '500'}
@@ -42,10 +44,11 @@ export function ErrorPage({ error, again }: ErrorPageProps) {
 }
 
 // A sentence is what our guards threw. The router's own begin with "Error: " and are written for developers.
-const sentenceOf = (data: unknown) =>
+const sentenceOf = (words: Translated['common'], data: unknown) =>
   typeof data !== 'string' ? null : data.startsWith('Error: ') ? words.thisPageDoesNotTake : data
 
 export function NotFoundPage() {
+  const words = useCommonWords()
   return (
     <MessagePage
       eyebrow="404"

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
-import * as words from '#contract/messages/components/common.js'
 import { AlertIcon } from './icon'
+import { useCommonWords } from './speech'
 
 export interface FieldWords {
   label: string
@@ -45,6 +45,7 @@ interface FrameProps extends FieldWords {
 }
 
 export function FieldFrame({ id, label, error, help, optionalHint, children }: FrameProps) {
+  const words = useCommonWords()
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">

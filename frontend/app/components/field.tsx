@@ -30,7 +30,7 @@ export function SelectField({ options, emptyLabel = 'Select…', ...props }: Sel
     <FieldFrame {...{ label, name, help, optionalHint }} id={ties.id} error={shownError}>
       <div className="relative">
         <select
-          className="control appearance-none pr-9"
+          className="control appearance-none pe-9"
           {...select}
           {...ties}
           aria-required={required}
@@ -43,7 +43,7 @@ export function SelectField({ options, emptyLabel = 'Select…', ...props }: Sel
             </option>
           ))}
         </select>
-        <ChevronDownIcon className="pointer-events-none absolute top-3 right-3 size-4 text-ink-faint" />
+        <ChevronDownIcon className="pointer-events-none absolute top-3 end-3 size-4 text-ink-faint" />
       </div>
     </FieldFrame>
   )
@@ -64,7 +64,7 @@ export function PasswordField({ strength, ...props }: PasswordProps) {
     <FieldFrame {...{ label, name, help, optionalHint }} id={ties.id} error={shownError}>
       <div className="relative">
         <input
-          className="control pr-11"
+          className="control pe-11"
           {...input}
           {...ties}
           type={isShown ? 'text' : 'password'}
@@ -90,7 +90,7 @@ function ShowButton({ label, isShown, onToggle }: { label: string; isShown: bool
       aria-label={words.showLabel(label.toLowerCase())}
       aria-pressed={isShown}
       onClick={onToggle}
-      className="absolute inset-y-0.5 right-0.5 grid w-9 place-items-center rounded-control text-ink-faint hover:text-ink"
+      className="absolute inset-y-0.5 end-0.5 grid w-9 place-items-center rounded-control text-ink-faint hover:text-ink"
     >
       {isShown ? <EyeOffIcon /> : <EyeIcon />}
     </button>

@@ -1,12 +1,16 @@
 import { useRouteLoaderData } from 'react-router'
-import * as words from '#contract/messages/components/common.js'
+import { dayIn, type Formats } from '#contract/formats.js'
+import * as english from '#contract/messages/components/common.js'
+import type { Translated } from '#contract/messages/translated.js'
+import { useCommonWords, useSpeech } from './speech'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** `21 Nov 2026`, a day of UTC. */
-export function dayOf(iso: string): string {
+export function dayOf(iso: string, formats: Formats | null = null): string {
   const at = new Date(iso)
+  if (formats) return dayIn(formats, at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate())
   return `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`
 }
 
@@ -17,28 +21,36 @@ export function clockOf(iso: string): string {
 }
 
 /** What the person has chosen on their profile. */
-export const useTimeZone = (): string => useRouteLoaderData<{ timeZone: string }>('root')?.timeZone ?? 'UTC'
+const useTimeZone = (): string => useRouteLoaderData<{ timeZone: string }>('root')?.timeZone ?? 'UTC'
 
 /** A point in time. Put together by hand: what Intl writes differs between the server and browsers, and hydration minds. */
 export function Moment({ iso }: { iso: string }) {
   const timeZone = useTimeZone()
+  const { formats } = useSpeech()
+  const words = useCommonWords()
   return (
-    <time dateTime={iso} className="tabular whitespace-nowrap">
-      {momentIn(timeZone, iso)}
+    <time dateTime={iso} className="tabular whitespace-nowrap [unicode-bidi:isolate]">
+      {momentIn(timeZone, iso, formats, words)}
     </time>
   )
 }
 
-export function momentIn(timeZone: string, iso: string): string {
+export function momentIn(
+  timeZone: string,
+  iso: string,
+  formats: Formats | null = null,
+  words: Translated['common'] = english,
+): string {
   const at = new Date(iso)
-  const utc = words.dayTwoTwo2Utc(dayOf(iso), two(at.getUTCHours()), two(at.getUTCMinutes()))
+  const inWords = (iso: string) => dayOf(iso, formats)
+  const utc = words.dayTwoTwo2Utc(inWords(iso), two(at.getUTCHours()), two(at.getUTCMinutes()))
   if (timeZone === 'UTC') return utc
   const parts = partsIn(timeZone, at)
   if (!parts) return utc
   const { year, month, day, hour, minute } = parts
   const there = Date.UTC(year, month - 1, day, hour, minute)
   const offset = Math.round((there - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000)
-  return words.dayAndTimeThere(dayOf(new Date(there).toISOString()), `${two(hour)}:${two(minute)}`, inHours(offset))
+  return words.dayAndTimeThere(inWords(new Date(there).toISOString()), `${two(hour)}:${two(minute)}`, inHours(offset))
 }
 
 const inHours = (minutes: number): string => {

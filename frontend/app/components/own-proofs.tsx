@@ -3,6 +3,7 @@ import { LogCard } from './log-card'
 import { PreferencesCard } from './preferences-card'
 import type { FactorsView } from '#contract/factors.js'
 import type { SecurityLogEntryView } from '#contract/security-log.js'
+import type { PreferencesView } from '#contract/preferences.js'
 import type { SessionView } from '#contract/sessions.js'
 import { type PasskeyPlace, PasskeysCard } from './passkeys-card'
 import { useOwnProfile } from './own-profile'
@@ -14,9 +15,10 @@ interface ProofsProps {
   log: SecurityLogEntryView[] | null
   place: PasskeyPlace
   timeZones: readonly string[]
+  preferences: PreferencesView | null
 }
 
-export function Proofs({ factors, sessions, log, place, timeZones }: ProofsProps) {
+export function Proofs({ factors, sessions, log, place, timeZones, preferences }: ProofsProps) {
   const at = `${useOwnProfile()}/passkeys`
   return (
     <>
@@ -24,7 +26,7 @@ export function Proofs({ factors, sessions, log, place, timeZones }: ProofsProps
       <PasskeysCard factors={factors?.items ?? null} place={place} at={at} />
       <SessionsCard sessions={sessions} />
       <LogCard entries={log} />
-      <PreferencesCard timeZones={timeZones} />
+      <PreferencesCard timeZones={timeZones} chosen={preferences} />
     </>
   )
 }

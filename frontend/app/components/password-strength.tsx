@@ -28,7 +28,7 @@ export function PasswordStrength({ strength }: { strength: Strength }) {
           <span key={bar} className={`h-1 rounded-full ${strength >= bar ? looks[strength] : 'bg-line'}`} />
         ))}
       </span>
-      <span aria-live="polite" className="w-16 text-right text-xs text-ink-soft">
+      <span aria-live="polite" className="w-16 text-end text-xs text-ink-soft">
         {words[strength] && <span className="sr-only">{texts.passwordStrength} </span>}
         {words[strength]}
       </span>

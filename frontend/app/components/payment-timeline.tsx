@@ -32,7 +32,7 @@ export function PaymentTimeline({ lines, addressOf, actorOf }: PaymentTimelinePr
         {newest.map((line, index) => (
           <li
             key={`${line.kind} ${line.id ?? ''} ${line.at} ${line.sentence}`}
-            className="relative flex gap-3 pb-4 before:absolute before:top-4 before:bottom-0 before:left-[5px] before:w-px before:bg-line last:pb-0 last:before:hidden"
+            className="relative flex gap-3 pb-4 before:absolute before:top-4 before:bottom-0 before:start-[5px] before:w-px before:bg-line last:pb-0 last:before:hidden"
           >
             <span
               aria-hidden="true"

@@ -132,7 +132,7 @@ function StepRow({
   const dot = isBad ? 'bg-failed' : at ? 'bg-brand' : 'border-2 border-edge bg-panel'
   return (
     <li className="relative flex gap-3 pb-5 last:pb-0">
-      {!isLast && <span aria-hidden="true" className="absolute top-4 bottom-0 left-[5px] w-px bg-line" />}
+      {!isLast && <span aria-hidden="true" className="absolute top-4 bottom-0 start-[5px] w-px bg-line" />}
       <span aria-hidden="true" className={`mt-1 size-[11px] shrink-0 rounded-full ${dot}`} />
       <span className="flex min-w-0 flex-col">
         <span className={at ? 'font-medium text-ink' : 'text-ink-faint'}>{name}</span>

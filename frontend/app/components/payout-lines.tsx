@@ -11,7 +11,7 @@ interface PayoutLinesProps {
   payments: string
 }
 
-const head = 'border-b border-line px-5 py-2.5 text-left text-xs font-normal text-ink-soft'
+const head = 'border-b border-line px-5 py-2.5 text-start text-xs font-normal text-ink-soft'
 
 /** A table where there is room; on a phone each line is three short rows, so that many are seen at once. */
 export function PayoutLines({ lines, payments }: PayoutLinesProps) {
@@ -24,9 +24,9 @@ export function PayoutLines({ lines, payments }: PayoutLinesProps) {
           <th className={head}>{words.what}</th>
           <th className={head}>{words.about}</th>
           <th className={head}>{words.time}</th>
-          <th className={`${head} text-right`}>{words.gross}</th>
-          <th className={`${head} text-right`}>{words.fee}</th>
-          <th className={`${head} text-right`}>{words.amount}</th>
+          <th className={`${head} text-end`}>{words.gross}</th>
+          <th className={`${head} text-end`}>{words.fee}</th>
+          <th className={`${head} text-end`}>{words.amount}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line max-lg:block">
@@ -56,10 +56,10 @@ function Line({ line, payments }: LineProps) {
       <td className={`${cell} whitespace-nowrap text-ink-soft max-lg:row-start-2 max-lg:text-xs`}>
         <Moment iso={createdAt} />
       </td>
-      <td className={`${cell} tabular text-right whitespace-nowrap text-ink-soft max-lg:hidden`}>
+      <td className={`${cell} tabular text-end whitespace-nowrap text-ink-soft max-lg:hidden`}>
         {gross === null ? words.none : formatMoney(gross, currency)}
       </td>
-      <td className={`${cell} tabular text-right lg:whitespace-nowrap text-ink-soft max-lg:row-start-2 max-lg:text-xs`}>
+      <td className={`${cell} tabular text-end lg:whitespace-nowrap text-ink-soft max-lg:row-start-2 max-lg:text-xs`}>
         {paymentFee === null || gross === null ? (
           <span className="max-lg:hidden">{words.none}</span>
         ) : (
@@ -71,7 +71,7 @@ function Line({ line, payments }: LineProps) {
           </>
         )}
       </td>
-      <td className={`${cell} text-right max-lg:col-start-2 max-lg:row-start-1`}>
+      <td className={`${cell} text-end max-lg:col-start-2 max-lg:row-start-1`}>
         <Counts line={line} />
       </td>
     </tr>

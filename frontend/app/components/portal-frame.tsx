@@ -61,7 +61,7 @@ export function PortalFrame({
             popoverTarget="sidebar"
             popoverTargetAction="hide"
             aria-label={words.closeMenu}
-            className="-mr-2 grid size-10 place-items-center md:hidden"
+            className="-me-2 grid size-10 place-items-center md:hidden"
           >
             <CrossIcon className="size-5" />
           </button>

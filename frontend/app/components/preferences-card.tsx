@@ -1,38 +1,72 @@
 import { type ReactNode, useId } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher } from 'react-router'
+import { languageNames, languages } from '#contract/languages.js'
 import { preferences as words } from '#contract/messages/profile.js'
+import type { PreferencesView } from '#contract/preferences.js'
+import { useAnswerToast } from './answer-toast'
 import { Button } from './button'
 import { Card } from './card'
-import { ChevronDownIcon } from './icon'
-import { useTimeZone } from './moment'
+import { SelectField } from './field'
+import { FormError } from './form-error'
+import { useOwnProfile } from './own-profile'
+import type { ShownToast } from './show-toast'
 import { ThemeSwitch } from './theme-switch'
 
-/** Of this browser, as the theme is. */
-export const PreferencesCard = ({ timeZones }: { timeZones: readonly string[] }) => (
+interface PreferencesProps {
+  timeZones: readonly string[]
+  /** null: they could not be loaded. */
+  chosen: PreferencesView | null
+}
+
+export const PreferencesCard = ({ timeZones, chosen }: PreferencesProps) => (
   <Card title={words.title} lead={words.lead}>
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-5">
       <Choice label={words.theme}>
         <ThemeSwitch />
       </Choice>
-      <TimesForm timeZones={timeZones} />
+      {chosen ? <PersonForm timeZones={timeZones} chosen={chosen} /> : <FormError>{words.notLoaded}</FormError>}
     </div>
   </Card>
 )
 
-function TimesForm({ timeZones }: { timeZones: readonly string[] }) {
-  const fetcher = useFetcher({ key: 'timeZone' })
-  const { pathname, search } = useLocation()
-  const [language, zone] = [useId(), useId()]
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
+
+interface Answer {
+  fields?: Record<string, string>
+  toast?: ShownToast
+}
+
+function PersonForm({ timeZones, chosen }: { timeZones: readonly string[]; chosen: PreferencesView }) {
+  const fetcher = useFetcher<Answer>({ key: 'preferences' })
+  // An older name of a zone stays the one that was chosen.
+  const names = new Set([...timeZones, ...(chosen.timeZone ? [chosen.timeZone] : [])])
+  const zones = [...names].map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+  useAnswerToast(fetcher.data)
   return (
-    <fetcher.Form method="post" action="/theme" preventScrollReset className="flex flex-col gap-4">
-      <input type="hidden" name="returnTo" value={pathname + search} />
-      <Choice label={words.language} htmlFor={language}>
-        <Select id={language} name="language" options={[words.english]} />
-      </Choice>
-      <Choice label={words.times} htmlFor={zone}>
-        <Select id={zone} name="timeZone" options={timeZones} defaultValue={useTimeZone()} />
-        <p className="mt-1.5 text-xs text-ink-faint">{words.timesHelp}</p>
-      </Choice>
+    <fetcher.Form
+      method="post"
+      action={`${useOwnProfile()}/preferences`}
+      preventScrollReset
+      className="flex flex-col gap-4"
+    >
+      <SelectField
+        label={words.language}
+        name="language"
+        options={languageOptions}
+        emptyLabel={words.asTheBrowserAsks}
+        defaultValue={chosen.language ?? ''}
+        error={fetcher.data?.fields?.language}
+        help={words.languageHelp}
+      />
+      <SelectField
+        label={words.times}
+        name="timeZone"
+        options={zones.filter(({ value }) => value !== 'UTC')}
+        emptyLabel="UTC"
+        defaultValue={chosen.timeZone ?? ''}
+        error={fetcher.data?.fields?.timeZone}
+        help={words.timesHelp}
+      />
       <div className="flex justify-end">
         <Button variant="outline" loading={fetcher.state !== 'idle'}>
           {words.save}
@@ -42,35 +76,14 @@ function TimesForm({ timeZones }: { timeZones: readonly string[] }) {
   )
 }
 
-interface SelectProps {
-  id: string
-  name: string
-  options: readonly string[]
-  defaultValue?: string
-}
-
-const Select = ({ options, ...select }: SelectProps) => (
-  <div className="relative max-w-xs">
-    <select className="control appearance-none pr-9" {...select}>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {option.replaceAll('_', ' ')}
-        </option>
-      ))}
-    </select>
-    <ChevronDownIcon className="pointer-events-none absolute top-3 right-3 size-4 text-ink-faint" />
-  </div>
-)
-
-const Choice = ({ label, htmlFor, children }: { label: string; htmlFor?: string; children: ReactNode }) => (
-  <div className="grid min-h-9 items-start gap-x-4 gap-y-1.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
-    {htmlFor ? (
-      <label htmlFor={htmlFor} className="text-ink-faint sm:pt-2">
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="flex flex-col items-start gap-1.5" role="group" aria-labelledby={id}>
+      <span id={id} className="text-sm font-medium">
         {label}
-      </label>
-    ) : (
-      <span className="text-ink-faint sm:pt-2">{label}</span>
-    )}
-    <div className="min-w-0">{children}</div>
-  </div>
-)
+      </span>
+      {children}
+    </div>
+  )
+}

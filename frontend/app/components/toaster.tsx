@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import * as words from '#contract/messages/components/common.js'
 import { useHydrated } from './hydrated'
 import { type ShownToast, showToast } from './show-toast'
+import { useCommonWords } from './speech'
 import { ToastFace } from './toast-face'
 
 const ToastList = lazy(() => import('./toast-list'))
@@ -18,7 +18,7 @@ export function Toaster({ initial }: { initial: (ShownToast & { id: string }) | 
   }, [initial])
 
   return (
-    <div className="toaster" role="region" aria-label={words.notifications}>
+    <div className="toaster" role="region" aria-label={useCommonWords().notifications}>
       {initial && inHtml === initial.id && takenOver !== initial.id && (
         <ToastFace kind={initial.kind}>{initial.text}</ToastFace>
       )}

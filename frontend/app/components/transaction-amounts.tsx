@@ -58,6 +58,6 @@ const Line = ({ term, isSum, children }: { term: string; isSum?: boolean; childr
     className={`flex items-baseline justify-between gap-4 ${isSum ? 'border-t border-line pt-2.5 font-medium text-ink' : 'text-ink-soft'}`}
   >
     <dt>{term}</dt>
-    <dd className="tabular shrink-0 text-right">{children}</dd>
+    <dd className="tabular shrink-0 text-end">{children}</dd>
   </div>
 )

@@ -105,7 +105,7 @@ export function FilterChoice({ label, error, className, all, options, ...select 
   return (
     <FilterLabel label={label} error={error} id={id} className={className}>
       <span className="relative">
-        <select {...select} className="control appearance-none pr-9" aria-describedby={error && id}>
+        <select {...select} className="control appearance-none pe-9" aria-describedby={error && id}>
           <option value="">{all}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -113,7 +113,7 @@ export function FilterChoice({ label, error, className, all, options, ...select 
             </option>
           ))}
         </select>
-        <ChevronDownIcon className="pointer-events-none absolute top-3 right-3 size-4 text-ink-faint" />
+        <ChevronDownIcon className="pointer-events-none absolute top-3 end-3 size-4 text-ink-faint" />
       </span>
     </FilterLabel>
   )

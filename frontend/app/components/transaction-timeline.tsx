@@ -24,7 +24,7 @@ export function TransactionTimeline({ transaction, actorOf }: TimelineProps) {
         {moves.map(({ move, index }) => (
           <li
             key={index}
-            className="relative flex gap-3 pb-5 before:absolute before:top-4 before:bottom-0 before:left-[5px] before:w-px before:bg-line last:pb-0 last:before:hidden"
+            className="relative flex gap-3 pb-5 before:absolute before:top-4 before:bottom-0 before:start-[5px] before:w-px before:bg-line last:pb-0 last:before:hidden"
           >
             <span
               aria-hidden="true"

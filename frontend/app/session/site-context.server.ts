@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.js'
 import type { OfferSources } from '#contract/offers.js'
 import { createContext, type RouterContextProvider } from 'react-router'
 
@@ -28,6 +29,8 @@ export interface SiteContext {
   cookieSecrets: string[]
   /** For whom is bound to it: it opens for nobody else, and throws where it does not open. */
   keptForms: { seal(owner: string, text: string): string; open(owner: string, sealed: string): string }
+  /** For whoever has chosen no language, and whose browser asks for none that we have. */
+  defaultLanguage: Language
   requestId: string
   nonce: string
   /** The page's route template, for logs, metrics and traces: an address may hold a token. */

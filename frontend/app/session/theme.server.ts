@@ -2,7 +2,6 @@ import { createCookie, data, redirect } from 'react-router'
 import { sameSitePath } from './same-site'
 import { type Context, siteContext } from './site-context.server'
 import { isScripted, readForm } from './form.server'
-import { keepTimeZone } from './time-zone.server'
 
 export type Theme = 'light' | 'dark' | 'system'
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'system'
@@ -15,14 +14,10 @@ export async function readTheme(request: Request): Promise<Theme> {
   return isTheme(value) ? value : 'system'
 }
 
-/** Takes `theme` or `timeZone`, and `returnTo`: the page to go back to where no script runs. */
+/** Takes `theme`, and `returnTo`: the page to go back to where no script runs. */
 export async function themeAction({ request, context }: { request: Request; context: Context }) {
   const { input } = await readForm(request)
   const { secureCookies } = context.get(siteContext)
-  if (typeof input.timeZone === 'string') {
-    const headers = { 'Set-Cookie': await keepTimeZone(input.timeZone, secureCookies) }
-    return isScripted(request) ? data(null, { headers }) : redirect(sameSitePath(input.returnTo) ?? '/', { headers })
-  }
   const theme = isTheme(input.theme) ? input.theme : 'system'
   const headers = { 'Set-Cookie': await themeCookie.serialize(theme, { secure: secureCookies }) }
   if (isScripted(request)) return data({ theme }, { headers })

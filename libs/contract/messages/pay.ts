@@ -1,3 +1,7 @@
+import { counted } from '../words.js'
+
+const count = counted('en')
+
 export const isPaid = 'Is paid'
 export const declinedNotEnoughMoney = 'Declined: not enough money'
 export const declinedTheCardHasExpired = 'Declined: the card has expired'
@@ -39,9 +43,9 @@ export const noRealMoneyMoves = 'No real money moves.'
 export const alreadyPaid = 'Already paid'
 export const thisLinkHasExpired = 'This link has expired'
 export const thisLinkIsClosed = 'This link is closed'
-export const doYouStillHaveSomething = (part: string) => `${part}Do you still have something to pay? Please ask`
-export const ifItWasYouWho = 'If it was you who paid, there is nothing left to do. '
-export const forANewLink = 'for a new link.'
+export const ifItWasYouWho = 'If it was you who paid, there is nothing left to do.'
+export const askForANewLink = (merchantName: string) =>
+  `Do you still have something to pay? Please ask ${merchantName} for a new link.`
 export const noSuchPayment = 'No such payment'
 export const thereIsNoPaymentLink = 'There is no payment link at this address.'
 export const linksAreLongAndBreak =
@@ -59,12 +63,11 @@ export const thisPageLooksAgainBy = 'This page looks again by itself.'
 export const weHaveSentAOne = 'We have sent a one-time code to'
 export const itWorksUntil = '. It works until'
 export const code = 'Code'
-export const inTheSandboxTheCode = (code: string, part: string) => `In the sandbox the code is ${code}.${part}`
+export const inTheSandboxTheCode = (code: string) => `In the sandbox the code is ${code}.`
 export const checking = 'Checking...'
 export const confirmThePayment = 'Confirm the payment'
 export const sendTheCodeAgain = 'Send the code again'
 export const payAnotherWay = 'Pay another way'
-export const triesTries = (tries: number) => `${tries} tries`
 export const tryAgain = 'Try again'
 export const payNow = 'Pay now'
 export const moneyToMerchantName = (money: string, merchantName: string) => `${money} to ${merchantName}`
@@ -114,7 +117,7 @@ export const pleaseEnterAnEmail = 'Please enter an email address such as ada@exa
 export const changeTheAmount = 'Change the amount'
 export const backToMerchant = (merchantName: string) => `Back to ${merchantName}`
 export const goesBackByItself = (merchantName: string, seconds: number) =>
-  `This page goes back to ${merchantName} by itself in ${seconds} seconds.`
+  `This page goes back to ${merchantName} by itself in ${count(seconds, { one: '# second', other: '# seconds' })}.`
 export const thankYouItIsAuthorized = 'Thank you, your payment is authorized'
 export const takesTheMoneyLater = (merchantName: string) =>
   `${merchantName} has been told, and takes the money when your order is ready.`
@@ -122,4 +125,8 @@ export const paysHasBeenTold = (merchantName: string) => `${merchantName} has be
 export const thisCheckoutHasExpired = 'This checkout has expired'
 export const expiredWithoutAPayment = 'It was not paid in time, and nothing was taken from you.'
 export const thisCheckoutIsPaid = 'It was good for one payment, and that was made.'
-export const triesAreLeft = (tries: string) => `${tries} left.`
+export const triesAreLeft = (tries: number) => count(tries, { one: '# try left.', other: '# tries left.' })
+export const receipt = 'Receipt'
+export const waitingForTheBank = (what: string) =>
+  `${what}. We are waiting for the bank to answer, which can take a moment. Please do not pay again; this page tells you as soon as we know.`
+export const language = 'Language'

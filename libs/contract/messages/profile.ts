@@ -113,11 +113,16 @@ export const log = {
 
 export const preferences = {
   title: 'Preferences',
-  lead: 'They count in this browser.',
+  lead: 'The theme counts in this browser, the others wherever you sign in.',
   theme: 'Theme',
   language: 'Language',
-  english: 'English',
+  asTheBrowserAsks: 'As the browser asks',
+  languageHelp:
+    'Of mails about payouts, disputes and your account, and of payment pages that you open. All else is English for now.',
   times: 'Time zone',
   timesHelp: 'Of times on your screens. Mails, files, filters and charts go by days of UTC.',
   save: 'Apply',
+  saved: 'Preferences saved',
+  notSaved: 'Your preferences could not be saved',
+  notLoaded: 'Your preferences could not be loaded.',
 }

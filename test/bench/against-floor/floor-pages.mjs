@@ -13,6 +13,7 @@ const siteContextOf = (productUrl) => ({
   publicUrl: null,
   secureCookies: false,
   cookieSecrets: ['floor'],
+  defaultLanguage: 'en',
   requestId: 'the-floor',
   nonce: 'floor',
   noteTemplate: () => {},

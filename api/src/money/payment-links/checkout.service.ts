@@ -213,7 +213,7 @@ async function refuseUnlessOpen(manager: EntityManager, token: string, seen: Pay
   if (link.amount !== seen.amount) throw new PaymentLinkChanged()
 }
 
-function originOf(link: PaymentLink, { payer }: PayByLink): Origin {
+function originOf(link: PaymentLink, { payer, language }: PayByLink): Origin {
   const { paymentLinkID, clientID, mode, apiUserID, payerEmailAddress, payerName, debtRequestID } = link
   const { emailAddress, name } = payerOf(payer)
   return {
@@ -223,6 +223,7 @@ function originOf(link: PaymentLink, { payer }: PayByLink): Origin {
     isOwnDebt: debtRequestID !== null,
     ...(apiUserID && { apiUserID }),
     payerAddress: currentRequest()?.address.toLowerCase(),
+    payerLanguage: language,
     payer: { emailAddress: emailAddress ?? payerEmailAddress, name: name ?? payerName },
   }
 }

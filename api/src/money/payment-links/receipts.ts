@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { payee } from '#contract/messages/debts.js'
-import { formatMoney } from '#contract/money.js'
+import { moneyIn } from '#contract/formats.js'
+import { formatsOf } from '#contract/formats-of.js'
 import { Client } from '../../people/clients/client.entity.js'
+import { Environment } from '../../platform/config/environment.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 import { PaymentLink } from './payment-link.entity.js'
@@ -10,7 +12,10 @@ import { PaymentLink } from './payment-link.entity.js'
 /** For payers on our page who gave an address: what a program charges is told by its merchant. */
 @Injectable()
 export class Receipts {
-  constructor(private readonly mailbox: Mailbox) {}
+  constructor(
+    private readonly environment: Environment,
+    private readonly mailbox: Mailbox,
+  ) {}
 
   /** In the unit of the payment, so that what is not paid has no receipt. */
   async mail(manager: EntityManager, transaction: Transaction): Promise<void> {
@@ -18,15 +23,16 @@ export class Receipts {
     if (status !== 'succeeded' || !paymentLinkID || !to) return
     const { token, debtRequestID } = await manager.findOneByOrFail(PaymentLink, { paymentLinkID })
     const { name } = await manager.findOneByOrFail(Client, { clientID })
+    const language = transaction.payerLanguage ?? this.environment.DEFAULT_LANGUAGE
     const data = {
       name: transaction.payerName ?? to,
       mode: transaction.mode,
       merchantName: debtRequestID ? payee : name,
       description: transaction.description,
-      money: formatMoney(transaction.amountCaptured, transaction.currency),
+      money: moneyIn(formatsOf(language), transaction.amountCaptured, transaction.currency),
       transactionID,
       path: `/pay/${token}/payments/${transactionID}`,
     }
-    await this.mailbox.queue(manager, { kind: 'receipt', to, aboutID: transactionID, data })
+    await this.mailbox.queue(manager, { kind: 'receipt', to, aboutID: transactionID, language, data })
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.js'
 import type { EntityManager } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
 import type { Payer } from '../processors/port/processor.js'
@@ -13,6 +14,8 @@ export interface Origin {
   payer?: Payer
   /** Of the payer's browser. */
   payerAddress?: string | undefined
+  /** In which the payer reads. */
+  payerLanguage?: Language | undefined
   /** Of a payment that has an address of its own, made of its id. */
   returnURL?: string | ((transactionID: string) => string)
   allow?: (manager: EntityManager) => Promise<void>

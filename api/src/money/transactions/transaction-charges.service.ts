@@ -166,7 +166,7 @@ export class TransactionCharges {
 
   private build(
     { transactionID, now, choice }: { transactionID: string; now: Date; choice: RouteChoice },
-    { clientID, mode, apiUserID, paymentLinkID, payer, payerAddress, returnURL }: Origin,
+    { clientID, mode, apiUserID, paymentLinkID, payer, payerAddress, payerLanguage, returnURL }: Origin,
     input: CreateTransaction,
   ): Transaction {
     const transaction = Object.assign(new Transaction(), {
@@ -190,6 +190,7 @@ export class TransactionCharges {
       payerEmailAddress: payer?.emailAddress ?? null,
       payerName: payer?.name ?? null,
       payerAddress: payerAddress ?? null,
+      payerLanguage: payerLanguage ?? null,
       returnURL: (typeof returnURL === 'function' ? returnURL(transactionID) : returnURL) ?? null,
       redirectURL: null,
       inFlight: 'charge',

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
+import type { Language } from '#contract/languages.js'
 import type { Currency } from '#contract/money.js'
 import type { CardBrand } from '#contract/payment-methods.js'
 import type { ReviewState } from '#contract/risk.js'
@@ -169,6 +170,10 @@ export class Transaction {
 
   @Column(optionalTextColumn)
   payerName!: string | null
+
+  /** In which the payer's receipt is written; null: the installation's. */
+  @Column(optionalTextColumn)
+  payerLanguage!: Language | null
 
   /** Of the payer's browser. */
   @Column(optionalTextColumn)

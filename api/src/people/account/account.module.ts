@@ -7,6 +7,8 @@ import { NotMeController } from './not-me.controller.js'
 import { NotMeLinks } from './not-me-links.service.js'
 import { OwnPasswords } from './own-passwords.service.js'
 import { PasswordWriter } from './password-writer.js'
+import { PreferencesController } from './preferences.controller.js'
+import { Preferences } from './preferences.service.js'
 import { ResetTokens } from './reset-tokens.js'
 import { SecurityLogController } from './security-log.controller.js'
 import { SecurityLog } from './security-log.service.js'
@@ -14,8 +16,17 @@ import { SignInModule } from '../sign-in/sign-in.module.js'
 
 @Module({
   imports: [MailModule, SignInModule],
-  controllers: [AccountController, NotMeController, SecurityLogController],
-  providers: [AccountService, Invitations, NotMeLinks, OwnPasswords, PasswordWriter, ResetTokens, SecurityLog],
+  controllers: [AccountController, NotMeController, PreferencesController, SecurityLogController],
+  providers: [
+    AccountService,
+    Invitations,
+    NotMeLinks,
+    OwnPasswords,
+    PasswordWriter,
+    Preferences,
+    ResetTokens,
+    SecurityLog,
+  ],
   exports: [Invitations, OwnPasswords, PasswordWriter, ResetTokens],
 })
 export class AccountModule {}

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { idColumn, optionalTextColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
@@ -16,6 +17,14 @@ export class Login {
   /** Null for somebody who proves who they are by other means alone. */
   @Column(optionalTextColumn)
   passwordHash!: string | null
+
+  /** Of pages and mails; null: not chosen. */
+  @Column(optionalTextColumn)
+  language!: Language | null
+
+  /** An IANA name; null: UTC. */
+  @Column(optionalTextColumn)
+  timeZone!: string | null
 
   @Column(timeColumn)
   createdAt!: Date

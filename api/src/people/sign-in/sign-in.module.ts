@@ -4,6 +4,7 @@ import { Accounts } from './accounts.js'
 import { Challenges } from './challenges.js'
 import { FactorDuty } from './factor-duty.js'
 import { DeviceTokens } from './device-tokens.js'
+import { MailLanguages } from './mail-languages.js'
 import { NewDevices } from './new-devices.js'
 import { OnlyWays } from './only-ways.js'
 import { PasswordCheck } from './password-check.js'
@@ -23,6 +24,7 @@ import { Undoings } from './undoings.js'
     Challenges,
     DeviceTokens,
     FactorDuty,
+    MailLanguages,
     NewDevices,
     OnlyWays,
     PasswordCheck,

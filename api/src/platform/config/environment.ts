@@ -3,6 +3,7 @@ import { IsEmail, IsIn, IsNumber, IsOptional, Matches, Max, Min, MinLength, vali
 import { resolve } from 'node:path'
 import { refundStepUpAbove } from '#contract/factor-limits.js'
 import { ledgerLinesMax } from '#contract/book-limits.js'
+import { type Language, languages } from '#contract/languages.js'
 import { webhookPorts } from '#contract/limits.js'
 import * as kinds from './setting-kinds.js'
 
@@ -114,6 +115,10 @@ export class Environment {
   /** In minor units; a refund of more by hand takes a proof of the last ten minutes from those with a second factor. */
   @kinds.IsWholeFromZero('REFUND_STEP_UP_ABOVE', 'a whole number of minor units')
   REFUND_STEP_UP_ABOVE = refundStepUpAbove
+
+  /** In which language whoever has chosen none, and whose browser asks for none that we have, reads pages and mails. */
+  @IsIn(languages, { message: `DEFAULT_LANGUAGE must be one of ${languages.join(', ')}` })
+  DEFAULT_LANGUAGE: Language = 'en'
 
   /** smtp:// or smtps://, with user and password if the server asks for them; unset: mails are files in DATA_DIR/mail. */
   @IsOptional()

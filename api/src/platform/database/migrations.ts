@@ -60,6 +60,7 @@ import { DecisionLog1763873060000 } from './migrations/202511230444-decision-log
 import { SearchedColumns1763874600000 } from './migrations/202511230510-searched-columns.js'
 import { Operations1763874660000 } from './migrations/202511230511-operations.js'
 import { StatusSamples1763874720000 } from './migrations/202511230512-status-samples.js'
+import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
 /** In the order in which they run. */
 export const migrations = [
@@ -120,6 +121,7 @@ export const migrations = [
   DeviceLogins1763870040000,
   ApiVersions1763870100000,
   RequestLogPrograms1763871000000,
+  Languages1763872000000,
   RoleUses1763873000000,
   DecisionLog1763873060000,
   SearchedColumns1763874600000,

@@ -1,19 +1,31 @@
-import { reasonInWords } from '#contract/messages/disputes.js'
-import { formatMoney } from '#contract/money.js'
+import { dayIn, moneyIn } from '#contract/formats.js'
+import { formatsOf } from '#contract/formats-of.js'
+import type { Language } from '#contract/languages.js'
+import { wordsIn } from '#contract/messages/all-languages.js'
 import { timeInWords } from '#contract/time-words.js'
 import type { Part } from './mail-part.js'
 
 export const disputeWords: { 'dispute-opened': Part<'dispute-opened'> } = {
-  'dispute-opened': ({ transactionID, mode, amount, currency, reason, evidenceDueAt }) => ({
-    subject: `${mode === 'test' ? 'Test mode: ' : ''}A payer disputes ${formatMoney(amount, currency)}`,
-    paragraphs: [
-      `The bank of a payer asks for ${formatMoney(amount, currency)} of the payment ${transactionID} back. Your part of it is on hold until the dispute is closed.`,
-      ...(reason ? [`${reasonInWords[reason]}.`] : []),
-      evidenceDueAt
-        ? `You can say what speaks against it, once, until ${timeInWords(evidenceDueAt)}.`
-        : 'You need not do anything now: the processor of the payment decides.',
-    ],
-    button: { label: 'See the payment', path: `/client/transactions/${transactionID}` },
-    closing: 'This mail was sent automatically by Gatehouse because a payment of yours is disputed.',
-  }),
+  'dispute-opened': ({ transactionID, mode, amount, currency, reason, evidenceDueAt }, language) => {
+    const words = wordsIn[language].disputeMails
+    const money = moneyIn(formatsOf(language), amount, currency)
+    return {
+      subject: `${mode === 'test' ? words.test : ''}${words.subject(money)}`,
+      paragraphs: [
+        words.news(money, transactionID),
+        ...(reason ? [`${words.reasons[reason]}.`] : []),
+        evidenceDueAt ? words.evidenceUntil(timeIn(language, evidenceDueAt)) : words.processorDecides,
+      ],
+      button: { label: words.button, path: `/client/transactions/${transactionID}` },
+      closing: words.closing,
+    }
+  },
+}
+
+function timeIn(language: Language, iso: string): string {
+  const formats = formatsOf(language)
+  if (!formats) return timeInWords(iso)
+  const at = new Date(iso)
+  const day = dayIn(formats, at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate())
+  return wordsIn[language].common.dayTwoTwo2Utc(day, iso.slice(11, 13), iso.slice(14, 16))
 }

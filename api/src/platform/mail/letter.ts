@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.js'
 import type { PausedThing } from '#contract/requirement-kinds.js'
 import type { DisputeReason } from '#contract/choices.js'
 import type { Currency } from '#contract/money.js'
@@ -192,7 +193,8 @@ export type MailKind = Content['kind']
 /** Those that tell a person about their own login. */
 export type SecurityContent = Extract<Content, { data: NotMe }>
 
-export type Letter = Content & { to: string; aboutID: string }
+/** `language` of its reader; absent: whoever queues it does not know, and the mailbox finds out. */
+export type Letter = Content & { to: string; aboutID: string; language?: Language }
 
 // As one address, whatever is in it: a text would be read as a list.
 export const replyToOf = (letter: Letter): { name: string; address: string } | undefined =>

@@ -1,3 +1,5 @@
+import { directionOf, type Language } from '#contract/languages.js'
+import { wordsIn } from '#contract/messages/all-languages.js'
 import type { Words } from './mail-part.js'
 
 // Mail programs know neither our style sheet nor our font, so the colours of the site's tokens are repeated here.
@@ -13,18 +15,20 @@ export function asText({ greeting, paragraphs, button: { label, path }, closing 
   return `${[greeting, ...paragraphs, `${label}:\n${origin}${path}`, closing, '-- \nGatehouse'].join('\n\n')}\n`
 }
 
-export function asHtml(words: Words, origin: string): string {
+export function asHtml(words: Words & { language: Language }, origin: string): string {
+  const { language } = words
+  const { buttonDoesNotWork } = wordsIn[language].accountMails
   const address = escaped(origin + words.button.path)
   const lines = [words.greeting, ...words.paragraphs].map((text) => `<p style="${line}">${escaped(text)}</p>`)
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(words.subject)}</title></head>
 <body style="${page}">
 <div style="${card}">
 <p style="${brand}">Gatehouse</p>
 ${lines.join('\n')}
 <p style="${line}"><a href="${address}" style="${button}">${escaped(words.button.label)}</a></p>
-<p style="${small}">If the button does not work, open this address: ${address}</p>
+<p style="${small}">${buttonDoesNotWork(address)}</p>
 <p style="${small}">${escaped(words.closing)}</p>
 </div>
 </body>

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.js'
 import type { Letter } from './letter.js'
 
 export interface Words {
@@ -8,4 +9,7 @@ export interface Words {
   closing: string
 }
 
-export type Part<K extends Letter['kind']> = (data: Extract<Letter, { kind: K }>['data']) => Omit<Words, 'greeting'>
+export type Part<K extends Letter['kind']> = (
+  data: Extract<Letter, { kind: K }>['data'],
+  language: Language,
+) => Omit<Words, 'greeting'>

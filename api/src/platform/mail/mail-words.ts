@@ -1,8 +1,10 @@
 import { type LoginAudience, loginAudiences } from '#contract/login-audiences.js'
-import { receipt } from '#contract/messages/receipts.js'
+import type { Language } from '#contract/languages.js'
+import { wordsIn } from '#contract/messages/all-languages.js'
 import { keyExpiring } from '#contract/messages/keys.js'
 import { timeInWords } from '#contract/time-words.js'
 import { debtWords } from './debt-words.js'
+import { decisionWords } from './decision-words.js'
 import { disputeWords } from './dispute-words.js'
 import { emailWords } from './email-words.js'
 import type { Letter } from './letter.js'
@@ -12,36 +14,14 @@ import { payoutWords } from './payout-words.js'
 import { requirementWords } from './requirement-words.js'
 import { securityWords, withNotMe } from './security-words.js'
 
-const reasonOf = ({ reason }: { reason: string | null }) => (reason ? [`The reason: ${reason}`] : [])
 const notExpected = 'You did not expect this mail? Then somebody else typed your address, and you can ignore it.'
-const automatic = 'This mail was sent automatically by Gatehouse because of a decision about your account.'
 const resetPathOf = (audience: LoginAudience, token: string) => `${loginAudiences[audience].resetPath}?token=${token}`
 
 const parts: { [K in Letter['kind']]: Part<K> } = {
   ...disputeWords,
   ...debtWords,
   ...payoutWords,
-  approval: () => ({
-    subject: 'Your Gatehouse account is approved',
-    paragraphs: ['Good news: we have approved your registration. You can sign in and start accepting payments.'],
-    button: { label: 'Sign in', path: '/client/login' },
-    closing: automatic,
-  }),
-  rejection: (data) => ({
-    subject: 'Your Gatehouse registration was not approved',
-    paragraphs: ['We have looked at your registration and could not approve it.', ...reasonOf(data)],
-    button: { label: 'Contact us', path: '/contact' },
-    closing: automatic,
-  }),
-  suspension: (data) => ({
-    subject: 'Your Gatehouse account is suspended',
-    paragraphs: [
-      'We have suspended your account. Until it is active again you cannot sign in, and your API users are refused.',
-      ...reasonOf(data),
-    ],
-    button: { label: 'Contact us', path: '/contact' },
-    closing: automatic,
-  }),
+  ...decisionWords,
   'webhook-disabled': ({ url, reason }) => ({
     subject: 'Your webhook endpoint was disabled',
     paragraphs: [
@@ -75,17 +55,20 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
     ]),
     closing: 'This mail was sent automatically by Gatehouse because the account that your money goes to was changed.',
   }),
-  receipt: ({ mode, merchantName, description, money, transactionID, path }) => ({
-    subject: receipt.subject(merchantName),
-    paragraphs: [
-      receipt.paid(money, merchantName),
-      receipt.what(description, transactionID),
-      ...(mode === 'test' ? [receipt.test] : []),
-      receipt.questions(merchantName),
-    ],
-    button: { label: receipt.button, path },
-    closing: receipt.closing,
-  }),
+  receipt: ({ mode, merchantName, description, money, transactionID, path }, language) => {
+    const { receipt } = wordsIn[language].receipts
+    return {
+      subject: receipt.subject(merchantName),
+      paragraphs: [
+        receipt.paid(money, merchantName),
+        receipt.what(description, transactionID),
+        ...(mode === 'test' ? [receipt.test] : []),
+        receipt.questions(merchantName),
+      ],
+      button: { label: receipt.button, path },
+      closing: receipt.closing,
+    }
+  },
   'key-expiring': ({ developerName, expiresAt }) => ({
     subject: keyExpiring.subject(developerName),
     paragraphs: [keyExpiring.willEnd(developerName, timeInWords(expiresAt)), keyExpiring.whatToDo],
@@ -158,7 +141,13 @@ const parts: { [K in Letter['kind']]: Part<K> } = {
   }),
 }
 
-export function wordsOf({ kind, data }: Letter): Words {
-  const partsOf = parts[kind] as (data: Letter['data']) => Omit<Words, 'greeting'>
-  return { greeting: `Hello ${data.name},`, ...partsOf(data) }
+// The other kinds are written in English still, and a mail is in one language.
+const spoken: ReadonlySet<Letter['kind']> = new Set<Letter['kind']>([
+  ...(['approval', 'rejection', 'suspension', 'receipt', 'payout', 'dispute-opened', 'debt'] as const),
+])
+
+export function wordsOf({ kind, data, language: asked = 'en' }: Letter): Words & { language: Language } {
+  const language = spoken.has(kind) ? asked : 'en'
+  const partsOf = parts[kind] as (data: Letter['data'], language: Language) => Omit<Words, 'greeting'>
+  return { greeting: wordsIn[language].accountMails.greeting(data.name), ...partsOf(data, language), language }
 }

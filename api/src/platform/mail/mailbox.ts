@@ -4,6 +4,7 @@ import { newId } from '../crypto/ids.js'
 import { afterCommit } from '../database/units/after-commit.js'
 import type { Letter, MailKind } from './letter.js'
 import { Mail } from './mail.entity.js'
+import { MailReaders } from './mail-readers.js'
 import { MailSeal } from './mail-seal.js'
 import { MailWorker } from './mail-worker.js'
 
@@ -27,11 +28,13 @@ export class Mailbox {
   constructor(
     private readonly seal: MailSeal,
     private readonly worker: MailWorker,
+    private readonly readers: MailReaders,
   ) {}
 
   /** In the caller's unit: the mail goes out only if the unit is kept. */
   async queue(manager: EntityManager, letter: Letter): Promise<void> {
-    await keepMail(manager, this.seal, letter)
+    const language = letter.language ?? (await this.readers.languageOf(manager, letter.to))
+    await keepMail(manager, this.seal, { ...letter, language })
     afterCommit(manager, () => this.worker.wake())
   }
 

@@ -9,6 +9,7 @@ import { formMaxBytes } from '#contract/limits.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { ErrorFilter } from '../../platform/http/error-filter.js'
 import { pageTemplates } from '../../platform/http/route-template.js'
+import type { Language } from '#contract/languages.js'
 import type { OfferSources } from '#contract/offers.js'
 import type { AppSecret } from '../../platform/config/app-secret.js'
 import type { Environment } from '../../platform/config/environment.js'
@@ -28,6 +29,7 @@ interface SiteContext {
   secureCookies: boolean
   cookieSecrets: string[]
   keptForms: Seal
+  defaultLanguage: Language
   streamApi: StreamApi
   requestId: string
   nonce: string
@@ -137,9 +139,7 @@ function pageHandler(
   const handle = createRequestHandler(build, 'production')
   const { siteContext, samePages } = build.entry.module
   const kept = new SamePages(samePages)
-  const publicUrl = environment.PUBLIC_URL ?? null
-  const keptForms = new Seal(secret, 'kept-forms')
-  const fixed = { publicUrl, secureCookies: environment.isHttps, cookieSecrets: secret.keysFor('cookies'), keptForms }
+  const fixed = sameForAll(environment, secret)
   const opened = new WeakMap<FastifyRequest, OfferSources>()
   const render = async (request: FastifyRequest, reply: FastifyReply, callApi: CallApi, marks: Marks) => {
     const asked = toWebRequest(request, reply, environment.PUBLIC_URL)
@@ -154,7 +154,7 @@ function pageHandler(
   return async (request, reply) => {
     const marks = { nonce: randomBytes(16).toString('base64'), requestId: request.id }
     const callApi = callApiFor(request, server, environment.API_URL)
-    const alike = kept.isOne(request) && (await kept.answer(keyOf(request, publicUrl), marks, renderAlike))
+    const alike = kept.isOne(request) && (await kept.answer(keyOf(request, fixed.publicUrl), marks, renderAlike))
     if (alike) pageTemplates.set(request, request.url)
     const response = alike || (await render(request, reply, callApi, marks))
     if (isPrivate(request, response)) response.headers.set('cache-control', 'no-store')
@@ -172,6 +172,14 @@ function pageHandler(
     }
   }
 }
+
+const sameForAll = (environment: Environment, secret: AppSecret) => ({
+  publicUrl: environment.PUBLIC_URL ?? null,
+  secureCookies: environment.isHttps,
+  cookieSecrets: secret.keysFor('cookies'),
+  keptForms: new Seal(secret, 'kept-forms'),
+  defaultLanguage: environment.DEFAULT_LANGUAGE,
+})
 
 // Without PUBLIC_URL a page carries the origin that its visitor named.
 const keyOf = ({ url, headers }: FastifyRequest, publicUrl: string | null) =>

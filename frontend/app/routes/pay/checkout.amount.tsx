@@ -1,7 +1,7 @@
-import * as words from '#contract/messages/pay.js'
 import { type Currency, currencyExponents } from '#contract/money.js'
 import { Button } from '../../components/button'
 import { Field } from '../../components/field'
+import { usePayWords } from './pay-words'
 
 interface AmountStepProps {
   currency: Currency
@@ -10,19 +10,22 @@ interface AmountStepProps {
 }
 
 /** Comes first where it decides who can take the payment; it stands in the address, so that it works without a script. */
-export const AmountStep = ({ currency, typed, error }: AmountStepProps) => (
-  <form method="get" noValidate className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-5 sm:p-6">
-    <Field
-      label={words.amountInCurrency(currency)}
-      name="amount"
-      inputMode={currencyExponents[currency] === 0 ? 'numeric' : 'decimal'}
-      autoComplete="transaction-amount"
-      defaultValue={typed ?? ''}
-      error={error}
-      required
-    />
-    <Button size="lg" fullWidth>
-      {words.goOn}
-    </Button>
-  </form>
-)
+export function AmountStep({ currency, typed, error }: AmountStepProps) {
+  const words = usePayWords()
+  return (
+    <form method="get" noValidate className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-5 sm:p-6">
+      <Field
+        label={words.amountInCurrency(currency)}
+        name="amount"
+        inputMode={currencyExponents[currency] === 0 ? 'numeric' : 'decimal'}
+        autoComplete="transaction-amount"
+        defaultValue={typed ?? ''}
+        error={error}
+        required
+      />
+      <Button size="lg" fullWidth>
+        {words.goOn}
+      </Button>
+    </form>
+  )
+}

@@ -1,7 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
-import * as words from '#contract/messages/pay.js'
-import { formatMoney } from '#contract/money.js'
 import { type OfferView, redirectToken } from '#contract/offers.js'
 import type { CheckoutView } from '#contract/payment-links.js'
 import type { Refusal } from '../../api/refusal.server'
@@ -9,9 +7,11 @@ import { Button } from '../../components/button'
 import { FormError } from '../../components/form-error'
 import { useHydrated } from '../../components/hydrated'
 import { LockIcon } from '../../components/icon'
+import { useMoney } from '../../components/speech'
 import { Spinner } from '../../components/spinner'
 import { PayerField } from './checkout.payer'
 import { type DrawnFields, drawFields } from './fields'
+import { usePayWords } from './pay-words'
 
 interface ElsewhereProps {
   checkout: CheckoutView
@@ -35,6 +35,8 @@ const Hidden = ({ formID, offer, typedAmount }: Pick<ElsewhereProps, 'formID' | 
 
 /** The payer pays at a page of the processor; a form of ours, so that it works without a script. */
 export function RedirectForm({ checkout, offer, amount, typedAmount, formID, answer }: ElsewhereProps) {
+  const words = usePayWords()
+  const money = useMoney()
   const isBusy = useNavigation().formMethod === 'POST'
   const { currency, merchantName, session } = checkout
   return (
@@ -44,7 +46,7 @@ export function RedirectForm({ checkout, offer, amount, typedAmount, formID, ans
       <PayerField known={session?.payerEmailAddress ?? null} answer={answer} />
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
       <Button size="lg" fullWidth loading={isBusy} busyLabel={words.paying} icon={<LockIcon />}>
-        {words.payMoneyWith(formatMoney(amount, currency), offer.title)}
+        {words.payMoneyWith(money(amount, currency), offer.title)}
       </Button>
       <p className="text-center text-xs text-ink-faint">{words.titleBringsYouBack(offer.title)}</p>
     </Form>
@@ -53,6 +55,8 @@ export function RedirectForm({ checkout, offer, amount, typedAmount, formID, ans
 
 /** Fields of the processor, in its frame. Our form carries the token that its script makes of them. */
 export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answer }: ElsewhereProps) {
+  const words = usePayWords()
+  const money = useMoney()
   const { currency, merchantName, session } = checkout
   const submit = useSubmit()
   const isSent = useNavigation().formMethod === 'POST'
@@ -100,7 +104,7 @@ export function FieldsForm({ checkout, offer, amount, typedAmount, formID, answe
           busyLabel={words.paying}
           icon={<LockIcon />}
         >
-          {words.payMoney(formatMoney(amount, currency))}
+          {words.payMoney(money(amount, currency))}
         </Button>
       )}
       <p className="text-center text-xs text-ink-faint">{words.titleTakesYourCard(offer.title, merchantName)}</p>

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import * as words from '#contract/messages/pay.js'
-import { currencyExponents, formatMoney } from '#contract/money.js'
+import { currencyExponents } from '#contract/money.js'
 import type { CheckoutView } from '#contract/payment-links.js'
 import type { Refusal } from '../../api/refusal.server'
 import { Button } from '../../components/button'
 import { Field } from '../../components/field'
 import { FormError } from '../../components/form-error'
 import { LockIcon } from '../../components/icon'
+import { useMoney } from '../../components/speech'
 import { PayerField } from './checkout.payer'
 import { TestCards } from './checkout.test-cards'
+import { usePayWords } from './pay-words'
 
 interface CheckoutFormProps {
   checkout: CheckoutView
@@ -19,6 +20,8 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm({ checkout, formID, answer, typedAmount }: CheckoutFormProps) {
+  const words = usePayWords()
+  const money = useMoney()
   const { amount, currency, merchantName, session } = checkout
   const isBusy = useNavigation().formMethod === 'POST'
   // The test card that was picked from the list; a new one fills the inputs anew.
@@ -48,7 +51,7 @@ export function CheckoutForm({ checkout, formID, answer, typedAmount }: Checkout
       <TestCards typed={typed?.testMethod} error={fields?.testMethod} onPick={setPicked} />
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}
       <Button size="lg" fullWidth loading={isBusy} busyLabel={words.paying} icon={<LockIcon />}>
-        {amount === null ? words.pay : words.payMoney(formatMoney(amount, currency))}
+        {amount === null ? words.pay : words.payMoney(money(amount, currency))}
       </Button>
       <p className="text-center text-xs text-ink-faint">{words.expiryDateAndSecurityCode}</p>
     </Form>
@@ -57,12 +60,17 @@ export function CheckoutForm({ checkout, formID, answer, typedAmount }: Checkout
 
 const grouped = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ')
 
+// Numbers of cards run from left to right everywhere.
+const digits = { dir: 'ltr', className: 'control rtl:text-right' } as const
+
 function CardFields({ picked, fields }: { picked: string; fields: Refusal['fields'] }) {
+  const words = usePayWords()
   return (
     <>
       <Field
         label={words.cardNumber}
         name="cardNumber"
+        {...digits}
         inputMode="numeric"
         autoComplete="cc-number"
         placeholder="4242 4242 4242 4242"
@@ -75,6 +83,7 @@ function CardFields({ picked, fields }: { picked: string; fields: Refusal['field
         <Field
           label={words.expiryDate}
           name="expiry"
+          {...digits}
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder="MM / YY"
@@ -86,6 +95,7 @@ function CardFields({ picked, fields }: { picked: string; fields: Refusal['field
         <Field
           label={words.securityCode}
           name="securityCode"
+          {...digits}
           inputMode="numeric"
           autoComplete="cc-csc"
           placeholder="CVC"

@@ -1,6 +1,6 @@
-import * as words from '#contract/messages/pay.js'
 import type { OfferView } from '#contract/offers.js'
 import { ButtonLink } from '../../components/button'
+import { usePayWords } from './pay-words'
 
 interface OthersProps {
   others: OfferView[]
@@ -11,6 +11,7 @@ interface OthersProps {
 
 /** Other ways to pay. Each is a page of its own, because each lets in its own processor. */
 export function Others({ others, address, amount }: OthersProps) {
+  const words = usePayWords()
   if (others.length === 0) return null
   return (
     <section className="mt-5 flex flex-col gap-2" aria-label={words.otherWaysToPay}>

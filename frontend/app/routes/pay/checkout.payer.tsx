@@ -1,6 +1,6 @@
-import * as words from '#contract/messages/pay.js'
 import type { Refusal } from '../../api/refusal.server'
 import { Field } from '../../components/field'
+import { usePayWords } from './pay-words'
 
 interface PayerFieldProps {
   known: string | null
@@ -9,9 +9,11 @@ interface PayerFieldProps {
 
 export const PayerField = ({ known, answer }: PayerFieldProps) => (
   <Field
-    label={words.emailForTheReceipt}
+    label={usePayWords().emailForTheReceipt}
     name="emailAddress"
     type="email"
+    dir="ltr"
+    className="control rtl:text-right"
     autoComplete="email"
     inputMode="email"
     defaultValue={answer?.typed?.emailAddress ?? known ?? ''}

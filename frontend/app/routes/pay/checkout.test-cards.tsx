@@ -1,12 +1,12 @@
 import { brandWords } from '#contract/messages/cards.js'
-import * as words from '#contract/messages/pay.js'
 import { testCards, type TestMethod, testMethods } from '#contract/sandbox.js'
 import { Button } from '../../components/button'
 import { SelectField } from '../../components/field'
 import { useHydrated } from '../../components/hydrated'
 import { ChevronDownIcon } from '../../components/icon'
+import { type PayWords, usePayWords } from './pay-words'
 
-const outcomes: Record<TestMethod, string> = {
+const outcomesIn = (words: PayWords): Record<TestMethod, string> => ({
   pm_success: words.isPaid,
   pm_declined_insufficient_funds: words.declinedNotEnoughMoney,
   pm_declined_expired_card: words.declinedTheCardHasExpired,
@@ -16,10 +16,9 @@ const outcomes: Record<TestMethod, string> = {
   pm_slow: words.takesFiveSeconds,
   pm_unknown: words.theAnswerIsLostFor,
   pm_dispute_later: words.isPaidAndDisputedLater,
-}
+})
 
 const cards = Object.entries(testCards)
-const options = testMethods.map((value) => ({ value, label: outcomes[value] }))
 
 interface TestCardsProps {
   typed: string | undefined
@@ -29,6 +28,9 @@ interface TestCardsProps {
 
 /** What the sandbox can be paid with. Its numbers are public; no bank ever gave one of them out. */
 export function TestCards({ typed, error, onPick }: TestCardsProps) {
+  const words = usePayWords()
+  const outcomes = outcomesIn(words)
+  const options = testMethods.map((value) => ({ value, label: outcomes[value] }))
   return (
     <details className="group rounded-control border border-line bg-sunken" open={Boolean(error || typed) || undefined}>
       <summary className="flex items-center justify-between gap-2 rounded-control px-3 py-2.5 text-sm font-medium">
@@ -40,7 +42,9 @@ export function TestCards({ typed, error, onPick }: TestCardsProps) {
           {cards.map(([digits, { brand, testMethod }]) => (
             <li key={digits} className="flex items-center justify-between gap-3 py-1.5">
               <span className="flex min-w-0 flex-col">
-                <code className="text-sm">{digits.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+                <code dir="ltr" className="text-sm rtl:text-right">
+                  {digits.replace(/(.{4})(?=.)/g, '$1 ')}
+                </code>
                 <span className="text-xs text-ink-soft">
                   {brandWords[brand]}. {outcomes[testMethod]}.
                 </span>
@@ -64,6 +68,7 @@ export function TestCards({ typed, error, onPick }: TestCardsProps) {
 
 /** Where no script runs, the number is typed or copied. */
 function Pick({ digits, onPick }: { digits: string; onPick: (digits: string) => void }) {
+  const words = usePayWords()
   if (!useHydrated()) return null
   return (
     <Button type="button" variant="ghost" size="sm" onClick={() => onPick(digits)}>

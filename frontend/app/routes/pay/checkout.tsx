@@ -1,6 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import * as words from '#contract/messages/pay.js'
-import { formatMoney } from '#contract/money.js'
+import * as english from '#contract/messages/pay.js'
 import type { CheckoutView } from '#contract/payment-links.js'
 import { loadCheckout, payByLink } from '../../api/checkout.server'
 import { ApiError } from '../../api/http.server'
@@ -10,9 +9,11 @@ import { ButtonLink } from '../../components/button'
 import { ArrowLeftIcon, ClockIcon } from '../../components/icon'
 import { useFocusFirstError } from '../../components/first-error'
 import { pageMeta } from '../../components/page-meta'
+import { useMoney } from '../../components/speech'
 import { setCookies } from '../../session/cookies.server'
 import { newFormID } from '../../session/form-id.server'
 import { readForm } from '../../session/form.server'
+import { saidIn, type Speaker, speak } from '../../session/language.server'
 import { siteContext } from '../../session/site-context.server'
 import { TextLink } from '../../components/text-link'
 import type { Route } from './+types/checkout'
@@ -25,11 +26,12 @@ import { Others } from './checkout.others'
 import { ownPayment, rememberPayment } from './checkout.own-payment.server'
 import { NoPayment } from './closed'
 import { PayFrame } from './frame'
+import { usePayWords } from './pay-words'
 import { PayPanel } from './panel'
 import { AskAgain } from './polling'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.checkout ? words.payMerchantName(loaderData.checkout.merchantName) : words.pay),
+  ...pageMeta(loaderData?.title ?? english.pay),
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -39,11 +41,11 @@ const notThere = (error: unknown) => {
 }
 
 /** What the payer has chosen to pay stands in the address, as it was typed. */
-async function loadChosen(context: Route.LoaderArgs['context'], token: string, typed: string | null) {
+async function loadChosen(context: Route.LoaderArgs['context'], token: string, typed: string | null, speaker: Speaker) {
   const checkout = await loadCheckout(context, token).catch(notThere)
   if (!checkout || checkout.amount !== null || typed === null || checkout.status !== 'open')
     return { checkout, amount: checkout?.amount ?? null }
-  const { value, fields } = readAmount(typed.trim(), checkout.currency)
+  const { value, fields } = readAmount(typed.trim(), checkout.currency, speaker)
   if (value === undefined) return { checkout, amount: null, fault: fields?.amount }
   return { checkout: checkout.offers ? checkout : await loadCheckout(context, token, value), amount: value }
 }
@@ -51,7 +53,9 @@ async function loadChosen(context: Route.LoaderArgs['context'], token: string, t
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { token } = params
   const typedAmount = url.searchParams.get('amount')
-  const { checkout, amount, fault } = await loadChosen(context, token, typedAmount)
+  const speaker = await speak(request, context)
+  const { pay } = speaker.words
+  const { checkout, amount, fault } = await loadChosen(context, token, typedAmount, speaker)
   const kept = checkout ? await ownPayment(request, context, token) : null
   const own = checkout?.isUnderWay ? (kept?.transactionID ?? null) : null
   const failed = url.searchParams.has('again') ? (kept?.by ?? null) : null
@@ -59,7 +63,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const isOpen = checkout?.status === 'open'
   if (isOpen && shown?.offer?.kind === 'fields') context.get(siteContext).openTo(shown.offer.sources)
   const status = !checkout ? 404 : isOpen ? 200 : 410
-  return data({ checkout, shown, amount, typedAmount, fault, own, formID: newFormID() }, { status })
+  const title = checkout ? pay.payMerchantName(checkout.merchantName) : pay.pay
+  return data({ checkout, shown, amount, typedAmount, fault, own, title, formID: newFormID() }, { status })
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -68,13 +73,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const checkout = await loadCheckout(context, token).catch(notThere)
   // The page itself says best why a link takes no payment.
   if (checkout?.status !== 'open') return redirect(`/pay/${token}`)
-  const { value, fields } = await readPayment(input, checkout)
+  const speaker = await speak(request, context)
+  const { value, fields } = await readPayment(input, checkout, speaker)
   // Nothing of a card is ever sent back.
   const textOf = (name: string) => String(input[name] ?? '')
   const typed = { amount: textOf('amount'), testMethod: textOf('testMethod'), emailAddress: textOf('emailAddress') }
   if (fields) return refuseInputs(fields, typed)
   try {
-    const { transactionID, nextAction } = await payByLink(context, token, value, input.formID)
+    const { transactionID, nextAction } = await payByLink(
+      context,
+      token,
+      { ...value, language: speaker.language },
+      input.formID,
+    )
     const by = textOf('processorAccountID')
     const headers = setCookies(await rememberPayment(context, token, transactionID, by))
     const ownPage = `/pay/with/${transactionID}`
@@ -85,7 +96,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof ApiError && /^PAYMENT_/.test(error.code)) return redirect(`/pay/${token}`)
     const isLimit = error instanceof ApiError && error.code === 'LIMIT_EXCEEDED'
-    return refuse(error, (isLimit && error.sentence) || words.thePaymentCouldNotBe, typed)
+    const sentence = (isLimit && error.sentence) || speaker.words.pay.thePaymentCouldNotBe
+    return refuse(error, sentence, typed, (said) => saidIn(speaker.language, 'payerRefusals', said))
   }
 }
 
@@ -145,17 +157,21 @@ interface SummaryProps extends CheckoutView {
 }
 
 function Summary({ amount, currency, description, session, merchantName, address, isChosen }: SummaryProps) {
+  const words = usePayWords()
+  const money = useMoney()
   return (
     <div className="flex flex-col gap-1 md:sticky md:top-14">
       {session && (
         <TextLink to={session.cancelURL} className="mb-3 inline-flex items-center gap-1 self-start text-sm">
-          <ArrowLeftIcon className="size-4" />
+          <ArrowLeftIcon className="size-4 rtl:-scale-x-100" />
           {words.backToMerchant(merchantName)}
         </TextLink>
       )}
-      <p className="text-ink-soft [overflow-wrap:anywhere]">{description}</p>
+      <p className="text-ink-soft [overflow-wrap:anywhere]">
+        <bdi>{description}</bdi>
+      </p>
       <h1 className="tabular text-3xl [overflow-wrap:anywhere] md:text-4xl">
-        {amount === null ? words.youChooseTheAmount : formatMoney(amount, currency)}
+        {amount === null ? words.youChooseTheAmount : money(amount, currency)}
       </h1>
       {amount === null && <p className="text-sm text-ink-soft">{words.inCurrency(currency)}</p>}
       {isChosen && (
@@ -167,26 +183,32 @@ function Summary({ amount, currency, description, session, merchantName, address
   )
 }
 
-const NotYet = ({ merchantName, mode }: CheckoutView) => (
-  <PayFrame merchantName={merchantName} mode={mode}>
-    <PayPanel
-      emblem={<ClockIcon className="size-10 text-pending" />}
-      title={words.cannotBePaidYet}
-      lead={words.pleaseAskTheMerchant(merchantName)}
-    />
-  </PayFrame>
-)
+function NotYet({ merchantName, mode }: CheckoutView) {
+  const words = usePayWords()
+  return (
+    <PayFrame merchantName={merchantName} mode={mode}>
+      <PayPanel
+        emblem={<ClockIcon className="size-10 text-pending" />}
+        title={words.cannotBePaidYet}
+        lead={words.pleaseAskTheMerchant(merchantName)}
+      />
+    </PayFrame>
+  )
+}
 
-const UnderWay = ({ merchantName, mode, own }: CheckoutView & { own: string | null }) => (
-  <PayFrame merchantName={merchantName} mode={mode}>
-    <PayPanel
-      emblem={<ClockIcon className="size-10 text-pending" />}
-      title={own ? words.yourPaymentIsWaiting : words.aPaymentIsUnderWay}
-      lead={own ? words.youHaveBegunToPay : words.thisLinkIsGoodFor}
-    >
-      {own && <ButtonLink to={own}>{words.continueThePayment}</ButtonLink>}
-      {!own && <p className="text-sm text-ink-faint">{words.thisPageLooksAgainBy}</p>}
-    </PayPanel>
-    <AskAgain />
-  </PayFrame>
-)
+function UnderWay({ merchantName, mode, own }: CheckoutView & { own: string | null }) {
+  const words = usePayWords()
+  return (
+    <PayFrame merchantName={merchantName} mode={mode}>
+      <PayPanel
+        emblem={<ClockIcon className="size-10 text-pending" />}
+        title={own ? words.yourPaymentIsWaiting : words.aPaymentIsUnderWay}
+        lead={own ? words.youHaveBegunToPay : words.thisLinkIsGoodFor}
+      >
+        {own && <ButtonLink to={own}>{words.continueThePayment}</ButtonLink>}
+        {!own && <p className="text-sm text-ink-faint">{words.thisPageLooksAgainBy}</p>}
+      </PayPanel>
+      <AskAgain />
+    </PayFrame>
+  )
+}

@@ -1,15 +1,20 @@
-import { closedLinkWords } from '#contract/choices.js'
-import * as words from '#contract/messages/pay.js'
+import { payerRefusals as english } from '#contract/messages/payer-refusals.js'
 import type { Mode } from '#contract/modes.js'
 import type { CheckoutReturnView, PaymentLinkStatus } from '#contract/payment-links.js'
 import { ButtonLink } from '../../components/button'
 import { MinusCircleIcon } from '../../components/icon'
+import { useWords } from '../../components/speech'
 import { PayFrame } from './frame'
 import { PayPanel } from './panel'
+import { type PayWords, usePayWords } from './pay-words'
 
 const emblem = <MinusCircleIcon className="size-10 text-ink-faint" />
 
-const titles = { used: words.alreadyPaid, expired: words.thisLinkHasExpired, closed: words.thisLinkIsClosed }
+const titlesIn = (words: PayWords) => ({
+  used: words.alreadyPaid,
+  expired: words.thisLinkHasExpired,
+  closed: words.thisLinkIsClosed,
+})
 
 interface NoPaymentProps {
   merchantName: string | null
@@ -18,33 +23,52 @@ interface NoPaymentProps {
   session?: CheckoutReturnView | null
 }
 
-export const NoPayment = ({ merchantName, mode, status, session }: NoPaymentProps) => (
-  <PayFrame merchantName={merchantName} mode={mode}>
-    {status && session && merchantName ? (
-      <EndedSession merchantName={merchantName} session={session} />
-    ) : status ? (
-      <PayPanel emblem={emblem} title={titles[status]} lead={`${closedLinkWords[status]}.`}>
-        <p className="text-sm text-ink-soft">
-          {words.doYouStillHaveSomething(status === 'used' ? words.ifItWasYouWho : '')} {merchantName}{' '}
-          {words.forANewLink}
-        </p>
-      </PayPanel>
-    ) : (
-      <PayPanel emblem={emblem} title={words.noSuchPayment} lead={words.thereIsNoPaymentLink}>
-        <p className="text-sm text-ink-soft">{words.linksAreLongAndBreak}</p>
-      </PayPanel>
-    )}
-  </PayFrame>
-)
+export function NoPayment({ merchantName, mode, status, session }: NoPaymentProps) {
+  const words = usePayWords()
+  return (
+    <PayFrame merchantName={merchantName} mode={mode}>
+      {status && session && merchantName ? (
+        <EndedSession merchantName={merchantName} session={session} />
+      ) : status ? (
+        <ClosedLink merchantName={merchantName} status={status} />
+      ) : (
+        <PayPanel emblem={emblem} title={words.noSuchPayment} lead={words.thereIsNoPaymentLink}>
+          <p className="text-sm text-ink-soft">{words.linksAreLongAndBreak}</p>
+        </PayPanel>
+      )}
+    </PayFrame>
+  )
+}
 
-const EndedSession = ({ merchantName, session }: { merchantName: string; session: CheckoutReturnView }) => (
-  <PayPanel
-    emblem={emblem}
-    title={session.successURL ? words.alreadyPaid : words.thisCheckoutHasExpired}
-    lead={session.successURL ? words.thisCheckoutIsPaid : words.expiredWithoutAPayment}
-  >
-    <ButtonLink to={session.successURL ?? session.cancelURL} size="lg" fullWidth>
-      {words.backToMerchant(merchantName)}
-    </ButtonLink>
-  </PayPanel>
-)
+interface ClosedLinkProps {
+  merchantName: string | null
+  status: Exclude<PaymentLinkStatus, 'open'>
+}
+
+function ClosedLink({ merchantName, status }: ClosedLinkProps) {
+  const words = usePayWords()
+  const { closedLinks } = useWords('payerRefusals', { payerRefusals: english }).payerRefusals
+  return (
+    <PayPanel emblem={emblem} title={titlesIn(words)[status]} lead={`${closedLinks[status]}.`}>
+      <p className="text-sm text-ink-soft">
+        {status === 'used' && `${words.ifItWasYouWho} `}
+        {words.askForANewLink(merchantName ?? '')}
+      </p>
+    </PayPanel>
+  )
+}
+
+function EndedSession({ merchantName, session }: { merchantName: string; session: CheckoutReturnView }) {
+  const words = usePayWords()
+  return (
+    <PayPanel
+      emblem={emblem}
+      title={session.successURL ? words.alreadyPaid : words.thisCheckoutHasExpired}
+      lead={session.successURL ? words.thisCheckoutIsPaid : words.expiredWithoutAPayment}
+    >
+      <ButtonLink to={session.successURL ?? session.cancelURL} size="lg" fullWidth>
+        {words.backToMerchant(merchantName)}
+      </ButtonLink>
+    </PayPanel>
+  )
+}

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
-import * as words from '#contract/messages/pay.js'
 import type { Mode } from '#contract/modes.js'
 import { Avatar } from '../../components/avatar'
 import { InfoIcon } from '../../components/icon'
+import { LanguageLinks } from '../../components/language-links'
 import { Mark } from '../../components/mark'
+import { usePayWords } from './pay-words'
 
 interface PayFrameProps {
   /** In whose name; null: nobody's, because there is no such link. */
   merchantName: string | null
   /** Live: real money moves. */
   mode?: Mode
-  /** What is paid for; stands first on narrow screens, at the left on wide ones. */
+  /** What is paid for; stands first on narrow screens, at the side on wide ones. */
   summary?: ReactNode
   children: ReactNode
 }
 
 /** A checkout in the merchant's name. The product itself stands in the small print. */
 export function PayFrame({ merchantName, mode, summary, children }: PayFrameProps) {
+  const words = usePayWords()
   return (
     <div className="flex min-h-dvh flex-col">
       {mode !== 'live' && <SandboxNote />}
@@ -28,7 +30,7 @@ export function PayFrame({ merchantName, mode, summary, children }: PayFrameProp
         {merchantName && (
           <p className="flex items-center gap-3 font-medium [overflow-wrap:anywhere]">
             <Avatar name={merchantName} size="sm" />
-            {merchantName}
+            <bdi>{merchantName}</bdi>
           </p>
         )}
         {summary ? (
@@ -40,19 +42,25 @@ export function PayFrame({ merchantName, mode, summary, children }: PayFrameProp
           children
         )}
       </main>
-      <footer className="flex items-center justify-center gap-2 px-4 pb-8 text-xs text-ink-faint">
-        <Mark className="size-4" />
-        {words.checkoutByGatehouse}
+      <footer className="flex flex-col items-center gap-3 px-4 pb-8 text-xs text-ink-faint">
+        <LanguageLinks label={words.language} />
+        <p className="flex items-center gap-2">
+          <Mark className="size-4" />
+          {words.checkoutByGatehouse}
+        </p>
       </footer>
     </div>
   )
 }
 
-const SandboxNote = () => (
-  <header className="flex items-center justify-center gap-2 border-b border-line bg-info-soft px-4 py-2 text-sm text-info">
-    <InfoIcon className="size-4" />
-    <p>
-      <strong className="font-semibold">{words.sandbox}</strong> {words.noRealMoneyMoves}
-    </p>
-  </header>
-)
+function SandboxNote() {
+  const words = usePayWords()
+  return (
+    <header className="flex items-center justify-center gap-2 border-b border-line bg-info-soft px-4 py-2 text-sm text-info">
+      <InfoIcon className="size-4" />
+      <p>
+        <strong className="font-semibold">{words.sandbox}</strong> {words.noRealMoneyMoves}
+      </p>
+    </header>
+  )
+}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import * as words from '#contract/messages/pay.js'
 import type { CodeActionView } from '#contract/transactions.js'
 import type { Refusal } from '../../api/refusal.server'
 import { Button } from '../../components/button'
@@ -9,6 +8,7 @@ import { FormError } from '../../components/form-error'
 import { LockIcon } from '../../components/icon'
 import { Moment } from '../../components/moment'
 import { PayPanel } from './panel'
+import { usePayWords } from './pay-words'
 
 interface OtpStepProps {
   title: string
@@ -22,15 +22,17 @@ interface OtpStepProps {
 
 /** The payer's bank has sent a code, and wants it back. */
 export function OtpStep({ title, lead, nextAction, formID, answer, testCode }: OtpStepProps) {
+  const words = usePayWords()
   const busy = useBusyIntent()
   const { contact, triesLeft, resendsLeft, codeExpiresAt } = nextAction
-  const left = words.triesAreLeft(triesInWords(triesLeft))
+  const left = words.triesAreLeft(triesLeft)
+  const test = testCode && words.inTheSandboxTheCode(testCode)
   return (
     <PayPanel emblem={<LockIcon className="size-10 text-brand" />} title={title} lead={lead}>
       <Form method="post" noValidate className="flex flex-col gap-5">
         <Hidden intent="otp" formID={formID} />
         <p>
-          {words.weHaveSentAOne} <strong className="font-semibold whitespace-nowrap">{contact}</strong>
+          {words.weHaveSentAOne} <bdi className="font-semibold whitespace-nowrap">{contact}</bdi>
           {words.itWorksUntil} <Moment iso={codeExpiresAt} />.
         </p>
         <Field
@@ -40,7 +42,9 @@ export function OtpStep({ title, lead, nextAction, formID, answer, testCode }: O
           autoComplete="one-time-code"
           maxLength={20}
           error={answer?.fields?.code}
-          help={testCode ? words.inTheSandboxTheCode(testCode, answer?.fields?.code ? '' : ` ${left}`) : left}
+          dir="ltr"
+          className="control rtl:text-right"
+          help={test ? `${test}${answer?.fields?.code ? '' : ` ${left}`}` : left}
           required
         />
         {answer?.sentence && <FormError>{answer.sentence}</FormError>}
@@ -59,8 +63,6 @@ export function OtpStep({ title, lead, nextAction, formID, answer, testCode }: O
     </PayPanel>
   )
 }
-
-const triesInWords = (tries: number) => (tries === 1 ? '1 try' : words.triesTries(tries))
 
 const useBusyIntent = () => useNavigation().formData?.get('intent') ?? null
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import * as words from '#contract/messages/pay.js'
-import { formatMoney } from '#contract/money.js'
 import type { LinkPaymentView } from '#contract/payment-links.js'
 import { ButtonLink } from '../../components/button'
 import { ClockIcon, CrossCircleIcon, MinusCircleIcon } from '../../components/icon'
+import { useMoney } from '../../components/speech'
 import { Spinner } from '../../components/spinner'
 import { PayPanel } from './panel'
 import { AskAgain } from './polling'
+import { type PayWords, usePayWords } from './pay-words'
 
 interface OutcomeProps {
   payment: LinkPaymentView
@@ -16,11 +16,13 @@ interface OutcomeProps {
 
 /** Everything that is not paid: on its way, or nothing was taken. */
 export function Outcome({ payment, title, checkout }: OutcomeProps) {
-  const { status, mayPayAgain, session, merchantName } = payment
+  const words = usePayWords()
+  const { status, mayPayAgain, session, merchantName, amount, currency } = payment
+  const what = words.moneyToMerchantName(useMoney()(amount, currency), merchantName)
   const isOnItsWay = status === 'processing' || status === 'authorized'
   return (
     <div role="status">
-      <PayPanel emblem={emblems[status]} title={title} lead={leadOf(payment)}>
+      <PayPanel emblem={emblems[status]} title={title} lead={leadOf(words, payment, what)}>
         {isOnItsWay && <AskAgain />}
         {!isOnItsWay && mayPayAgain && (
           <ButtonLink to={status === 'failed' ? `${checkout}?again=1` : checkout} reloadDocument size="lg" fullWidth>
@@ -45,10 +47,9 @@ const emblems: Partial<Record<LinkPaymentView['status'], ReactNode>> = {
   expired: <ClockIcon className="size-10 text-ink-faint" />,
 }
 
-function leadOf({ status, failureMessage, amount, currency, merchantName }: LinkPaymentView): string {
-  const what = words.moneyToMerchantName(formatMoney(amount, currency), merchantName)
+function leadOf(words: PayWords, { status, failureMessage }: LinkPaymentView, what: string): string {
   if (status === 'failed') return words.nothingWasTakenFromYou(failureMessage ?? words.thePaymentWasDeclined)
   if (status === 'canceled') return words.wasNotPaidAndNothing(what)
   if (status === 'expired') return words.wasNotConfirmedInTime(what)
-  return `${what}. We are waiting for the bank to answer, which can take a moment. Please do not pay again; this page tells you as soon as we know.`
+  return words.waitingForTheBank(what)
 }

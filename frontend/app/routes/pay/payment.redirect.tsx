@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
-import * as words from '#contract/messages/pay.js'
 import type { RedirectActionView } from '#contract/transactions.js'
 import { Button, ButtonLink } from '../../components/button'
 import { LockIcon } from '../../components/icon'
 import { Moment } from '../../components/moment'
 import { PayPanel } from './panel'
+import { usePayWords } from './pay-words'
 
 interface RedirectStepProps {
   lead: string
@@ -13,20 +13,23 @@ interface RedirectStepProps {
 }
 
 /** The payer goes on at a page of the bank or the processor, and comes back to this one. */
-export const RedirectStep = ({ lead, nextAction, formID }: RedirectStepProps) => (
-  <PayPanel emblem={<LockIcon className="size-10 text-brand" />} title={words.goOnAtYourBank} lead={lead}>
-    <p>
-      {words.yourBankAsksYouElsewhere} <Moment iso={nextAction.expiresAt} />.
-    </p>
-    <ButtonLink to={nextAction.url} size="lg" fullWidth>
-      {words.goOn}
-    </ButtonLink>
-    <Form method="post" className="-mx-2">
-      <input type="hidden" name="intent" value="cancel" />
-      <input type="hidden" name="formID" value={`${formID}-cancel`} />
-      <Button variant="ghost" size="sm" className="px-2!">
-        {words.payAnotherWay}
-      </Button>
-    </Form>
-  </PayPanel>
-)
+export function RedirectStep({ lead, nextAction, formID }: RedirectStepProps) {
+  const words = usePayWords()
+  return (
+    <PayPanel emblem={<LockIcon className="size-10 text-brand" />} title={words.goOnAtYourBank} lead={lead}>
+      <p>
+        {words.yourBankAsksYouElsewhere} <Moment iso={nextAction.expiresAt} />.
+      </p>
+      <ButtonLink to={nextAction.url} size="lg" fullWidth>
+        {words.goOn}
+      </ButtonLink>
+      <Form method="post" className="-mx-2">
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="formID" value={`${formID}-cancel`} />
+        <Button variant="ghost" size="sm" className="px-2!">
+          {words.payAnotherWay}
+        </Button>
+      </Form>
+    </PayPanel>
+  )
+}

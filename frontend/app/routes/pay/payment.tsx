@@ -1,7 +1,8 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { check } from '#contract/check.js'
-import * as words from '#contract/messages/pay.js'
-import { formatMoney } from '#contract/money.js'
+import { latinDigits } from '#contract/formats.js'
+import type { Language } from '#contract/languages.js'
+import * as english from '#contract/messages/pay.js'
 import type { LinkPaymentView } from '#contract/payment-links.js'
 import { SubmitOtp } from '#contract/transactions.js'
 import { askOfLinkPayment, loadLinkPayment, lookAtLinkPayment, submitLinkOtp } from '../../api/checkout.server'
@@ -10,29 +11,32 @@ import { type Refusal, refuse, refuseInputs } from '../../api/refusal.server'
 import { useAnswerToast } from '../../components/answer-toast'
 import { useFocusFirstError } from '../../components/first-error'
 import { pageMeta } from '../../components/page-meta'
+import { useMoney } from '../../components/speech'
 import { newFormID } from '../../session/form-id.server'
 import { readForm } from '../../session/form.server'
+import { saidIn, saidToPayer, speak } from '../../session/language.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/payment'
 import { NoPayment } from './closed'
 import { PayFrame } from './frame'
+import { type PayWords, usePayWords } from './pay-words'
 import { OtpStep } from './payment.otp'
 import { Outcome } from './payment.outcome'
 import { Receipt } from './payment.receipt'
 import { RedirectStep } from './payment.redirect'
 
-const titles: Record<LinkPaymentView['status'], string> = {
+const titlesIn = (words: PayWords): Record<LinkPaymentView['status'], string> => ({
   requires_action: words.confirmYourPayment,
   processing: words.yourPaymentIsBeingProcessed,
   authorized: words.yourPaymentIsBeingProcessed,
-  succeeded: 'Receipt',
+  succeeded: words.receipt,
   failed: words.thePaymentDidNotGo,
   canceled: words.youHaveLeftThisPayment,
   expired: words.theTimeForThisPayment,
-}
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.payment ? titles[loaderData.payment.status] : words.payment),
+  ...pageMeta(loaderData?.title ?? english.payment),
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -43,15 +47,32 @@ async function loadNow(context: Route.LoaderArgs['context'], { token, transactio
   return isElsewhere ? lookAtLinkPayment(context, token, transactionID) : payment
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { language, words } = await speak(request, context)
   const payment = await loadNow(context, params).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
-  return data({ payment, formID: newFormID() }, { status: payment ? 200 : 404 })
+  const title = payment ? titlesIn(words.pay)[payment.status] : words.pay.payment
+  return data(
+    { payment: payment && inWords(language, payment), title, formID: newFormID() },
+    { status: payment ? 200 : 404 },
+  )
+}
+
+/** What the API says to a payer is English. */
+function inWords(language: Language, payment: LinkPaymentView): LinkPaymentView {
+  const { failureMessage, nextAction } = payment
+  const said = (sentence: string) => saidIn(language, 'payerRefusals', sentence)
+  return {
+    ...payment,
+    failureMessage: failureMessage && said(failureMessage),
+    nextAction: nextAction?.type === 'otp' ? { ...nextAction, contact: said(nextAction.contact) } : nextAction,
+  }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
+  const { language, words } = await speak(request, context)
   const { token, transactionID } = params
   const page = `/pay/${token}/payments/${transactionID}`
   const { input } = await readForm(request)
@@ -64,23 +85,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
     if (intent === 'resend-otp') {
       await askOfLinkPayment(context, token, transactionID, 'resend-otp', formID)
-      return await redirectWithToast(context, page, success(words.aNewCodeWasSent))
+      return await redirectWithToast(context, page, success(words.pay.aNewCodeWasSent))
     }
-    const { value, fields } = await check(SubmitOtp, { code })
-    if (fields) return refuseInputs(fields, {})
+    const { value, fields } = await check(SubmitOtp, { code: typeof code === 'string' ? latinDigits(code) : code })
+    if (fields) return refuseInputs(saidToPayer(language, fields), {})
     await submitLinkOtp(context, token, transactionID, value, formID)
     return redirect(page)
   } catch (error) {
     // The page shows how the payment stands by now.
     if (error instanceof ApiError && (error.status === 404 || error.code === 'TRANSACTION_STATE_CONFLICT'))
       return redirect(page)
-    if (error instanceof ApiError && error.fields.code) return refuseInputs(error.fields, {})
-    return refuse(error, words.thatDidNotWorkNothing)
+    if (error instanceof ApiError && error.fields.code) return refuseInputs(saidToPayer(language, error.fields), {})
+    return refuse(error, words.pay.thatDidNotWorkNothing, {}, (said) => saidIn(language, 'payerRefusals', said))
   }
 }
 
 export default function Payment({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { payment, formID } = loaderData
+  const { payment, formID, title } = loaderData
   const answer: Refusal | undefined = actionData
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
@@ -88,7 +109,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
   const checkout = `/pay/${params.token}`
   return (
     <PayFrame merchantName={payment.merchantName} mode={payment.mode}>
-      <Step {...{ payment, formID, answer, checkout }} title={titles[payment.status]} />
+      <Step {...{ payment, formID, answer, checkout, title }} />
     </PayFrame>
   )
 }
@@ -102,11 +123,13 @@ interface StepProps {
 }
 
 function Step({ payment, title, formID, answer, checkout }: StepProps) {
+  const words = usePayWords()
+  const money = useMoney()
   const { status, nextAction, amount, currency, merchantName } = payment
   const isOrdered = status === 'authorized' && Boolean(payment.session?.successURL)
   if (status === 'succeeded' || isOrdered) return <Receipt payment={payment} />
   if (status !== 'requires_action' || !nextAction) return <Outcome {...{ payment, title, checkout }} />
-  const lead = words.moneyToMerchantNameWithin(formatMoney(amount, currency), merchantName)
+  const lead = words.moneyToMerchantNameWithin(money(amount, currency), merchantName)
   if (nextAction.type === 'redirect') return <RedirectStep {...{ lead, nextAction, formID }} />
   return <OtpStep {...{ title, lead, nextAction, formID, answer }} testCode={payment.testCode} />
 }

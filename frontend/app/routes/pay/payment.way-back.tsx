@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { checkoutReturnSeconds } from '#contract/limits.js'
-import * as words from '#contract/messages/pay.js'
 import { ButtonLink } from '../../components/button'
+import { usePayWords } from './pay-words'
 
 interface WayBackProps {
   to: string
@@ -10,6 +10,7 @@ interface WayBackProps {
 
 /** The payer of a checkout session goes on at the merchant, at once by the button or by itself. */
 export function WayBack({ to, merchantName }: WayBackProps) {
+  const words = usePayWords()
   useEffect(() => {
     const timer = setTimeout(() => window.location.assign(to), checkoutReturnSeconds * 1_000)
     return () => clearTimeout(timer)

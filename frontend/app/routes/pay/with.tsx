@@ -1,46 +1,51 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, redirect } from 'react-router'
-import * as words from '#contract/messages/pay.js'
-import { formatMoney } from '#contract/money.js'
+import * as english from '#contract/messages/pay.js'
 import { ApiError } from '../../api/http.server'
 import { takePayerStep } from '../../api/payer-steps.server'
 import { FormError } from '../../components/form-error'
 import { useHydrated } from '../../components/hydrated'
 import { pageMeta } from '../../components/page-meta'
+import { useMoney } from '../../components/speech'
 import { Spinner } from '../../components/spinner'
 import { TextLink } from '../../components/text-link'
+import { speak } from '../../session/language.server'
 import { siteContext } from '../../session/site-context.server'
 import type { Route } from './+types/with'
 import { NoPayment } from './closed'
 import { PayFrame } from './frame'
+import { usePayWords } from './pay-words'
 import { drawSession } from './sessions'
 
-export const meta: Route.MetaFunction = () => [
-  ...pageMeta(words.payment),
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(loaderData?.title ?? english.payment),
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
 /** Here a payer types into a processor's fields, and here a bank sends payers back to. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const title = (await speak(request, context)).words.pay.payment
   const brought = Object.fromEntries(url.searchParams)
   const step = await takePayerStep(context, params.transactionID, brought).catch((error: unknown) => {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null
     throw error
   })
-  if (!step) return data({ step: null, brought }, { status: 404 })
+  if (!step) return data({ step: null, brought, title }, { status: 404 })
   if (!step.fields) return redirect(step.returnURL)
   context.get(siteContext).openTo(step.fields.offer.sources)
-  return data({ step: { ...step, fields: step.fields }, brought })
+  return data({ step: { ...step, fields: step.fields }, brought, title })
 }
 
 export default function PayWith({ loaderData }: Route.ComponentProps) {
   const { step, brought } = loaderData
+  const words = usePayWords()
+  const money = useMoney()
   if (!step) return <NoPayment merchantName={null} status={null} />
   const { merchantName, mode, amount, currency } = step
   const summary = (
     <div className="flex flex-col gap-1 md:sticky md:top-14">
       <p className="text-ink-soft">{words.payMerchantName(merchantName)}</p>
-      <h1 className="tabular text-3xl [overflow-wrap:anywhere] md:text-4xl">{formatMoney(amount, currency)}</h1>
+      <h1 className="tabular text-3xl [overflow-wrap:anywhere] md:text-4xl">{money(amount, currency)}</h1>
     </div>
   )
   return (
@@ -55,6 +60,7 @@ type Step = NonNullable<Route.ComponentProps['loaderData']['step']>
 function SessionFields({ step, brought }: { step: Step; brought: Record<string, string> }) {
   const { fields, merchantName, returnURL } = step
   const { title } = fields.offer
+  const words = usePayWords()
   const hydrated = useHydrated()
   const { place, state } = useSession(step, brought)
   return (

@@ -31,8 +31,14 @@ export function limitExceeded({ name, setFor, limit, left, opensAt }: LimitHit, 
   return `${sentence}. ${said(left, name, currency)} left${opens}`
 }
 
+export const atLeastForPayer = (limit: string) => `${sentences.paymentLeast(limit)}. Nothing was charged`
+export const atMostForPayer = (limit: string) => `${sentences.paymentMost(limit)}. Nothing was charged`
+export const notRightNowForPayer =
+  'The merchant cannot take this payment right now. Nothing was charged. Please try again later, or ask the merchant'
+
 /** For a payer, who cannot know how much others have paid. */
 export function limitForPayer({ name, limit }: LimitHit, currency: Currency): string {
-  if (name.startsWith('payment')) return `${sentences[name](said(limit, name, currency))}. Nothing was charged`
-  return 'The merchant cannot take this payment right now. Nothing was charged. Please try again later, or ask the merchant'
+  const inWords = said(limit, name, currency)
+  if (name === 'paymentLeast') return atLeastForPayer(inWords)
+  return name === 'paymentMost' ? atMostForPayer(inWords) : notRightNowForPayer
 }

@@ -1,4 +1,7 @@
 import type { TransactionAction } from '../../transaction-states.js'
+import { counted } from '../../words.js'
+
+const count = counted('en')
 
 /** What can be asked of a transaction, as it stands in the sentences below. */
 const askedInWords: Record<TransactionAction, string> = {
@@ -32,7 +35,7 @@ export const captureTooLarge = (amount: number) => `At most ${amount} minor unit
 export const captureLaterNotPossible = 'The processor of this payment takes money only at once, and cannot hold it'
 export const partialCaptureNotPossible = 'The processor of this payment captures all that was authorized, or nothing'
 export const wrongCode = (triesLeft: number) =>
-  `This code is not right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left`
+  `This code is not right. ${count(triesLeft, { one: '# try', other: '# tries' })} left`
 export const codeExpired = 'This code has expired. Ask for a new one'
 export const codeSentJustNow = (waitSeconds: number) =>
   `A code was sent just now. The next one can be sent in ${waitSeconds} s`

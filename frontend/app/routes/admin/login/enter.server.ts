@@ -1,6 +1,7 @@
 import { portalSessionMaxMs } from '#contract/limits.js'
 import { session } from '#contract/messages/sign-in.js'
 import type { PortalLoginView } from '#contract/portal-users.js'
+import { preferencesOf } from '../../../api/preferences.server'
 import { dropChallenge } from '../../../session/challenge.server'
 import { keepDevice } from '../../../session/device.server'
 import { keepPortalToken } from '../../../session/portal-session.server'
@@ -14,6 +15,7 @@ export async function enter(context: Context, url: URL, { token, deviceToken }: 
     await keepPortalToken(context, { token, until }),
     await keepDevice(context, { audience: 'portal', deviceToken }),
     await dropChallenge(context, 'portal'),
+    ...(await preferencesOf(context, token)),
   ]
   const from = sameSitePath(url.searchParams.get('from'))
   const next = from?.startsWith('/admin/') ? from : '/admin/dashboard'

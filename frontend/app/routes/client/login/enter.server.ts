@@ -1,5 +1,6 @@
 import type { ClientLoginView } from '#contract/clients.js'
 import { session } from '#contract/messages/sign-in.js'
+import { preferencesOf } from '../../../api/preferences.server'
 import { dropChallenge } from '../../../session/challenge.server'
 import { dropStatusToken, keepClientToken } from '../../../session/client-session.server'
 import { keepDevice } from '../../../session/device.server'
@@ -14,6 +15,7 @@ export async function enter(context: Context, url: URL, view: Extract<ClientLogi
     await keepDevice(context, { audience: 'client', deviceToken }),
     await dropChallenge(context, 'client'),
     await dropStatusToken(context),
+    ...(await preferencesOf(context, token)),
   ]
   const next = sameSitePath(url.searchParams.get('from')) ?? '/client/dashboard'
   return redirectWithToast(context, next, success(session.signedIn), ...cookies)

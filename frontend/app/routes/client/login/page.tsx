@@ -8,6 +8,7 @@ import { clientLogin, session } from '#contract/messages/sign-in.js'
 import { logInClient } from '../../../api/clients.server'
 import { codePage } from '../../../api/factors.server'
 import { passkeyPlace } from '../../../api/passkeys.server'
+import { preferencesOf } from '../../../api/preferences.server'
 import { type Refusal, refuseInputs } from '../../../api/refusal.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Button } from '../../../components/button'
@@ -54,6 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await keepClientToken(context, { token, until }),
       await keepDevice(context, { audience: 'client', deviceToken }),
       await dropStatusToken(context),
+      ...(await preferencesOf(context, token)),
     ]
     const next = sameSitePath(url.searchParams.get('from')) ?? '/client/dashboard'
     const toast = success(session.signedIn)

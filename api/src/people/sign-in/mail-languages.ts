@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common'
+import { MailReaders } from '../../platform/mail/mail-readers.js'
+import { Login } from './login.entity.js'
+
+/** Whoever signs in has chosen a language of mails; staff read English. */
+@Injectable()
+export class MailLanguages {
+  constructor(readers: MailReaders) {
+    readers.register(async (manager, emailAddress) => {
+      const login = await manager.findOneBy(Login, { emailAddress, audience: 'client' })
+      return login?.language ?? null
+    })
+  }
+}

@@ -1,0 +1,7 @@
+import * as english from '#contract/messages/pay.js'
+import type { Translated } from '#contract/messages/translated.js'
+import { useWords } from '../../components/speech'
+
+export type PayWords = Translated['pay']
+
+export const usePayWords = (): PayWords => useWords('pay', english)

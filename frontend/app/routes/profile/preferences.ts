@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import { check } from '#contract/check.js'
+import { preferences as words } from '#contract/messages/profile.js'
+import { ChangePreferences } from '#contract/preferences.js'
+import { changePreferences, preferenceCookies } from '../../api/preferences.server'
+import { refuse, refuseInputs } from '../../api/refusal.server'
+import { readForm } from '../../session/form.server'
+import { redirectWithToast, success } from '../../session/toast.server'
+import type { Route } from './+types/preferences'
+
+const profileOf = (url: URL) => (url.pathname.startsWith('/admin/') ? '/admin/profile' : '/client/profile')
+
+/** Reached by hand there is nothing to see here. */
+export const loader = ({ url }: Route.LoaderArgs) => redirect(profileOf(url))
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { input, typed } = await readForm(request)
+  const chosen = { language: input.language || undefined, timeZone: input.timeZone || undefined }
+  const { value, fields } = await check(ChangePreferences, chosen)
+  if (fields) return refuseInputs(fields, typed)
+  try {
+    const cookies = await preferenceCookies(context, await changePreferences(context, value))
+    return await redirectWithToast(context, profileOf(url), success(words.saved), ...cookies)
+  } catch (error) {
+    return refuse(error, words.notSaved, typed)
+  }
+}

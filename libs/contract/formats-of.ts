@@ -1,0 +1,52 @@
+import type { Formats } from './formats.js'
+import { type Language, localeOf } from './languages.js'
+import { currencies, currencyExponents, type Currency } from './money.js'
+
+const known = new Map<Language, Formats>()
+
+/** What `Intl` says of a language; null: English, which the specification has written. Only a server asks. */
+export function formatsOf(language: Language): Formats | null {
+  if (language === 'en') return null
+  const formats = known.get(language) ?? readFormats(localeOf(language))
+  known.set(language, formats)
+  return formats
+}
+
+function readFormats(locale: string): Formats {
+  const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).formatToParts(1_234_567.5)
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  const money = Object.fromEntries(currencies.map((currency) => [currency, affixes(locale, currency)]))
+  const date = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC', calendar: 'gregory' } as const
+  const days = new Intl.DateTimeFormat(locale, date)
+  const pieces = (month: number) => days.formatToParts(Date.UTC(2026, month, 15))
+  const monthOf = (month: number) => pieces(month).find(({ type }) => type === 'month')?.value ?? ''
+  return {
+    decimal: partOf('decimal'),
+    group: partOf('group'),
+    groupedFrom: new Intl.NumberFormat(locale).format(1_234).length > 4 ? 4 : 5,
+    money: money as Formats['money'],
+    day: pieces(0)
+      .map(({ type, value }) =>
+        ['day', 'month', 'year'].includes(type) ? `{${type}}` : type === 'literal' ? value : '',
+      )
+      .join('')
+      .trim(),
+    months: Array.from({ length: 12 }, (_, month) => monthOf(month)),
+  }
+}
+
+const digits = new Set(['integer', 'group', 'decimal', 'fraction'])
+
+function affixes(locale: string, currency: Currency): Formats['money'][Currency] {
+  const places = currencyExponents[currency]
+  const style = { style: 'currency', currency, minimumFractionDigits: places, maximumFractionDigits: places } as const
+  const format = new Intl.NumberFormat(locale, style)
+  const around = (value: number): [string, string] => {
+    const parts = format.formatToParts(value)
+    const textOf = (some: typeof parts) => some.map((part) => part.value).join('')
+    const first = parts.findIndex(({ type }) => digits.has(type))
+    const last = parts.findLastIndex(({ type }) => digits.has(type))
+    return [textOf(parts.slice(0, first)), textOf(parts.slice(last + 1))]
+  }
+  return [...around(1), ...around(-1)]
+}

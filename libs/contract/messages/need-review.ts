@@ -1,0 +1,31 @@
+import type { Noun, Translated } from './translated.js'
+
+/**
+ * Sentences about money, and those that bind somebody, which nobody who speaks the language from home has read yet in French, Spanish,
+ * Portuguese and Arabic. Whoever has takes them out.
+ */
+export const needReview = {
+  pay: [
+    'expiryDateAndSecurityCode',
+    'noRealMoneyMoves',
+    'thePaymentCouldNotBe',
+    'nothingWasTakenFromYou',
+    'wasNotPaidAndNothing',
+    'wasNotConfirmedInTime',
+    'thankYouItIsPaid',
+    'thankYouItIsAuthorized',
+    'takesTheMoneyLater',
+    'thatDidNotWorkNothing',
+    'pleaseAskTheMerchant',
+    'titleTakesYourCard',
+    'expiredWithoutAPayment',
+    'waitingForTheBank',
+    'refunded',
+  ],
+  payerRefusals: ['payerRefusals'],
+  receipts: ['receipt'],
+  accountMails: ['approvedNews', 'rejectedNews', 'suspendedNews'],
+  debtMails: ['subjects', 'news'],
+  disputeMails: ['news', 'reasons', 'evidenceUntil', 'processorDecides'],
+  payoutMails: ['subjects', 'news'],
+} as const satisfies { [Name in Noun]?: readonly (keyof Translated[Name])[] }
