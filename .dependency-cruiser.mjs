@@ -145,8 +145,8 @@ const api = [
   ),
   rule(
     'rooms-do-not-know-the-guards',
-    'auth looks at the rooms, never the other way.',
-    { path: '^api/src/.+/', pathNot: ['^api/src/people/auth/', tests] },
+    'auth looks at the rooms, never the other way; MCP is a door of its own and asks who is calling as the guards do.',
+    { path: '^api/src/.+/', pathNot: ['^api/src/people/auth/', '^api/src/process/mcp/serve-mcp\\.ts$', tests] },
     { path: '^api/src/people/auth/' },
   ),
 ]

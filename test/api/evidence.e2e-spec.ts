@@ -169,15 +169,13 @@ describe('what the database no longer holds as it was sealed', () => {
   })
 
   it('hands over only the hash of an entry that holds a card number', async () => {
-    await api.app
-      .get(AuditLog, { strict: false })
-      .unit((_, record) =>
-        record({
-          action: 'role.updated',
-          target: { kind: 'role', id: 'rol_x' },
-          after: { name: '4111 1111 1111 1129' },
-        }),
-      )
+    await api.app.get(AuditLog, { strict: false }).unit((_, record) =>
+      record({
+        action: 'role.updated',
+        target: { kind: 'role', id: 'rol_x' },
+        after: { name: '4111 1111 1111 1129' },
+      }),
+    )
     await sealDecisions(api)
     const made = await buildEvidence(api)
     expect(linesIn(made.files, 'rights.jsonl').filter(({ withheld }) => withheld === 'card_number')).toHaveLength(1)

@@ -57,8 +57,9 @@ const post = (body: unknown, headers: Record<string, string> = {}, token: string
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    body: typeof body === 'string' || Buffer.isBuffer(body) ? (body as BodyInit) : JSON.stringify(body),
+    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
   })
+const codeIn = async (answer: Response) => ((await answer.json()) as { code: string }).code
 const message = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params })
 
 describe('POST /mcp', () => {
@@ -142,7 +143,7 @@ describe('POST /mcp', () => {
 
   it('refuses who has no token of an API user, before it reads what they send', async () => {
     const none = await post('{', {}, null)
-    expect([none.status, none.headers.get('www-authenticate'), (await none.json()).code]).toEqual([
+    expect([none.status, none.headers.get('www-authenticate'), await codeIn(none)]).toEqual([
       401,
       'Bearer',
       'UNAUTHENTICATED',
@@ -150,7 +151,7 @@ describe('POST /mcp', () => {
     expect((await post(message('tools/list'), {}, 'no-token')).status).toBe(401)
     for (const token of [merchant.token, await signInAdmin(api)]) {
       const wrong = await post(message('tools/list'), {}, token)
-      expect([wrong.status, (await wrong.json()).code]).toEqual([403, 'WRONG_AUDIENCE'])
+      expect([wrong.status, await codeIn(wrong)]).toEqual([403, 'WRONG_AUDIENCE'])
     }
   })
 
@@ -163,7 +164,10 @@ describe('POST /mcp', () => {
   })
 
   it('refuses what is no message of the protocol, by its own codes', async () => {
-    const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error.code]
+    const codeOf = async (answer: Response) => {
+      const { error } = (await answer.json()) as { error: { code: number } }
+      return [answer.status, error.code]
+    }
     expect(await codeOf(await post('{'))).toEqual([400, -32_700])
     expect(await codeOf(await post(''))).toEqual([400, -32_700])
     const broken = Buffer.concat([
@@ -185,7 +189,7 @@ describe('POST /mcp', () => {
 
   it('refuses a body that is too large, another type, and every other method', async () => {
     const large = await post(message('tools/call', { name: 'x'.repeat(bodyMaxBytes) }))
-    expect([large.status, (await large.json()).code]).toEqual([413, 'BODY_TOO_LARGE'])
+    expect([large.status, await codeIn(large)]).toEqual([413, 'BODY_TOO_LARGE'])
     expect((await post('x=1', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
     for (const method of ['GET', 'DELETE', 'PUT', 'PATCH']) {
       const headers = { authorization: `Bearer ${merchant.accessToken}` }

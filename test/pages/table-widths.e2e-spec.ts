@@ -76,7 +76,9 @@ describe(`at ${widths.join(', ')} pixels no page scrolls sideways and no action 
     for (const list of ['clients', 'api-users', 'transactions', 'disputes']) {
       await page.goto(`/admin/${list}`)
       const offered = await page.locator('select[name=status] option').allTextContents()
-      const cells = await page.locator(':is(td[data-label^=Status], td[data-label^="Role and"]) [class~=rounded-full]').allTextContents()
+      const cells = await page
+        .locator(':is(td[data-label^=Status], td[data-label^="Role and"]) [class~=rounded-full]')
+        .allTextContents()
       const shown = cells.filter((words) => !offered.some((word) => words.endsWith(word)))
       expect([list, shown]).toEqual([list, []])
     }

@@ -16,6 +16,7 @@ import { ApiUsersService } from '../api-users/api-users.service.js'
 import { ClientsService } from '../clients/clients.service.js'
 import { requireRoute } from './device-rights.js'
 import { Gate } from '../gate/gate.js'
+import { GateDecisions } from '../gate/gate-decisions.js'
 import { hashOfDeviceCode, newDeviceCode, newUserCode, userCodeFrom } from './device-codes.js'
 import { DeviceLogin } from './device-login.entity.js'
 import { viewDeviceLogin } from './device-login.view.js'
@@ -31,6 +32,7 @@ export class DeviceLogins {
     private readonly apiUsers: ApiUsersService,
     private readonly clients: ClientsService,
     private readonly gate: Gate,
+    private readonly decisions: GateDecisions,
     private readonly environment: Environment,
     private readonly host: HttpAdapterHost,
     secret: AppSecret,
@@ -69,7 +71,7 @@ export class DeviceLogins {
 
   /** Makes the API user that the device will be; its secret is made when the device comes for it, and known to it alone. */
   async allow(caller: ClientCaller, typed: string, roleID: string): Promise<AllowedDeviceView> {
-    await requireRoute(this.gate, caller, 'POST /clients/:clientID/apiusers')
+    await requireRoute({ gate: this.gate, decisions: this.decisions }, caller, 'POST /clients/:clientID/apiusers')
     const { clientID } = caller
     const userCode = userCodeFrom(typed)
     const { deviceName } = await this.waiting(this.database.read, userCode)

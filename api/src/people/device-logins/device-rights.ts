@@ -2,6 +2,7 @@ import { permissionMissing } from '#contract/messages/rights.js'
 import { AppError } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
 import type { Gate } from '../gate/gate.js'
+import type { GateDecisions } from '../gate/gate-decisions.js'
 
 /** The rights to let a device in never reach further than those to make a key. */
 class KeyPermissionMissing extends AppError {
@@ -10,7 +11,16 @@ class KeyPermissionMissing extends AppError {
   }
 }
 
-export async function requireRoute(gate: Gate, { isOwner, roleIDs }: ClientCaller, routeKey: string): Promise<void> {
-  if (isOwner || (await gate.allows(roleIDs, routeKey))) return
+export async function requireRoute(
+  { gate, decisions }: { gate: Gate; decisions: GateDecisions },
+  caller: ClientCaller,
+  routeKey: string,
+): Promise<void> {
+  if (caller.isOwner) return
+  const covering = await gate.rolesCovering(caller.roleIDs, routeKey)
+  const isAllowed = covering.length > 0
+  decisions.sayByRole({ caller, routeKey, roleIDs: isAllowed ? covering : caller.roleIDs, isAllowed })
+  if (isAllowed) return
+  decisions.sayRefused({ caller, routeKey, reason: 'permission' })
   throw new KeyPermissionMissing((await gate.permissionFor(routeKey)) ?? routeKey, routeKey)
 }

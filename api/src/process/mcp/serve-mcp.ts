@@ -81,7 +81,7 @@ function answerer(app: NestFastifyApplication, server: FastifyInstance) {
       mode,
       tools: readTools(),
       version,
-      isCovered: async ({ gatedKey }) => gatedKey === null || (await gate.allows(roleIDs, gatedKey)) === true,
+      isCovered: async ({ gatedKey }) => gatedKey === null || (await gate.rolesCovering(roleIDs, gatedKey)).length > 0,
       ask: (asked) => ask(server, request, asked),
     }
     const { answerMcp } = await import('./mcp-server.js')

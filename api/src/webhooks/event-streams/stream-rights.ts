@@ -14,8 +14,8 @@ export class StreamRights {
     try {
       const caller = await askAgain()
       if (caller?.audience !== 'integrator') return 'token_ended'
-      const mayHear = caller.allowsAddress(address) && (await this.gate.allows(caller.roleIDs, routeKey))
-      return mayHear ? null : 'rights_ended'
+      const covering = await this.gate.rolesCovering(caller.roleIDs, routeKey)
+      return caller.allowsAddress(address) && covering.length > 0 ? null : 'rights_ended'
     } catch (error) {
       return error instanceof Unauthenticated ? 'token_ended' : 'unavailable'
     }
