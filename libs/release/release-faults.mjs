@@ -4,7 +4,7 @@ const semantic = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 /** The part of the changelog below `## <title>`, or `## <title> (<date>)`; undefined where there is none. */
 export const sectionOf = (changelog, title) => {
   const parts = changelog.split(/^## /m)
-  const found = parts.find((part) => part.split('\n')[0].replace(/ \(.*\)$/, '') === title)
+  const found = parts.find((part) => part.startsWith(`${title}\n`) || part.startsWith(`${title} (`))
   return found?.slice(found.indexOf('\n')).trim()
 }
 
