@@ -65,7 +65,13 @@ function SessionFields({ step, brought }: { step: Step; brought: Record<string, 
   const { place, state } = useSession(step, brought)
   return (
     <section className="flex flex-col gap-5 rounded-panel border border-line bg-panel p-5 sm:p-6">
-      <div ref={place} className="min-h-56" aria-label={words.payWithTitle(title)} role="group">
+      {/* The processor draws its own words for a light ground. */}
+      <div
+        ref={place}
+        className="scheme-light -m-3 min-h-62 rounded-panel bg-sheet p-3 text-on-sheet noscript:hidden"
+        aria-label={words.payWithTitle(title)}
+        role="group"
+      >
         {hydrated && state === 'loading' && <Spinner className="mx-auto size-6 text-ink-faint" />}
       </div>
       <noscript>
