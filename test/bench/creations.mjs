@@ -1,6 +1,7 @@
 // A built version as a process, and what a payment through the sandbox costs its CPU.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,12 +20,12 @@ const cpuMsOf = ({ pid }) => {
 const mainOf = (folder) =>
   ['dist/server/main.js', 'dist/api/src/main.js'].map((path) => join(folder, path)).find(existsSync)
 
-export async function startVersion(folder, DATA_DIR) {
+export async function startVersion(folder, DATA_DIR, nodeOptions = []) {
   const env = {
     ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '100000' },
     ...{ DATA_DIR, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
   }
-  const child = spawn(process.execPath, [mainOf(folder)], { env, cwd: folder })
+  const child = spawn(process.execPath, [...nodeOptions, mainOf(folder)], { env, cwd: folder })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   while (!/Site\s+\S+?\/\n/.test(said)) {
@@ -45,6 +46,11 @@ export async function startVersion(folder, DATA_DIR) {
     runs: [],
     limit,
     end: () => child.kill('SIGKILL'),
+    /** Ends it as an operator does, so that what it measures of itself is written. */
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
     /** Milliseconds of CPU for each of so many. */
     async create(count) {
       const before = cpuMsOf(child)

@@ -53,7 +53,7 @@ beforeAll(async () => {
   const asked = { name: 'Licence', kind: 'document', countries: ['Nowhere'] }
   ids.requirement = (await site.call('POST', '/requirements', { token, body: asked })).body.requirementID
   ids.plan = (await site.call('POST', '/plans', { token, body: { name: 'Growth' } })).body.planID
-  const first = async (path: string) => (await site.call('GET', path, { token })).body.items[0]
+  const first = async (path: string) => (await site.call('GET', path, { token })).body.items?.[0]
   ids.user = (await first('/portal-users?q=olive')).id
   ids.permission = (await first('/permissions')).permissionID
   ids.log = (

@@ -74,7 +74,7 @@ describe('/client/banks', () => {
     await page.getByRole('button', { name: 'Filter' }).click()
     await page.waitForURL('**/client/banks/ledger?kind=refund*')
     await page.locator('tr', { hasText: 'Taken from your available balance' }).getByText('-¥10,000').waitFor()
-    await page.locator('tr', { hasText: 'Payment' }).waitFor({ state: 'detached' })
+    await page.locator('tr', { hasText: 'Payment' }).first().waitFor({ state: 'detached' })
     await context.close()
   })
 

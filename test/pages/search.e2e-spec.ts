@@ -90,8 +90,7 @@ describe('/admin/operations', () => {
     await page.goto('/admin/operations')
     const bar = page.locator('.volume-chart-point[aria-label*="1 succeeded"]')
     await bar.focus()
-    const seen = "getComputedStyle(document.querySelector(':focus .volume-chart-value')).visibility"
-    expect(await page.evaluate(seen)).toBe('visible')
+    await page.locator(':focus .volume-chart-value').waitFor({ state: 'visible' })
     await page.getByRole('region', { name: 'Payments', exact: true }).getByRole('link', { name: '1' }).click()
     await page.waitForURL('**/admin/transactions?status=succeeded**')
     await page.getByText('$45.17').first().waitFor()

@@ -31,8 +31,11 @@ async function signedIn({ emailAddress }: SignedInClient, password: string, how:
   return page
 }
 
-const linksOf = (page: Page) =>
-  page.getByRole('navigation', { name: 'Merchant area' }).getByRole('link').allInnerTexts()
+const linksOf = async (page: Page) => {
+  const links = page.getByRole('navigation', { name: 'Merchant area' }).getByRole('link')
+  await links.first().waitFor()
+  return links.allInnerTexts()
+}
 
 describe('an invitation without JavaScript, on a phone', () => {
   it('is made on the team page, accepted by a new person, who signs in and sees what the role shows', async () => {

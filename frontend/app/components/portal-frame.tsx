@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import * as words from '#contract/messages/components/common.js'
 import { Avatar } from './avatar'
@@ -69,8 +69,7 @@ export function PortalFrame({
         {modes && <ModeSwitch area={area} {...modes} />}
         {tools}
         <nav aria-label={areaNames[area]} className="portal-nav">
-          <Items items={items} />
-          {moreItems.length > 0 && <Items items={moreItems} />}
+          <ItemLists lists={[items, moreItems]} />
           {logout}
         </nav>
         <Person person={person} profile={profile} menu={personMenu} />
@@ -121,6 +120,18 @@ const Named = ({ name, detail }: { name: string; detail: string }) => (
     </span>
   </span>
 )
+
+/** Many entries scroll, the way out stays below them. */
+function ItemLists({ lists }: { lists: (readonly PortalItem[])[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname])
+  return (
+    <div ref={box} className="portal-lists">
+      {lists.map((items) => items.length > 0 && <Items key={items[0]?.to} items={items} />)}
+    </div>
+  )
+}
 
 function Items({ items }: { items: readonly PortalItem[] }) {
   const { pathname } = useLocation()

@@ -42,7 +42,7 @@ export const writtenGroups = [
       '/docs/errors',
       '/docs/versions',
       '/docs/request-logs',
-      '/docs/search',
+      '/docs/find',
       '/docs/pagination',
       '/docs/rate-limits',
     ],

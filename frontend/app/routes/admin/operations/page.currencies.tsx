@@ -47,7 +47,7 @@ export function Currencies({ view, chart, currency }: CurrenciesProps) {
         <details className="mt-4">
           <summary className="text-sm text-ink-soft hover:text-ink">{words.showTable}</summary>
           <DataTable
-            cardsBelow={420}
+            cardsBelow={560}
             caption={words.volumeChart(currency.currency)}
             columns={pointColumns(currency, chart)}
             rows={currency.points.filter(({ succeeded, failed }) => succeeded + failed > 0)}
