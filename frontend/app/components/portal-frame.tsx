@@ -125,7 +125,9 @@ const Named = ({ name, detail }: { name: string; detail: string }) => (
 function ItemLists({ lists }: { lists: (readonly PortalItem[])[] }) {
   const box = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  useEffect(() => box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname])
+  useEffect(() => {
+    box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
     <div ref={box} className="portal-lists">
       {lists.map((items) => items.length > 0 && <Items key={items[0]?.to} items={items} />)}
