@@ -26,6 +26,7 @@ const origin = 'https://shop.example.com'
 const readable = () => [
   '/api/openapi.json',
   '/api/collection.json',
+  '/api/status',
   '/health/live',
   '/health/ready',
   '/.well-known/oauth-authorization-server',
@@ -77,7 +78,7 @@ describe('a script of another site', () => {
     let refused = 0
     for (const { key } of routes) {
       const [method = '', template = ''] = key.split(' ')
-      if (method === 'GET' && /^\/(openapi|collection|payment-links\/:token)/.test(template)) continue
+      if (method === 'GET' && /^\/(openapi|collection|status|payment-links\/:token)/.test(template)) continue
       const path = `/api${template.replace(/:\w+/g, 'none')}`
       expect(open).not.toContain(path)
       const answer = await preflight(path, method, { 'access-control-request-headers': 'authorization' })
@@ -149,6 +150,7 @@ describe('the document', () => {
       'get /openapi.json',
       'get /payment-links/{token}',
       'get /payment-links/{token}/payments/{transactionID}',
+      'get /status',
     ])
   })
 })

@@ -6,6 +6,7 @@ import { Refund } from '../../api/src/money/refunds/refund.entity.js'
 import { TransactionOutcomes } from '../../api/src/money/transactions/transaction-outcomes.js'
 import { ProcessorCalls } from '../../api/src/money/processors/processor-calls.js'
 import { Processors1763815800000 } from '../../api/src/platform/database/migrations/202511221250-processors.js'
+import { SearchedColumns1763874600000 } from '../../api/src/platform/database/migrations/202511230510-searched-columns.js'
 import { idempotencyKey, signInAdmin } from '../support/builders.js'
 import { buildMerchant, edit, inquire, type Merchant, paymentIn, read, workOff } from '../support/payments.js'
 import { answering, processorOf } from '../support/processors.js'
@@ -173,8 +174,11 @@ describe('the migration', () => {
     await api.database.write(async (manager) => {
       if (!manager.queryRunner) throw new Error('A unit has a query runner')
       const migration = new Processors1763815800000()
+      const later = new SearchedColumns1763874600000()
+      await later.down(manager.queryRunner)
       await migration.down(manager.queryRunner)
       await migration.up(manager.queryRunner)
+      await later.up(manager.queryRunner)
     })
     const [one, other] = [await read(api, paid), await read(api, begun)]
     expect([one.processor, one.processorReference]).toEqual(['sandbox', paid.replace('txn_', 'sbx_')])

@@ -23,6 +23,7 @@ import {
   standingRun,
   startSecond,
   startVerification,
+  verificationMaxMs,
   verified,
   verifiersOf,
 } from '../support/verification.js'
@@ -54,7 +55,7 @@ describe('a run', () => {
     expect(broken).toMatchObject({ running: null, brokenOffAt: expect.any(String), last: { finishedAt } })
     const again = await startVerification(second, 'ledger', token)
     expect([again.status, again.body.runID === run.runID]).toEqual([202, false])
-    const { last, brokenOffAt } = await until(read, ({ running }) => !running, 60_000)
+    const { last, brokenOffAt } = await until(read, ({ running }) => !running, verificationMaxMs)
     expect([last?.isIntact, last?.finishedAt === finishedAt, brokenOffAt]).toEqual([true, false, null])
   })
 
@@ -73,7 +74,7 @@ describe('a run', () => {
     const again = await startVerification(second, 'ledger', token)
     expect(again.body.runID).not.toBe(run.runID)
     expect((await read()).running?.runID).toBe(again.body.runID)
-    expect((await until(read, ({ running }) => !running, 60_000)).brokenOffAt).toBeNull()
+    expect((await until(read, ({ running }) => !running, verificationMaxMs)).brokenOffAt).toBeNull()
   })
 
   it('tells how far it is, and never less than before', async () => {

@@ -28,7 +28,7 @@ export async function newVisitor(browser: Browser, baseURL: string, settings: Se
     reducedMotion: 'reduce',
     ...settings,
   })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(180_000)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { adminEmail, adminPassword } from './calls.js'
 
 const built = (path: string) => fileURLToPath(new URL(`../../dist/server/${path}`, import.meta.url))
-const startMs = 60_000
+const startMs = 300_000
 const administrator = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }
 
 /** How a process ended, and what it said. */

@@ -13,7 +13,7 @@ export interface SharedSite extends Pick<Gatehouse, 'url' | 'call'> {
   dataDir: string
 }
 
-const startMs = 60_000
+const startMs = 300_000
 
 // What somebody needs who asks for nothing special; each is harmless to the others.
 const settings = { RATE_LIMIT_SCALE: '1000', EXPOSE_RESET_TOKEN: '1', WEBHOOK_ALLOW_PRIVATE: '1' }

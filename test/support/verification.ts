@@ -9,6 +9,9 @@ import { call, type CallableApi } from './calls.js'
 import type { TestApi } from './test-api.js'
 import { entities } from '../../api/src/process/entities.js'
 
+// A process of its own, which a busy machine takes minutes to start.
+export const verificationMaxMs = 600_000
+
 export type Subject = 'ledger' | 'audit'
 
 export const readVerification = async (api: CallableApi, subject: Subject, token: string): Promise<VerificationView> =>
@@ -21,7 +24,7 @@ export const startVerification = (api: CallableApi, subject: Subject, token: str
 export async function verified(api: CallableApi, subject: Subject, token: string): Promise<FoundView | null> {
   const { runID } = (await startVerification(api, subject, token)).body
   const read = () => readVerification(api, subject, token)
-  return (await until(read, ({ running }) => running?.runID !== runID, 60_000)).last
+  return (await until(read, ({ running }) => running?.runID !== runID, verificationMaxMs)).last
 }
 
 const fileOf = (pid: number, name: string): string => {
