@@ -151,7 +151,7 @@ describe('SIGKILL at each commit between schedule, creation, approval, file, mar
     console.info(`seed ${seed}: ${story.join('; ')}`)
     if (isLong) expect(story.at(-1)).toContain('lived')
     await expectAllThere()
-  }, 1_200_000)
+  }, 3_000_000)
 })
 
 /** The worker has made what was due, and the bank has told all of it. */

@@ -6,7 +6,7 @@ import { ReportCursor } from '../../api/src/money/processor-reports/report-curso
 import { ReportKeeping } from '../../api/src/money/processor-reports/report-keeping.js'
 import { sendFile } from '../support/banks.js'
 import { expectSoundBooks } from '../support/payments.js'
-import { columnOf, compareAll } from '../support/processor-reports.js'
+import { columnOf, compareAll, differencesOf } from '../support/processor-reports.js'
 import { doubledAdyen } from '../support/processors/adyen-double.js'
 import { Stage } from '../support/processors/stage.js'
 
@@ -94,6 +94,30 @@ describe('POST /processor-reports', () => {
     const path = `/processor-reports/${body.items[0].processorReportID}/rows?limit=100`
     const rows = (await stage.api.call('GET', path, { token: stage.token })).body.items
     expect(rows[0]).toMatchObject({ processorAccountID: stage.account, mode: 'test', currency: 'EUR' })
+  })
+
+  it('lays what was paid too late beside what went back of it', async () => {
+    const { transactionID } = await stage.pay('declines')
+    await stage.hear()
+    const names = (good.split('\n')[0] ?? '').split(',')
+    const line = (given: Record<string, string>) => {
+      const same = { 'Company Account': 'Gatehouse', 'Merchant Account': 'GatehouseECOM', TimeZone: 'UTC' }
+      const about = { 'Psp Reference': 'LATE0000000000A1', 'Merchant Reference': transactionID, 'Batch Number': '77' }
+      const money = { 'Gross Currency': 'EUR', 'Net Currency': 'EUR', 'Creation Date': '2026-01-02 03:04:05' }
+      const cells: Record<string, string> = { ...same, ...about, ...money, ...given }
+      return names.map((name) => cells[name] ?? '').join(',')
+    }
+    const paidLate = { Type: 'Settled', 'Gross Credit (GC)': '12.00', 'Net Credit (NC)': '12.00' }
+    const wentBack = { Type: 'Refunded', 'Gross Debit (GC)': '12.00', 'Net Debit (NC)': '12.00' }
+    const before = await columnOf(stage)
+    expect((await send([names.join(','), line(paidLate)].join('\n'))).status).toBe(200)
+    await compareAll(stage.api)
+    expect((await differencesOf(stage, '?state=open')).map(({ subject }) => subject)).toEqual([transactionID])
+    const back = line({ ...wentBack, 'Modification Reference': 'LATE0000000000A2' })
+    expect((await send([names.join(','), back].join('\n'))).status).toBe(200)
+    await compareAll(stage.api)
+    expect(await differencesOf(stage, '?state=open')).toEqual([])
+    expect(await columnOf(stage)).toMatchObject({ told: before.told, lines: before.lines })
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { notToldYet, openDifference } from '../../libs/contract/messages/reconciliation.js'
+import { Refund } from '../../api/src/money/refunds/refund.entity.js'
 import { expectSoundBooks, read } from '../support/payments.js'
 import { catchUp, columnOf, compareAll, costsIn, differencesOf } from '../support/processor-reports.js'
 import { forEachDouble } from '../support/processors/doubles.js'
@@ -25,7 +26,7 @@ forEachDouble((processor, doubled) => {
       const before = await columnOfNothing(stage)
       expect(before).toBeNull()
       const [one, other, third] = [await paid(), await paid(), await paid()]
-      await stage.ask(one, 'refund', { amount: 4_000 })
+      await stage.ask(one, 'refunds', { amount: 4_000 })
       await stage.resolveRefunds(one)
       stage.double.dispute(other.processorReference ?? '', 'fraudulent')
       await stage.hear()
@@ -66,6 +67,27 @@ forEachDouble((processor, doubled) => {
       const after = await columnOf(stage)
       expect(after.lines).toEqual([{ sentence: notToldYet.settlement(1), amount: -out }])
       expect([after.told, after.difference]).toEqual([0, -out])
+    })
+
+    it('explains a refund that failed after it was told, until it tells that too', async () => {
+      const payment = await paid()
+      await stage.ask(payment, 'refunds', { amount: 4_000 })
+      await stage.resolveRefunds(payment)
+      await catchUp(stage)
+      const before = await columnOf(stage)
+      // The payers' banks send back whatever was given.
+      const given = await stage.api.database.read.countBy(Refund, { status: 'succeeded' })
+      stage.double.endRefunds('failed')
+      await stage.hear()
+      expect(await stage.refundsOf(payment)).toEqual(['failed'])
+      await compareAll(stage.api)
+      const column = await columnOf(stage)
+      const waiting = { sentence: notToldYet.refund(given), amount: -4_000 * given }
+      expect(column.lines).toEqual([waiting, ...before.lines])
+      expect(column.difference).toBe((before.difference ?? 0) + waiting.amount)
+      expect(await differencesOf(stage, '?state=open')).toEqual([])
+      await catchUp(stage)
+      expect(await columnOf(stage)).toMatchObject({ difference: before.difference, lines: before.lines })
     })
 
     it('names a payment that is missing here, until somebody explains it', async () => {

@@ -1,6 +1,7 @@
 // What must be true when the days are over: each attempt has its reason, and both sides agree to the cent.
 import { strict as assert } from 'node:assert'
 import { sumBy } from './proof.mjs'
+import { routingSets } from './rules.mjs'
 
 const takes = ['succeeded', 'authorized']
 const number = (value) => Number(value ?? 0)
@@ -20,6 +21,7 @@ export async function checkAttempts({ server, rules }) {
   const byPayment = Map.groupBy(attempts, ({ transactionID }) => transactionID)
   const payments = await server.read('SELECT "transactionID" FROM "transactions"')
   assert.equal(byPayment.size, payments.length, 'Each payment has an attempt')
+  const sets = await routingSets(server)
   for (const [id, own] of byPayment) {
     for (const { number: at, outcome, chosenBecause, routingRuleID, routingSetID, failureCode } of own) {
       const story = `${id}, attempt ${at}: ${JSON.stringify(own)}`
@@ -30,10 +32,19 @@ export async function checkAttempts({ server, rules }) {
     }
     assert.ok(own.filter(({ outcome }) => takes.includes(outcome)).length <= 1, `${id} was taken twice`)
     const first = own.find(({ number: at }) => number(at) === 1)
-    const due = rules.accountAt({ ...first, createdAt: number(first.begunAt) })
-    if (due) assert.equal(first.processorAccountID, due, `${id} went by the rules of before noon`)
+    checkRoute(rules, sets, first)
   }
   return attempts
+}
+
+function checkRoute(rules, sets, first) {
+  try {
+    rules.check(first, sets)
+  } catch (error) {
+    const known = [...sets].map(([id, { number, createdAt }]) => ({ id, number, createdAt }))
+    error.message = `${first.transactionID} ${error.message}: ${JSON.stringify({ first, known, changes: rules.changes })}`
+    throw error
+  }
 }
 
 /** Staff read of each attempt what each rule said of the payment. */

@@ -53,17 +53,42 @@ export class Rules {
   }
 
   get changes() {
-    return this.#changes.length
+    return this.#changes
   }
 
   get sandboxes() {
     return { 'sandbox, built in': sandboxAccountID, 'sandbox, second': this.#second }
   }
 
-  /** Where a payment must have gone; null: either. */
-  accountAt({ currency, processor, createdAt }) {
-    if (processor !== 'sandbox' || !ruled.includes(currency)) return null
-    const last = this.#changes.findLast(({ from }) => from <= createdAt)
-    return last && last.to < createdAt ? last.account : null
+  /**
+   * Of the first attempt of a payment: which set of rules may have chosen it, and that its account is one of the chosen rule.
+   * A payment asks for the rules after its own moment and before its attempt is written, so a change between them may count or not.
+   */
+  check({ routingSetID, routingRuleID, chosenBecause, processorAccountID, currency, processor, ...moments }, sets) {
+    const isRuled = processor === 'sandbox' && ruled.includes(currency)
+    if (chosenBecause !== 'rule') return assert.ok(!isRuled, 'was not chosen by a rule')
+    const set = sets.get(routingSetID)
+    const acknowledged = this.#changes.findLast(({ to }) => to < Number(moments.begunAt))?.to ?? 0
+    const known = [...sets.values()].filter(({ createdAt }) => createdAt <= acknowledged)
+    assert.ok(set, 'names no rules')
+    assert.ok(set.number >= Math.max(0, ...known.map(({ number }) => number)), 'went by the rules of before noon')
+    assert.ok(set.createdAt <= Number(moments.createdAt), 'went by rules that nobody had made yet')
+    const rule = set.rules.find((one) => one.routingRuleID === routingRuleID)
+    assert.ok(rule, 'names a rule that there was not')
+    if (isRuled) assert.equal(routingRuleID, this.#ruleID, 'was not chosen by the rule that fits')
+    const accounts = [...rule.targets.map((one) => one.processorAccountID), ...rule.fallbacks]
+    assert.ok(accounts.includes(processorAccountID), 'went to an account that its rule does not name')
   }
+}
+
+/** By id, as the database keeps them. */
+export async function routingSets(server) {
+  const rows = await server.read(`SELECT * FROM "routing_sets" WHERE "mode" = 'test'`)
+  const read = ({ rules }) => (typeof rules === 'string' ? JSON.parse(rules) : rules)
+  return new Map(
+    rows.map((row) => [
+      row.routingSetID,
+      { number: Number(row.number), createdAt: Number(row.createdAt), rules: read(row) },
+    ]),
+  )
 }

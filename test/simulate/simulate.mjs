@@ -203,7 +203,7 @@ async function finish(world) {
   const table = await checkBooks(world, await checkAttempts(world), differences)
   await checkNets(world)
   const { rules, processors, postman, office, banks } = world
-  const counts = { ...world.counts, completed: await checkSessions(world), 'rules changed': rules.changes }
+  const counts = { ...world.counts, completed: await checkSessions(world), 'rules changed': rules.changes.length }
   const paidOut = { ...(await checkPayouts(world)), ...office.counts, ...banks.counts }
   console.table(table)
   console.table(proof)

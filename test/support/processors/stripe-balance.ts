@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { disputeFee, paymentFee } from './double-fees.js'
 import { listed } from './stripe-lists.js'
 import type { Intent, Refund } from './stripe-objects.js'
-import { type Form, invalid } from './stripe-refusal.js'
+import { type Form, invalid, Refusal } from './stripe-refusal.js'
 
 interface Source {
   id: string
@@ -20,6 +20,15 @@ interface BalanceRow {
   reporting_category: string
   type: string
   source: Source
+  /** Told by asking for the rows of a payout alone. */
+  payout?: string
+}
+
+export interface Payout extends Source {
+  object: 'payout'
+  livemode: boolean
+  automatic: boolean
+  reconciliation_status: 'completed' | 'in_progress' | 'not_applicable'
 }
 
 interface DisputeOf {
@@ -33,6 +42,9 @@ const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 /** Stripe's own book of what it owes: a row for all that moves money, with what it keeps. */
 export class StripeBalance {
   readonly rows: BalanceRow[] = []
+  /** As with a restricted key that may not read them. */
+  refusesPayouts = false
+  private readonly payouts = new Map<string, Payout>()
   /** As many as a page has at most, whatever is asked for. */
   pageMax = 100
 
@@ -68,8 +80,25 @@ export class StripeBalance {
 
   paysOut(currency: string): number {
     const owed = this.net(currency)
-    if (owed > 0) this.add('payout', -owed, currency, { id: id('po'), livemode: false })
+    if (owed > 0) this.payOut(owed, currency)
     return Math.max(owed, 0)
+  }
+
+  /** What is in it Stripe tells of one that it made by itself, and not at once. */
+  payOut(amount: number, currency: string, made: Partial<Payout> = {}): Payout {
+    const known = { automatic: true, reconciliation_status: 'completed' as const, ...made }
+    const payout: Payout = { id: id('po'), object: 'payout', livemode: false, ...known }
+    this.payouts.set(payout.id, payout)
+    this.add('payout', -amount, currency, payout)
+    if (payout.automatic)
+      for (const row of this.rows.filter((one) => one.currency === currency)) row.payout ??= payout.id
+    return payout
+  }
+
+  payout(name: string): Payout {
+    const payout = this.payouts.get(name)
+    if (!payout || this.refusesPayouts) throw new Refusal(403, { type: 'invalid_request_error', code: 'no_permission' })
+    return payout
   }
 
   net = (currency: string): number => this.sum(currency, 'net')
@@ -82,11 +111,17 @@ export class StripeBalance {
   list(form: Form): object {
     if (form.expand && JSON.stringify(form.expand) !== '{"0":"data.source"}')
       throw invalid('parameter_invalid', 'expand')
+    const { payout, ...more } = form
     const limit = String(Math.min(Number(form.limit ?? 10), this.pageMax))
-    const { data, ...page } = listed(this.rows, { ...form, limit }, '/v1/balance_transactions') as {
-      data: BalanceRow[]
-    }
-    return { ...page, data: data.map((row) => (form.expand ? row : { ...row, source: row.source.id })) }
+    const rows = typeof payout === 'string' ? this.rowsOf(payout) : this.rows
+    const { data, ...page } = listed(rows, { ...more, limit }, '/v1/balance_transactions') as { data: BalanceRow[] }
+    const told = data.map(({ payout: _, ...row }) => (form.expand ? row : { ...row, source: row.source.id }))
+    return { ...page, data: told }
+  }
+
+  private rowsOf(name: string): BalanceRow[] {
+    if (this.payout(name).reconciliation_status !== 'completed') throw invalid('parameter_invalid', 'payout')
+    return this.rows.filter(({ payout }) => payout === name)
   }
 
   private sum(currency: string, name: 'net' | 'fee'): number {

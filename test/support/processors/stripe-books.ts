@@ -37,6 +37,7 @@ export class StripeBooks {
     const [, object = '', named = '', action = ''] = /v1\/(\w+)\/?(\w*)\/?(\w*)/.exec(route) ?? []
     if (route === 'GET /v1/balance') return { object: 'balance', livemode: false, available: [], pending: [] }
     if (route === 'GET /v1/balance_transactions') return this.balance.list(form)
+    if (route.startsWith('GET /v1/payouts/')) return this.balance.payout(named)
     if (route.startsWith('POST /v1/payment_intents'))
       return named ? this.act(this.intent(named), action, form) : this.create(form)
     if (route === 'POST /v1/refunds') return this.refund(form)

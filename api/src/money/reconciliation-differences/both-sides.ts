@@ -40,17 +40,45 @@ export async function theirSide(manager: EntityManager, compared: Compared): Pro
 
 /** What the ledger says that the account owes us for it. Before accounts had owners an entry named none. */
 export async function ourSide(manager: EntityManager, compared: Compared): Promise<Side> {
-  const { processorAccountID, mode, currency, subject } = compared
-  const about = aboutOf(subject)
-  if (about === 'row') return sideOf(undefined)
-  const [where, values] = await entriesOf(manager, about, subject)
-  const owner = about === 'settlement' ? `"ownerID" = $1` : `"ownerID" IN ($1, '')`
+  const own = await ownEntries(manager, compared)
+  if (!own) return sideOf(undefined)
+  const { from, values } = own
   const [row] = await manager.query<Raw[]>(
-    `SELECT SUM("amount") AS "amount", COUNT(*) AS "count", MIN("createdAt") AS "since" FROM "ledger_entries"
-     WHERE "account" = 'processor_clearing' AND ${owner} AND "mode" = $2 AND "currency" = $3 AND ${where}`,
-    [processorAccountID, mode, currency, ...values],
+    `SELECT SUM("amount") AS "amount", COUNT(*) AS "count", MIN("createdAt") AS "since" ${from}`,
+    values,
   )
   return sideOf(row)
+}
+
+/** Since when the ledger says more than the processor has told, where that is what the ledger said before; null: it says something else. */
+export async function toldBefore(manager: EntityManager, compared: Compared, told: number): Promise<Date | null> {
+  const own = await ownEntries(manager, compared)
+  if (!own) return null
+  const entries = await manager.query<{ amount: number | string; createdAt: number | string }[]>(
+    `SELECT "amount", "createdAt" ${own.from} ORDER BY "createdAt", "entryID"`,
+    own.values,
+  )
+  let sum = 0
+  let since: Date | null = null
+  for (const [at, { amount }] of entries.entries()) {
+    sum += Number(amount)
+    const next = entries[at + 1]
+    if (sum === told && next) since = new Date(Number(next.createdAt))
+  }
+  return since
+}
+
+async function ownEntries(
+  manager: EntityManager,
+  { processorAccountID, mode, currency, subject }: Compared,
+): Promise<{ from: string; values: string[] } | null> {
+  const about = aboutOf(subject)
+  if (about === 'row') return null
+  const [where, values] = await entriesOf(manager, about, subject)
+  const owner = about === 'settlement' ? `"ownerID" = $1` : `"ownerID" IN ($1, '')`
+  const from = `FROM "ledger_entries"
+     WHERE "account" = 'processor_clearing' AND ${owner} AND "mode" = $2 AND "currency" = $3 AND ${where}`
+  return { from, values: [processorAccountID, mode, currency, ...values] }
 }
 
 async function entriesOf(manager: EntityManager, about: string, subject: string): Promise<[string, string[]]> {

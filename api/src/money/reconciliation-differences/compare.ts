@@ -3,7 +3,7 @@ import type { DifferenceKind } from '#contract/report-kinds.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { insertRows, updateRow } from '../../platform/database/rows.js'
 import { Dispute } from '../disputes/dispute.entity.js'
-import { type Compared, ourSide, type Side, theirSide } from './both-sides.js'
+import { type Compared, ourSide, type Side, theirSide, toldBefore } from './both-sides.js'
 import { Difference } from './difference.entity.js'
 import { aboutOf } from './subjects.js'
 
@@ -25,7 +25,7 @@ export async function compare(manager: EntityManager, compared: Compared, tellin
   const about = aboutOf(subject)
   const occurredAt = earliest(theirs.since, ours.since)
   const kind = kindOf(theirs, ours)
-  const countsFrom = await countsFromOf(manager, { ...compared, kind, occurredAt, telling })
+  const countsFrom = await countsFromOf(manager, { ...compared, kind, occurredAt, telling, told: theirs.amount })
   const sides = { kind, ours: ours.amount, theirs: theirs.amount, occurredAt, countsFrom, resolvedAt: null }
   if (!known) {
     const none = { explanation: null, explainedBy: null, explainedAt: null }
@@ -58,11 +58,13 @@ interface Found extends Compared {
   kind: DifferenceKind
   occurredAt: Date
   telling: Telling
+  /** What the processor has told. */
+  told: number
 }
 
 /** null: it is no difference before something else happens. */
 async function countsFromOf(manager: EntityManager, found: Found): Promise<Date | null> {
-  const { subject, kind, occurredAt, telling } = found
+  const { subject, kind, occurredAt, telling, told } = found
   const about = aboutOf(subject)
   if (about === 'settlement') return null
   if (about === 'dispute' && kind === 'missing_here') {
@@ -71,5 +73,7 @@ async function countsFromOf(manager: EntityManager, found: Found): Promise<Date 
     if (dispute?.closedAt === null) return null
     if (dispute?.closedAt) return new Date(dispute.closedAt.getTime() + telling.tellsWithinMs)
   }
-  return kind === 'missing_there' ? new Date(occurredAt.getTime() + telling.tellsWithinMs) : occurredAt
+  // Such as a refund that stands in its report, and whose failure comes with the next one.
+  const since = kind === 'missing_there' ? occurredAt : await toldBefore(manager, found, told)
+  return since ? new Date(since.getTime() + telling.tellsWithinMs) : occurredAt
 }

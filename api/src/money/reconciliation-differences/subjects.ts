@@ -22,6 +22,8 @@ export const aboutOf = (subject: string): DifferenceSubject =>
 
 type Row = ProcessorReportRow
 
+const over: readonly string[] = ['failed', 'canceled', 'expired']
+
 /** What a row is compared with here; its own id: nothing of ours is known by the names that it tells. */
 export async function subjectOf(manager: EntityManager, row: Row): Promise<string> {
   return (await find[row.kind](manager, row)) ?? row.reportRowID
@@ -29,7 +31,8 @@ export async function subjectOf(manager: EntityManager, row: Row): Promise<strin
 
 const find: Record<ReportRowKind, (manager: EntityManager, row: Row) => Promise<string | null>> = {
   payment: paymentOf,
-  refund: async (manager, row) => (await refundByName(manager, row)) ?? refundOfPayment(manager, row),
+  refund: async (manager, row) =>
+    (await refundByName(manager, row)) ?? (await refundOfPayment(manager, row)) ?? wayBack(manager, row),
   async dispute(manager, row) {
     const transactionID = await paymentOf(manager, row)
     if (!transactionID) return null
@@ -65,4 +68,11 @@ async function refundOfPayment(manager: EntityManager, row: Row): Promise<string
   const transactionID = processorReference ? await paymentOf(manager, row) : null
   if (!processorReference || !transactionID) return null
   return (await manager.findOneBy(Refund, { transactionID, processorReference }))?.refundID ?? null
+}
+
+/** What was paid after it had ended here goes back whole, and is no refund of ours: it belongs to its payment. */
+async function wayBack(manager: EntityManager, row: Row): Promise<string | null> {
+  const transactionID = await paymentOf(manager, row)
+  const payment = transactionID && (await manager.findOneBy(Transaction, { transactionID }))
+  return payment && over.includes(payment.status) ? transactionID : null
 }

@@ -22,6 +22,9 @@ export const isWithoutEffect = (error: unknown): boolean =>
 export const isKeyRefused = (error: unknown): boolean =>
   isOneOf(error, 'StripeAuthenticationError', 'StripePermissionError')
 
+/** The key is right, and is not for this. */
+export const isForbidden = (error: unknown): boolean => isOneOf(error, 'StripePermissionError')
+
 export const isBusy = (error: unknown): boolean => isOneOf(error, 'StripeRateLimitError')
 
 /** A fault inside Stripe that it keeps under the key: the call will never be carried out by being made again. */

@@ -6,6 +6,7 @@ import type { UsedAccount } from '../port/processor.js'
 import { ReportFault, type ReportFrom, type ReportNotRead, type ReportPage, type ReportRow } from '../port/report.js'
 import { fromStripe } from './stripe-amounts.js'
 import { isBusy, isKeyRefused, lost } from './stripe-errors.js'
+import { payoutsIn, readSettlement, type Settlements, withLater } from './stripe-settlements.js'
 
 /** Lists are newest first, so a stretch of time is read backwards and only then the next one begins. */
 interface Stretch {
@@ -13,6 +14,7 @@ interface Stretch {
   until: number
   /** Read down to here. */
   after?: string
+  settlements?: Settlements
 }
 
 const rowsOnPage = 100
@@ -33,36 +35,73 @@ const kinds: Record<string, ReportRowKind> = {
 
 export async function readStripeReport(
   client: Stripe,
-  { mode }: UsedAccount,
+  account: UsedAccount,
   { cursor, since }: ReportFrom,
 ): Promise<ReportPage | ReportNotRead> {
-  const stretch = cursor ? stretchOf(cursor) : { since: Math.floor(since.getTime() / 1_000), until: 0 }
-  const until = stretch.until || Math.floor(Date.now() / 1_000)
-  const { after } = stretch
+  const first = Math.floor(since.getTime() / 1_000)
+  const stretch = cursor ? stretchOf(cursor) : { since: first, until: 0 }
   try {
-    const page = await client.balanceTransactions.list({
-      created: { gte: stretch.since, lte: until },
-      limit: rowsOnPage,
-      expand: ['data.source'],
-      ...(after && { starting_after: after }),
-    })
-    const last = page.data.at(-1)?.id
-    const isLast = !page.has_more || last === undefined
-    const next: Stretch = isLast
-      ? { since: Math.max(stretch.since, until - overlapSeconds), until: 0 }
-      : { since: stretch.since, until, after: last }
-    return {
-      outcome: 'read',
-      rows: page.data.flatMap((one) => rowOf(one, mode)),
-      cursor: JSON.stringify(next),
-      isLast,
-      toldUntil: new Date(until * 1_000),
-    }
+    return (await readSettled(client, account, stretch, first)) ?? (await readStretch(client, account, stretch))
   } catch (error) {
     if (error instanceof ReportFault) throw error
     if (isKeyRefused(error)) return { outcome: 'refused', sentence: words.report.keyRefused }
     if (isBusy(error)) return { outcome: 'refused', sentence: words.report.notNow }
     throw lost(error)
+  }
+}
+
+async function readStretch(client: Stripe, { mode }: UsedAccount, stretch: Stretch): Promise<ReportPage> {
+  const until = stretch.until || Math.floor(Date.now() / 1_000)
+  const { after } = stretch
+  const page = await client.balanceTransactions.list({
+    created: { gte: stretch.since, lte: until },
+    limit: rowsOnPage,
+    expand: ['data.source'],
+    ...(after && { starting_after: after }),
+  })
+  const last = page.data.at(-1)?.id
+  const isLast = !page.has_more || last === undefined
+  const { later, ...settlements } = withLater(stretch.settlements ?? {}, payoutsIn(page.data))
+  const next: Stretch = isLast
+    ? {
+        since: Math.max(stretch.since, until - overlapSeconds),
+        until: 0,
+        ...(later && { settlements: { payouts: later } }),
+      }
+    : { since: stretch.since, until, after: last, settlements: { ...settlements, ...(later && { later }) } }
+  return {
+    outcome: 'read',
+    rows: page.data.flatMap((one) => rowOf(one, mode)),
+    cursor: JSON.stringify(next),
+    isLast,
+    toldUntil: new Date(until * 1_000),
+  }
+}
+
+/**
+ * What payouts that were told the last time have settled, before the next stretch: Stripe says it some time after the payout. What
+ * happened before the account was ours is not told by this either.
+ */
+async function readSettled(
+  client: Stripe,
+  { mode }: UsedAccount,
+  { settlements, ...stretch }: Stretch,
+  first: number,
+): Promise<ReportPage | null> {
+  const [payout, ...others] = settlements?.payouts ?? []
+  if (!payout) return null
+  const { told, settledIn, left } = await readSettlement(
+    client,
+    { ...settlements, payouts: [payout, ...others] },
+    rowsOnPage,
+  )
+  const rows = told.filter(({ created }) => created >= first).flatMap((one) => rowOf(one, mode))
+  return {
+    outcome: 'read',
+    rows: rows.map((row) => (row.kind === 'payout' ? row : { ...row, settledIn })),
+    cursor: JSON.stringify({ ...stretch, settlements: left }),
+    isLast: false,
+    toldUntil: new Date(stretch.since * 1_000),
   }
 }
 

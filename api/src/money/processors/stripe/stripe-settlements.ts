@@ -1,0 +1,60 @@
+import type Stripe from 'stripe'
+import { isForbidden, isRefusal } from './stripe-errors.js'
+
+type Told = Stripe.BalanceTransaction
+
+/** Payouts whose rows are still to be told, the oldest first. */
+export interface Settlements {
+  /** To be asked about now. */
+  payouts?: string[]
+  /** Read down to here of the first of them. */
+  after?: string
+  /** To be asked about the next time: Stripe has not finished with them, or they have only just been seen. */
+  later?: string[]
+}
+
+/** Many more than Stripe makes between two readings; older ones than these are given up. */
+const payoutsMost = 100
+
+/** Stripe knows what is in a payout that it made by itself; of one that was made by hand it says nothing. */
+export function payoutsIn(told: Told[]): string[] {
+  return told.flatMap(({ source }) => {
+    const payout = source as Partial<Stripe.Payout> | string | null
+    const isAutomatic = payout !== null && typeof payout !== 'string' && payout.object === 'payout' && payout.automatic
+    return isAutomatic && typeof payout.id === 'string' ? [payout.id] : []
+  })
+}
+
+export function withLater({ payouts, after, later = [] }: Settlements, found: string[]): Settlements {
+  const kept = [...new Set([...later, ...found])].slice(-payoutsMost)
+  return { ...(payouts && { payouts }), ...(after && { after }), ...(kept.length > 0 && { later: kept }) }
+}
+
+/** A page of what the first payout has settled, and what is left to ask. */
+export async function readSettlement(
+  client: Stripe,
+  settlements: Settlements & { payouts: [string, ...string[]] },
+  rowsOnPage: number,
+): Promise<{ told: Told[]; settledIn: string; left: Settlements }> {
+  const { payouts, after, later } = settlements
+  const [settledIn, ...others] = payouts
+  const rest = { ...(others.length > 0 && { payouts: others }), ...(later && { later }) }
+  try {
+    const { reconciliation_status: status } = await client.payouts.retrieve(settledIn)
+    if (status === 'in_progress') return { told: [], settledIn, left: withLater(rest, [settledIn]) }
+    if (status !== 'completed') return { told: [], settledIn, left: rest }
+    const page = await client.balanceTransactions.list({
+      payout: settledIn,
+      limit: rowsOnPage,
+      expand: ['data.source'],
+      ...(after && { starting_after: after }),
+    })
+    const last = page.data.at(-1)?.id
+    const isLast = !page.has_more || last === undefined
+    return { told: page.data, settledIn, left: isLast ? rest : { ...settlements, after: last } }
+  } catch (error) {
+    // A restricted key may read the balance and not the payouts: what is in them stays unknown, and the report goes on.
+    if (isForbidden(error) || isRefusal(error)) return { told: [], settledIn, left: rest }
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+// `npm run conformance [-- stripe]`: plays every case of the suite of adapters against each processor's double, and lists them by processor.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runTool } from '../libs/launch/children.mjs'
+import { inRoot, projectNode } from '../libs/launch/paths.mjs'
+
+const suites = 'test/api/processor-(adapters|adapters-\\w+|conformance|reports)\\.e2e-spec'
+const marks = { passed: '✓', failed: '✗', pending: '–' }
+
+const play = async (folder) => {
+  const outputFile = join(folder, 'cases.json')
+  const jest = [
+    ...['--experimental-vm-modules', '--import', new URL('support/quiet-vm-modules.mjs', import.meta.url).href],
+    ...[fileURLToPath(import.meta.resolve('jest/bin/jest')), '--config', inRoot('test', 'jest.config.mjs')],
+    ...['--selectProjects', 'api', '--maxWorkers', '2', '--ci', '--json', '--outputFile', outputFile, suites],
+  ]
+  const env = { NODE_ENV: 'test', TEST_ENGINE: 'sqlite', TMPDIR: folder }
+  const { output } = await runTool(projectNode, jest, { env, silentSeconds: 1200 })
+  try {
+    return JSON.parse(readFileSync(outputFile, 'utf8'))
+  } catch {
+    throw new Error(`Jest has written no result:\n${output}`)
+  }
+}
+
+const list = (processor, cases) => {
+  const count = (status) => cases.filter((one) => one.status === status).length
+  const left = count('pending')
+  console.log(
+    `\n${processor}: ${count('passed')} passed, ${count('failed')} failed${left ? `, ${left} not offered` : ''}`,
+  )
+  for (const { status, ancestorTitles, title, failureMessages } of cases) {
+    console.log(`  ${marks[status] ?? '?'} ${[...ancestorTitles.slice(1), title].join(', ')}`)
+    for (const message of failureMessages) console.log(message.replace(/^/gm, '      '))
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-conformance-'))
+try {
+  const [only] = process.argv.slice(2)
+  const { success, testResults } = await play(folder)
+  for (const { message } of testResults.filter((one) => one.assertionResults.length === 0)) console.log(message)
+  const cases = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const byProcessor = Map.groupBy(
+    cases.filter(({ ancestorTitles }) => ancestorTitles.length > 0),
+    ({ ancestorTitles }) => ancestorTitles[0],
+  )
+  for (const [processor, own] of byProcessor) if (!only || only === processor) list(processor, own)
+  process.exitCode = success && cases.length > 0 ? 0 : 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
