@@ -26,6 +26,11 @@ export interface ApiChange {
 /** None has been made: a test brings its own. */
 const changes: ApiChange[] = []
 
+const namesOf = (known: ApiChange[]): string[] => [firstApiVersion, ...known.map(({ version }) => version)]
+
+/** Oldest first. */
+export const apiVersions: readonly string[] = namesOf(changes)
+
 @Injectable()
 export class ApiVersions {
   private known = changes
@@ -35,7 +40,7 @@ export class ApiVersions {
   }
 
   private get all(): string[] {
-    return [firstApiVersion, ...this.known.map(({ version }) => version)]
+    return namesOf(this.known)
   }
 
   /** In the order of their days; returns what takes it back. */

@@ -45,7 +45,7 @@ interface Described {
 function itemOf({ path, method, operation }: Described) {
   const { parameters = [], requestBody, summary, description } = operation
   const [[type, content] = []] = Object.entries(requestBody?.content ?? {})
-  const headers = parameters.filter(({ in: place }) => place === 'header').map(headerOf)
+  const headers = parameters.filter(({ in: place, name }) => place === 'header' && name !== versionHeader).map(headerOf)
   const body = content && {
     mode: 'raw',
     raw: JSON.stringify(content.example, null, 2),
@@ -63,6 +63,9 @@ function itemOf({ path, method, operation }: Described) {
     response: [],
   }
 }
+
+// A collection speaks the version that its key is pinned to.
+const versionHeader = 'Gatehouse-Version'
 
 // Postman makes up another one for each call.
 const headerOf = ({ name, description, example }: OpenApiParameter) => ({

@@ -5,6 +5,7 @@ import { answerFieldsOf } from './answer-fields.js'
 import { exampleOf } from './examples.js'
 import { takesFormID } from './refusals.js'
 import { requestSchema } from './request-schema.js'
+import { apiVersions } from '../../platform/api-versions/api-versions.js'
 import type { AnswerFields } from '../../platform/http/chosen-fields.js'
 import type { RouteInputs } from './route-inputs.js'
 import type { HandlerSource } from './sources.js'
@@ -40,6 +41,7 @@ export function parametersOf(
     ...devices,
     ...cursors,
     ...(takesFormID(route) ? [formID] : []),
+    ...(route.mark?.audiences.includes('integrator') ? [apiVersion] : []),
   ]
 }
 
@@ -85,6 +87,15 @@ const deviceToken: OpenApiParameter = {
     'The `deviceToken` of an earlier answer for this account. Without it, or with one that is not good any more, you are a stranger, whom wrong passwords slow down and lock out.',
   schema: { type: 'string' },
   example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjbGlfMSJ9.c2lnbmF0dXJl',
+}
+
+const apiVersion: OpenApiParameter = {
+  name: 'Gatehouse-Version',
+  in: 'header',
+  description:
+    'For API users: the version of the API that this call speaks. Without it, the one that the key is pinned to.',
+  schema: { type: 'string', enum: [...apiVersions] },
+  example: apiVersions.at(-1) ?? '',
 }
 
 const lastEventID: OpenApiParameter = {

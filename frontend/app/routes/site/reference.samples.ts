@@ -21,7 +21,7 @@ function sampleOf(
     .reduce((text, { name, example }) => text.replace(`:${name}`, String(example)), path)
   const needed = parameters.filter(({ in: place, required }) => place === 'query' && required)
   const query = needed.map(({ name, example }) => `${name}=${encodeURIComponent(String(example ?? ''))}`).join('&')
-  const keys = parameters.filter(({ in: place }) => place === 'header').map(({ name }) => [name, 'order-1042'])
+  const keys = parameters.filter(({ name }) => name === 'Idempotency-Key').map(({ name }) => [name, 'order-1042'])
   return {
     url: `${origin}/api${address}${query && `?${query}`}`,
     headers: [

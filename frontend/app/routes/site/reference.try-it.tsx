@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { Fields } from '#contract/check.js'
 import * as texts from '#contract/messages/site/reference.js'
-import type { OpenApiOperation } from '#contract/openapi.js'
+import type { OpenApiOperation, OpenApiParameter } from '#contract/openapi.js'
 import type { AssignableRoleView } from '#contract/roles.js'
 import type { TriedAnswer, TriedCall } from '../../api/try-it.server'
 import { Badge } from '../../components/badge'
@@ -55,6 +55,9 @@ export function TryIt({ trying, operation, said }: Props) {
   )
 }
 
+// The key that tries is pinned to the version that this page describes.
+const isAsked = ({ name }: OpenApiParameter) => name !== 'Gatehouse-Version'
+
 const panel = 'flex flex-col gap-4 rounded-panel border border-line bg-panel p-5'
 
 function CallForm({ known, operation, said }: { known: Record<string, string> } & Omit<Props, 'trying'>) {
@@ -64,7 +67,7 @@ function CallForm({ known, operation, said }: { known: Record<string, string> } 
   return (
     <Form method="post" action="#try-it" noValidate preventScrollReset className={panel}>
       <input type="hidden" name="intent" value="send" />
-      {operation.parameters?.map(({ name, in: place, required }) => (
+      {operation.parameters?.filter(isAsked).map(({ name, in: place, required }) => (
         <Field
           key={name}
           label={name}
