@@ -43,11 +43,13 @@ try {
   const { success, testResults } = await play(folder)
   for (const { message } of testResults.filter((one) => one.assertionResults.length === 0)) console.log(message)
   const cases = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const byProcessor = Map.groupBy(
-    cases.filter(({ ancestorTitles }) => ancestorTitles.length > 0),
-    ({ ancestorTitles }) => ancestorTitles[0],
-  )
-  for (const [processor, own] of byProcessor) if (!only || only === processor) list(processor, own)
+  const ofOne = cases.filter(({ ancestorTitles }) => ancestorTitles.length > 0)
+  for (const processor of new Set(ofOne.map(({ ancestorTitles }) => ancestorTitles[0])))
+    if (!only || only === processor)
+      list(
+        processor,
+        ofOne.filter(({ ancestorTitles }) => ancestorTitles[0] === processor),
+      )
   process.exitCode = success && cases.length > 0 ? 0 : 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
