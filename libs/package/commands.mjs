@@ -15,7 +15,7 @@ export const commands = {
   },
   demo: {
     takes: '[--seed <number>] [--payments <number>]',
-    does: 'Serves three months of believable data in data/demo, with the sign-in of everybody printed.',
+    does: 'Serves a year of believable data in data/demo, with the sign-in of everybody printed.',
     more: 'For this machine alone: its passwords are known. With an option the data is made anew. DEMO_DIR names another folder.',
     serves: true,
   },
@@ -48,6 +48,12 @@ export const commands = {
     does: 'Recomputes the chain of the audit log.',
     more: reads,
     script: 'process/verification/audit-command.js',
+  },
+  evidence: {
+    takes: '--from <day> --to <day> --out <new folder>',
+    does: 'Writes what was decided in these days into a folder, signed, with a page that checks it without a server.',
+    more: reads,
+    script: 'process/evidence/evidence-command.js',
   },
   'secret rotate': {
     takes: '[--left]',
