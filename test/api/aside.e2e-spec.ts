@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { asideDriver } from '../../api/src/platform/database/sqlite/sqlite-aside.js'
 import { signInAdmin } from '../support/builders.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -54,6 +56,17 @@ const totals = () => api.call('GET', '/transactions/totals', { token })
     while (asideOnes().includes(one as string)) await pause(10)
     expect((await totals()).status).toBe(200)
     expect(asideOnes()).not.toContain(one)
+  })
+
+  it('is not cut off while that process starts, however long it takes', async () => {
+    const { Database } = asideDriver.verbose()
+    const file = join(String(api.settings.DATA_DIR), 'gatehouse.sqlite')
+    const opened = new Database(file, () => undefined)
+    const impatient = setInterval(() => opened.interrupt(), 1)
+    const rows = await new Promise((done) => opened.all('SELECT 1 AS "one"', (error, found) => done(error ?? found)))
+    clearInterval(impatient)
+    await new Promise<void>((done) => opened.close(() => done()))
+    expect(rows).toEqual([{ one: 1 }])
   })
 
   it('that fails there says why, and leaves the process', async () => {

@@ -119,11 +119,12 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'Disputes',
         'Books',
         'Operations',
+        'Calls of programs',
         'Audit Log',
         'Why and Who',
       ],
     ],
-    ['Integrator (read only)', ['Dashboard', 'Transactions']],
+    ['Integrator (read only)', ['Dashboard', 'Transactions', 'Calls of programs']],
   ]
 
   it.each(people)(

@@ -60,7 +60,7 @@ describe('/admin/roles/:roleID/usage', () => {
         .locator('tr', { hasText: `Reader ${how}` })
         .getByRole('link', { name: 'Usage' })
         .click()
-      await page.getByRole('heading', { name: `How Reader ${how} is used` }).waitFor()
+      await page.getByRole('heading', { name: `How the role Reader ${how} is used` }).waitFor()
       const table = page.getByRole('table', { name: 'Permissions by use' })
       expect(await table.textContent()).toMatch(/See the audit log.*1.*Rita.*Not used/)
       expect(await page.getByRole('table', { name: 'Refused calls' }).textContent()).toContain('GET /clients')

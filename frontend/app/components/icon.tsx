@@ -176,6 +176,7 @@ export const BookIcon = icon(
   <path d="M10 5.5C8.5 4.3 6.3 4 3.5 4v11c2.8 0 5 .3 6.5 1.5m0-11C11.5 4.3 13.7 4 16.5 4v11c-2.8 0-5 .3-6.5 1.5m0-11v11" />,
 )
 export const FlagIcon = icon(<path d="M5 17V3.5m0 1h8.5l-1.5 3 1.5 3H5" />)
+export const TerminalIcon = icon(<path d="M3.5 4.5h13v11h-13Zm3 3.5 2.5 2-2.5 2m4.5.5h3" />)
 export const ChartIcon = icon(<path d="M3.5 16.5h13M6 13.5v-4m4 4v-8m4 8v-6" />)
 export const ArrowLeftIcon = icon(<path d="M16 10H4m5-5-5 5 5 5" />)
 export const WebhookIcon = icon(

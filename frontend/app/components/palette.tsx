@@ -127,9 +127,10 @@ function Hits({ id, groups, current, onGo, onMark }: HitsProps) {
   return (
     // Tab stays in the input: the options are reached by the arrows, as a combobox has it.
     <div id={`${id}-hits`} role="listbox" aria-label={words.results} className="max-h-[50vh] overflow-y-auto p-2">
-      {groups.map(({ title, hits: some }) => (
-        <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
-          <p id={`${id}-${title}`} className="px-2 pt-2 pb-1 text-xs text-ink-faint">
+      {groups.map(({ title, hits: some }, place) => (
+        // By its place: a title has spaces, and ids with spaces name nothing.
+        <div key={title} role="group" aria-labelledby={`${id}-group-${place}`}>
+          <p id={`${id}-group-${place}`} className="px-2 pt-2 pb-1 text-xs text-ink-faint">
             {title}
           </p>
           {some.map((hit) => (

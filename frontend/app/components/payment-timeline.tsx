@@ -23,7 +23,9 @@ const dots: Partial<Record<TimelineKind, string>> = {
   risk: 'bg-pending',
 }
 
-/** Everything around a payment, the newest first; what happened in one moment stands in one group. */
+const minute = 'yyyy-mm-ddThh:mm'.length
+
+/** Everything around a payment, the newest first; what happened in one minute stands below its time. */
 export function PaymentTimeline({ lines, addressOf, actorOf }: PaymentTimelineProps) {
   const newest = [...lines].reverse()
   return (
@@ -39,15 +41,14 @@ export function PaymentTimeline({ lines, addressOf, actorOf }: PaymentTimelinePr
               className={`mt-1.5 size-[11px] shrink-0 rounded-full border-2 border-panel ${dots[line.kind] ?? 'bg-ink-faint'}`}
             />
             <div className="flex min-w-0 flex-col gap-0.5">
+              {newest[index - 1]?.at.slice(0, minute) !== line.at.slice(0, minute) && (
+                <p className="text-xs font-medium text-ink-soft">
+                  <Moment iso={line.at} />
+                </p>
+              )}
               <Sentence line={line} to={addressOf(line)} />
               {line.details.length > 0 && <Details details={line.details} />}
               <p className="text-xs text-ink-faint [overflow-wrap:anywhere]">
-                {newest[index - 1]?.at !== line.at && (
-                  <>
-                    <Moment iso={line.at} />
-                    {' · '}
-                  </>
-                )}
                 {words.kindWords[line.kind]}
                 {line.actorKind && ` · ${actorOf(line)}`}
               </p>

@@ -9,17 +9,21 @@ interface RequestLogFilterProps {
   typed: Partial<Record<string, string>>
   fields: Record<string, string>
   children?: ReactNode
+  /** What holds it has its own edges. */
+  className?: string
 }
 
+const edges = 'border-b border-line px-5 py-3.5'
+
 /** A form that writes the address; written anew when the address changes from outside, hence the key. */
-export function RequestLogFilter({ typed, fields, children }: RequestLogFilterProps) {
+export function RequestLogFilter({ typed, fields, children, className = edges }: RequestLogFilterProps) {
   const input = (name: string) => ({ name, defaultValue: typed[name], error: fields[name] })
   return (
     <Form
       key={JSON.stringify(typed)}
       role="search"
       aria-label={words.filterCalls}
-      className="grid grid-cols-2 items-start gap-2 border-b border-line px-5 py-3.5 sm:grid-cols-[repeat(auto-fit,minmax(130px,1fr))]"
+      className={`grid grid-cols-2 items-start gap-2 sm:grid-cols-[repeat(auto-fit,minmax(130px,1fr))] ${className}`}
     >
       <FilterInput {...input('q')} label={words.idOrKey} type="search" className="col-span-2" />
       <FilterChoice {...input('outcome')} label={words.outcome} all={words.everyOutcome} options={outcomes} />

@@ -58,11 +58,11 @@ export function TransactionDetail(props: TransactionDetailProps) {
           <TransactionRefunds transaction={transaction} action={actions.refund} />
           <TransactionAttempts attempts={attempts} />
           <TransactionEntries entries={transaction.ledgerEntries} reader={reader} />
+          {timeline || <TransactionTimeline transaction={transaction} actorOf={actorOf} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          {aside}
-          {timeline || <TransactionTimeline transaction={transaction} actorOf={actorOf} />}
           <TransactionFacts transaction={transaction}>{facts}</TransactionFacts>
+          {aside}
         </div>
       </div>
       <Raw transaction={transaction} />

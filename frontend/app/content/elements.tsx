@@ -1,11 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, isValidElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { theCode } from '#contract/messages/site/docs.js'
 import { CodeWords } from '../components/code-words'
+import { CopyButton } from '../components/copy-button'
 import { type FactName, facts } from './facts'
 import { Shell } from './shell-block'
 
 /** How the written pages' Markdown looks; `Facts` prints a table from the code. */
-const elements = { a: Anchor, table: Table, h2: Heading, Facts, Shell }
+const elements = { a: Anchor, table: Table, h2: Heading, pre: Code, Facts, Shell }
 
 export const useMDXComponents = () => elements
 
@@ -34,6 +36,22 @@ function Table({ children }: ComponentProps<'table'>) {
   return (
     <div tabIndex={0} className="overflow-x-auto rounded-panel border border-line bg-panel">
       <table className="doc-table">{children}</table>
+    </div>
+  )
+}
+
+/** What stands in colours is copied as the text it is. */
+function linesIn(children: ReactNode): string {
+  if (Array.isArray(children)) return children.map(linesIn).join('')
+  if (isValidElement<{ children?: ReactNode }>(children)) return linesIn(children.props.children)
+  return typeof children === 'string' ? children : ''
+}
+
+function Code({ children, ...pre }: ComponentProps<'pre'>) {
+  return (
+    <div className="code-frame">
+      <pre {...pre}>{children}</pre>
+      <CopyButton value={linesIn(children)} label={theCode} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { InvalidEnvironment, readEnvironment } from './environment.js'
 
@@ -111,5 +112,13 @@ describe('readEnvironment', () => {
     const problems = problemsOf({ PORT: 'x', APP_SECRET: 'my short secret', ADMIN_PASSWORD: 'pass', LOG_LEVEL: 'x' })
     expect(problems).toHaveLength(4)
     expect(problems.join()).not.toMatch(/my short secret|pass\b/)
+  })
+
+  it('has every setting in .env.example, by whose names the tests also forget what a developer has set', () => {
+    const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+    const settings = [...read('environment.ts').matchAll(/^ {2}([A-Z][A-Z_]+)(?:\?:|:| =)/gm)].map(([, name]) => name)
+    const explained = [...read('../../../../.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+    expect(settings.length).toBeGreaterThan(30)
+    expect(settings.filter((name) => !explained.includes(name))).toEqual([])
   })
 })

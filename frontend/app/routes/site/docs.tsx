@@ -1,4 +1,5 @@
-import { Form, NavLink, Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { Form, NavLink, Outlet, useLocation } from 'react-router'
 import * as words from '#contract/messages/site/docs.js'
 import { readOwnKey } from '../../api/own-key.server'
 import { pageMeta } from '../../components/page-meta'
@@ -25,6 +26,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 const linkOf = ({ path, title }: { path: string; title: string }) => ({ path, title })
 
 export default function Docs({ loaderData: { page, groups } }: Route.ComponentProps) {
+  useShownPlace()
   return (
     <div className="container-page grid gap-x-12 gap-y-8 py-10 md:grid-cols-[13rem_minmax(0,1fr)] md:py-14">
       <aside className="docs-aside">
@@ -63,6 +65,16 @@ export default function Docs({ loaderData: { page, groups } }: Route.ComponentPr
       {page ? <Written {...page} /> : <Outlet />}
     </div>
   )
+}
+
+/** The list of pages is longer than the window: it shows where the reader is. */
+function useShownPlace() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const aside = document.querySelector('.docs-aside')
+    const here = aside?.querySelector<HTMLElement>('[aria-current=page]')
+    if (aside && here) aside.scrollTop += here.getBoundingClientRect().top - aside.getBoundingClientRect().top - 160
+  }, [pathname])
 }
 
 function Written({ title, description, path }: { title: string; description: string; path: string }) {

@@ -15,6 +15,8 @@ export default function Features() {
           <li>{words.registerAsACompanyOr}</li>
           <li>{words.makeAnApiUserFor}</li>
           <li>{words.seeEveryPaymentWithIts}</li>
+          <li>{words.takePaymentsByLink}</li>
+          <li>{words.aTeamWithRoles}</li>
         </ul>
       </Passage>
       <Passage title={words.forStaff}>
@@ -22,6 +24,8 @@ export default function Features() {
           <li>{words.registrationsWaitInOnePlace}</li>
           <li>{words.approveOrRejectWithA}</li>
           <li>{words.eachPersonSeesThePages}</li>
+          <li>{words.whereMoneyGoes}</li>
+          <li>{words.seeHowItGoes}</li>
         </ul>
       </Passage>
       <Passage title={words.forPrograms}>
@@ -31,11 +35,14 @@ export default function Features() {
             {words.an} <code>Idempotency-Key</code> {words.onEachPaymentARepeated}
           </li>
           <li>{words.oneErrorBodyEverywhereWith}</li>
+          <li>{words.sdksAndMore}</li>
         </ul>
       </Passage>
       <Passage title={words.forWhoeverIsResponsible}>
         <ul>
           <li>{words.permissionsAreRowsAMethod}</li>
+          <li>{words.rolesShowWhatIsUsed}</li>
+          <li>{words.decisionsCanBeProven}</li>
           <li>{words.passwordsAreKeptAsArgon2id}</li>
           <li>{words.afterWrongPasswordsAnAccount(failedSignInsMax)}</li>
           <li>{words.aMerchantsSessionEndsAfter(clientSessionMs / 3_600_000)}</li>

@@ -7,6 +7,9 @@ const facts = [
   [words.shutUnlessOpened, words.aRouteWithoutAMark],
   [words.worksWithoutScripts, words.everyPageReadsAndEvery],
   [words.nothingFromElsewhere, words.fontsScriptsAndPicturesCome],
+  [words.oneStoryPerPayment, words.fromTheCallToThePayout],
+  [words.decisionsThatCanBeProven, words.whoWasRefusedAndWho],
+  [words.statusAsMeasured, words.theStatusPageTells],
 ]
 
 export function HomeFacts() {

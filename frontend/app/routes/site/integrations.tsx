@@ -18,7 +18,21 @@ export default function Integrations() {
       </Passage>
       <Passage title={words.anyLanguageWithHttp}>
         <p>
-          {words.thereIsNoLibraryTo} <Link to="/developers">{words.developersPage}</Link> {words.areTwoCallsWithCurl}
+          {words.thereAre} <Link to="/docs/sdks">{words.sdks}</Link>
+          {words.orNoLibraryAtAll} <Link to="/developers">{words.developersPage}</Link> {words.areTwoCallsWithCurl}
+        </p>
+      </Passage>
+      <Passage title={words.behindAFirewall}>
+        <p>
+          {words.eventsComeAs} <Link to="/docs/webhooks">{words.webhooks}</Link> {words.orOver}{' '}
+          <Link to="/docs/event-stream">{words.oneConnection}</Link>
+          {words.onALaptop} <Link to="/docs/cli">{words.theCommandLine}</Link> {words.forwardsThem}
+        </p>
+      </Passage>
+      <Passage title={words.languageModels}>
+        <p>
+          {words.theCallsOfARole} <Link to="/docs/mcp">{words.mcp}</Link>
+          {words.throughTheSameGate}
         </p>
       </Passage>
       <Passage title={words.oneKeyPerProgram}>

@@ -19,6 +19,7 @@ const columns = [
       ['/api', 'API'],
       ['/docs', 'Docs'],
       ['/guides', 'Guides'],
+      ['/status', 'Status'],
     ],
   },
   {

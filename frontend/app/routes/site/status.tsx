@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import * as words from '#contract/messages/site/status.js'
 import {
   statusDegradedPercent,
@@ -12,6 +11,7 @@ import { loadStatus } from '../../api/status.server'
 import { Badge, type Tone } from '../../components/badge'
 import { dayOf, Moment } from '../../components/moment'
 import { pageMeta } from '../../components/page-meta'
+import { TextLink } from '../../components/text-link'
 import type { Route } from './+types/status'
 
 export const meta = () => pageMeta(words.status, words.lead)
@@ -32,7 +32,7 @@ export default function Status({ loaderData: { view } }: Route.ComponentProps) {
         <h2 className="text-base font-semibold tracking-normal text-ink">{words.howItIsMeasured}</h2>
         <p>{words.rule(statusFaultsLeast, statusDegradedPercent, statusDownPercent)}</p>
         <p>
-          {words.asJson} <Link to="/docs/reference/statusRead">GET /status</Link>
+          {words.asJson} <TextLink to="/docs/reference/statusRead">GET /status</TextLink>
         </p>
       </section>
     </div>
@@ -59,6 +59,7 @@ const Measured = ({ view }: { view: StatusView }) => (
         {words.measuredAt} <Moment iso={view.at} />
       </p>
     </section>
+    {view.isMeasured && <Legend />}
     <ul className="divide-y divide-line rounded-panel border border-line bg-panel">
       {view.parts.map((part) => (
         <Part key={words.nameOf(part.part, part.processor)} part={part} />
@@ -66,6 +67,25 @@ const Measured = ({ view }: { view: StatusView }) => (
     </ul>
     {view.isMeasured && <Incidents incidents={view.incidents} />}
   </>
+)
+
+const dots: Record<StatusState, string> = {
+  operational: 'bg-success',
+  degraded: 'bg-accent',
+  down: 'bg-failed',
+  unknown: 'border border-line bg-tint',
+}
+
+/** What the colours of the days say; each day says it in words as well. */
+const Legend = () => (
+  <ul className="-mb-6 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">
+    {(Object.keys(words.states) as StatusState[]).map((state) => (
+      <li key={state} className="flex items-center gap-1.5">
+        <span aria-hidden="true" className={`size-2.5 rounded-[2px] ${dots[state]}`} />
+        {words.states[state]}
+      </li>
+    ))}
+  </ul>
 )
 
 function Part({ part: { part, processor, state, uptimePercentage, days } }: { part: StatusPartView }) {

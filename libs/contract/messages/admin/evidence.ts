@@ -24,8 +24,8 @@ export const when = 'When'
 export const thePlatform = 'the platform'
 export const visitor = 'nobody signed in'
 export const noDecisionsFound = 'No decisions found.'
-export const decisionsAreWritten =
-  'What was refused is written about a second later; everything else in the moment it is decided.'
+export const noneOfKind = (kind: string) =>
+  `Nothing stands under “${kind}” so far. Choose another kind above; what is decided from now on appears here within a second.`
 export const failedToFetchDecisions = 'Failed to fetch decisions'
 export const failedToFetchSeal = 'Failed to fetch the seal'
 export const key = 'The key of this installation'
@@ -38,6 +38,7 @@ export const sealNumber = (number: number) => `No. ${number}`
 export const noSealYet = 'None yet: the first is made a minute after the start'
 export const handOver =
   'To hand over a period, run this where the server runs. The folder holds a page that checks it in any browser.'
-export const command = 'npm run evidence -- --from 2026-11-01 --to 2026-11-30 --out evidence'
+export const command = (from: string, to: string) =>
+  `npm run evidence -- --from ${from} --to ${to} --out evidence-${from.slice(0, 7)}`
 export const commandWord = 'Command'
 export const times = (count: number) => `× ${count}`

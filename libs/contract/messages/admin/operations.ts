@@ -35,11 +35,12 @@ export const time = 'Time'
 export const processors = 'Processors'
 export const account = 'Account'
 export const firstAnswer = 'First answer'
-export const firstAnswerHelp = 'Half and 95 % of the newest attempts had a first answer by then.'
+export const firstAnswerHelp = 'First answer: how soon half and 95 % of the newest attempts were answered.'
 export const milliseconds = (p50: number, p95: number) => `${p50} ms · ${p95} ms`
 export const circuit = 'Circuit'
 export const circuits: Record<CircuitView, string> = { closed: 'Closed', half_open: 'Half open', open: 'Open' }
-export const circuitHelp = 'Circuits are of the process that answered.'
+export const circuitHelp =
+  'A closed circuit lets payments through, an open one sends them to the next account, as seen by the server process that drew this page.'
 export const noProcessors = 'There is no processor account in this mode.'
 export const noProcessorsHelp = 'Payments need one.'
 export const methods = 'Methods'

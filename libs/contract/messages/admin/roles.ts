@@ -52,9 +52,11 @@ export const pagesOfTheRoles = 'Pages of the roles'
 export const rolesByPermissionsATick = 'Roles by permissions; a tick says that the role holds the permission'
 export const permission = 'Permission'
 export const usage = 'Usage'
-export const usageOf = (name: string) => `How ${name} is used`
+export const usageOf = (name: string) => `How the role ${name} is used`
 export const usageLead = (isWhole: boolean, days: number, since: string) =>
-  isWhole ? `What its carriers called in the last ${days} days.` : `What its carriers have called since ${since}.`
+  isWhole
+    ? `What its people and programs called in the last ${days} days.`
+    : `What its people and programs have called since ${since}.`
 export const countingIsYoung = (since: string, days: number) =>
   `Calls of this role are counted since ${since}. What was called before that is not known, so wait for ${days} days before you take away what is needed once a quarter.`
 export const smallerTitle = 'The smaller role'
@@ -75,7 +77,8 @@ export const coveredByOthers = 'Wider than needed: other permissions cover what 
 export const routesOpened = (count: number) => (count === 1 ? 'opens 1 route' : `opens ${count} routes`)
 export const andMoreCallers = (count: number) => `and ${count} more`
 export const refusedCalls = 'Refused calls'
-export const refusedLead = 'What carriers of this role asked for and were refused, because no permission covers it.'
+export const refusedLead =
+  'What people and programs with this role asked for and were refused, because no permission covers it.'
 export const routeWord = 'Route'
 export const lastRefused = 'Last refused'
 export const nothingRefused = 'Nothing was refused.'

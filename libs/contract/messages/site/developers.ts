@@ -23,7 +23,7 @@ export const forEachPaymentYouMean = 'for each payment you mean to make, and the
 export const postAPayment = 'Post a payment'
 export const answerShortened = 'Answer, shortened'
 export const paymentsRunThroughTheBuilt =
-  'Payments run through the built-in sandbox, which moves no real money. Its payment methods:'
+  'In test mode payments run through the built-in sandbox, which moves no real money. Its payment methods:'
 export const n4ReadThemBack = '4. Read them back'
 export const newestFirst20AtA = 'Newest first, 20 at a time.'
 export const inTheAnswerIsThe = 'in the answer is the'

@@ -16,6 +16,15 @@ export const everyPageReadsAndEvery =
 export const nothingFromElsewhere = 'Nothing from elsewhere'
 export const fontsScriptsAndPicturesCome =
   'Fonts, scripts and pictures come from this address alone. No tracker learns that you were here.'
+export const oneStoryPerPayment = 'One story per payment'
+export const fromTheCallToThePayout =
+  'From the call to the payout, one timeline says what happened to a payment and why, each line with what proves it.'
+export const decisionsThatCanBeProven = 'Decisions that can be proven'
+export const whoWasRefusedAndWho =
+  'Who was refused, who changed a right and who approved is chained and signed every minute, and checked offline by anybody.'
+export const statusAsMeasured = 'Status as it was measured'
+export const theStatusPageTells =
+  'The status page tells what this installation measured of itself in 90 days, outages and gaps included.'
 export const whatYouCanHoldUs = 'What you can hold us to'
 export const order1043TwoOakChairs = 'Order 1043, two oak chairs'
 export const order1042ReadingLamp = 'Order 1042, reading lamp'

@@ -9,7 +9,7 @@ export const nothingToWorkOutYet = 'Nothing to work out yet.'
 export const feeAtRate = (rate: string) => `Fee at ${rate}%`
 export const youReceive = 'You receive'
 export const oneRatePerMerchantIn =
-  'One rate per merchant, in percent of each payment. You ask for it, a person agrees to it, and it is frozen on each payment.'
+  'A rate per merchant, in percent of each payment. You ask for it, a person agrees to it, and it is frozen on each payment.'
 export const pricing = 'Pricing'
 export const howTheRateIsSet = 'How the rate is set'
 export const whenYouRegisterYouSay =
@@ -20,6 +20,6 @@ export const amountTimesRateInIntegers =
 export const theRateInTheForm = 'The rate in the form is an example, not an offer.'
 export const whatElseItCosts = 'What else it costs'
 export const nothingThereIsNoFee =
-  'Nothing. There is no fee to register, per month, or per API user, and a declined payment costs nothing.'
+  'There is no fee to register, per month, or per API user, and a declined payment costs nothing. A plan may add a fixed amount to each payment, and a fee for a refund, a dispute or a payout; the standard plan has none, and your profile shows the terms you have.'
 export const register = 'Register'
 export const withTheRateThatYou = 'with the rate that you have in mind.'

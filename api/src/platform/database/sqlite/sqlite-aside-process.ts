@@ -9,6 +9,7 @@ const say = (told: Answered) => process.send?.(told)
 
 const database = new (preparingDriver.verbose().Database)(file, sqlite3.OPEN_READONLY, (error: Error | null) => {
   if (error) throw error
+  say('open')
 })
 database.configure('busyTimeout', busyMs)
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
 import sqlite3 from 'sqlite3'
-import { asideIdleMs } from '#contract/read-limits.js'
+import { asideIdleMs, dearReadMaxMs } from '#contract/read-limits.js'
 import { builtFile } from '../../work/built-file.js'
 import { beNice } from '../../work/nice.js'
 
@@ -12,7 +12,8 @@ interface Question {
   parameters: unknown[]
 }
 export type Asked = 'interrupt' | Question
-export type Answered = { question: number } & ({ rows: unknown[] } | { error: { message: string; code?: string } })
+type Answer = { question: number } & ({ rows: unknown[] } | { error: { message: string; code?: string } })
+export type Answered = 'open' | Answer
 
 type Done = (this: object, error: Error | null, rows?: unknown[]) => void
 
@@ -29,6 +30,8 @@ const unchanged = {}
 /** A process of its own, because a long read on our threads would run with the same right as a payment. */
 class AsideDatabase {
   private child?: ChildProcess
+  /** When the child had opened the file; null: not yet. */
+  private openedAt: number | null = null
   private idle?: NodeJS.Timeout
   private readonly waiting = new Map<number, Waiting>()
   private question = 0
@@ -57,8 +60,11 @@ class AsideDatabase {
     return this
   }
 
+  /** The start of the process is no part of a read's time: on a busy machine it takes longer than the read may. */
   interrupt(): void {
-    if (this.waiting.size > 0) this.tell('interrupt')
+    const { openedAt, waiting } = this
+    if (waiting.size === 0 || openedAt === null || Date.now() - openedAt < dearReadMaxMs) return
+    this.tell('interrupt')
   }
 
   close(done: Done): void {
@@ -88,13 +94,17 @@ class AsideDatabase {
     })
     beNice(child.pid, constants.priority.PRIORITY_LOW)
     child.unref()
-    child.on('message', (told: Answered) => this.hear(told))
+    this.openedAt = null
+    child.on('message', (told: Answered) => {
+      if (told !== 'open') this.hear(told)
+      else if (this.child === child) this.openedAt = Date.now()
+    })
     child.once('error', (error) => this.lose(child, error))
     child.once('exit', () => this.lose(child, new Error('The process that reads at length ended')))
     return child
   }
 
-  private hear(told: Answered): void {
+  private hear(told: Answer): void {
     const done = this.waiting.get(told.question)?.done
     this.waiting.delete(told.question)
     if (this.waiting.size === 0) this.rest()

@@ -6,7 +6,14 @@ import { Fact } from '../../../components/fact'
 import { Moment } from '../../../components/moment'
 
 /** What whoever checks evidence compares, and how to make it. */
-export const KeyCard = ({ seal: { fingerprint, publicKey, number, sealedAt } }: { seal: DecisionSealView }) => (
+export const KeyCard = ({
+  seal: { fingerprint, publicKey, number, sealedAt },
+  month: { from, to },
+}: {
+  seal: DecisionSealView
+  /** The last whole one: what is asked for most often. */
+  month: { from: string; to: string }
+}) => (
   <Card title={words.key} lead={words.keyLead}>
     <dl className="grid gap-4 lg:grid-cols-2 lg:gap-x-12">
       <Fact term={words.fingerprint}>
@@ -25,7 +32,7 @@ export const KeyCard = ({ seal: { fingerprint, publicKey, number, sealedAt } }: 
         )}
       </Fact>
       <Fact term={words.handOver}>
-        <Copied value={words.command} label={words.commandWord} />
+        <Copied value={words.command(from, to)} label={words.commandWord} />
       </Fact>
     </dl>
   </Card>

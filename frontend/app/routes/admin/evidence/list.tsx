@@ -38,18 +38,24 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     maySeeKey ? silently(readDecisionSeal(context), null) : null,
     staffNames(context),
   ])
-  return { typed, kind, page, seal, maySeeKey, names }
+  return { typed, kind, page, seal, maySeeKey, names, month: lastMonth(new Date()) }
+}
+
+function lastMonth(now: Date) {
+  const day = (month: number, date: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), month, date)).toISOString().slice(0, 10)
+  return { from: day(now.getUTCMonth() - 1, 1), to: day(now.getUTCMonth(), 0) }
 }
 
 export default function Evidence({ loaderData }: Route.ComponentProps) {
-  const { typed, kind, page, seal, maySeeKey, names } = loaderData
+  const { typed, kind, page, seal, maySeeKey, names, month } = loaderData
   return (
     <ListPage
       title={words.evidence}
       lead={words.evidenceLead}
       tabs={
         <>
-          {seal && <KeyCard seal={seal} />}
+          {seal && <KeyCard seal={seal} month={month} />}
           {maySeeKey && !seal && <FormError>{words.failedToFetchSeal}</FormError>}
         </>
       }
@@ -59,7 +65,7 @@ export default function Evidence({ loaderData }: Route.ComponentProps) {
       columns={columnsWith(names)}
       rowKey={({ id }) => id}
       list={list}
-      empty={{ sentence: words.noDecisionsFound, help: words.decisionsAreWritten }}
+      empty={{ sentence: words.noDecisionsFound, help: words.noneOfKind(words.kindWords[kind]) }}
     />
   )
 }

@@ -27,11 +27,12 @@ export interface Chart {
   times: { x: number; label: string; anchor: 'start' | 'middle' | 'end' }[]
 }
 
-const height = 260
-const floor = 168
-const rateTop = 196
-const rateBottom = 240
-const ticksMax = 6
+const height = 292
+const ceiling = 28
+const floor = 180
+const rateTop = 232
+const rateBottom = 276
+const ticksMax = 7
 
 /** Made where the page is made, so that no browser loads what draws it. */
 export function chartOf({ currency, points }: CurrencyOperationsView, unit: 'hour' | 'day'): Chart {
@@ -41,7 +42,7 @@ export function chartOf({ currency, points }: CurrencyOperationsView, unit: 'hou
     .paddingInner(0.25)
     .paddingOuter(0.1)
   const most = Math.max(...points.map(({ amount }) => amount), 1)
-  const down = scaleLinear().domain([0, most]).nice(4).range([floor, 16])
+  const down = scaleLinear().domain([0, most]).nice(4).range([floor, ceiling])
   const shown = points.map((point): ChartPoint => {
     const top = down(point.amount)
     return {
@@ -52,7 +53,9 @@ export function chartOf({ currency, points }: CurrencyOperationsView, unit: 'hou
       top,
       height: floor - top,
       says: words.pointSays(timeOf(point.at, unit), formatMoney(point.amount, currency), point.succeeded, point.failed),
-      value: `${formatMoney(point.amount, currency)} · ${words.percent(point.successPercentage)}`,
+      value: [timeOf(point.at, unit), formatMoney(point.amount, currency), words.percent(point.successPercentage)].join(
+        ' · ',
+      ),
       hasPayments: point.succeeded + point.failed > 0,
     }
   })
@@ -77,16 +80,16 @@ function ratePaths(points: OperationsPointView[], across: ReturnType<typeof scal
   return path ? [path] : []
 }
 
+// Each label stands under its bar; beside an edge it would be cut off, and leans away from it.
 function timesOf(points: OperationsPointView[], across: ReturnType<typeof scaleBand<string>>, unit: 'hour' | 'day') {
   const step = Math.max(1, Math.ceil(points.length / ticksMax))
   return points
     .filter((_, index) => index % step === 0)
-    .map(({ at }, index) => ({
-      x: index === 0 ? 0 : (across(at) ?? 0) + across.bandwidth() / 2,
-      label: timeOf(at, unit),
-      anchor: index === 0 ? ('start' as const) : ('middle' as const),
-    }))
-    .filter(({ x }) => x < 92)
+    .map(({ at }) => ({ label: timeOf(at, unit), x: (across(at) ?? 0) + across.bandwidth() / 2 }))
+    .map(({ label, x }) => {
+      const anchor = x < 5 ? ('start' as const) : x > 95 ? ('end' as const) : ('middle' as const)
+      return { label, anchor, x: { start: 0, middle: x, end: 100 }[anchor] }
+    })
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

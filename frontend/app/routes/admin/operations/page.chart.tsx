@@ -37,6 +37,12 @@ export function VolumeChart({ chart, currency, listOf }: VolumeChartProps) {
               {label}
             </text>
           ))}
+          <text x="0" y={amounts.at(-1)?.y ?? 0} dy="-12" className="volume-chart-name">
+            {words.volume}
+          </text>
+          <text x="0" y={rate.top} dy="-10" className="volume-chart-name">
+            {words.successRate}
+          </text>
           <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
             {rate.paths.map((path) => (
               <path key={path} d={path} className="volume-chart-rate" vectorEffect="non-scaling-stroke" />
@@ -54,13 +60,13 @@ export function VolumeChart({ chart, currency, listOf }: VolumeChartProps) {
 function Point({ point, height, to }: { point: ChartPoint; height: number; to: string | null }) {
   const { x, width, top, height: tall, says, value } = point
   const middle = x + width / 2
-  const anchor = middle < 25 ? 'start' : middle > 75 ? 'end' : 'middle'
+  const anchor = middle < 32 ? 'start' : middle > 68 ? 'end' : 'middle'
   const shape = (
     <>
       <title>{says}</title>
       <rect x={`${x}%`} width={`${width}%`} y="0" height={height} className="volume-chart-place" />
       <rect x={`${x}%`} width={`${width}%`} y={top} height={tall} rx="2" className="volume-chart-bar" />
-      <text x={`${middle}%`} y={Math.max(12, top - 6)} textAnchor={anchor} className="volume-chart-value">
+      <text x={`${middle}%`} y={top - 6} textAnchor={anchor} className="volume-chart-value">
         {value}
       </text>
     </>

@@ -83,14 +83,21 @@ function Rows<Row>({
   const noMatch = { sentence: empty.sentence, help: words.nothingMatchesThisFilter, action: clear }
   return (
     <Card flush>
-      <div className="flex flex-wrap items-end gap-2 border-b border-line px-5 py-3.5">
-        {filter}
-        {csv && (
-          <ButtonLink reloadDocument to={isOfMode ? inMode(file, mode) : file} variant="ghost" icon={<DownloadIcon />}>
-            CSV
-          </ButtonLink>
-        )}
-      </div>
+      {(filter || csv) && (
+        <div className="flex flex-wrap items-end gap-2 border-b border-line px-5 py-3.5">
+          {filter}
+          {csv && (
+            <ButtonLink
+              reloadDocument
+              to={isOfMode ? inMode(file, mode) : file}
+              variant="ghost"
+              icon={<DownloadIcon />}
+            >
+              CSV
+            </ButtonLink>
+          )}
+        </div>
+      )}
       <DataTable
         caption={caption}
         columns={columns}

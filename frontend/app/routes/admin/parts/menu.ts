@@ -2,8 +2,12 @@ import type { GatedCall } from '#contract/calls.js'
 import * as signOn from '#contract/messages/identity-providers.js'
 import * as words from '#contract/messages/admin/parts.js'
 import { evidence } from '#contract/messages/admin/evidence.js'
+import { tabs as money } from '#contract/messages/admin/debts.js'
+import { plans } from '#contract/messages/admin/plans.js'
 import { requirements } from '#contract/messages/admin/requirements.js'
-import { tabs as risk } from '#contract/messages/admin/risk.js'
+import { routing } from '#contract/messages/admin/routing.js'
+import { staffTitle as callsOfPrograms } from '#contract/messages/request-logs.js'
+import { rules as riskRules, tabs as risk } from '#contract/messages/admin/risk.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
 import {
   BadgeIcon,
@@ -21,10 +25,12 @@ import {
   QuestionIcon,
   ScrollIcon,
   ShieldIcon,
+  TerminalIcon,
   TransactionsIcon,
   UsersIcon,
 } from '../../../components/icon'
 import type { PortalItem } from '../../../components/portal-frame'
+import { furtherPages } from './further-pages'
 
 export interface MenuItem extends PortalItem {
   /** The page's main call; without it in a person's set the entry is not shown. Absent: everybody's page. */
@@ -33,6 +39,21 @@ export interface MenuItem extends PortalItem {
   unless?: readonly GatedCall[]
   shortcut?: { label: string; help: string }
 }
+
+const inBooks = [
+  'GET /ledger/books',
+  'GET /payouts',
+  'GET /debts',
+  'GET /reconciliation',
+  'GET /bank-accounts',
+] as const
+
+/** A tab of the books for whoever may open no tab before it, from which it would be reached. */
+const lone = (call: (typeof inBooks)[number], item: PortalItem): MenuItem => ({
+  ...item,
+  call,
+  unless: inBooks.slice(0, inBooks.indexOf(call)),
+})
 
 export const menu: readonly MenuItem[] = [
   { to: '/admin/dashboard', label: words.dashboard, icon: DashboardIcon },
@@ -85,6 +106,7 @@ export const moreMenu: readonly MenuItem[] = [
       help: words.reviewNewRegistrationsApproveThem,
     },
   },
+  { to: '/admin/plans', label: plans, icon: BuildingIcon, call: 'GET /plans', unless: ['GET /clients'] },
   { to: '/admin/requirements', label: requirements, icon: CheckCircleIcon, call: 'GET /requirements' },
   { to: '/admin/contact-messages', label: words.contactMessages, icon: MailIcon, call: 'GET /contact-messages' },
   { to: '/admin/transactions', label: words.transactions, icon: TransactionsIcon, call: 'GET /transactions' },
@@ -96,6 +118,13 @@ export const moreMenu: readonly MenuItem[] = [
     also: ['/admin/routing'],
   },
   {
+    to: '/admin/routing',
+    label: routing,
+    icon: BankIcon,
+    call: 'GET /routing-rules',
+    unless: ['GET /processor-accounts'],
+  },
+  {
     to: '/admin/disputes',
     label: words.disputes,
     icon: FlagIcon,
@@ -105,7 +134,7 @@ export const moreMenu: readonly MenuItem[] = [
   { to: '/admin/review', label: risk.review, icon: FlagIcon, call: 'GET /reviews', unless: ['GET /disputes'] },
   {
     to: '/admin/risk-rules',
-    label: risk.rules,
+    label: riskRules,
     icon: FlagIcon,
     call: 'GET /risk-rules',
     unless: ['GET /disputes', 'GET /reviews'],
@@ -124,7 +153,12 @@ export const moreMenu: readonly MenuItem[] = [
     call: 'GET /ledger/books',
     also: ['/admin/payouts', '/admin/debts', '/admin/reconciliation', '/admin/bank-accounts'],
   },
+  lone('GET /payouts', { to: '/admin/payouts', label: money.payouts, icon: BankIcon }),
+  lone('GET /debts', { to: '/admin/debts', label: money.debts, icon: BankIcon }),
+  lone('GET /reconciliation', { to: '/admin/reconciliation', label: money.reconciliation, icon: BankIcon }),
+  lone('GET /bank-accounts', { to: '/admin/bank-accounts', label: money.bankAccounts, icon: BankIcon }),
   { to: '/admin/operations', label: words.operations, icon: ChartIcon, call: 'GET /operations' },
+  { to: '/admin/logs', label: callsOfPrograms, icon: TerminalIcon, call: 'GET /request-logs' },
   { to: '/admin/audit', label: words.auditLog, icon: ScrollIcon, call: 'GET /audit' },
   { to: '/admin/evidence', label: evidence, icon: ShieldIcon, call: 'GET /decisions' },
   { to: '/admin/why', label: words.whyAndWho, icon: QuestionIcon, call: 'GET /permissions/explain' },
@@ -132,10 +166,17 @@ export const moreMenu: readonly MenuItem[] = [
   { to: '/admin/identity-providers', label: signOn.title, icon: KeyIcon, call: 'GET /identity-providers' },
 ]
 
-/** The pages of the menu that this person's rights open: the same sets that the gate decides by. */
-export function reachablePages({ isAdmin, routes }: SignedInPortalUserView): string[] {
+const openTo = ({ isAdmin, routes }: SignedInPortalUserView) => {
   const opens = (call: GatedCall) => isAdmin || routes.includes(call)
-  return [...menu, ...moreMenu]
-    .filter(({ call, unless = [] }) => (!call || opens(call)) && !unless.some(opens))
-    .map(({ to }) => to)
+  return { opens, isOpen: ({ call }: { call?: GatedCall }) => !call || opens(call) }
 }
+
+/** The pages of the menu that this person's rights open: the same sets that the gate decides by. */
+export function reachablePages(user: SignedInPortalUserView): string[] {
+  const { opens, isOpen } = openTo(user)
+  return [...menu, ...moreMenu].filter((one) => isOpen(one) && !one.unless?.some(opens)).map(({ to }) => to)
+}
+
+/** What the search names: also what stands behind an entry of the menu, under the name that its own page has. */
+export const namedPages = (user: SignedInPortalUserView): Pick<MenuItem, 'to' | 'label' | 'shortcut'>[] =>
+  [...menu, ...moreMenu, ...furtherPages].filter(openTo(user).isOpen)

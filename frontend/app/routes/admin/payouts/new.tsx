@@ -1,6 +1,7 @@
 import { check } from '#contract/check.js'
 import * as texts from '#contract/messages/admin/payouts.js'
 import { type Currency, currencies, parseMoney } from '#contract/money.js'
+import { client } from '#contract/messages/admin/transactions.js'
 import { CreatePayout } from '#contract/payouts.js'
 import { keyedCall } from '../../../api/keyed-call.server'
 import { createPayout } from '../../../api/payouts.server'
@@ -12,6 +13,7 @@ import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
+import { clientChoices } from '../parts/client-choices.server'
 import type { Route } from './+types/new'
 
 const list = '/admin/payouts'
@@ -20,7 +22,8 @@ export const meta: Route.MetaFunction = () => pageMeta(texts.createTitle)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireCall(context, 'POST /payouts')
-  return { formID: newFormID(), clientID: url.searchParams.get('clientID') ?? '' }
+  const clients = await clientChoices(context)
+  return { formID: newFormID(), clientID: url.searchParams.get('clientID') ?? '', clients }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,21 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function NewPayout({ loaderData: { formID, clientID }, actionData }: Route.ComponentProps) {
+export default function NewPayout({ loaderData: { formID, clientID, clients }, actionData }: Route.ComponentProps) {
   const answer: Refusal | undefined = actionData
   const typed = answer?.typed
   return (
     <DialogForm title={texts.createTitle} lead={texts.createLead} submit={texts.create} back={list} answer={answer}>
       <input type="hidden" name="formID" value={typed?.formID ?? formID} />
-      <Field
-        label={texts.clientID}
-        name="clientID"
-        autoComplete="off"
-        defaultValue={typed?.clientID ?? clientID}
-        error={answer?.fields?.clientID}
-        help={texts.clientIDHelp}
-        required
-      />
+      <ClientField choices={clients} defaultValue={typed?.clientID ?? clientID} error={answer?.fields?.clientID} />
       <SelectField
         label={texts.currency}
         name="currency"
@@ -74,4 +69,17 @@ export default function NewPayout({ loaderData: { formID, clientID }, actionData
       />
     </DialogForm>
   )
+}
+
+interface ClientFieldProps {
+  /** null: too many for a select, or not for this person, who then types the id. */
+  choices: { value: string; label: string }[] | null
+  defaultValue: string
+  error: string | undefined
+}
+
+function ClientField({ choices, ...field }: ClientFieldProps) {
+  if (choices) return <SelectField {...field} label={client} name="clientID" options={choices} required />
+  const help = texts.clientIDHelp
+  return <Field {...field} label={texts.clientID} name="clientID" autoComplete="off" help={help} required />
 }

@@ -7,6 +7,7 @@ import { BackLink } from '../../../components/back-link'
 import type { Column } from '../../../components/data-table'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
+import { TextLink } from '../../../components/text-link'
 import { ListPage } from '../parts/list-page'
 import type { Route } from './+types/report-rows'
 
@@ -45,6 +46,16 @@ const money = (amount: number, { currency }: ProcessorReportRowView) => (
 )
 const id = 'font-mono text-xs [overflow-wrap:anywhere] text-ink-faint'
 
+/** The search opens the page of what an id names. */
+const About = ({ subject }: { subject: string | null }) =>
+  subject ? (
+    <TextLink to={`/admin/search?${new URLSearchParams({ q: subject })}`} className="font-mono text-xs break-all">
+      {subject}
+    </TextLink>
+  ) : (
+    <span className={id}>{words.unknownHere}</span>
+  )
+
 const columns: Column<ProcessorReportRowView>[] = [
   {
     key: 'row',
@@ -59,7 +70,7 @@ const columns: Column<ProcessorReportRowView>[] = [
   {
     key: 'about',
     header: words.about,
-    cell: ({ subject, kind }) => (kind === 'fee' ? '–' : <span className={id}>{subject ?? words.unknownHere}</span>),
+    cell: ({ subject, kind }) => (kind === 'fee' ? '–' : <About subject={subject} />),
   },
   { key: 'gross', header: words.gross, align: 'right', cell: (row) => money(row.gross, row) },
   { key: 'fee', header: words.fees, align: 'right', cell: (row) => money(row.fee, row) },

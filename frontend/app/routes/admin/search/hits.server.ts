@@ -13,7 +13,7 @@ import { type Hit, type HitGroup, once } from '#contract/search-hits.js'
 import { portalUser } from '../../../session/portal-session.server'
 import { may } from '../../../session/rights.server'
 import type { Context } from '../../../session/site-context.server'
-import { menu, moreMenu, reachablePages } from '../parts/menu'
+import { namedPages, reachablePages } from '../parts/menu'
 import { pageOfHit } from './pages.server'
 
 /** Rows by their ids and words, and pages, clients, people, keys, roles and permissions with `q` in their name; only what this person may open. */
@@ -26,9 +26,11 @@ export async function findHits(context: Context, q: string): Promise<Found> {
 }
 
 function pageHits(context: Context, q: string): Hit[] {
-  const pages = reachablePages(context.get(portalUser))
-  return [...menu, ...moreMenu]
-    .filter(({ to, label }) => pages.includes(to) && label.toLowerCase().includes(q.toLowerCase()))
+  const user = context.get(portalUser)
+  const inMenu = reachablePages(user)
+  // Before anything is typed the menu is long enough.
+  return namedPages(user)
+    .filter(({ to, label }) => (q ? label.toLowerCase().includes(q.toLowerCase()) : inMenu.includes(to)))
     .map(({ to, label, shortcut }) => ({ id: to, to, label, detail: shortcut?.help ?? '' }))
 }
 

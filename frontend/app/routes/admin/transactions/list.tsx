@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
-import { pageSizeMax } from '#contract/limits.js'
 import * as words from '#contract/messages/admin/transactions.js'
 import * as volumes from '#contract/messages/admin/volumes.js'
-import { clientNames, listClients } from '../../../api/client-admin.server'
+import { clientNames } from '../../../api/client-admin.server'
 import { mainCall } from '../../../api/main-call.server'
 import { listProcessorAccounts } from '../../../api/processor-accounts.server'
 import { requireCall } from '../../../api/require-call.server'
@@ -15,6 +14,7 @@ import { FilterChoice, FilterInput, TransactionFilter } from '../../../component
 import { TransactionList } from '../../../components/transaction-list'
 import { may } from '../../../session/rights.server'
 import type { Context } from '../../../session/site-context.server'
+import { clientChoices } from '../parts/client-choices.server'
 import { useMay } from '../parts/may'
 import type { Route } from './+types/list'
 
@@ -35,14 +35,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const names = await clientNames(context, page?.items.map(({ clientID }) => clientID) ?? [])
   return { typed, fields, isFilter: query !== null, page, totals, clients, accounts, names }
-}
-
-/** null: too many for a select, or not for this person, who then types the id. */
-async function clientChoices(context: Context) {
-  if (!may(context, 'GET /clients')) return null
-  const page = await silently(listClients(context, { q: null, status: null }, null, pageSizeMax), null)
-  if (!page || page.nextCursor) return null
-  return page.items.map(({ clientID, name }) => ({ value: clientID, label: name }))
 }
 
 async function accountChoices(context: Context) {
