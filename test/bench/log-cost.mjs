@@ -1,7 +1,7 @@
 // What the request log costs a payment: the share of the process's CPU samples that stand in its code while payments are made.
 // `node test/bench/log-cost.mjs [payments]`; the second figure is a second run with a log nobody reads either.
-import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,11 +19,13 @@ const sourceOf = ({ url, lineNumber, columnNumber }) => {
     const map = `${path}.map`
     maps.set(
       path,
-      path.startsWith(join(root, 'dist')) && existsSync(map) ? new TraceMap(readFileSync(map, 'utf8')) : null,
+      path.startsWith(join(root, 'dist')) && existsSync(map)
+        ? new SourceMap(JSON.parse(readFileSync(map, 'utf8')))
+        : null,
     )
   }
   const map = maps.get(path)
-  return map ? originalPositionFor(map, { line: lineNumber + 1, column: columnNumber }).source : url
+  return map ? map.findEntry(lineNumber, columnNumber).originalSource : url
 }
 
 // A sample belongs to the log when any frame of its stack is the log's.
