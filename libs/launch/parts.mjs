@@ -17,6 +17,7 @@ const parts = [
     inputs: [
       'api/src',
       'api/bundle.mjs',
+      'libs/launch/narrow-files.mjs',
       'libs/contract',
       'nest-cli.json',
       '.swcrc',
