@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { rolldown } from 'rolldown'
-import { narrowFiles } from '../libs/launch/narrow-files.mjs'
+import { narrowFiles } from '../libs/bundle/narrow-files.mjs'
 
 const inRoot = (...parts) => join(import.meta.dirname, '..', ...parts)
 

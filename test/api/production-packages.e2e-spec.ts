@@ -11,6 +11,9 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { tracesPackageMissing } from '../../libs/contract/messages/errors/observe.js'
@@ -47,7 +50,7 @@ beforeAll(async () => {
   }
   main = join(root, 'dist', 'server', 'main.js')
   ;({ settings, remove } = await newDatabase())
-  product = await startProduct({ ...settings, RATE_LIMIT_SCALE: '1000' }, main)
+  product = await startProduct({ ...settings, RATE_LIMIT_SCALE: '1000', SSO_ALLOW_PRIVATE: '1' }, main)
   const login = await ask('POST', '/portal-users/login', { email: adminEmail, password: adminPassword })
   token = login.body.token
 }, 120_000)
@@ -72,6 +75,8 @@ describe('the built product, with the packages of production alone', () => {
     expect(files.length).toBeGreaterThan(20)
     const whole = files.map((name) => readFileSync(join(folder, name), 'utf8'))
     expect(files.filter((_, index) => /[^\0-\x7f]/.test(whole[index] ?? ''))).toEqual([])
+    const pages = readFileSync(join(root, 'dist', 'frontend', 'server', 'index.js'), 'utf8')
+    expect(/[^\0-\x7f]/.test(pages)).toBe(false)
     const has = (text: string | RegExp) => files.filter((_, index) => whole[index]?.match(text))
     expect(has('PostgresQueryRunner')).not.toEqual([])
     expect(has(/OracleQueryRunner extends|MysqlQueryRunner extends|MongoQueryRunner extends/)).toEqual([])
@@ -114,13 +119,18 @@ describe('the built product, with the packages of production alone', () => {
     const month = new Date().toISOString().slice(0, 7)
     const { status, body } = await ask('GET', `/clients/${clientID}/statements/statement.pdf?month=${month}`)
     expect([status, String(body).slice(0, 5)]).toEqual([200, '%PDF-'])
-    const provider = {
-      name: 'Nobody',
-      issuer: 'https://nobody.invalid',
-      oidcClientID: 'gatehouse',
-      oidcSecret: 'a-secret',
-    }
-    expect((await ask('POST', '/identity-providers', provider)).status).not.toBe(500)
+    const asked: (string | undefined)[] = []
+    const nobody = createServer(({ url }, answer) => {
+      asked.push(url)
+      answer.writeHead(404).end()
+    })
+    await once(nobody.listen(0, '127.0.0.1'), 'listening')
+    const issuer = `http://127.0.0.1:${(nobody.address() as AddressInfo).port}`
+    const provider = { name: 'Nobody', issuer, oidcClientID: 'gatehouse', clientSecret: 'a-secret' }
+    const made = await ask('POST', '/identity-providers', { ...provider, emailDomains: ['example.com'] })
+    const check = await ask('POST', `/identity-providers/${made.body.providerID}/check`)
+    expect([made.status, check.status, check.body.isAnswering, asked.length > 0]).toEqual([201, 200, false, true])
+    nobody.close()
   })
 
   it('leaves young objects the room they began with when it starts, and stays light', async () => {

@@ -7,7 +7,6 @@ export {
   CheckIcon,
   ChevronDownIcon,
   ClockIcon,
-  CopyIcon,
   CrossCircleIcon,
   CrossIcon,
   DashboardIcon,
@@ -15,9 +14,6 @@ export {
   LogoutIcon,
   MenuIcon,
   MinusCircleIcon,
-  MoonIcon,
-  ScreenIcon,
-  SunIcon,
   type IconProps,
 } from './first-icon'
 
