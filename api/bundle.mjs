@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { rolldown } from 'rolldown'
+import { narrowFiles } from '../libs/bundle/narrow-files.mjs'
 
 const inRoot = (...parts) => join(import.meta.dirname, '..', ...parts)
 
@@ -44,11 +45,31 @@ const withMaps = {
       : null,
 }
 
+// TypeORM asks for the drivers of all databases it knows, class-validator for the telephones of all countries at length, and
+// undici for what stands in for a browser. V8 keeps what it reads, and undici's look at `Headers` makes Node load its own fetch.
+const unused = [
+  /[\\/]typeorm[\\/]driver[\\/](?!sqlite[\\/]|sqlite-abstract[\\/]|postgres[\\/]|types[\\/])[\w-]+[\\/]/,
+  /[\\/]class-validator[\\/].+[\\/]IsPhoneNumber\.js$/,
+  /[\\/]undici[\\/]lib[\\/](mock|web[\\/](cookies|eventsource|websocket))[\\/]/,
+]
+const withoutUnused = {
+  name: 'without-unused',
+  load: (id) => (unused.some((path) => path.test(id)) ? { code: 'module.exports = {}' } : null),
+}
+
+// Node fills in all that `import` could name of its http, WebSockets too, and loads its whole fetch for that: 13 MiB.
+const httpAsNeeded = {
+  name: 'http-as-needed',
+  resolveId: (id, _importer, { kind }) =>
+    /^(node:)?http$/.test(id) && kind === 'import-statement' ? '\0http-as-needed' : null,
+  load: (id) => (id === '\0http-as-needed' ? { code: "module.exports = process.getBuiltinModule('node:http')" } : null),
+}
+
 const bundle = async (entries) => {
   const build = await rolldown({
     input: Object.fromEntries(entries.map((entry) => [entry, join(from, `${entry}.js`)])),
     platform: 'node',
-    plugins: [withMaps],
+    plugins: [withMaps, withoutUnused, httpAsNeeded],
     external: [...installed, ...optional, ...absent],
     logLevel: 'silent',
   })
@@ -85,5 +106,6 @@ const writeVerifyPage = async () => {
 rmSync(to, { recursive: true, force: true })
 await bundle(together)
 await bundle(alone)
+narrowFiles(to)
 await writeVerifyPage()
 for (const asset of assets) cpSync(join(from, asset), join(to, basename(asset)), { recursive: true })

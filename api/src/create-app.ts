@@ -107,11 +107,12 @@ async function finishAnswers(app: NestFastifyApplication): Promise<void> {
   await serveMcp(app)
 }
 
-// Fastify would read a whole file to answer a HEAD.
+// Fastify would read a whole file to answer a HEAD, and breaks the connection off when it may not.
 function leaveFilesUnread(server: FastifyInstance): void {
   server.addHook('onSend', ({ method }, _reply, payload, done) => {
-    if (method === 'HEAD' && payload instanceof Readable) payload.destroy()
-    done(null, payload)
+    const isUnread = method === 'HEAD' && payload instanceof Readable
+    if (isUnread) payload.destroy()
+    done(null, isUnread ? Readable.from([]) : payload)
   })
 }
 

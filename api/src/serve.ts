@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './create-app.js'
 import { readAppSecret } from './platform/config/app-secret.js'
 import { type Environment, InvalidEnvironment, readEnvironment } from './platform/config/environment.js'
+import { letYoungGenerationGrow } from './platform/config/young-generation.js'
 import { CannotOpenDatabase } from './platform/database/data-source.js'
 import { Database } from './platform/database/database.js'
 import { lockFolder } from './platform/database/sqlite/serving-lock.js'
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   await serveSite(app, environment, secret)
   await app.init()
   await listen(app, environment)
+  letYoungGenerationGrow()
   stopOnSignal(async () => {
     app.get(Health).refuseFromNowOn()
     await pause(environment.SHUTDOWN_DRAIN_SECONDS * 1_000)

@@ -17,6 +17,7 @@ const parts = [
     inputs: [
       'api/src',
       'api/bundle.mjs',
+      'libs/bundle/narrow-files.mjs',
       'libs/contract',
       'nest-cli.json',
       '.swcrc',
@@ -34,6 +35,7 @@ const parts = [
     // One page shows what stands in docker.
     inputs: [
       'frontend',
+      'libs/bundle/narrow-files.mjs',
       'docker/failover',
       'docker/haproxy.cfg',
       'libs/contract',

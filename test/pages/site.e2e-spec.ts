@@ -75,7 +75,7 @@ const countShifts = `
 `
 
 describe('the first visit', () => {
-  it('takes at most 128 KB of script in brotli and 70 KB of fonts, and nothing moves', async () => {
+  it('takes at most 112 KB of script in brotli and 70 KB of fonts, and nothing moves', async () => {
     const { page, faults, context } = await visit()
     const answers: Response[] = []
     page.on('response', (answer) => answers.push(answer))
@@ -89,7 +89,7 @@ describe('the first visit', () => {
     }
     const moved = await page.evaluate<number>('moved')
     console.info(`first visit: ${sizes.script} bytes of script in brotli, ${sizes.font} of fonts, shift ${moved}`)
-    expect(sizes.script).toBeLessThanOrEqual(128_000)
+    expect(sizes.script).toBeLessThanOrEqual(112_000)
     expect(sizes.font).toBeLessThanOrEqual(70_000)
     expect(moved).toBeLessThan(0.001)
     expect(faults).toEqual([])

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CheckCircleIcon, ClockIcon, CrossCircleIcon, type IconProps, InfoIcon, MinusCircleIcon } from './icon'
+import { CheckCircleIcon, ClockIcon, CrossCircleIcon, type IconProps, InfoIcon, MinusCircleIcon } from './first-icon'
 
 export type Tone = 'success' | 'pending' | 'failed' | 'neutral' | 'info'
 

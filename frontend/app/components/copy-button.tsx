@@ -4,7 +4,7 @@ import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/components/common.js'
 import { Button } from './button'
 import { useHydrated } from './hydrated'
-import { CheckIcon, CopyIcon } from './icon'
+import { CheckIcon, CopyIcon } from './first-icon'
 
 interface CopyButtonProps {
   value: string

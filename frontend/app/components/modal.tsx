@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import * as words from '#contract/messages/components/common.js'
-import { CrossIcon } from './icon'
+import { CrossIcon } from './first-icon'
 import { raiseToasts } from './raise-toasts'
 
 interface ModalProps {

@@ -1,5 +1,5 @@
 import { session } from '#contract/messages/sign-in.js'
-import { InfoIcon } from './icon'
+import { InfoIcon } from './first-icon'
 
 /** Why somebody who was at work is asked to sign in. */
 export function SessionEnded({ ended }: { ended: 'yes' | 'kept' | null }) {

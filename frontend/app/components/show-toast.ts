@@ -14,8 +14,11 @@ interface Options {
   id?: string
 }
 
+export const toastRaised = 'gatehouse:toast'
+
 /** Says something that passes by itself. The toast store is loaded with the first one. */
 export async function showToast(kind: ShownToast['kind'], text: string, { durationMs, id }: Options = {}) {
+  window.dispatchEvent(new Event(toastRaised))
   const { toast } = await import('react-hot-toast/headless')
   const say = kind === 'blank' ? toast : toast[kind]
   const isError = kind === 'error'

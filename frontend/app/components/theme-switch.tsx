@@ -1,6 +1,6 @@
 import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
 import * as words from '#contract/messages/components/common.js'
-import { MoonIcon, ScreenIcon, SunIcon } from './icon'
+import { MoonIcon, ScreenIcon, SunIcon } from './first-icon'
 
 export type Theme = 'light' | 'dark' | 'system'
 

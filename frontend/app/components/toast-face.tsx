@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CheckCircleIcon, CrossCircleIcon, InfoIcon } from './icon'
+import { CheckCircleIcon, CrossCircleIcon, InfoIcon } from './first-icon'
 import type { ShownToast } from './show-toast'
 
 const faces = {

@@ -1,14 +1,28 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useHydrated } from './hydrated'
-import { type ShownToast, showToast } from './show-toast'
+import { type ShownToast, showToast, toastRaised } from './show-toast'
 import { useCommonWords } from './speech'
 import { ToastFace } from './toast-face'
 
 const ToastList = lazy(() => import('./toast-list'))
 
+// A visit that only reads loads no list. Whoever touches anything gets it at once, because a lost network is told by a toast.
+const reasonsToLoad = ['pointerdown', 'keydown', toastRaised]
+
+const useListWanted = () => {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    const want = () => setWanted(true)
+    for (const reason of reasonsToLoad) window.addEventListener(reason, want, { once: true })
+    return () => {
+      for (const reason of reasonsToLoad) window.removeEventListener(reason, want)
+    }
+  }, [])
+  return isWanted
+}
+
 /** `initial` is a banner of the HTML until the store takes it over; both at once would be read out twice. */
 export function Toaster({ initial }: { initial: (ShownToast & { id: string }) | null }) {
-  const hydrated = useHydrated()
+  const isListWanted = useListWanted()
   const [inHtml] = useState(initial?.id)
   const [takenOver, setTakenOver] = useState<string | null>(null)
 
@@ -22,7 +36,7 @@ export function Toaster({ initial }: { initial: (ShownToast & { id: string }) | 
       {initial && inHtml === initial.id && takenOver !== initial.id && (
         <ToastFace kind={initial.kind}>{initial.text}</ToastFace>
       )}
-      {hydrated && (
+      {isListWanted && (
         <Suspense>
           <ToastList />
         </Suspense>

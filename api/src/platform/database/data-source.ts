@@ -1,10 +1,11 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { DataSource, type DataSourceOptions } from 'typeorm'
+import type { DataSource, DataSourceOptions } from 'typeorm'
 import { unitMaxMs } from '#contract/limits.js'
 import { databaseAnswerMaxMs, dearReadsMax } from '#contract/read-limits.js'
 import type { Environment } from '../config/environment.js'
+import { connect, type Entities } from './connect.js'
 import type { ListConnections } from './lanes.js'
 import { migrations } from './migrations.js'
 import { NamelessClient, NamingClient } from './postgres/postgres-client.js'
@@ -14,8 +15,6 @@ import { asideDriver } from './sqlite/sqlite-aside.js'
 import { SqliteLists } from './sqlite/sqlite-lists.js'
 
 const OPEN_READONLY = 1
-
-export type Entities = (new () => object)[]
 
 export class CannotOpenDatabase extends Error {}
 
@@ -55,15 +54,8 @@ export async function openLists(environment: Environment, entities: Entities): P
     )
   }
   const database = sqlitePathOf(dataDir)
-  const aside: DataSourceOptions = {
-    ...common,
-    entities,
-    type: 'sqlite',
-    database,
-    driver: asideDriver,
-    migrations: [],
-  }
-  const dear = Array.from({ length: dearReadsMax }, () => new DataSource(aside).initialize())
+  const aside = { ...common, entities, type: 'sqlite' as const, database, driver: asideDriver, migrations: [] }
+  const dear = Array.from({ length: dearReadsMax }, () => connect(aside))
   return new SqliteLists(await openSqliteReader(database, entities), await Promise.all(dear))
 }
 
@@ -120,7 +112,7 @@ export async function openPostgres(
   }
   const pool = { url, poolSize: 10, connectTimeoutMS: 5_000, applicationName, extra }
   try {
-    return await new DataSource({ ...common, entities, ...pool, ...others, type: 'postgres' }).initialize()
+    return await connect({ ...common, ...pool, ...others, entities, type: 'postgres' })
   } catch (error) {
     throw new CannotOpenDatabase(`Cannot reach the PostgreSQL of DATABASE_URL: ${reasonOf(error)}`)
   }
@@ -135,7 +127,7 @@ export async function openSqliteFile(
 ): Promise<DataSource> {
   const flags = access === 'read' ? { flags: OPEN_READONLY } : {}
   try {
-    return await new DataSource({
+    return await connect({
       ...common,
       entities,
       type: 'sqlite',
@@ -143,7 +135,7 @@ export async function openSqliteFile(
       driver: preparingDriver,
       busyTimeout: 1_000,
       ...flags,
-    }).initialize()
+    })
   } catch (error) {
     throw new CannotOpenDatabase(`Cannot open ${database}: ${reasonOf(error)}`)
   }
@@ -153,11 +145,10 @@ const served = { ...common, type: 'sqlite', enableWAL: true, busyTimeout: 10_000
 
 async function openSqlite(dataDir: string, entities: Entities) {
   const database = sqlitePathOf(dataDir)
-  const writer = new DataSource({ ...served, entities, database })
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-    await writer.initialize()
+    const writer = await connect({ ...served, entities, database })
     await writer.query('PRAGMA synchronous = FULL')
     return { reader: await openSqliteReader(database, entities), writer }
   } catch (error) {
@@ -166,7 +157,7 @@ async function openSqlite(dataDir: string, entities: Entities) {
 }
 
 async function openSqliteReader(database: string, entities: Entities): Promise<DataSource> {
-  const reader = await new DataSource({ ...served, entities, database, migrations: [] }).initialize()
+  const reader = await connect({ ...served, entities, database, migrations: [] })
   await reader.query('PRAGMA query_only = ON')
   return reader
 }

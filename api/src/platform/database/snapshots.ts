@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm'
 import type { Environment } from '../config/environment.js'
-import { type Entities, openOwnReader } from './data-source.js'
+import type { Entities } from './connect.js'
+import { openOwnReader } from './data-source.js'
 import type { Work } from './units/unit-of-work.js'
 
 export interface Snapshots {

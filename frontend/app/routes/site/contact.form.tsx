@@ -5,7 +5,7 @@ import { Button } from '../../components/button'
 import { Field } from '../../components/field'
 import { useFocusMain } from '../../components/focus-main'
 import { FormError } from '../../components/form-error'
-import { CheckCircleIcon } from '../../components/icon'
+import { CheckCircleIcon } from '../../components/first-icon'
 import { TextAreaField } from '../../components/text-area-field'
 
 export type ContactAnswer = Refusal & { sentBy?: string }

@@ -1,7 +1,7 @@
 import * as words from '#contract/messages/site/home.js'
 import { siteContext } from '../../session/site-context.server'
 import { ButtonLink } from '../../components/button'
-import { ArrowRightIcon } from '../../components/icon'
+import { ArrowRightIcon } from '../../components/first-icon'
 import { pageMeta } from '../../components/page-meta'
 import type { Route } from './+types/home'
 import { HomeFacts } from './home.facts'

@@ -4,7 +4,7 @@ import { headerSolidAfterPx } from '#contract/limits.js'
 import * as words from '#contract/messages/site/layout.js'
 import { Avatar } from '../../components/avatar'
 import { ButtonLink } from '../../components/button'
-import { ChevronDownIcon, CrossIcon, DashboardIcon, LogoutIcon, MenuIcon } from '../../components/icon'
+import { ChevronDownIcon, CrossIcon, DashboardIcon, LogoutIcon, MenuIcon } from '../../components/first-icon'
 import { Wordmark } from '../../components/mark'
 import { usePopoverClosedByNavigation } from '../../components/popover-menu'
 
