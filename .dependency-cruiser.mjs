@@ -38,7 +38,7 @@ const everywhere = [
     {},
     {
       couldNotResolve: true,
-      pathNot: ['\\+types/', '^virtual:', '/dist/', '^@gatehouse/sdk', '^casbin$', '^@casl/ability$'],
+      pathNot: ['\\+types/', '^virtual:', '/dist/', '^@gatehouse/sdk', '^casbin$', '^@casl/ability$', '^lighthouse$'],
     },
   ),
   rule('no-barrels', 'Import the file that has it.', {}, { path: '/index\\.(ts|tsx|mjs)$', pathNot: 'node_modules' }),

@@ -11,7 +11,7 @@ import type { Plugin } from 'vite'
 const rolesAsClasses: ShikiTransformer = {
   name: 'roles-as-classes',
   pre(node) {
-    node.properties = { class: 'code', tabindex: 0 }
+    node.properties = { class: 'code', tabindex: 0, 'data-language': this.options.lang }
   },
   span(node) {
     const [, role] = /--shiki-token-([\w-]+)/.exec(String(node.properties.style)) ?? []

@@ -116,6 +116,7 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'Requirements',
         'Contact Messages',
         'Transactions',
+        'Routing',
         'Disputes',
         'Books',
         'Operations',

@@ -78,6 +78,25 @@ describe('/api', () => {
   })
 })
 
+describe('a page of the docs', () => {
+  it('copies code as it stands there, but not what a program prints, and shows its own place in the list', async () => {
+    const { page, faults, context } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.goto('/docs/cli')
+    const copies = page.getByRole('button', { name: 'Copy the code' })
+    await copies.first().click()
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()')
+    expect(copied.trim().split('\n')[0]).toBe('export GATEHOUSE_URL=https://pay.example.com')
+    expect(await copies.count()).toBe(await page.locator('pre[data-language=sh]').count())
+    const here = page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Command line' })
+    const list = await page.locator('.docs-aside').boundingBox()
+    const place = await here.boundingBox()
+    expect(place?.y).toBeGreaterThan(list?.y ?? 0)
+    expect(place?.y).toBeLessThan((list?.y ?? 0) + (list?.height ?? 0))
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
 describe('/docs/search', () => {
   it('finds pages without JavaScript, those first that name the word in their title', async () => {
     const { page, context } = await visit(noScript)

@@ -73,6 +73,20 @@ describe('the search of staff', () => {
     await page.waitForURL(`**/admin/transactions/${transactionID}`)
   })
 
+  it('names the pages that stand behind an entry of the menu', async () => {
+    visitor = await signedIn(browser, site, undefined, withoutScripts)
+    const { page } = visitor
+    for (const [q, name, path] of [
+      ['payouts', 'Payouts', '/admin/payouts'],
+      ['risk', 'Risk rules', '/admin/risk-rules'],
+      ['matrix', 'Role matrix', '/admin/roles/matrix'],
+    ] as const) {
+      await page.goto(`/admin/search?q=${q}`)
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(`**${path}`)
+    }
+  })
+
   it('refuses a card number, and does not write it again', async () => {
     visitor = await signedIn(browser, site, undefined, withoutScripts)
     const { page } = visitor
@@ -80,6 +94,27 @@ describe('the search of staff', () => {
     await page.getByText('This looks like a real card number').first().waitFor()
     expect(page.url()).not.toContain('5555341244441115')
     expect(await page.content()).not.toContain('5555341244441115')
+  })
+})
+
+describe('/admin/logs', () => {
+  it.each(ways)('says whose program called, and keeps to one client, %s', async (_, settings) => {
+    visitor = await signedIn(browser, site, undefined, settings)
+    const { page } = visitor
+    const { name } = (await site.call('GET', '/clients/me', { token: merchant.token })).body
+    await page.goto('/admin/logs')
+    await page
+      .getByRole('row', { name: /POST \/transactions/ })
+      .getByText(name)
+      .waitFor()
+    await page.getByLabel('Client').selectOption({ value: merchant.clientID })
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.waitForURL(`**clientID=${merchant.clientID}**`)
+    await page
+      .getByRole('row', { name: /POST \/transactions/ })
+      .getByText(name)
+      .waitFor()
+    expect(visitor.faults).toEqual([])
   })
 })
 

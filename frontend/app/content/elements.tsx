@@ -47,11 +47,18 @@ function linesIn(children: ReactNode): string {
   return typeof children === 'string' ? children : ''
 }
 
-function Code({ children, ...pre }: ComponentProps<'pre'>) {
+// What a program prints is only looked at.
+const printed = new Set(['text', 'http'])
+
+function Code({ children, ...pre }: ComponentProps<'pre'> & { 'data-language'?: string }) {
   return (
-    <div className="code-frame">
+    <div className="relative">
       <pre {...pre}>{children}</pre>
-      <CopyButton value={linesIn(children)} label={theCode} />
+      {!printed.has(pre['data-language'] ?? '') && (
+        <div className="absolute end-1.5 top-1.5 rounded-control bg-panel">
+          <CopyButton value={linesIn(children)} label={theCode} />
+        </div>
+      )}
     </div>
   )
 }

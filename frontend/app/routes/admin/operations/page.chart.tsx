@@ -32,8 +32,15 @@ export function VolumeChart({ chart, currency, listOf }: VolumeChartProps) {
           {[...amounts.map(({ y }) => y), rate.top, rate.bottom].map((y) => (
             <line key={y} x1="0" x2="100%" y1={y} y2={y} className="volume-chart-grid" />
           ))}
-          {times.map(({ x, label, anchor }) => (
-            <text key={x} x={`${x}%`} y={floor + 18} textAnchor={anchor} className="volume-chart-time">
+          {times.map(({ x, label, anchor }, index) => (
+            <text
+              key={x}
+              x={`${x}%`}
+              y={floor + 18}
+              textAnchor={anchor}
+              className="volume-chart-time"
+              data-at={index % 2}
+            >
               {label}
             </text>
           ))}
