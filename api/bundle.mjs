@@ -47,14 +47,18 @@ const withMaps = {
 
 // TypeORM asks for the drivers of all databases it knows, class-validator for the telephones of all countries at length, and
 // undici for what stands in for a browser. V8 keeps what it reads, and undici's look at `Headers` makes Node load its own fetch.
-const unused = [
-  /[\\/]typeorm[\\/]driver[\\/](?!sqlite[\\/]|sqlite-abstract[\\/]|postgres[\\/]|types[\\/])[\w-]+[\\/]/,
-  /[\\/]class-validator[\\/].+[\\/]IsPhoneNumber\.js$/,
-  /[\\/]undici[\\/]lib[\\/](mock|web[\\/](cookies|eventsource|websocket))[\\/]/,
-]
+const drivers = ['sqlite', 'sqlite-abstract', 'postgres', 'types']
+const undiciParts = ['mock', 'web/cookies', 'web/eventsource', 'web/websocket']
+const isUnused = (id) => {
+  const path = id.replaceAll('\\', '/')
+  const [driver, ...below] = path.split('/typeorm/driver/')[1]?.split('/') ?? []
+  if (below.length > 0) return !drivers.includes(driver)
+  if (path.includes('/class-validator/')) return path.endsWith('/IsPhoneNumber.js')
+  return undiciParts.some((part) => path.includes(`/undici/lib/${part}/`))
+}
 const withoutUnused = {
   name: 'without-unused',
-  load: (id) => (unused.some((path) => path.test(id)) ? { code: 'module.exports = {}' } : null),
+  load: (id) => (isUnused(id) ? { code: 'module.exports = {}' } : null),
 }
 
 // Node fills in all that `import` could name of its http, WebSockets too, and loads its whole fetch for that: 13 MiB.

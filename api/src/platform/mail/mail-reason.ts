@@ -3,7 +3,7 @@ const reasonMaxLength = 300
 /** Without addresses of pages and long random words: mail servers repeat what they refuse, and it may hold a token. */
 export function reasonOf(error: unknown): string {
   return messageOf(error)
-    .replace(/(?<![a-z])[a-z]+:\/\/\S+/gi, '(address)')
+    .replace(/[a-z]{1,20}:\/\/\S+/gi, '(address)')
     .replace(/[\w-]{32,}/g, '(…)')
     .replace(/\s+/g, ' ')
     .slice(0, reasonMaxLength)
