@@ -63,7 +63,9 @@ const totals = () => api.call('GET', '/transactions/totals', { token })
     const file = join(String(api.settings.DATA_DIR), 'gatehouse.sqlite')
     const opened = new Database(file, () => undefined)
     const impatient = setInterval(() => opened.interrupt(), 1)
-    const rows = await new Promise((done) => opened.all('SELECT 1 AS "one"', (error, found) => done(error ?? found)))
+    const rows = await new Promise((done) =>
+      opened.all('SELECT 1 AS "one"', (error: Error | null, found?: unknown[]) => done(error ?? found)),
+    )
     clearInterval(impatient)
     await new Promise<void>((done) => opened.close(() => done()))
     expect(rows).toEqual([{ one: 1 }])
