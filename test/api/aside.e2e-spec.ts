@@ -64,7 +64,7 @@ const totals = () => api.call('GET', '/transactions/totals', { token })
     const opened = new Database(file, () => undefined)
     const impatient = setInterval(() => opened.interrupt(), 1)
     const rows = await new Promise((done) =>
-      opened.all('SELECT 1 AS "one"', (error: Error | null, found: unknown) => done(error ?? found)),
+      opened.all('SELECT 1 AS "one"', (error: Error | null, found?: unknown[]) => done(error ?? found)),
     )
     clearInterval(impatient)
     await new Promise<void>((done) => opened.close(() => done()))

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
 import { buildMerchant, type Merchant, visitAs } from '../support/merchants.js'
-import { openScripted, signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+import { openScripted, signedIn, startWithStaff, takenOver, withoutScripts } from '../support/staff.js'
 
 let browser: Browser
 let site: Gatehouse
@@ -123,9 +123,10 @@ describe('/admin/operations', () => {
     visitor = await signedIn(browser, site, undefined, settings)
     const { page } = visitor
     await page.goto('/admin/operations')
+    if (settings !== withoutScripts) await takenOver(page)
     const bar = page.locator('.volume-chart-point[aria-label*="1 succeeded"]')
     await bar.focus()
-    await page.locator(':focus .volume-chart-value').waitFor({ state: 'visible' })
+    await page.locator('.volume-chart-point:focus .volume-chart-value').waitFor()
     await page.getByRole('region', { name: 'Payments', exact: true }).getByRole('link', { name: '1' }).click()
     await page.waitForURL('**/admin/transactions?status=succeeded**')
     await page.getByText('$45.17').first().waitFor()

@@ -55,7 +55,7 @@ function Code({ children, ...pre }: ComponentProps<'pre'> & { 'data-language'?: 
     <div className="relative">
       <pre {...pre}>{children}</pre>
       {!printed.has(pre['data-language'] ?? '') && (
-        <div className="absolute end-1.5 top-1.5 rounded-control bg-panel">
+        <div className="flex justify-end max-sm:mt-1 sm:absolute sm:end-1.5 sm:top-1.5 sm:rounded-control sm:bg-panel">
           <CopyButton value={linesIn(children)} label={theCode} />
         </div>
       )}

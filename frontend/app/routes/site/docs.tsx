@@ -30,7 +30,7 @@ export default function Docs({ loaderData: { page, groups } }: Route.ComponentPr
   return (
     <div className="container-page grid gap-x-12 gap-y-8 py-10 md:grid-cols-[13rem_minmax(0,1fr)] md:py-14">
       <aside className="docs-aside">
-        <Form action="/docs/search" role="search" className="mb-4">
+        <Form action="/docs/search" role="search" className="mb-4 bg-paper md:sticky md:top-0 md:z-1">
           <input
             type="search"
             name="q"
