@@ -71,7 +71,7 @@ function Codes({ left }: { left: number }) {
       <div>
         <h3 className="text-sm font-medium tracking-normal">{words.codes}</h3>
         <p className="text-ink-soft">
-          {words.codesLeft(left)} {words.codesFew(left)}
+          {words.codesLeft(left)} {left <= recoveryCodesFew ? words.codesFew : words.codesEnough}
         </p>
       </div>
       <ButtonLink to={`${useOwnProfile()}/recovery-codes`} variant="outline" size="sm">

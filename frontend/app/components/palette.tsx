@@ -107,7 +107,7 @@ const PaletteInput = ({ id, option, q, placeholder, onType, onKeyDown }: Palette
 )
 
 function counted(count: number, otherMode: Mode | null): string {
-  if (otherMode) return words.isOfOtherMode(otherMode)
+  if (otherMode) return words.isOfOtherMode[otherMode]
   return count === 0 ? words.nothingFound : words.countedResults(count)
 }
 

@@ -93,8 +93,8 @@ function OtherMode({ area, mode, q }: { area: 'client' | 'admin'; mode: Mode; q:
       <Form method="post" action={`/${area}/mode`} className="flex flex-wrap items-center justify-between gap-4">
         <input type="hidden" name="mode" value={mode} />
         <input type="hidden" name="returnTo" value={`${pathname}?${new URLSearchParams({ q })}`} />
-        <p>{words.isOfOtherMode(mode)}</p>
-        <Button variant="outline">{words.switchTo(mode)}</Button>
+        <p>{words.isOfOtherMode[mode]}</p>
+        <Button variant="outline">{words.switchTo[mode]}</Button>
       </Form>
     </Card>
   )

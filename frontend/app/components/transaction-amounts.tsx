@@ -17,7 +17,6 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
   const left = leftOf(ledgerEntries)
   const held = leftOf(ledgerEntries, 'client_disputed')
   const lost = disputes.filter(({ status }) => status === 'lost').reduce((sum, dispute) => sum + dispute.net, 0)
-  const whose = reader === 'merchant' ? 'your balance' : 'the client’s balance'
   const line = (term: string, value: number) => <Line term={term}>{formatMoney(value, currency)}</Line>
   return (
     <Card title={words.amounts}>
@@ -36,7 +35,7 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
         {disputeFees > 0 && line(terms.disputeFees, -disputeFees)}
         {lost > 0 && line(words.lostInADispute, -lost)}
         {ledgerEntries.length > 0 && (
-          <Line term={left < 0 ? words.thisPaymentTookMoreFrom(whose) : words.leftOnWhose(whose)} isSum>
+          <Line term={left < 0 ? words.thisPaymentTookMoreFrom[reader] : words.leftOnWhose[reader]} isSum>
             {formatMoney(left < 0 ? -left : left, currency)}
           </Line>
         )}

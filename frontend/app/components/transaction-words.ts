@@ -23,21 +23,20 @@ export const postingInWords = (kind: PostingKind): string => postings[kind]
 
 /** `$97.50 was credited to your available balance`. */
 export function entryInWords({ account, direction, amount, currency }: LedgerEntryView, reader: Reader): string {
-  const [whose, fee] = reader === 'merchant' ? ['your', 'our fee'] : ['the client’s', 'the platform’s fee']
   const words: Record<LedgerEntryView['account'], Record<LedgerEntryView['direction'], string>> = {
     client_available: {
-      credit: texts.wasCreditedToAvailableBalance(whose),
-      debit: texts.wasTakenFromAvailableBalance(whose),
+      credit: texts.wasCreditedToAvailableBalance[reader],
+      debit: texts.wasTakenFromAvailableBalance[reader],
     },
     client_pending: {
-      credit: texts.wasCreditedToPendingBalance(whose),
-      debit: texts.leftWhosePendingBalance(whose),
+      credit: texts.wasCreditedToPendingBalance[reader],
+      debit: texts.leftWhosePendingBalance[reader],
     },
     client_disputed: {
       credit: texts.wasPutOnHoldFor,
       debit: texts.isNoLongerOnHold,
     },
-    platform_fees: { credit: texts.wasKeptAsFee(fee), debit: texts.ofWasGivenBack(fee) },
+    platform_fees: { credit: texts.wasKeptAsFee[reader], debit: texts.ofWasGivenBack[reader] },
     processor_clearing: { debit: texts.cameInFromThePayer, credit: texts.wentBackToThePayer },
     client_reserve: { credit: texts.wasPutIntoReserve, debit: texts.wasReleasedFromReserve },
     payouts_in_transit: { credit: texts.isOnItsWayToBank, debit: texts.isNoLongerOnItsWay },

@@ -78,7 +78,7 @@ export default function PayoutSchedule({ loaderData: { schedule, shown }, action
             label={words.weekday}
             name="weekday"
             defaultValue={typed?.weekday ?? String(weekday)}
-            options={words.weekdays.map((label, at) => ({ value: String(at + 1), label }))}
+            options={Object.entries(words.weekdays).map(([value, label]) => ({ value, label }))}
             error={answer?.fields?.weekday}
             help={words.weekdayHelp}
           />
