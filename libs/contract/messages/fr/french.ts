@@ -1,4 +1,4 @@
-import type { Translated } from '../translated.js'
+import type { SoFar } from '../translated.js'
 import { accountMails } from './account-mails.js'
 import { apiUsers } from './api-users.js'
 import { area } from './area.js'
