@@ -1,20 +1,30 @@
 import type { SoFar } from '../translated.js'
 import { accountMails } from './account-mails.js'
+import { account } from './account.js'
+import { apiUserLimits } from './api-user-limits.js'
 import { apiUsers } from './api-users.js'
 import { area } from './area.js'
 import { banks } from './banks.js'
+import { calls } from './calls.js'
 import { checklist } from './checklist.js'
 import { clientArea } from './client-area.js'
 import { clientPayouts } from './client-payouts.js'
+import { clientProfile } from './client-profile.js'
 import { clientSignUp } from './client-sign-up.js'
 import { common } from './common.js'
 import { confirm } from './confirm.js'
 import { dashboard } from './dashboard.js'
 import { debtMails } from './debt-mails.js'
+import { debts } from './debts.js'
 import { disputeMails } from './dispute-mails.js'
 import { frame } from './frame.js'
+import { holds } from './holds.js'
+import { limits } from './limits.js'
 import { lists } from './lists.js'
+import { modes } from './modes.js'
+import { notFound } from './not-found.js'
 import { outcomes } from './outcomes.js'
+import { passwords } from './passwords.js'
 import { pay } from './pay.js'
 import { payerRefusals } from './payer-refusals.js'
 import { payment } from './payment.js'
@@ -22,6 +32,8 @@ import { payments } from './payments.js'
 import { payoutMails } from './payout-mails.js'
 import { payoutParts } from './payout-parts.js'
 import { pendingApproval } from './pending-approval.js'
+import { persons } from './persons.js'
+import { profile } from './profile.js'
 import { receipts } from './receipts.js'
 import { rights } from './rights.js'
 import { signIn } from './sign-in.js'
@@ -33,21 +45,31 @@ import { transactions } from './transactions.js'
 
 export const french: SoFar = {
   accountMails,
+  account,
+  apiUserLimits,
   apiUsers,
   area,
   banks,
+  calls,
   checklist,
   clientArea,
   clientPayouts,
+  clientProfile,
   clientSignUp,
   common,
   confirm,
   dashboard,
   debtMails,
+  debts,
   disputeMails,
   frame,
+  holds,
+  limits,
   lists,
+  modes,
+  notFound,
   outcomes,
+  passwords,
   pay,
   payerRefusals,
   payment,
@@ -55,6 +77,8 @@ export const french: SoFar = {
   payoutMails,
   payoutParts,
   pendingApproval,
+  persons,
+  profile,
   receipts,
   rights,
   signIn,
