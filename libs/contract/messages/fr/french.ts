@@ -7,9 +7,11 @@ import { area } from './area.js'
 import { banks } from './banks.js'
 import { calls } from './calls.js'
 import { checklist } from './checklist.js'
+import { checkoutSessions } from './checkout-sessions.js'
 import { clientArea } from './client-area.js'
 import { clientPayouts } from './client-payouts.js'
 import { clientProfile } from './client-profile.js'
+import { clientRefusals } from './client-refusals.js'
 import { clientSignUp } from './client-sign-up.js'
 import { common } from './common.js'
 import { confirm } from './confirm.js'
@@ -27,6 +29,7 @@ import { outcomes } from './outcomes.js'
 import { passwords } from './passwords.js'
 import { pay } from './pay.js'
 import { payerRefusals } from './payer-refusals.js'
+import { paymentLinks } from './payment-links.js'
 import { payment } from './payment.js'
 import { payments } from './payments.js'
 import { payoutMails } from './payout-mails.js'
@@ -41,6 +44,7 @@ import { signUp } from './sign-up.js'
 import { siteLayout } from './site-layout.js'
 import { team } from './team.js'
 import { terms } from './terms.js'
+import { transactionActions } from './transaction-actions.js'
 import { transactions } from './transactions.js'
 
 export const french: SoFar = {
@@ -52,9 +56,11 @@ export const french: SoFar = {
   banks,
   calls,
   checklist,
+  checkoutSessions,
   clientArea,
   clientPayouts,
   clientProfile,
+  clientRefusals,
   clientSignUp,
   common,
   confirm,
@@ -72,6 +78,7 @@ export const french: SoFar = {
   passwords,
   pay,
   payerRefusals,
+  paymentLinks,
   payment,
   payments,
   payoutMails,
@@ -86,5 +93,6 @@ export const french: SoFar = {
   siteLayout,
   team,
   terms,
+  transactionActions,
   transactions,
 }
