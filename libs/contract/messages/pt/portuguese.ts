@@ -19,6 +19,9 @@ import { dashboard } from './dashboard.js'
 import { debtMails } from './debt-mails.js'
 import { debts } from './debts.js'
 import { disputeMails } from './dispute-mails.js'
+import { disputes } from './disputes.js'
+import { enrolment } from './enrolment.js'
+import { factors } from './factors.js'
 import { frame } from './frame.js'
 import { holds } from './holds.js'
 import { limits } from './limits.js'
@@ -26,6 +29,7 @@ import { lists } from './lists.js'
 import { modes } from './modes.js'
 import { notFound } from './not-found.js'
 import { outcomes } from './outcomes.js'
+import { passkeys } from './passkeys.js'
 import { passwords } from './passwords.js'
 import { pay } from './pay.js'
 import { payerRefusals } from './payer-refusals.js'
@@ -42,10 +46,13 @@ import { rights } from './rights.js'
 import { signIn } from './sign-in.js'
 import { signUp } from './sign-up.js'
 import { siteLayout } from './site-layout.js'
+import { statementDescriptor } from './statement-descriptor.js'
+import { stepUp } from './step-up.js'
 import { team } from './team.js'
 import { terms } from './terms.js'
 import { transactionActions } from './transaction-actions.js'
 import { transactions } from './transactions.js'
+import { webhooks } from './webhooks.js'
 
 export const portuguese: SoFar = {
   accountMails,
@@ -68,6 +75,9 @@ export const portuguese: SoFar = {
   debtMails,
   debts,
   disputeMails,
+  disputes,
+  enrolment,
+  factors,
   frame,
   holds,
   limits,
@@ -75,6 +85,7 @@ export const portuguese: SoFar = {
   modes,
   notFound,
   outcomes,
+  passkeys,
   passwords,
   pay,
   payerRefusals,
@@ -91,8 +102,11 @@ export const portuguese: SoFar = {
   signIn,
   signUp,
   siteLayout,
+  statementDescriptor,
+  stepUp,
   team,
   terms,
   transactionActions,
   transactions,
+  webhooks,
 }
