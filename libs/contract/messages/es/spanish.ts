@@ -7,9 +7,11 @@ import { area } from './area.js'
 import { banks } from './banks.js'
 import { calls } from './calls.js'
 import { checklist } from './checklist.js'
+import { checkoutSessions } from './checkout-sessions.js'
 import { clientArea } from './client-area.js'
 import { clientPayouts } from './client-payouts.js'
 import { clientProfile } from './client-profile.js'
+import { clientRefusals } from './client-refusals.js'
 import { clientSignUp } from './client-sign-up.js'
 import { common } from './common.js'
 import { confirm } from './confirm.js'
@@ -17,6 +19,9 @@ import { dashboard } from './dashboard.js'
 import { debtMails } from './debt-mails.js'
 import { debts } from './debts.js'
 import { disputeMails } from './dispute-mails.js'
+import { disputes } from './disputes.js'
+import { enrolment } from './enrolment.js'
+import { factors } from './factors.js'
 import { frame } from './frame.js'
 import { holds } from './holds.js'
 import { limits } from './limits.js'
@@ -24,10 +29,12 @@ import { lists } from './lists.js'
 import { modes } from './modes.js'
 import { notFound } from './not-found.js'
 import { outcomes } from './outcomes.js'
+import { passkeys } from './passkeys.js'
 import { passwords } from './passwords.js'
 import { pay } from './pay.js'
 import { payerRefusals } from './payer-refusals.js'
 import { payment } from './payment.js'
+import { paymentLinks } from './payment-links.js'
 import { payments } from './payments.js'
 import { payoutMails } from './payout-mails.js'
 import { payoutParts } from './payout-parts.js'
@@ -39,9 +46,13 @@ import { rights } from './rights.js'
 import { signIn } from './sign-in.js'
 import { signUp } from './sign-up.js'
 import { siteLayout } from './site-layout.js'
+import { statementDescriptor } from './statement-descriptor.js'
+import { stepUp } from './step-up.js'
+import { team } from './team.js'
 import { terms } from './terms.js'
 import { transactionActions } from './transaction-actions.js'
 import { transactions } from './transactions.js'
+import { webhooks } from './webhooks.js'
 
 export const spanish: SoFar = {
   account,
@@ -52,9 +63,11 @@ export const spanish: SoFar = {
   banks,
   calls,
   checklist,
+  checkoutSessions,
   clientArea,
   clientPayouts,
   clientProfile,
+  clientRefusals,
   clientSignUp,
   common,
   confirm,
@@ -62,6 +75,9 @@ export const spanish: SoFar = {
   debtMails,
   debts,
   disputeMails,
+  disputes,
+  enrolment,
+  factors,
   frame,
   holds,
   limits,
@@ -69,10 +85,12 @@ export const spanish: SoFar = {
   modes,
   notFound,
   outcomes,
+  passkeys,
   passwords,
   pay,
   payerRefusals,
   payment,
+  paymentLinks,
   payments,
   payoutMails,
   payoutParts,
@@ -84,7 +102,11 @@ export const spanish: SoFar = {
   signIn,
   signUp,
   siteLayout,
+  statementDescriptor,
+  stepUp,
+  team,
   terms,
   transactionActions,
   transactions,
+  webhooks,
 }
