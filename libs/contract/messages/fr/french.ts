@@ -52,6 +52,10 @@ import { team } from './team.js'
 import { terms } from './terms.js'
 import { transactionActions } from './transaction-actions.js'
 import { transactions } from './transactions.js'
+import { webhookDeliveries } from './webhook-deliveries.js'
+import { webhookEvents } from './webhook-events.js'
+import { webhookInspector } from './webhook-inspector.js'
+import { webhookSignatures } from './webhook-signatures.js'
 import { webhooks } from './webhooks.js'
 
 export const french: SoFar = {
@@ -108,5 +112,9 @@ export const french: SoFar = {
   terms,
   transactionActions,
   transactions,
+  webhookDeliveries,
+  webhookEvents,
+  webhookInspector,
+  webhookSignatures,
   webhooks,
 }
