@@ -6,6 +6,7 @@ import { apiUsers } from './api-users.js'
 import { area } from './area.js'
 import { banks } from './banks.js'
 import { calls } from './calls.js'
+import { cards } from './cards.js'
 import { checklist } from './checklist.js'
 import { checkoutSessions } from './checkout-sessions.js'
 import { clientArea } from './client-area.js'
@@ -18,6 +19,7 @@ import { confirm } from './confirm.js'
 import { dashboard } from './dashboard.js'
 import { debtMails } from './debt-mails.js'
 import { debts } from './debts.js'
+import { devices } from './devices.js'
 import { disputeMails } from './dispute-mails.js'
 import { disputes } from './disputes.js'
 import { enrolment } from './enrolment.js'
@@ -42,7 +44,11 @@ import { pendingApproval } from './pending-approval.js'
 import { persons } from './persons.js'
 import { profile } from './profile.js'
 import { receipts } from './receipts.js'
+import { requestLogs } from './request-logs.js'
 import { rights } from './rights.js'
+import { search } from './search.js'
+import { securityEvents } from './security-events.js'
+import { securityPolicy } from './security-policy.js'
 import { signIn } from './sign-in.js'
 import { signUp } from './sign-up.js'
 import { siteLayout } from './site-layout.js'
@@ -66,6 +72,7 @@ export const portuguese: SoFar = {
   area,
   banks,
   calls,
+  cards,
   checklist,
   checkoutSessions,
   clientArea,
@@ -78,6 +85,7 @@ export const portuguese: SoFar = {
   dashboard,
   debtMails,
   debts,
+  devices,
   disputeMails,
   disputes,
   enrolment,
@@ -102,7 +110,11 @@ export const portuguese: SoFar = {
   persons,
   profile,
   receipts,
+  requestLogs,
   rights,
+  search,
+  securityEvents,
+  securityPolicy,
   signIn,
   signUp,
   siteLayout,
