@@ -15,6 +15,7 @@ import { clientProfile } from './client-profile.js'
 import { clientRefusals } from './client-refusals.js'
 import { clientSignUp } from './client-sign-up.js'
 import { common } from './common.js'
+import { confirmEmail } from './confirm-email.js'
 import { confirm } from './confirm.js'
 import { dashboard } from './dashboard.js'
 import { debtMails } from './debt-mails.js'
@@ -24,12 +25,18 @@ import { disputeMails } from './dispute-mails.js'
 import { disputes } from './disputes.js'
 import { enrolment } from './enrolment.js'
 import { factors } from './factors.js'
+import { forgotPassword } from './forgot-password.js'
 import { frame } from './frame.js'
 import { holds } from './holds.js'
+import { identityProviders } from './identity-providers.js'
+import { invitation } from './invitation.js'
+import { liftHold } from './lift-hold.js'
 import { limits } from './limits.js'
 import { lists } from './lists.js'
+import { mailedLink } from './mailed-link.js'
 import { modes } from './modes.js'
 import { notFound } from './not-found.js'
+import { notMe } from './not-me.js'
 import { outcomes } from './outcomes.js'
 import { passkeys } from './passkeys.js'
 import { passwords } from './passwords.js'
@@ -44,11 +51,14 @@ import { pendingApproval } from './pending-approval.js'
 import { persons } from './persons.js'
 import { profile } from './profile.js'
 import { receipts } from './receipts.js'
+import { refuseEmail } from './refuse-email.js'
 import { requestLogs } from './request-logs.js'
+import { resetPassword } from './reset-password.js'
 import { rights } from './rights.js'
 import { search } from './search.js'
 import { securityEvents } from './security-events.js'
 import { securityPolicy } from './security-policy.js'
+import { signInLink } from './sign-in-link.js'
 import { signIn } from './sign-in.js'
 import { signUp } from './sign-up.js'
 import { siteLayout } from './site-layout.js'
@@ -81,6 +91,7 @@ export const french: SoFar = {
   clientRefusals,
   clientSignUp,
   common,
+  confirmEmail,
   confirm,
   dashboard,
   debtMails,
@@ -90,12 +101,18 @@ export const french: SoFar = {
   disputes,
   enrolment,
   factors,
+  forgotPassword,
   frame,
   holds,
+  identityProviders,
+  invitation,
+  liftHold,
   limits,
   lists,
+  mailedLink,
   modes,
   notFound,
+  notMe,
   outcomes,
   passkeys,
   passwords,
@@ -110,11 +127,14 @@ export const french: SoFar = {
   persons,
   profile,
   receipts,
+  refuseEmail,
   requestLogs,
+  resetPassword,
   rights,
   search,
   securityEvents,
   securityPolicy,
+  signInLink,
   signIn,
   signUp,
   siteLayout,
