@@ -6,6 +6,7 @@ import { apiUsers } from './api-users.js'
 import { area } from './area.js'
 import { banks } from './banks.js'
 import { calls } from './calls.js'
+import { cards } from './cards.js'
 import { checklist } from './checklist.js'
 import { checkoutSessions } from './checkout-sessions.js'
 import { clientArea } from './client-area.js'
@@ -15,19 +16,27 @@ import { clientRefusals } from './client-refusals.js'
 import { clientSignUp } from './client-sign-up.js'
 import { common } from './common.js'
 import { confirm } from './confirm.js'
+import { confirmEmail } from './confirm-email.js'
 import { dashboard } from './dashboard.js'
 import { debtMails } from './debt-mails.js'
 import { debts } from './debts.js'
+import { devices } from './devices.js'
 import { disputeMails } from './dispute-mails.js'
 import { disputes } from './disputes.js'
 import { enrolment } from './enrolment.js'
 import { factors } from './factors.js'
+import { forgotPassword } from './forgot-password.js'
 import { frame } from './frame.js'
 import { holds } from './holds.js'
+import { identityProviders } from './identity-providers.js'
+import { invitation } from './invitation.js'
+import { liftHold } from './lift-hold.js'
 import { limits } from './limits.js'
 import { lists } from './lists.js'
+import { mailedLink } from './mailed-link.js'
 import { modes } from './modes.js'
 import { notFound } from './not-found.js'
+import { notMe } from './not-me.js'
 import { outcomes } from './outcomes.js'
 import { passkeys } from './passkeys.js'
 import { passwords } from './passwords.js'
@@ -42,8 +51,14 @@ import { pendingApproval } from './pending-approval.js'
 import { persons } from './persons.js'
 import { profile } from './profile.js'
 import { receipts } from './receipts.js'
+import { refuseEmail } from './refuse-email.js'
+import { resetPassword } from './reset-password.js'
 import { rights } from './rights.js'
+import { search } from './search.js'
+import { securityEvents } from './security-events.js'
+import { securityPolicy } from './security-policy.js'
 import { signIn } from './sign-in.js'
+import { signInLink } from './sign-in-link.js'
 import { signUp } from './sign-up.js'
 import { siteLayout } from './site-layout.js'
 import { statementDescriptor } from './statement-descriptor.js'
@@ -52,6 +67,10 @@ import { team } from './team.js'
 import { terms } from './terms.js'
 import { transactionActions } from './transaction-actions.js'
 import { transactions } from './transactions.js'
+import { webhookDeliveries } from './webhook-deliveries.js'
+import { webhookEvents } from './webhook-events.js'
+import { webhookInspector } from './webhook-inspector.js'
+import { webhookSignatures } from './webhook-signatures.js'
 import { webhooks } from './webhooks.js'
 
 export const spanish: SoFar = {
@@ -62,6 +81,7 @@ export const spanish: SoFar = {
   area,
   banks,
   calls,
+  cards,
   checklist,
   checkoutSessions,
   clientArea,
@@ -71,19 +91,27 @@ export const spanish: SoFar = {
   clientSignUp,
   common,
   confirm,
+  confirmEmail,
   dashboard,
   debtMails,
   debts,
+  devices,
   disputeMails,
   disputes,
   enrolment,
   factors,
+  forgotPassword,
   frame,
   holds,
+  identityProviders,
+  invitation,
+  liftHold,
   limits,
   lists,
+  mailedLink,
   modes,
   notFound,
+  notMe,
   outcomes,
   passkeys,
   passwords,
@@ -98,8 +126,14 @@ export const spanish: SoFar = {
   persons,
   profile,
   receipts,
+  refuseEmail,
+  resetPassword,
   rights,
+  search,
+  securityEvents,
+  securityPolicy,
   signIn,
+  signInLink,
   signUp,
   siteLayout,
   statementDescriptor,
@@ -108,5 +142,9 @@ export const spanish: SoFar = {
   terms,
   transactionActions,
   transactions,
+  webhookDeliveries,
+  webhookEvents,
+  webhookInspector,
+  webhookSignatures,
   webhooks,
 }
