@@ -22,7 +22,7 @@ export const checkoutSessions: Translated['checkoutSessions'] = {
   seePayment: 'Voir le paiement',
   expire: 'Faire expirer',
   expired: 'Session de paiement expirée',
-  couldNotExpire: 'La session de paiement n’a pas pu être fermée',
+  couldNotExpire: 'La session de paiement n’a pas pu être mise à expiration',
   noneWithThisStatus: 'Aucune session de paiement avec ce statut.',
   theOthersAreStillThere: 'Les autres sont toujours là.',
   noneYet: 'Aucune session de paiement pour le moment.',

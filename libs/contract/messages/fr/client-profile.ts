@@ -39,7 +39,7 @@ export const clientProfile: Translated['clientProfile'] = {
   actions: 'Actions',
   whereYouAreSignedIn: 'Où vous êtes connecté',
   signOutAnyBrowserThat: 'Déconnectez tout navigateur que vous ne reconnaissez pas, puis modifiez votre mot de passe.',
-  sessions: 'Sessions ouvertes',
+  sessions: 'Sessions',
   noSessionFound: 'Aucune session trouvée.',
   theListOfYourSessions: 'La liste de vos sessions n’a pas pu être chargée.',
   thisBrowser: 'Ce navigateur',

@@ -32,7 +32,8 @@ export const dashboard: Translated['dashboard'] = {
   takeYourFirstPayment: 'Encaisser votre premier paiement',
   theTestMethodPmSuccess: 'Le moyen de paiement de test pm_success est toujours payé.',
   getStarted: 'Premiers pas',
-  countOfCount2StepsDone: (done, steps) => `${done} étapes terminées sur ${steps}`,
+  countOfCount2StepsDone: (done, steps) =>
+    `${count(done, { one: '# étape terminée', other: '# étapes terminées' })} sur ${steps}`,
   done: ', terminé',
   profile: 'Profil',
   type: 'Type',

@@ -21,7 +21,7 @@ export const payment: Translated['payment'] = {
   find: 'Rechercher',
   resendOtp: 'Renvoyer le code',
   theCodeWasSentAgain: (contact) => `Le code a été renvoyé à ${contact}`,
-  thePayer: 'le payeur',
+  thePayer: 'votre payeur',
   failedToSendTheCode: 'Le renvoi du code a échoué',
   aPayerDidNotGet:
     'Un payeur n’a pas reçu le code à usage unique d’un paiement ? Recherchez le paiement et renvoyez le code.',

@@ -4,7 +4,7 @@ import { counted } from '../../words.js'
 const count = counted('fr')
 
 export const search: Translated['search'] = {
-  pages: 'Écrans',
+  pages: 'Pages',
   pendingClients: 'Clients en attente',
   countPermissions: (permissions) => count(permissions, { one: '# autorisation', other: '# autorisations' }),
   search: 'Rechercher',
@@ -18,7 +18,7 @@ export const search: Translated['search'] = {
   tryAWhole:
     'Essayez un identifiant, une référence ou un e-mail en entier, un montant comme 45.17 USD, ou les quatre derniers chiffres d’une carte.',
   tryAPartOfA: 'Ou une partie d’un nom.',
-  goToAPage: 'Aller à un écran, un paiement ou tout ce qui a un identifiant',
+  goToAPage: 'Aller à une page, un paiement ou tout ce qui a un identifiant',
   looking: 'Recherche…',
   results: 'Résultats',
   countedResults: (results) => count(results, { one: '# résultat', other: '# résultats' }),
@@ -43,7 +43,7 @@ export const search: Translated['search'] = {
     notice: 'Avis du prestataire',
     payout: 'Versements',
     request_log: 'Appels',
-    client: 'Clients marchands',
+    client: 'Clients',
     member: 'Membres',
     person: 'Personnes',
     portal_user: 'Utilisateurs du portail',

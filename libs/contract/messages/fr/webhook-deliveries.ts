@@ -10,7 +10,7 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
   whatIsSentToYour: 'Ce qui est envoyé à vos endpoints apparaît ici.',
   toTheEndpoints: 'Voir les endpoints',
   event: 'Événement',
-  endpoint: 'Endpoint visé',
+  endpoint: 'Endpoint',
   outcome: 'Résultat',
   lastAnswer: 'Dernière réponse',
   date: 'Date',

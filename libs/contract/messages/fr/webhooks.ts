@@ -27,7 +27,7 @@ export const webhooks: Translated['webhooks'] = {
   edit: 'Modifier',
   rotateSecret: 'Renouveler le secret',
   deleteWord: 'Supprimer',
-  endpoints: 'Vos endpoints',
+  endpoints: 'Endpoints',
   builtInReceiver: 'Récepteur intégré',
   webhooks: 'Webhooks',
   addEndpoint: 'Ajouter un endpoint',

@@ -29,7 +29,7 @@ export const team: Translated['team'] = {
   endHandOver: 'Anular transferência',
   removeTitle: 'Remover este membro?',
   removeLead: (person) => `A sessão de ${person} termina de imediato, sem mais acesso a esta conta.`,
-  removeYourself: 'Esta é a sua própria entrada. A sua sessão termina de imediato, sem mais acesso a esta conta.',
+  removeYourself: 'Está a remover-se a si próprio. A sua sessão termina de imediato, sem mais acesso a esta conta.',
   takeBackTitle: 'Anular este convite?',
   takeBackLead: (person) => `O link que ${person} recebeu deixa de funcionar.`,
   handOverTitle: 'Transferir a sua conta?',

@@ -10,7 +10,7 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
   whatIsSentToYour: 'O que é enviado aos seus endpoints aparece aqui.',
   toTheEndpoints: 'Ver os endpoints',
   event: 'Evento',
-  endpoint: 'Endpoint de destino',
+  endpoint: 'Endpoint',
   outcome: 'Resultado',
   lastAnswer: 'Última resposta',
   date: 'Data',

@@ -23,7 +23,7 @@ export const webhooks: Translated['webhooks'] = {
   edit: 'Editar',
   rotateSecret: 'Substituir o segredo',
   deleteWord: 'Eliminar',
-  endpoints: 'Os seus endpoints',
+  endpoints: 'Endpoints',
   builtInReceiver: 'Recetor integrado',
   webhooks: 'Webhooks',
   addEndpoint: 'Adicionar endpoint',
