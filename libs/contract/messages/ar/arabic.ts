@@ -52,6 +52,7 @@ import { persons } from './persons.js'
 import { profile } from './profile.js'
 import { receipts } from './receipts.js'
 import { refuseEmail } from './refuse-email.js'
+import { requestLogs } from './request-logs.js'
 import { resetPassword } from './reset-password.js'
 import { rights } from './rights.js'
 import { search } from './search.js'
@@ -127,6 +128,7 @@ export const arabic: SoFar = {
   profile,
   receipts,
   refuseEmail,
+  requestLogs,
   resetPassword,
   rights,
   search,
