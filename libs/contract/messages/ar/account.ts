@@ -6,6 +6,6 @@ export const account: Translated['account'] = {
   welcomeBackSignInTo: 'مرحبًا بعودتك. سجّل الدخول إلى حساب التاجر.',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
-  youCanCorrectYourDetails: 'يمكنك تصحيح بياناتك و',
+  youCanCorrectYourDetails: 'يمكنك تصحيح بياناتك ثم',
   applyAgain: 'تقديم الطلب مجددًا',
 }

@@ -27,7 +27,7 @@ export const checklist: Translated['checklist'] = {
   },
   pausedSince: 'منذ',
   toChecklist: 'إرسال مستند جديد',
-  until: 'يُرجى الرد قبل',
+  until: 'يُرجى الرد في موعد أقصاه',
   askedAgainBecause: 'مطلوب مجددًا:',
   validUntil: (day) => `صالح حتى ${day}`,
   expiresOn: 'صالح حتى',

@@ -8,7 +8,7 @@ export const forgotPassword: Translated['forgotPassword'] = {
   backToSignIn: 'العودة إلى تسجيل الدخول',
   typeTheEMailYou: 'اكتب البريد الإلكتروني الذي سجّلت به. نرسل إليك رابطًا.',
   lookIntoYourMail: 'راجع بريدك',
-  theLinkFor: 'الرابط الخاص بـ',
+  theLinkFor: 'الرابط المخصص للعنوان',
   worksOnceAndForMinutes: (minutes) =>
     `يعمل مرة واحدة، لمدة ${count(minutes, {
       one: 'دقيقة واحدة',

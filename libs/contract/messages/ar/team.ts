@@ -25,7 +25,7 @@ export const team: Translated['team'] = {
   remove: 'إزالة',
   takeBack: 'سحب',
   resend: 'إعادة الإرسال',
-  handOver: 'تسليم',
+  handOver: 'تسليم الحساب',
   endHandOver: 'سحب عرض التسليم',
   removeTitle: 'هل تريد إزالة هذا العضو؟',
   removeLead: (person) => `يُسجَّل خروج ${person} فورًا، ولا يمكنه العمل على هذا الحساب بعد ذلك.`,
@@ -39,7 +39,7 @@ export const team: Translated['team'] = {
   offeredToYou: (person) => `يريد ${person} تسليمك هذا الحساب`,
   offeredLead: (person, roleName) =>
     `أكّد ذلك لتصبح مالكًا يُسمح له بفعل كل شيء هنا. ويصبح دور ${person} عندئذ ${roleName}.`,
-  confirmHandOver: 'أصبح المالك',
+  confirmHandOver: 'قبول ملكية الحساب',
   decline: 'رفض',
   ownRoleStays: 'لا يغيّر دورك إلا شخص آخر.',
   rolesAndRights: 'ما يُسمح لكل دور بفعله',

@@ -49,7 +49,7 @@ export const banks: Translated['banks'] = {
   noLongerOnItsWay: 'Ya no está en camino',
   paidToYou: 'Transferido a usted',
   cameBackFromYourBank: 'Devuelto por su banco',
-  ourCosts: 'Nuestros costes',
+  ourCosts: 'Nuestros gastos',
   takenOverByUs: 'Asumido por nosotros',
   givenUpByUs: 'Retirado por nosotros',
   whatHappened: 'Qué ha ocurrido',

@@ -25,7 +25,7 @@ export const checklist: Translated['checklist'] = {
   },
   pausedSince: 'Desde el',
   toChecklist: 'Enviar uno nuevo',
-  until: 'Responda antes del',
+  until: 'Responda a más tardar el',
   askedAgainBecause: 'Pedido de nuevo:',
   validUntil: (day) => `Válido hasta el ${day}`,
   expiresOn: 'Válido hasta',

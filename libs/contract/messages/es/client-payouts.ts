@@ -4,7 +4,7 @@ import { counted } from '../../words.js'
 const count = counted('es')
 
 export const clientPayouts: Translated['clientPayouts'] = {
-  lead: 'Lo que hemos enviado a su banco, explicado hasta el último céntimo.',
+  lead: 'Lo que hemos enviado a su banco, explicado al detalle.',
   backToTheBalance: 'Saldo',
   schedule: 'Calendario',
   yourPayouts: 'Sus transferencias',

@@ -5,7 +5,7 @@ const count = counted('es')
 
 export const devices: Translated['devices'] = {
   title: 'Conectar una línea de comandos',
-  lead: 'Permita que gatehouse-cli, en un ordenador suyo, llame a Gatehouse en modo de prueba.',
+  lead: 'Permita que gatehouse-cli, en un equipo suyo, llame a Gatehouse en modo de prueba.',
   enterTheCode: 'Escriba el código',
   whereTheCodeIs: 'gatehouse-cli login lo muestra en la terminal. Vale diez minutos.',
   code: 'Código',

@@ -85,7 +85,7 @@ export const payments: Translated['payments'] = {
     payout_returned: 'Transferencia devuelta',
     payout_fee: 'Comisión por transferencia',
     processor_settlement: 'Liquidación del procesador',
-    processor_cost: 'Coste del procesador',
+    processor_cost: 'Gastos del procesador',
     bank_charge: 'Cargo bancario',
     suspense: 'Aún sin explicar',
     suspense_resolved: 'Explicado',

@@ -27,7 +27,7 @@ export const payoutParts: Translated['payoutParts'] = {
   },
   whatItIsMadeOf: 'De qué se compone',
   everyLine: 'Todas las líneas',
-  linesNewestFirst: 'Las más recientes primero; juntas suman el importe exacto, hasta el último céntimo.',
+  linesNewestFirst: 'Las más recientes primero; juntas suman exactamente el importe.',
   what: 'Qué',
   about: 'Sobre',
   time: 'Hora',

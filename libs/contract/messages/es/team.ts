@@ -25,7 +25,7 @@ export const team: Translated['team'] = {
   remove: 'Quitar',
   takeBack: 'Retirar',
   resend: 'Enviar de nuevo',
-  handOver: 'Ceder',
+  handOver: 'Ceder la cuenta',
   endHandOver: 'Retirar la cesión',
   removeTitle: '¿Quitar a este miembro?',
   removeLead: (person) => `La sesión de ${person} se cierra de inmediato y ya no podrá trabajar en esta cuenta.`,
