@@ -14,7 +14,7 @@ export const area: Translated['area'] = {
   profile: 'Profil',
   team: 'Équipe',
   switchBusiness: 'Changer d’entreprise',
-  notActive: 'Inactif',
+  notActive: 'Inactive',
   youWorkFor: (name) => `Vous travaillez maintenant pour ${name}.`,
   whatWaits: 'Ce qui attend',
   afterAChangeThatCould: (hours) =>

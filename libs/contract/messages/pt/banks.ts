@@ -53,7 +53,7 @@ export const banks: Translated['banks'] = {
   takenOverByUs: 'Assumido por nós',
   givenUpByUs: 'Recebido por nós',
   whatHappened: 'O que aconteceu',
-  becauseOf: 'Por causa de',
+  becauseOf: 'Motivo',
   transaction: 'Transação',
   date: 'Data',
   amount: 'Valor',

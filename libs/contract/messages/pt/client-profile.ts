@@ -34,7 +34,7 @@ export const clientProfile: Translated['clientProfile'] = {
   theMailAboutItHas: '. O e-mail sobre isso tem um link para recusar ou aceitar.',
   browser: 'Navegador',
   unknown: 'Desconhecido',
-  signedIn: 'Entrada em',
+  signedIn: 'Sessão iniciada em',
   endsByItself: 'Termina em',
   actions: 'Ações',
   whereYouAreSignedIn: 'Onde tem sessão iniciada',

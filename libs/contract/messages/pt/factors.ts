@@ -5,7 +5,8 @@ export const factors: Translated['factors'] = {
     required:
       'Use a sua chave de acesso ou introduza um código da sua aplicação de autenticação ou um código de recuperação',
     enrolmentRequired: 'A sua conta exige um segundo fator. Configure um para continuar',
-    challengeInvalid: 'Esta entrada demorou demasiado tempo, ou já foi concluída. Recomece com a sua palavra-passe',
+    challengeInvalid:
+      'Este início de sessão demorou demasiado tempo, ou já foi concluído. Recomece com a sua palavra-passe',
     wrongCode: 'Este código não está correto, ou já foi usado',
     codeRequired: 'O código é obrigatório',
     challengeRequired: 'O desafio é obrigatório',

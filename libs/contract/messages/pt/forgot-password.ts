@@ -5,7 +5,7 @@ const count = counted('pt')
 
 export const forgotPassword: Translated['forgotPassword'] = {
   askForALinkThat: 'Peça um link para definir uma nova palavra-passe para a sua conta de lojista Gatehouse.',
-  backToSignIn: 'Voltar à entrada',
+  backToSignIn: 'Voltar ao início de sessão',
   typeTheEMailYou: 'Escreva o e-mail com que se registou. Enviamos-lhe um link.',
   lookIntoYourMail: 'Veja o seu correio',
   theLinkFor: 'O link para',

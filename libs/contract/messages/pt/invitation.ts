@@ -9,7 +9,7 @@ export const invitation: Translated['invitation'] = {
   name: 'O seu nome',
   choosePassword: 'Escolher uma palavra-passe',
   accept: 'Aceitar convite',
-  acceptAndSignIn: 'Aceitar e ir para a entrada',
+  acceptAndSignIn: 'Aceitar e ir para o início de sessão',
   hasLogin: 'Este endereço já tem uma conta Gatehouse. Entre com ela e volte aqui para aceitar.',
   signIn: 'Entrar para aceitar',
   signedInAs: 'Aceite com a conta em que tem sessão iniciada.',

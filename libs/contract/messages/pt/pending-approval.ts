@@ -11,11 +11,11 @@ export const pendingApproval: Translated['pendingApproval'] = {
   thisPageChangesByItself:
     'Esta página atualiza-se sozinha assim que houver uma decisão. Também pode fechá-la e entrar mais tarde.',
   ourTeamLookedAtYour: 'A nossa equipa analisou o seu registo e não o pôde aprovar.',
-  ourTeamHasSuspendedThis: 'A nossa equipa suspendeu esta conta. A entrada e os pagamentos estão parados.',
+  ourTeamHasSuspendedThis: 'A nossa equipa suspendeu esta conta. O acesso e os pagamentos estão suspensos.',
   reason: 'Motivo',
   youCanCorrectYourDetails:
-    'Pode corrigir os seus dados e voltar a pedir. O seu e-mail e a sua palavra-passe mantêm-se.',
-  applyAgain: 'Voltar a pedir',
+    'Pode corrigir os seus dados e pedir nova análise. O seu e-mail e a sua palavra-passe mantêm-se.',
+  applyAgain: 'Pedir nova análise',
   contactUs: 'Contacte-nos',
   signInToSeeHow: 'Entre para ver em que ponto está o seu registo.',
   signIn: 'Entrar',

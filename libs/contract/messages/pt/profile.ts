@@ -102,7 +102,7 @@ export const profile: Translated['profile'] = {
   },
   log: {
     title: 'Registo de segurança',
-    lead: 'As entradas na conta e as alterações do que comprova a sua identidade.',
+    lead: 'Os inícios de sessão e as alterações do que comprova a sua identidade.',
     what: 'O que aconteceu',
     who: 'Quem',
     where: 'Endereço',

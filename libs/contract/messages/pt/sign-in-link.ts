@@ -4,6 +4,6 @@ export const signInLink: Translated['signInLink'] = {
   somebodyHasTypedWrongPasswords:
     'Alguém escreveu palavras-passe erradas na sua conta, por isso os navegadores novos têm de esperar. Abriu o nosso e-mail, por isso este não precisa.',
   setANewPasswordInstead: 'Definir antes uma nova palavra-passe',
-  goToSignIn: 'Ir para a entrada',
+  goToSignIn: 'Ir para o início de sessão',
   signingInStillTakesYour: 'Para entrar, continua a precisar da sua palavra-passe.',
 }

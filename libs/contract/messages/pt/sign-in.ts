@@ -6,7 +6,7 @@ export const signIn: Translated['signIn'] = {
     busy: 'A entrar…',
     backToSignup: 'Voltar ao registo',
     forgotPassword: 'Esqueceu-se da palavra-passe?',
-    failure: 'Não foi possível entrar',
+    failure: 'Não foi possível iniciar sessão',
     unexpected: 'Ocorreu um erro inesperado',
     noToken: 'O servidor não devolveu nenhum token',
     wrongCredentials: 'E-mail ou palavra-passe incorretos',
@@ -14,7 +14,7 @@ export const signIn: Translated['signIn'] = {
   },
   pendingApproval: {
     active: 'A sua conta está ativa!',
-    goToLogin: 'Ir para a entrada',
+    goToLogin: 'Ir para o início de sessão',
     pending: 'Registo a aguardar aprovação',
     noStatus: 'Acesso recusado!',
     underReview: 'A sua conta está a ser analisada pela nossa equipa.',
