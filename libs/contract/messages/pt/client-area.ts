@@ -2,7 +2,7 @@ import type { Translated } from '../translated.js'
 
 export const clientArea: Translated['clientArea'] = {
   clientArea: {
-    active: 'Ativa',
+    active: 'Ativo',
     pendingApproval: 'A aguardar aprovação',
     apiUsersTitle: 'Os meus utilizadores de API',
     transactionsFilter: 'Filtrar por estado ou descrição…',
