@@ -31,6 +31,7 @@ export default [
     route('privacy', './routes/site/privacy.tsx'),
     route('terms', './routes/site/terms.tsx'),
     route('cookies', './routes/site/cookies.tsx'),
+    layout('./routes/client/words.tsx', { id: 'words of sign-in' }, [
     route('forgot-password', './routes/site/forgot-password.tsx'),
     route('reset-password', './routes/site/reset-password.tsx'),
     route('sign-in-link', './routes/site/sign-in-link.tsx'),
@@ -62,6 +63,7 @@ export default [
       './routes/client/pending-approval/document.ts',
     ),
 
+    ]),
     route('*', './routes/site/not-found.tsx'),
   ]),
   layout('./routes/pay/words.tsx', [
@@ -78,6 +80,7 @@ export default [
   route('sitemap.xml', './routes/site/sitemap.tsx'),
   route('robots.txt', './routes/site/robots.tsx'),
   ...prefix('client', [
+    layout('./routes/client/words.tsx', [
     framed('./routes/client/layout.tsx', [
       route('dashboard', './routes/client/dashboard/page.tsx'),
       route('api-users', './routes/client/api-users/list.tsx', [
@@ -159,6 +162,7 @@ export default [
       ...proofs('client', './routes/client/profile/page.tsx', [route('leave', './routes/client/profile/leave.tsx')]),
     ]),
     route('logout', './routes/client/logout.tsx'),
+    ]),
   ]),
 
   route('login', './routes/admin/login-redirect.tsx'),

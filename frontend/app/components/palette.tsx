@@ -178,18 +178,18 @@ function PaletteDialog({ onClose, children }: { onClose: () => void; children: R
   )
 }
 
-const keys: [string, string][] = [
+const keys = (): [string, string][] => ([
   [words.ctrlKOrK, words.goToAPage],
   ['/', words.filterOrSearch],
   ['?', words.showTheseShortcuts],
   ['Esc', words.closeWhatIsOpen],
-]
+])
 
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={words.keyboardShortcuts} open onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-3 text-sm">
-        {keys.map(([key, action]) => (
+        {keys().map(([key, action]) => (
           <div key={key} className="contents">
             <dt>
               <kbd>{key}</kbd>

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import * as words from '#contract/messages/timeline.js'
 import { timeline as title } from '#contract/messages/components/payments.js'
 import type { TimelineKind } from '#contract/timeline-kinds.js'

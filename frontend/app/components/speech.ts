@@ -6,10 +6,12 @@ import type { Noun, Translated } from '#contract/messages/translated.js'
 import type { Currency } from '#contract/money.js'
 import { type Packed, unpacked } from '#contract/words.js'
 
-interface Speech {
+export interface Speech {
   language: Language
   texts: Partial<Record<Noun, Packed>> | null
   formats: Formats | null
+  /** The script with the words of the whole area; payers' pages carry theirs. */
+  file?: string | null
 }
 
 const english: Speech = { language: 'en', texts: null, formats: null }
@@ -20,7 +22,7 @@ export function useSpeech(): Speech {
   return (found?.loaderData as Speech | undefined) ?? english
 }
 
-const isSpeech = (value: unknown): boolean => typeof value === 'object' && value !== null && 'texts' in value
+export const isSpeech = (value: unknown): value is Speech => typeof value === 'object' && value !== null && 'texts' in value
 
 // A page asks for the same words many times, and each pack stays the same object.
 const read = new WeakMap<object, unknown>()

@@ -33,6 +33,7 @@ import * as debts from './components/debts.js'
 import * as modes from './components/modes.js'
 import * as payments from './components/payments.js'
 import * as payoutParts from './components/payouts.js'
+import * as states from './components/states.js'
 import * as terms from './components/terms.js'
 import * as confirm from './confirm.js'
 import * as debtMails from './debt-mails.js'
@@ -78,7 +79,7 @@ import * as signInLink from './site/sign-in-link.js'
 import * as statementDescriptor from './statement-descriptor.js'
 import * as stepUp from './step-up.js'
 import * as transactionActions from './transaction-actions.js'
-import type { Translated } from './translated.js'
+import type { Noun, Translated } from './translated.js'
 
 const english: Translated = {
   accountMails,
@@ -156,6 +157,7 @@ const english: Translated = {
   liftHold,
   notMe,
   mailedLink,
+  states,
 }
 
 /** All words of each language; servers alone read it, and a page is sent what it shows. */
@@ -166,3 +168,10 @@ export const wordsIn: Record<Language, Translated> = {
   pt: { ...english, ...portuguese },
   ar: { ...english, ...arabic },
 }
+
+const notInTheArea: ReadonlySet<string> = new Set([
+  ...['accountMails', 'debtMails', 'disputeMails', 'payoutMails', 'receipts', 'pay', 'payerRefusals', 'clientRefusals'],
+])
+
+/** What the pages of the merchant area say. */
+export const spokenNouns = (Object.keys(english) as Noun[]).filter((noun) => !notInTheArea.has(noun))

@@ -76,6 +76,7 @@ export interface Translated {
   refuseEmail: Words<typeof import('./site/refuse-email.js')>
   liftHold: Words<typeof import('./site/lift-hold.js')>
   notMe: Words<typeof import('./site/not-me.js')>
+  states: Words<typeof import('./components/states.js')>
   mailedLink: Words<typeof import('./site/mailed-link.js')>
 }
 

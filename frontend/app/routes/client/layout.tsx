@@ -141,8 +141,8 @@ function Frame({ area, children }: FrameProps) {
   return (
     <PortalFrame
       area="client"
-      items={items.filter(isShown)}
-      moreItems={moreItems.filter(isShown)}
+      items={items().filter(isShown)}
+      moreItems={moreItems().filter(isShown)}
       modes={area?.modes}
       person={area ? { name: area.name, detail: area.emailAddress } : null}
       tools={area && <Shortcuts address="/client/search" placeholder={merchantPlaceholder} />}
@@ -159,7 +159,7 @@ function Frame({ area, children }: FrameProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  useAnswerToast(useMemo(() => ({ toast: isUnanswered(error) ? statusFailure : undefined }), [error]))
+  useAnswerToast(useMemo(() => ({ toast: isUnanswered(error) ? statusFailure() : undefined }), [error]))
   return (
     <Frame area={loaderData}>
       <ErrorPage error={error} again={<TryAgain />} />
@@ -167,5 +167,5 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-const statusFailure = { kind: 'error' as const, text: failed.clientStatus }
+const statusFailure = () => ({ kind: 'error' as const, text: failed.clientStatus })
 const isUnanswered = (error: unknown) => isRouteErrorResponse(error) && error.data === failed.clientStatus

@@ -1,45 +1,46 @@
 import { Link } from 'react-router'
+import * as states from '#contract/messages/components/states.js'
 import * as words from '#contract/messages/site/layout.js'
 import { Wordmark } from '../../components/mark'
 import { ThemeSwitch } from '../../components/theme-switch'
 
-const columns = [
+const columns = () => ([
   {
     title: words.product,
     links: [
-      ['/features', 'Features'],
-      ['/pricing', 'Pricing'],
-      ['/integrations', 'Integrations'],
+      ['/features', states.site.features],
+      ['/pricing', states.site.pricing],
+      ['/integrations', states.site.integrations],
     ],
   },
   {
     title: words.developers,
     links: [
-      ['/developers', 'Developers'],
+      ['/developers', states.site.developers],
       ['/api', 'API'],
-      ['/docs', 'Docs'],
-      ['/guides', 'Guides'],
+      ['/docs', states.site.docs],
+      ['/guides', states.site.guides],
     ],
   },
   {
     title: words.company,
     links: [
-      ['/about', 'About'],
-      ['/blog', 'Blog'],
-      ['/careers', 'Careers'],
-      ['/contact', 'Contact'],
-      ['/support', 'Support'],
+      ['/about', states.site.about],
+      ['/blog', states.site.blog],
+      ['/careers', states.site.careers],
+      ['/contact', states.site.contact],
+      ['/support', states.site.support],
     ],
   },
   {
     title: words.legal,
     links: [
-      ['/privacy', 'Privacy'],
-      ['/terms', 'Terms'],
-      ['/cookies', 'Cookies'],
+      ['/privacy', states.site.privacy],
+      ['/terms', states.site.terms],
+      ['/cookies', states.site.cookies],
     ],
   },
-] as const
+] as const)
 
 export function SiteFooter() {
   return (
@@ -51,7 +52,7 @@ export function SiteFooter() {
             <p className="max-w-60 text-sm text-ink-soft">{words.aPaymentGatewayPlatformWhose}</p>
           </div>
           <nav aria-label={words.footer} className="grid grid-cols-2 gap-8 sm:grid-cols-4">
-            {columns.map(({ title, links }) => (
+            {columns().map(({ title, links }) => (
               <div key={title} className="flex flex-col gap-2">
                 <h2 className="text-sm font-semibold tracking-normal">{title}</h2>
                 <ul className="flex flex-col">

@@ -63,6 +63,7 @@ import { signInLink } from './sign-in-link.js'
 import { signUp } from './sign-up.js'
 import { siteLayout } from './site-layout.js'
 import { statementDescriptor } from './statement-descriptor.js'
+import { states } from './states.js'
 import { stepUp } from './step-up.js'
 import { team } from './team.js'
 import { terms } from './terms.js'
@@ -139,6 +140,7 @@ export const arabic: SoFar = {
   signUp,
   siteLayout,
   statementDescriptor,
+  states,
   stepUp,
   team,
   terms,

@@ -8,10 +8,10 @@ interface PaymentLinkFieldsProps {
   fields: Fields | undefined
 }
 
-const uses = [
+const uses = () => ([
   { value: 'many', label: words.anyNumberOfPayments },
   { value: 'once', label: words.onePayment },
-]
+])
 
 export function PaymentLinkFields({ typed, fields }: PaymentLinkFieldsProps) {
   return (
@@ -49,7 +49,7 @@ export function PaymentLinkFields({ typed, fields }: PaymentLinkFieldsProps) {
       <SelectField
         label={words.goodFor}
         name="use"
-        options={uses}
+        options={uses()}
         defaultValue={typed?.use ?? 'many'}
         error={fields?.once}
         required

@@ -1,7 +1,8 @@
 import { check, type Fields } from '#contract/check.js'
 import { amountMaxMinorUnits } from '#contract/limits.js'
 import * as words from '#contract/messages/client/payment-links.js'
-import { type Currency, currencies, formatMoney, parseMoney } from '#contract/money.js'
+import { type Currency, currencies, parseMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import { CreatePaymentLink } from '#contract/payment-links.js'
 
 type Read = { value: CreatePaymentLink; fields?: undefined } | { value?: undefined; fields: Fields }

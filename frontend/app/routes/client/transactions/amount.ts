@@ -1,6 +1,7 @@
 import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/client/transactions.js'
-import { type Currency, decimalOf, formatMoney, parseMoney } from '#contract/money.js'
+import { type Currency, decimalOf, parseMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 
 type Read = { amount: number; fields?: undefined } | { amount?: undefined; fields: Fields }
 
