@@ -54,6 +54,7 @@ import { receipts } from './receipts.js'
 import { refuseEmail } from './refuse-email.js'
 import { requestLogs } from './request-logs.js'
 import { resetPassword } from './reset-password.js'
+import { returnOrigins } from './return-origins.js'
 import { rights } from './rights.js'
 import { search } from './search.js'
 import { securityEvents } from './security-events.js'
@@ -131,6 +132,7 @@ export const arabic: SoFar = {
   refuseEmail,
   requestLogs,
   resetPassword,
+  returnOrigins,
   rights,
   search,
   securityEvents,
