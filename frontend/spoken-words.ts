@@ -44,10 +44,10 @@ function spokenLate(code: string): { code: string; map: null } | undefined {
     if (!noun) return all
     const english = `english_${late.length}`
     const taken = names.startsWith('*') ? names.slice(5) : names.replace(/(\w+) as (\w+)/g, '$1: $2')
-    late.push(`const ${taken} = spoken('${noun}', ${english})`)
+    late.push(`const ${taken} = sayLate('${noun}', ${english})`)
     return `import * as ${english} from '#contract/messages/${path}.js'`
   })
   if (late.length === 0) return undefined
-  const first = `import { spoken } from '${reader}'; ${late.join('; ')}\n`
+  const first = `import { spoken as sayLate } from '${reader}'; ${late.join('; ')}\n`
   return { code: first + found, map: null }
 }

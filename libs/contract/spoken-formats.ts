@@ -1,5 +1,5 @@
-import { type Formats, moneyIn } from './formats.js'
-import type { Currency } from './money.js'
+import { type Formats, moneyIn, typedAmount } from './formats.js'
+import { type Currency, decimalOf, parseMoney } from './money.js'
 import { monthInWords } from './months.js'
 
 /** Where a page of another language than English says how it writes numbers and days. */
@@ -44,3 +44,10 @@ export const monthNow = (month: string): string => {
   const [year = '', number = ''] = month.split('-')
   return formats ? `${formats.months[Number(number) - 1] ?? ''} ${year}` : monthInWords(month)
 }
+
+/** Minor units of an amount that somebody typed; null: it cannot be read. */
+export const typedMoney = (text: string, currency: Currency): number | null =>
+  parseMoney(typedAmount(formatsNow(), text, currency), currency)
+
+/** An amount as it is typed, such as `1234.50`. */
+export const amountToType = (amount: number, currency: Currency): string => inDecimals(decimalOf(amount, currency))

@@ -23,8 +23,7 @@ export async function keyedCall<T>(key: unknown, call: (key: string) => Promise<
 // Sentences for somebody who has sent a form and knows of no keys.
 const sentences = (): Record<string, string> => ({
   IDEMPOTENCY_KEY_REUSED: words.thisFormWasSentBefore,
-  OUTCOME_UNKNOWN:
-    states.outcomeUnknown,
+  OUTCOME_UNKNOWN: states.outcomeUnknown,
 })
 
 function keyedRefusal(error: unknown): unknown {

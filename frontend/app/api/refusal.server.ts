@@ -20,7 +20,8 @@ export interface Refusal {
 }
 
 /** Inputs that the request class refused: the API was not asked. */
-export const refuseInputs = (fields: Fields, typed: Typed) => data<Refusal>({ fields: heardFields(fields), typed }, { status: 422 })
+export const refuseInputs = (fields: Fields, typed: Typed) =>
+  data<Refusal>({ fields: heardFields(fields), typed }, { status: 422 })
 
 /**
  * Turns what the API refused into the answer of an action. Redirects and faults of ours are thrown on.

@@ -9,7 +9,7 @@ import { findOnPages } from './find-on-pages.server'
 import { ApiError, callApi } from './http.server'
 
 /** The merchant sees and deletes it like every other API user; deleted, its token ends at once. */
-export const tryItName = () => (words.tryItReference)
+export const tryItName = () => words.tryItReference
 
 /** Traded for a token at once, so that key and secret are kept nowhere; one such API user for each merchant. */
 export async function makeTryItKey(context: Context, roleID: string): Promise<TryItKey> {

@@ -11,7 +11,7 @@ import { PlusIcon } from './icon'
 import { Moment } from './moment'
 import { useOwnProfile } from './own-profile'
 
-const columns = (): Column<FactorView>[] => ([
+const columns = (): Column<FactorView>[] => [
   { key: 'name', header: words.name, cell: (factor) => <span className="font-medium">{nameOf(factor)}</span> },
   { key: 'createdAt', header: words.added, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   {
@@ -26,7 +26,7 @@ const columns = (): Column<FactorView>[] => ([
     align: 'right',
     cell: (row) => <Actions factor={row} />,
   },
-])
+]
 
 export const nameOf = ({ name }: FactorView): string => name ?? words.app
 

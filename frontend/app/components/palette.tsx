@@ -178,12 +178,12 @@ function PaletteDialog({ onClose, children }: { onClose: () => void; children: R
   )
 }
 
-const keys = (): [string, string][] => ([
+const keys = (): [string, string][] => [
   [words.ctrlKOrK, words.goToAPage],
   ['/', words.filterOrSearch],
   ['?', words.showTheseShortcuts],
   ['Esc', words.closeWhatIsOpen],
-])
+]
 
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   return (

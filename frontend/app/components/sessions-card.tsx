@@ -10,7 +10,7 @@ import { FormError } from './form-error'
 import { Moment } from './moment'
 import { useOwnProfile } from './own-profile'
 
-const columns = (): Column<SessionView>[] => ([
+const columns = (): Column<SessionView>[] => [
   { key: 'browser', header: words.browser, cell: ({ userAgent }) => browserOf(userAgent) },
   {
     key: 'address',
@@ -20,7 +20,7 @@ const columns = (): Column<SessionView>[] => ([
   { key: 'createdAt', header: words.signedIn, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { key: 'endsAt', header: words.endsByItself, cell: ({ endsAt }) => <Moment iso={endsAt} /> },
   { key: 'end', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <End session={row} /> },
-])
+]
 
 /** `sessions` is null when the list could not be loaded. */
 export function SessionsCard({ sessions }: { sessions: SessionView[] | null }) {

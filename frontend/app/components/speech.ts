@@ -22,10 +22,14 @@ export function useSpeech(): Speech {
   return (found?.loaderData as Speech | undefined) ?? english
 }
 
-export const isSpeech = (value: unknown): value is Speech => typeof value === 'object' && value !== null && 'texts' in value
+export const isSpeech = (value: unknown): value is Speech =>
+  typeof value === 'object' && value !== null && 'texts' in value
 
 // A page asks for the same words many times, and each pack stays the same object.
 const read = new WeakMap<object, unknown>()
+
+/** Whether this page is one of those that are in the visitor's language. */
+export const useIsSpoken = (): boolean => useMatches().some(({ loaderData }) => isSpeech(loaderData))
 
 /** @param inEnglish the words of the specification, which the script holds */
 export function useWords<Name extends Noun>(noun: Name, inEnglish: Translated[Name]): Translated[Name] {

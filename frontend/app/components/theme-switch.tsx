@@ -4,11 +4,12 @@ import { MoonIcon, ScreenIcon, SunIcon } from './icon'
 
 export type Theme = 'light' | 'dark' | 'system'
 
-const choices = () => ([
-  { theme: 'system', label: words.likeTheSystem, Icon: ScreenIcon },
-  { theme: 'light', label: words.light, Icon: SunIcon },
-  { theme: 'dark', label: words.dark, Icon: MoonIcon },
-] as const)
+const choices = () =>
+  [
+    { theme: 'system', label: words.likeTheSystem, Icon: ScreenIcon },
+    { theme: 'light', label: words.light, Icon: SunIcon },
+    { theme: 'dark', label: words.dark, Icon: MoonIcon },
+  ] as const
 
 /** The theme of the document: what was just asked for, else what the root loader read from the cookie. */
 export function useTheme(): Theme {

@@ -41,7 +41,7 @@ export function TransactionRefunds({ transaction, action }: RefundsProps) {
   )
 }
 
-const columns = (): Column<RefundView>[] => ([
+const columns = (): Column<RefundView>[] => [
   { key: 'reason', header: words.reason, cell: (row) => <Reason row={row} /> },
   {
     key: 'status',
@@ -61,7 +61,7 @@ const columns = (): Column<RefundView>[] => ([
     align: 'right',
     cell: ({ amount, currency }) => <span className="font-medium text-ink">{formatMoney(amount, currency)}</span>,
   },
-])
+]
 
 const Reason = ({ row: { reason, failureMessage } }: { row: RefundView }) => (
   <span className="flex flex-col [overflow-wrap:anywhere]">

@@ -24,6 +24,12 @@ export const keepLanguage = (language: Language, context: Context): Promise<stri
 
 export const dropLanguage = (): Promise<string> => cookie.serialize('', { maxAge: 0 })
 
+/** The next page comes as one of its own, because a page holds the words of one language. */
+export function asOwnPage(answer: Response): Response {
+  answer.headers.set('X-Remix-Reload-Document', 'true')
+  return answer
+}
+
 export interface Speaker {
   language: Language
   words: Translated

@@ -17,7 +17,6 @@ export const passkeyRefusal = {
   audienceRequired: 'Please say who signs in: client or portal',
 }
 
-
 export const signInWithPasskey = 'Sign in with a passkey'
 export const usePasskey = 'Use your passkey'
 export const or = 'or'

@@ -27,7 +27,10 @@ export const showTheseShortcuts = 'Show these shortcuts'
 export const closeWhatIsOpen = 'Close what is open'
 export const keyboardShortcuts = 'Keyboard shortcuts'
 export const amountsReachBack = (payments: string) => `Amounts are looked for among the newest ${payments} payments.`
-export const isOfOtherMode: Record<Mode, string> = { test: 'This id is of test mode.', live: 'This id is of live mode.' }
+export const isOfOtherMode: Record<Mode, string> = {
+  test: 'This id is of test mode.',
+  live: 'This id is of live mode.',
+}
 export const switchTo: Record<Mode, string> = { test: 'Switch to test', live: 'Switch to live' }
 
 export const kinds: Record<SearchKind, string> = {

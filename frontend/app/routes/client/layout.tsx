@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { Form, isRouteErrorResponse, Outlet } from 'react-router'
 import { clientTokenKey } from '#contract/limits.js'
-import { merchantPlaceholder } from '#contract/messages/search.js'
+import * as searchWords from '#contract/messages/search.js'
 import { permissionMissing } from '#contract/messages/rights.js'
 import { failed } from '#contract/messages/outcomes.js'
 import { toWaiting } from '../../api/as-client.server'
@@ -145,7 +145,7 @@ function Frame({ area, children }: FrameProps) {
       moreItems={moreItems().filter(isShown)}
       modes={area?.modes}
       person={area ? { name: area.name, detail: area.emailAddress } : null}
-      tools={area && <Shortcuts address="/client/search" placeholder={merchantPlaceholder} />}
+      tools={area && <Shortcuts address="/client/search" placeholder={searchWords.merchantPlaceholder} />}
       personMenu={area && area.clients.length > 0 && <ClientSwitcher clients={area.clients} />}
       logout={
         <Form method="post" action="/client/logout">

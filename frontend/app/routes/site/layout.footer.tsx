@@ -1,46 +1,48 @@
 import { Link } from 'react-router'
-import * as states from '#contract/messages/components/states.js'
 import * as words from '#contract/messages/site/layout.js'
+import { LanguageLinks } from '../../components/language-links'
 import { Wordmark } from '../../components/mark'
+import { useIsSpoken } from '../../components/speech'
 import { ThemeSwitch } from '../../components/theme-switch'
 
-const columns = () => ([
-  {
-    title: words.product,
-    links: [
-      ['/features', states.site.features],
-      ['/pricing', states.site.pricing],
-      ['/integrations', states.site.integrations],
-    ],
-  },
-  {
-    title: words.developers,
-    links: [
-      ['/developers', states.site.developers],
-      ['/api', 'API'],
-      ['/docs', states.site.docs],
-      ['/guides', states.site.guides],
-    ],
-  },
-  {
-    title: words.company,
-    links: [
-      ['/about', states.site.about],
-      ['/blog', states.site.blog],
-      ['/careers', states.site.careers],
-      ['/contact', states.site.contact],
-      ['/support', states.site.support],
-    ],
-  },
-  {
-    title: words.legal,
-    links: [
-      ['/privacy', states.site.privacy],
-      ['/terms', states.site.terms],
-      ['/cookies', states.site.cookies],
-    ],
-  },
-] as const)
+const columns = () =>
+  [
+    {
+      title: words.product,
+      links: [
+        ['/features', words.links.features],
+        ['/pricing', words.links.pricing],
+        ['/integrations', words.links.integrations],
+      ],
+    },
+    {
+      title: words.developers,
+      links: [
+        ['/developers', words.links.developers],
+        ['/api', 'API'],
+        ['/docs', words.links.docs],
+        ['/guides', words.links.guides],
+      ],
+    },
+    {
+      title: words.company,
+      links: [
+        ['/about', words.links.about],
+        ['/blog', words.links.blog],
+        ['/careers', words.links.careers],
+        ['/contact', words.links.contact],
+        ['/support', words.links.support],
+      ],
+    },
+    {
+      title: words.legal,
+      links: [
+        ['/privacy', words.links.privacy],
+        ['/terms', words.links.terms],
+        ['/cookies', words.links.cookies],
+      ],
+    },
+  ] as const
 
 export function SiteFooter() {
   return (
@@ -73,6 +75,7 @@ export function SiteFooter() {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
           <p className="text-sm text-ink-faint">{words.gatehouseIsFreeSoftwareUnder}</p>
+          {useIsSpoken() && <LanguageLinks label={words.language} />}
           <ThemeSwitch />
         </div>
       </div>

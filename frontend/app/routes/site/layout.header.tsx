@@ -8,13 +8,13 @@ import { ChevronDownIcon, CrossIcon, DashboardIcon, LogoutIcon, MenuIcon } from 
 import { Wordmark } from '../../components/mark'
 import { usePopoverClosedByNavigation } from '../../components/popover-menu'
 
-const pages = () => ([
+const pages = () => [
   { to: '/', label: words.home },
   { to: '/features', label: words.features },
   { to: '/developers', label: words.developers },
   { to: '/about', label: words.about },
   { to: '/contact', label: words.contact },
-])
+]
 
 /** Solid once the page is scrolled. On small screens the same links and actions are a panel behind the menu button. */
 export function SiteHeader({ client }: { client: { name: string } | null }) {

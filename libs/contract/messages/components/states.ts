@@ -32,19 +32,3 @@ export const outcomeUnknown =
   'The processor has not answered yet. This page shows the outcome once it is known; nothing is done twice'
 export const dayOrEmpty = 'Please choose a day and a time, or leave it empty'
 export const ordinaryBase64 = 'Encode the result as ordinary base64, with + and / and = (step 6).'
-export const site = {
-  features: 'Features',
-  pricing: 'Pricing',
-  integrations: 'Integrations',
-  developers: 'Developers',
-  docs: 'Docs',
-  guides: 'Guides',
-  about: 'About',
-  blog: 'Blog',
-  careers: 'Careers',
-  contact: 'Contact',
-  support: 'Support',
-  privacy: 'Privacy',
-  terms: 'Terms',
-  cookies: 'Cookies',
-}

@@ -17,3 +17,20 @@ export const login = 'Login'
 export const getStartedFree = 'Get Started Free'
 export const dashboard = 'Dashboard'
 export const logout = 'Logout'
+export const links = {
+  features: 'Features',
+  pricing: 'Pricing',
+  integrations: 'Integrations',
+  developers: 'Developers',
+  docs: 'Docs',
+  guides: 'Guides',
+  about: 'About',
+  blog: 'Blog',
+  careers: 'Careers',
+  contact: 'Contact',
+  support: 'Support',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  cookies: 'Cookies',
+}
+export const language = 'Language'

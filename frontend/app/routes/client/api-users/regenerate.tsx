@@ -37,12 +37,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-const overlaps = () => ([
+const overlaps = () => [
   { value: '0', label: words.notAtAll },
   { value: '3600', label: words.oneHour },
   { value: '86400', label: words.oneDay },
   { value: String(keyOverlapSecondsMax), label: words.oneWeek },
-])
+]
 
 /** The button in the list asks nothing and lands here with the answer; the form asks for how long both secrets work. */
 export default function RegenerateApiKey({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { changeOf, entryWords, inReadingOrder } from './words'
 
 const idStyle = 'font-mono text-xs whitespace-nowrap cards:break-all cards:whitespace-normal'
 
-const columns = (): Column<LedgerEntryView>[] => ([
+const columns = (): Column<LedgerEntryView>[] => [
   { key: 'what', header: words.whatHappened, cell: (row) => entryWords(row) },
   { key: 'kind', header: words.becauseOf, cell: (row) => postingInWords(row.kind) },
   {
@@ -27,7 +27,7 @@ const columns = (): Column<LedgerEntryView>[] => ([
   },
   { key: 'createdAt', header: words.date, cell: (row) => <Moment iso={row.createdAt} /> },
   { key: 'amount', header: words.amount, align: 'right', cell: (row) => <Amount entry={row} /> },
-])
+]
 
 /** The ledger's lines as the merchant reads them: what changes its balances stands out. */
 export const LedgerEntries = ({

@@ -18,13 +18,13 @@ export const shownApiUser = (row: ApiUserView): ShownApiUser => {
   return { apiUserID, developerName, developerEmailAddress, developerPhoneNumber, roleName, status }
 }
 
-const columns = () => ([
+const columns = () => [
   { key: 'name', header: words.name, cell: (row: ShownApiUser) => row.developerName },
   { key: 'email', header: words.email, cell: (row: ShownApiUser) => <Email address={row.developerEmailAddress} /> },
   { key: 'phone', header: words.phone, cell: (row: ShownApiUser) => row.developerPhoneNumber },
   { key: 'role', header: words.role, cell: (row: ShownApiUser) => row.roleName },
   { key: 'status', header: words.status, cell: (row: ShownApiUser) => <StatusBadge status={row.status} /> },
-])
+]
 
 /** Read-only here; changes happen on their own page. */
 export function DashboardApiUsers({ apiUsers }: { apiUsers: ShownApiUser[] }) {

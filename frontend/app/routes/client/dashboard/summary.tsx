@@ -61,8 +61,7 @@ function InCurrency({ summary, isOnly }: { summary: ShownCurrency; isOnly: boole
   )
 }
 
-const countOf = ({ payments }: TotalsView) =>
-  states.payments(countInWords(payments), payments)
+const countOf = ({ payments }: TotalsView) => states.payments(countInWords(payments), payments)
 
 interface FigureProps {
   label: string

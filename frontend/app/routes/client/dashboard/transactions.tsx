@@ -25,7 +25,7 @@ export const shownTransaction = (row: TransactionView): ShownTransaction => {
   return { transactionID, description, status, createdAt, amount, currency }
 }
 
-const columns = () => ([
+const columns = () => [
   { key: 'description', header: words.description, cell: (row: ShownTransaction) => <Description row={row} /> },
   {
     key: 'id',
@@ -44,7 +44,7 @@ const columns = () => ([
     align: 'right' as const,
     cell: (row: ShownTransaction) => <span className="text-ink">{formatMoney(row.amount, row.currency)}</span>,
   },
-])
+]
 
 const Description = ({ row: { transactionID, description } }: { row: ShownTransaction }) => (
   <Link to={`/client/transactions/${transactionID}`} className="row-link [overflow-wrap:anywhere]">

@@ -8,10 +8,10 @@ interface PaymentLinkFieldsProps {
   fields: Fields | undefined
 }
 
-const uses = () => ([
+const uses = () => [
   { value: 'many', label: words.anyNumberOfPayments },
   { value: 'once', label: words.onePayment },
-])
+]
 
 export function PaymentLinkFields({ typed, fields }: PaymentLinkFieldsProps) {
   return (

@@ -66,14 +66,14 @@ export default function CheckoutSessions({ loaderData: { page, status } }: Route
   )
 }
 
-const columns = (): Column<CheckoutSessionView>[] => ([
+const columns = (): Column<CheckoutSessionView>[] => [
   { key: 'basket', header: words.basket, cell: (row) => <What row={row} /> },
   { key: 'status', header: words.status, cell: (row) => <Status row={row} /> },
   { key: 'payer', header: words.payer, cell: (row) => <Payer row={row} /> },
   { key: 'payment', header: words.payment, cell: (row) => <Payment row={row} /> },
   { key: 'amount', header: words.amount, align: 'right', cell: (row) => <Amount row={row} /> },
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Expire row={row} /> },
-])
+]
 
 interface OfRow {
   row: CheckoutSessionView

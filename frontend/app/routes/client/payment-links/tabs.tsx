@@ -3,10 +3,11 @@ import * as sessions from '#contract/messages/client/checkout-sessions.js'
 import * as words from '#contract/messages/client/payment-links.js'
 import { useMay } from '../parts/may'
 
-const tabs = () => ([
-  { to: '/client/payment-links', label: words.paymentLinks, call: 'GET /clients/:clientID/payment-links' },
-  { to: '/client/payment-links/sessions', label: sessions.checkoutSessions, call: 'GET /checkout-sessions' },
-] as const)
+const tabs = () =>
+  [
+    { to: '/client/payment-links', label: words.paymentLinks, call: 'GET /clients/:clientID/payment-links' },
+    { to: '/client/payment-links/sessions', label: sessions.checkoutSessions, call: 'GET /checkout-sessions' },
+  ] as const
 
 export function PaymentLinkTabs() {
   const may = useMay()

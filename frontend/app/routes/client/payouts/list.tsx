@@ -125,7 +125,7 @@ const Standing = ({ schedule: { standings, nextAt, delayDays } }: { schedule: Pa
   </Card>
 )
 
-const columns = (): Column<PayoutView>[] => ([
+const columns = (): Column<PayoutView>[] => [
   {
     key: 'amount',
     header: words.payout,
@@ -148,4 +148,4 @@ const columns = (): Column<PayoutView>[] => ([
     align: 'right',
     cell: ({ paidAt }) => (paidAt ? <Moment iso={paidAt} /> : words.none),
   },
-])
+]

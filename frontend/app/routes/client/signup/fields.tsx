@@ -12,10 +12,10 @@ interface SignupFieldsProps {
   again?: boolean
 }
 
-const typeOptions = () => ([
+const typeOptions = () => [
   { value: 'Company', label: words.company },
   { value: 'Individual', label: words.individual },
-])
+]
 
 export function SignupFields({ typed, fields, again = false }: SignupFieldsProps) {
   const input = (name: string) => ({ name, defaultValue: typed?.[name], error: fields?.[name] })

@@ -10,7 +10,7 @@ import { Badge, type Tone } from '../../../components/badge'
 
 const tones: Record<WebhookOutcome, Tone> = { pending: 'pending', succeeded: 'success', failed: 'failed' }
 
-const tryingAgain = () => (words.tryingAgain)
+const tryingAgain = () => words.tryingAgain
 
 /** Every word that rows of this outcome may show. */
 export const outcomeWord = (outcome: WebhookOutcome): string =>

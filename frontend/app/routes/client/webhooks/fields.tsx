@@ -10,10 +10,10 @@ interface EndpointFieldsProps {
   fields: Fields | undefined
 }
 
-const options = () => ([
+const options = () => [
   { value: allEventTypes, label: words.allEventsAlsoLaterOnes },
   ...webhookEventTypes.map((type) => ({ value: type, label: type })),
-])
+]
 
 export const EndpointFields = ({ values, fields }: EndpointFieldsProps) => (
   <>

@@ -47,12 +47,12 @@ function inWordsOfTheForm(error: unknown): unknown {
   return new ApiError(409, error.code, sentence, error.fields, error.requestId)
 }
 
-const overlaps = () => ([
+const overlaps = () => [
   { value: '0', label: words.notAtAllItEnds },
   { value: '3600', label: words.oneHour },
   { value: String(webhookOverlapSeconds), label: words.oneDay },
   { value: String(webhookOverlapSecondsMax), label: words.oneWeek },
-])
+]
 
 export default function RotateSecret({ loaderData: { url, endsAt }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData

@@ -38,9 +38,9 @@ export function compareSecret(view: WebhookSignatureView, pasted: Pasted): Compa
     : said('success', texts.thisIsTheOldSecret, texts.itSignsTooUntilIts, signature)
 }
 
-const otherSecret = () => ([texts.thisIsAnotherSecret, texts.itHasTheRightForm] as const)
+const otherSecret = () => [texts.thisIsAnotherSecret, texts.itHasTheRightForm] as const
 
-const paddedSecret = () => ([texts.theRightSecretWithBlanks, texts.yourConfigurationMayHoldA] as const)
+const paddedSecret = () => [texts.theRightSecretWithBlanks, texts.yourConfigurationMayHoldA] as const
 
 function faultIn(secret: string): readonly [string, string] | null {
   const text = secret.trim()

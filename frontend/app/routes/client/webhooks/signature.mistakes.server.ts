@@ -50,17 +50,17 @@ function textsOf({ webhookID, timestamp, body, signedText }: WebhookSignatureVie
   ]
 }
 
-const parsed = () => (words.signTheBodyAsIt)
+const parsed = () => words.signTheBodyAsIt
 
 /** As Python's json.dumps writes it, with a blank behind each comma and colon that is not in a text. */
 const spaced = (body: string) =>
   body.replace(/"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|[,:]/g, (part) => (/^[,:]$/.test(part) ? `${part} ` : part))
 
-const encodings = (): Way<'base64' | 'hex' | 'base64url'>[] => ([
+const encodings = (): Way<'base64' | 'hex' | 'base64url'>[] => [
   ['base64', null],
   ['hex', words.encodeTheResultAsBase64],
   ['base64url', states.ordinaryBase64],
-])
+]
 
-const versionMissing = () => (words.onlyTheVersionIsMissing)
-const unknown = () => (words.itComesFromOtherBytes)
+const versionMissing = () => words.onlyTheVersionIsMissing
+const unknown = () => words.itComesFromOtherBytes
