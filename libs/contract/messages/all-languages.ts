@@ -163,10 +163,10 @@ const english: Translated = {
 /** All words of each language; servers alone read it, and a page is sent what it shows. */
 export const wordsIn: Record<Language, Translated> = {
   en: english,
-  fr: { ...english, ...french },
-  es: { ...english, ...spanish },
-  pt: { ...english, ...portuguese },
-  ar: { ...english, ...arabic },
+  fr: french,
+  es: spanish,
+  pt: portuguese,
+  ar: arabic,
 }
 
 const notInTheArea: ReadonlySet<string> = new Set([

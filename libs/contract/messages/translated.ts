@@ -81,15 +81,3 @@ export interface Translated {
 }
 
 export type Noun = keyof Translated
-
-/** Mails, receipts and payers' pages need all of theirs; a noun of the merchant area that a language has not yet is said in English. */
-type Always =
-  | 'accountMails'
-  | 'common'
-  | 'debtMails'
-  | 'disputeMails'
-  | 'pay'
-  | 'payerRefusals'
-  | 'payoutMails'
-  | 'receipts'
-export type SoFar = Pick<Translated, Always> & Partial<Translated>

@@ -1,4 +1,4 @@
-import type { SoFar } from '../translated.js'
+import type { Translated } from '../translated.js'
 import { accountMails } from './account-mails.js'
 import { account } from './account.js'
 import { apiUserLimits } from './api-user-limits.js'
@@ -76,7 +76,7 @@ import { webhookInspector } from './webhook-inspector.js'
 import { webhookSignatures } from './webhook-signatures.js'
 import { webhooks } from './webhooks.js'
 
-export const french: SoFar = {
+export const french: Translated = {
   accountMails,
   account,
   apiUserLimits,
