@@ -1,5 +1,8 @@
 import type { Config } from '@react-router/dev/config'
+import type { ServerBuild } from 'react-router'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { narrowFiles } from '../libs/bundle/narrow-files.mjs'
 import { precompress } from './precompress'
 
@@ -9,8 +12,16 @@ export default {
   ssr: true,
   // Whoever visits the public site needs nothing of two portals: addresses are looked up as links to them come into view.
   routeDiscovery: { mode: 'lazy' },
-  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    await layWords(buildDirectory)
     narrowFiles(join(buildDirectory, 'server'))
     await precompress(join(buildDirectory, 'client'))
   },
 } satisfies Config
+
+/** The server that was just built says what these files hold, and how they are called. */
+async function layWords(folder: string): Promise<void> {
+  const built = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
+  const { wordsFiles } = built.entry.module as unknown as typeof import('./app/entry.server')
+  for (const { path, text } of wordsFiles()) await writeFile(join(folder, 'client', path), text)
+}

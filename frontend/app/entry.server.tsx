@@ -8,12 +8,17 @@ import {
   type ServerInstrumentation,
   ServerRouter,
 } from 'react-router'
+import { readFormatsFrom } from '#contract/spoken-formats.js'
 import { writtenPaths } from './content/order'
 import { siteContext } from './session/site-context.server'
+import { spokenFormats } from './session/spoken.server'
 import { uploadTokenOf } from './session/upload-token.server'
+import { wordsFiles } from './session/words-files.server'
 
 // main.ts puts what only the server knows (transport, nonce, request id) into the context under this key.
-export { siteContext, uploadTokenOf }
+export { siteContext, uploadTokenOf, wordsFiles }
+
+readFormatsFrom(spokenFormats)
 
 export const streamTimeout = 5_000
 

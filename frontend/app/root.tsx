@@ -20,10 +20,12 @@ import { Wordmark } from './components/mark'
 import { NavigationProgress } from './components/navigation-progress'
 import { pageMeta } from './components/page-meta'
 import { ScriptsMark } from './components/scripts-mark'
-import { useTheme } from './components/theme-switch'
 import { useSpeech } from './components/speech'
+import { inThePagesLanguage, SpokenWords } from './components/spoken-words'
+import { useTheme } from './components/theme-switch'
 import { Toaster } from './components/toaster'
 import { siteContext } from './session/site-context.server'
+import { answersBegin } from './session/spoken.server'
 import { readTheme } from './session/theme.server'
 import { readTimeZone } from './session/time-zone.server'
 import { takeToast } from './session/toast.server'
@@ -51,6 +53,15 @@ export default function Root() {
   return <Outlet />
 }
 
+export const middleware: Route.MiddlewareFunction[] = [
+  (_, next) => {
+    answersBegin()
+    return next()
+  },
+]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [inThePagesLanguage]
+
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const { language } = useSpeech()
@@ -73,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toaster initial={loaded?.toast ?? null} />
         {children}
         <ScrollRestoration />
+        <SpokenWords />
         <Scripts />
       </body>
     </html>

@@ -9,8 +9,8 @@ export type Words<English> = {
       : Words<English[Name]>
 }
 
-/** By CLDR's plural rules; `#` is the number. */
-type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+/** By CLDR's plural rules, or for one number alone; `#` is the number. */
+type Forms = Partial<Record<Intl.LDMLPluralRule | 0, string>> & { other: string }
 
 /** A text, the place of a value, or forms that a value chooses from. */
 type Part = string | number | { of: number; forms: Forms }
@@ -38,7 +38,10 @@ const rules = new Map<Language, Intl.PluralRules>()
 function chosen(language: Language, count: number | string, forms: Forms): string {
   const known = rules.get(language) ?? new Intl.PluralRules(localeOf(language))
   rules.set(language, known)
-  return (forms[known.select(Number(count))] ?? forms.other).replaceAll('#', String(count))
+  return ((Number(count) === 0 ? forms[0] : undefined) ?? forms[known.select(Number(count))] ?? forms.other).replaceAll(
+    '#',
+    String(count),
+  )
 }
 
 /** Takes each function apart by giving it marks for values: so a function puts its values into a text, and does nothing else with them. */

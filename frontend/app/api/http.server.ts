@@ -5,6 +5,7 @@ import type { ProofMethod } from '#contract/factor-limits.js'
 import { deviceTokenHeader, formIDHeader } from '#contract/limits.js'
 import { clientLogin } from '#contract/messages/sign-in.js'
 import { apiAddress, type Context, type SentAnswer, siteContext } from '../session/site-context.server'
+import { heard, heardFields } from '../session/spoken.server'
 
 /** A refusal of the API. `sentence` is for people, '' if there was none; `fields` is empty unless inputs are at fault. */
 export class ApiError extends Error {
@@ -117,8 +118,9 @@ export async function streamFromApi(context: Context, call: Call & { token: stri
 
 function toApiError(answer: SentAnswer, requestId: string): ApiError {
   const body = errorBodyOf(answer)
-  const sentence = body.error ?? body.message ?? ''
-  const { code = '', fields = {} } = body
+  const sentence = heard(body.error ?? body.message ?? '')
+  const { code = '' } = body
+  const fields = heardFields(body.fields ?? {})
   const wait = Number(answer.headers['retry-after']) || null
   return new ApiError(
     answer.status,

@@ -1,5 +1,6 @@
 import { idempotencyRetryAfterSeconds } from '#contract/limits.js'
 import * as words from '#contract/messages/calls.js'
+import * as states from '#contract/messages/components/states.js'
 import { newFormID } from '../session/form-id.server'
 import { ApiError } from './http.server'
 
@@ -20,13 +21,12 @@ export async function keyedCall<T>(key: unknown, call: (key: string) => Promise<
 }
 
 // Sentences for somebody who has sent a form and knows of no keys.
-const sentences: Record<string, string> = {
+const sentences = (): Record<string, string> => ({
   IDEMPOTENCY_KEY_REUSED: words.thisFormWasSentBefore,
-  OUTCOME_UNKNOWN:
-    'The processor has not answered yet. This page shows the outcome once it is known; nothing is done twice',
-}
+  OUTCOME_UNKNOWN: states.outcomeUnknown,
+})
 
 function keyedRefusal(error: unknown): unknown {
-  if (!(error instanceof ApiError) || !sentences[error.code]) return error
-  return new ApiError(409, error.code, sentences[error.code] ?? '', error.fields, error.requestId)
+  if (!(error instanceof ApiError) || !sentences()[error.code]) return error
+  return new ApiError(409, error.code, sentences()[error.code] ?? '', error.fields, error.requestId)
 }

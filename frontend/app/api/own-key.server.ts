@@ -19,7 +19,7 @@ export async function readOwnKey(request: Request, context: Context): Promise<st
       query: { limit: 10 },
       token,
     })
-    return items.find(({ developerName }) => developerName !== tryItName)?.apiKey ?? null
+    return items.find(({ developerName }) => developerName !== tryItName())?.apiKey ?? null
   } catch {
     return null
   }

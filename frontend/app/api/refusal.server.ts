@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Fields } from '#contract/check.js'
 import type { Context } from '../session/site-context.server'
+import { heardFields } from '../session/spoken.server'
 import { failure, redirectWithToast, type ToastWords } from '../session/toast.server'
 import { ApiError } from './http.server'
 
@@ -19,7 +20,8 @@ export interface Refusal {
 }
 
 /** Inputs that the request class refused: the API was not asked. */
-export const refuseInputs = (fields: Fields, typed: Typed) => data<Refusal>({ fields, typed }, { status: 422 })
+export const refuseInputs = (fields: Fields, typed: Typed) =>
+  data<Refusal>({ fields: heardFields(fields), typed }, { status: 422 })
 
 /**
  * Turns what the API refused into the answer of an action. Redirects and faults of ours are thrown on.

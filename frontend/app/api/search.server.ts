@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { textMaxLength } from '#contract/limits.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import * as words from '#contract/messages/search.js'
 import type { Mode } from '#contract/modes.js'
 import type { SearchHitView, SearchView } from '#contract/search.js'
 import type { SearchKind } from '#contract/search-kinds.js'
-import { transactionStatusWords } from '#contract/transaction-states.js'
 import type { Hit, HitGroup, SearchAnswer } from '#contract/search-hits.js'
+import * as states from '#contract/messages/components/states.js'
 import type { Context } from '../session/site-context.server'
 import { failure, redirectWithToast } from '../session/toast.server'
 import { callAsClient } from './as-client.server'
@@ -89,7 +89,7 @@ function worded({
 }: SearchHitView): Omit<Hit, 'to' | 'id'> {
   const money = amount !== null && currency !== null ? formatMoney(amount, currency) : null
   const [label = id, ...beside] = [money, name].filter((part) => part !== null && part !== '') as string[]
-  const state = status && ((transactionStatusWords as Record<string, string>)[status] ?? status.replaceAll('_', ' '))
+  const state = status && ((states.transactions as Record<string, string>)[status] ?? status.replaceAll('_', ' '))
   const by = matched === 'id' ? id : words.matches[matched]
   const isPerson = kind === 'client' || kind === 'portal_user' || kind === 'member'
   const parts = [...beside, state, by]

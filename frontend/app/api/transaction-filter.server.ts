@@ -1,8 +1,9 @@
 import { check, type Fields } from '#contract/check.js'
 import { amountMaxMinorUnits } from '#contract/limits.js'
 import * as words from '#contract/messages/calls.js'
-import { type Currency, currencies, decimalOf, parseMoney } from '#contract/money.js'
+import { type Currency, currencies } from '#contract/money.js'
 import { ListAllTransactions } from '#contract/transactions.js'
+import { amountToType, typedMoney } from '#contract/spoken-formats.js'
 import { cleanAddress, timesOfDays } from './list-filter.server'
 
 const names = [
@@ -57,7 +58,7 @@ function amountOf(text: string, currencyCode: string): number | string | null {
   if (text === '') return null
   const currency: Currency | undefined = currencies.find((one) => one === currencyCode)
   if (!currency) return words.chooseACurrencyForThis
-  const amount = parseMoney(text, currency)
+  const amount = typedMoney(text, currency)
   const isAmount = amount !== null && amount <= amountMaxMinorUnits
-  return isAmount ? amount : words.pleaseEnterAnAmountSuch(decimalOf(123_400, currency))
+  return isAmount ? amount : words.pleaseEnterAnAmountSuch(amountToType(123_400, currency))
 }

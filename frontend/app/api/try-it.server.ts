@@ -9,23 +9,23 @@ import { findOnPages } from './find-on-pages.server'
 import { ApiError, callApi } from './http.server'
 
 /** The merchant sees and deletes it like every other API user; deleted, its token ends at once. */
-export const tryItName = words.tryItReference
+export const tryItName = () => words.tryItReference
 
 /** Traded for a token at once, so that key and secret are kept nowhere; one such API user for each merchant. */
 export async function makeTryItKey(context: Context, roleID: string): Promise<TryItKey> {
   const { clientID, emailAddress, phoneNumber } = signedInClient(context).client
   const input: SaveApiUser = {
-    developerName: tryItName,
+    developerName: tryItName(),
     developerEmailAddress: emailAddress,
     developerPhoneNumber: phoneNumber ?? '',
     roleID,
   }
   const known = await findOnPages(
     (cursor) => listOwnApiUsers(context, cursor),
-    ({ developerName }) => developerName === tryItName,
+    ({ developerName }) => developerName === tryItName(),
   )
   if (known?.status === 'disabled') {
-    const sentence = words.theApiUserIsDisabled(tryItName)
+    const sentence = words.theApiUserIsDisabled(tryItName())
     throw new ApiError(409, 'API_USER_DISABLED', sentence, {}, context.get(siteContext).requestId)
   }
   if (known && known.roleID !== roleID) await updateOwnApiUser(context, known.apiUserID, input)

@@ -3,6 +3,7 @@ import * as words from '#contract/messages/checklist.js'
 import type { RequirementStatus } from '#contract/requirement-kinds.js'
 import type { ClientRequirementView } from '#contract/requirements.js'
 import { Badge, type Tone } from './badge'
+import { sizeOf } from './file-size'
 
 const tones: Record<RequirementStatus, Tone> = {
   missing: 'pending',
@@ -41,7 +42,7 @@ export function Given({ item, page }: { item: ClientRequirementView; page: strin
           <a href={`${page}/${requirementID}/documents/${documentID}`} download className="underline">
             {name}
           </a>{' '}
-          <span className="text-xs text-ink-faint">{words.sizeOf(bytes)}</span>
+          <span className="text-xs text-ink-faint">{sizeOf(bytes)}</span>
         </li>
       ))}
     </ul>

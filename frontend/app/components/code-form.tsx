@@ -2,7 +2,7 @@ import { Form, useFetcher, useNavigation } from 'react-router'
 import type { Fields } from '#contract/check.js'
 import type { FactorMethod } from '#contract/factor-limits.js'
 import * as words from '#contract/messages/factors.js'
-import { usePasskey } from '#contract/messages/passkeys.js'
+import * as passkeysWords from '#contract/messages/passkeys.js'
 import { Button } from './button'
 import { Field } from './field'
 import { useFocusFirstError } from './first-error'
@@ -32,7 +32,7 @@ export function CodeForm({ answer, methods, at }: CodeFormProps) {
   return (
     <div className="flex flex-col gap-6">
       {takesPasskey(methods) && (
-        <PasskeyButton label={usePasskey} at={at} send={send} fetcher={fetcher} variant="primary" />
+        <PasskeyButton label={passkeysWords.usePasskey} at={at} send={send} fetcher={fetcher} variant="primary" />
       )}
       {takesCode(methods) && (
         <Form method="post" noValidate className="flex flex-col gap-5">

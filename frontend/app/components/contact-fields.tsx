@@ -1,6 +1,7 @@
-import { type ContactField, contactFieldNames, contactFields } from '#contract/contact-fields.js'
+import { type ContactField, contactFieldNames } from '#contract/contact-fields.js'
 import type { InputHTMLAttributes } from 'react'
 import type { Fields } from '#contract/check.js'
+import * as states from '#contract/messages/components/states.js'
 import { Field } from './field'
 
 interface Look {
@@ -33,7 +34,7 @@ export const ContactFields = ({ values, fields, isForeign = false }: ContactFiel
           {...looks[name].input}
           {...(isForeign && { autoComplete: 'off' })}
           name={name}
-          label={contactFields[name]}
+          label={states.contact[name]}
           defaultValue={values?.[name] ?? ''}
           error={fields?.[name]}
           optionalHint

@@ -1,6 +1,6 @@
 import type { DebtView } from '#contract/debts.js'
 import * as words from '#contract/messages/components/debts.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import { ButtonLink } from './button'
 import { AlertIcon } from './icon'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigate, useNavigation, useOutletContext } from 'react-router'
 import * as words from '#contract/messages/components/common.js'
+import * as states from '#contract/messages/components/states.js'
 import { useAnswerToast } from './answer-toast'
 import { Button, ButtonLink } from './button'
 import { Card } from './card'
@@ -36,7 +37,7 @@ interface DialogFormProps {
 }
 
 export function DialogForm(props: DialogFormProps) {
-  const { title, lead, submit, dismiss = 'Cancel', back, answer, isQuestion, wide, wayOn, extra, children } = props
+  const { title, lead, submit, dismiss = states.cancel, back, answer, isQuestion, wide, wayOn, extra, children } = props
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
   const isBusy = useNavigation().formMethod === 'POST'

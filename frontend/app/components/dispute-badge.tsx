@@ -1,15 +1,11 @@
 import type { DisputeStatus } from '#contract/disputes.js'
+import * as states from '#contract/messages/components/states.js'
 import { Badge, type Tone } from './badge'
 
-const faces: Record<DisputeStatus, [Tone, string]> = {
-  open: ['pending', 'Open'],
-  won: ['success', 'Won'],
-  lost: ['failed', 'Lost'],
-}
+const tones: Record<DisputeStatus, Tone> = { open: 'pending', won: 'success', lost: 'failed' }
 
-export const disputeWord = (status: DisputeStatus): string => faces[status][1]
+export const disputeWord = (status: DisputeStatus): string => states.disputes[status]
 
 export function DisputeBadge({ status }: { status: DisputeStatus }) {
-  const [tone, word] = faces[status]
-  return <Badge tone={tone}>{word}</Badge>
+  return <Badge tone={tones[status]}>{states.disputes[status]}</Badge>
 }

@@ -1,7 +1,7 @@
 import type { DisputeView } from '#contract/disputes.js'
 import { evidenceTextMaxLength } from '#contract/limits.js'
 import * as words from '#contract/messages/disputes.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import { DialogForm, type FormAnswer } from './dialog-form'
 import { TextAreaField } from './text-area-field'
 

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { FactorsView, FactorView } from '#contract/factors.js'
+import { recoveryCodesFew } from '#contract/factor-limits.js'
 import { factors as words } from '#contract/messages/profile.js'
 import { Button, ButtonLink } from './button'
 import { Card } from './card'
@@ -10,7 +11,7 @@ import { PlusIcon } from './icon'
 import { Moment } from './moment'
 import { useOwnProfile } from './own-profile'
 
-const columns: Column<FactorView>[] = [
+const columns = (): Column<FactorView>[] => [
   { key: 'name', header: words.name, cell: (factor) => <span className="font-medium">{nameOf(factor)}</span> },
   { key: 'createdAt', header: words.added, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   {
@@ -36,7 +37,7 @@ export function FactorsCard({ factors }: { factors: FactorsView | null }) {
         <>
           <DataTable
             caption={words.title}
-            columns={columns}
+            columns={columns()}
             rows={factors.items.filter(({ method }) => method === 'totp')}
             rowKey={({ factorID }) => factorID}
             empty={{ sentence: words.none, help: words.noneHelp, action: <Add /> }}
@@ -71,7 +72,7 @@ function Codes({ left }: { left: number }) {
       <div>
         <h3 className="text-sm font-medium tracking-normal">{words.codes}</h3>
         <p className="text-ink-soft">
-          {words.codesLeft(left)} {words.codesFew(left)}
+          {words.codesLeft(left)} {left <= recoveryCodesFew ? words.codesFew : words.codesEnough}
         </p>
       </div>
       <ButtonLink to={`${useOwnProfile()}/recovery-codes`} variant="outline" size="sm">

@@ -1,6 +1,7 @@
 import { passwordMinLength } from '#contract/limits.js'
 import { type InputHTMLAttributes, type SelectHTMLAttributes, useState } from 'react'
 import * as words from '#contract/messages/components/common.js'
+import * as states from '#contract/messages/components/states.js'
 import { FieldFrame, type FieldWords, useFieldWords } from './field-words'
 import { useHydrated } from './hydrated'
 import { ChevronDownIcon, EyeIcon, EyeOffIcon } from './icon'
@@ -23,7 +24,7 @@ interface SelectProps extends FieldWords, Omit<SelectHTMLAttributes<HTMLSelectEl
   emptyLabel?: string
 }
 
-export function SelectField({ options, emptyLabel = 'Select…', ...props }: SelectProps) {
+export function SelectField({ options, emptyLabel = states.select, ...props }: SelectProps) {
   const { label, name, error, help, required, optionalHint, ...select } = props
   const { ties, shownError, clearError } = useFieldWords({ name, error, help })
   return (

@@ -7,7 +7,7 @@ import {
   type LimitsInForceView,
 } from '#contract/limit-names.js'
 import * as words from '#contract/messages/limits.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import { Fact } from './fact'
 
 interface LimitListProps {

@@ -4,7 +4,7 @@ import type { SecurityLogEntryView } from '#contract/security-log.js'
 import { type Column, DataTable } from './data-table'
 import { Moment } from './moment'
 
-const columns: Column<SecurityLogEntryView>[] = [
+const columns = (): Column<SecurityLogEntryView>[] => [
   { key: 'event', header: words.what, cell: ({ event }) => <span className="font-medium">{happened[event]}</span> },
   { key: 'by', header: words.who, cell: ({ by }) => didIt[by] },
   { key: 'address', header: words.where, cell: ({ address }) => <span className="tabular">{address ?? '–'}</span> },
@@ -14,7 +14,7 @@ const columns: Column<SecurityLogEntryView>[] = [
 export const LogTable = ({ entries }: { entries: SecurityLogEntryView[] }) => (
   <DataTable
     caption={words.title}
-    columns={columns}
+    columns={columns()}
     rows={entries}
     rowKey={({ auditID }) => auditID}
     empty={{ sentence: words.none }}

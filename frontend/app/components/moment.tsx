@@ -2,13 +2,14 @@ import { useRouteLoaderData } from 'react-router'
 import { dayIn, type Formats } from '#contract/formats.js'
 import * as english from '#contract/messages/components/common.js'
 import type { Translated } from '#contract/messages/translated.js'
+import { formatsNow } from '#contract/spoken-formats.js'
 import { useCommonWords, useSpeech } from './speech'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** `21 Nov 2026`, a day of UTC. */
-export function dayOf(iso: string, formats: Formats | null = null): string {
+export function dayOf(iso: string, formats: Formats | null = formatsNow()): string {
   const at = new Date(iso)
   if (formats) return dayIn(formats, at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate())
   return `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`
@@ -38,7 +39,7 @@ export function Moment({ iso }: { iso: string }) {
 export function momentIn(
   timeZone: string,
   iso: string,
-  formats: Formats | null = null,
+  formats: Formats | null = formatsNow(),
   words: Translated['common'] = english,
 ): string {
   const at = new Date(iso)

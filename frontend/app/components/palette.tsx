@@ -107,7 +107,7 @@ const PaletteInput = ({ id, option, q, placeholder, onType, onKeyDown }: Palette
 )
 
 function counted(count: number, otherMode: Mode | null): string {
-  if (otherMode) return words.isOfOtherMode(otherMode)
+  if (otherMode) return words.isOfOtherMode[otherMode]
   return count === 0 ? words.nothingFound : words.countedResults(count)
 }
 
@@ -179,7 +179,7 @@ function PaletteDialog({ onClose, children }: { onClose: () => void; children: R
   )
 }
 
-const keys: [string, string][] = [
+const keys = (): [string, string][] => [
   [words.ctrlKOrK, words.goToAPage],
   ['/', words.filterOrSearch],
   ['?', words.showTheseShortcuts],
@@ -190,7 +190,7 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={words.keyboardShortcuts} open onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-3 text-sm">
-        {keys.map(([key, action]) => (
+        {keys().map(([key, action]) => (
           <div key={key} className="contents">
             <dt>
               <kbd>{key}</kbd>

@@ -1,5 +1,5 @@
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/passkeys.js'
-import { couldNotAsk, nothingChosen, passkeyRefusal } from '#contract/messages/passkeys.js'
+import * as passkeysWords from '#contract/messages/passkeys.js'
 
 // Asked for where somebody uses a passkey, and on no first visit.
 const library = () => import('@simplewebauthn/browser')
@@ -11,7 +11,7 @@ class Refused extends Error {}
 async function optionsAt<T>(at: string): Promise<T> {
   const answer = await fetch(at, { method: 'POST', body: new URLSearchParams({ intent: 'options' }) })
   const body = (await answer.json()) as T & { error?: string }
-  if (!answer.ok) throw new Refused(body.error ?? couldNotAsk)
+  if (!answer.ok) throw new Refused(body.error ?? passkeysWords.couldNotAsk)
   return body
 }
 
@@ -45,6 +45,6 @@ export async function stopOffering(): Promise<void> {
 export function sentenceOf(error: unknown): string {
   if (error instanceof Refused) return error.message
   const name = error instanceof Error ? error.name : ''
-  if (name === 'InvalidStateError') return passkeyRefusal.alreadyAdded
-  return name === 'NotAllowedError' || name === 'AbortError' ? nothingChosen : couldNotAsk
+  if (name === 'InvalidStateError') return passkeysWords.passkeyRefusal.alreadyAdded
+  return name === 'NotAllowedError' || name === 'AbortError' ? passkeysWords.nothingChosen : passkeysWords.couldNotAsk
 }

@@ -1,6 +1,7 @@
 import * as texts from '#contract/messages/components/common.js'
+import * as states from '#contract/messages/components/states.js'
 
-const words = ['', texts.tooShort, 'Weak', 'Fair', 'Good', 'Strong'] as const
+const words = () => ['', texts.tooShort, ...Object.values(states.passwords)] as const
 export type Strength = 0 | 1 | 2 | 3 | 4 | 5
 
 const sequences = /0123|1234|2345|3456|4567|5678|6789|abcd|qwer|asdf|pass|letme|welcome|admin/i
@@ -29,8 +30,8 @@ export function PasswordStrength({ strength }: { strength: Strength }) {
         ))}
       </span>
       <span aria-live="polite" className="w-16 text-end text-xs text-ink-soft">
-        {words[strength] && <span className="sr-only">{texts.passwordStrength} </span>}
-        {words[strength]}
+        {words()[strength] && <span className="sr-only">{texts.passwordStrength} </span>}
+        {words()[strength]}
       </span>
     </div>
   )

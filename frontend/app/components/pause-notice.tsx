@@ -1,4 +1,4 @@
-import { pausedSince, toChecklist } from '#contract/messages/checklist.js'
+import * as checklistWords from '#contract/messages/checklist.js'
 import type { PauseView } from '#contract/requirements.js'
 import { AlertIcon } from './icon'
 import { Moment } from './moment'
@@ -19,10 +19,10 @@ export function PauseNotice({ pauses, checklist }: PauseNoticeProps) {
       <div className="flex min-w-0 flex-col gap-2 [overflow-wrap:anywhere]">
         {pauses.map(({ what, requirementID, sentence, since }) => (
           <p key={`${what} ${requirementID}`}>
-            {sentence}. {pausedSince} <Moment iso={since} />.
+            {sentence}. {checklistWords.pausedSince} <Moment iso={since} />.
           </p>
         ))}
-        {checklist && <TextLink to={checklist}>{toChecklist}</TextLink>}
+        {checklist && <TextLink to={checklist}>{checklistWords.toChecklist}</TextLink>}
       </div>
     </div>
   )

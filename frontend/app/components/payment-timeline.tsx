@@ -1,6 +1,6 @@
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import * as words from '#contract/messages/timeline.js'
-import { timeline as title } from '#contract/messages/components/payments.js'
+import * as paymentsWords from '#contract/messages/components/payments.js'
 import type { TimelineKind } from '#contract/timeline-kinds.js'
 import type { TimelineLineView } from '#contract/timeline.js'
 import { Card } from './card'
@@ -29,7 +29,7 @@ const minute = 'yyyy-mm-ddThh:mm'.length
 export function PaymentTimeline({ lines, addressOf, actorOf }: PaymentTimelineProps) {
   const newest = [...lines].reverse()
   return (
-    <Card title={title}>
+    <Card title={paymentsWords.timeline}>
       <ol className="flex flex-col">
         {newest.map((line, index) => (
           <li

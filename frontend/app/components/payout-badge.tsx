@@ -1,4 +1,5 @@
-import { type PayoutStatus, payoutStatusWords } from '#contract/payout-states.js'
+import type { PayoutStatus } from '#contract/payout-states.js'
+import * as states from '#contract/messages/components/states.js'
 import { Badge, type Tone } from './badge'
 
 const tones: Record<PayoutStatus, Tone> = {
@@ -14,5 +15,5 @@ const tones: Record<PayoutStatus, Tone> = {
 }
 
 export const PayoutBadge = ({ status }: { status: PayoutStatus }) => (
-  <Badge tone={tones[status]}>{payoutStatusWords[status]}</Badge>
+  <Badge tone={tones[status]}>{states.payouts[status]}</Badge>
 )

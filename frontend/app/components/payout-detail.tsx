@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/answers.js'
 import * as words from '#contract/messages/components/payouts.js'
-import { formatMoney } from '#contract/money.js'
-import { payoutStatusWords } from '#contract/payout-states.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import type { PayoutDetailView, PayoutLineView } from '#contract/payouts.js'
+import * as states from '#contract/messages/components/states.js'
 import { BackLink } from './back-link'
 import { ButtonLink } from './button'
 import { Card } from './card'
@@ -105,7 +105,7 @@ function Steps({ payout }: { payout: PayoutDetailView }) {
     { name: words.paid, at: paidAt },
   ]
   const steps = endedAt
-    ? [...way.filter(({ at }) => at !== null), { name: payoutStatusWords[status], at: endedAt, isBad: true }]
+    ? [...way.filter(({ at }) => at !== null), { name: states.payouts[status], at: endedAt, isBad: true }]
     : way
   return (
     <Card title={words.facts}>

@@ -1,5 +1,5 @@
 import * as words from '#contract/messages/components/payouts.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import type { PayoutLineView } from '#contract/payouts.js'
 import { EmptyState } from './empty-state'
 import { Moment } from './moment'

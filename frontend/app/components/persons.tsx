@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { roleWords, sizeOf } from '#contract/messages/checklist.js'
+import { roleWords } from '#contract/messages/checklist.js'
 import * as words from '#contract/messages/persons.js'
 import type { PersonView } from '#contract/requirements.js'
 import { Button } from './button'
 import type { ChecklistAnswer } from './checklist'
 import { FileForm } from './checklist-file'
+import { sizeOf } from './file-size'
 import { FormError } from './form-error'
 import { PersonFields } from './person-fields'
 

@@ -32,7 +32,7 @@ interface PortalFrameProps {
   children: ReactNode
 }
 
-const areaNames = { client: words.merchantArea, admin: words.adminPortal }
+const areaNames = () => ({ client: words.merchantArea, admin: words.adminPortal })
 
 /** Sidebar and content. On small screens the same sidebar is a drawer behind the menu button. */
 export function PortalFrame({
@@ -68,7 +68,7 @@ export function PortalFrame({
         </div>
         {modes && <ModeSwitch area={area} {...modes} />}
         {tools}
-        <nav aria-label={areaNames[area]} className="portal-nav">
+        <nav aria-label={areaNames()[area]} className="portal-nav">
           <ItemLists lists={[items, moreItems]} />
           {logout}
         </nav>

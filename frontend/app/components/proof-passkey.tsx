@@ -1,4 +1,4 @@
-import { usePasskey } from '#contract/messages/passkeys.js'
+import * as passkeysWords from '#contract/messages/passkeys.js'
 import { PasskeyButton } from './passkey-button'
 
 interface PasskeyProofProps {
@@ -16,5 +16,5 @@ export function PasskeyProof({ methods, at, send }: PasskeyProofProps) {
     typed.set('credential', credential)
     send(typed)
   }
-  return <PasskeyButton label={usePasskey} at={at} send={sendCredential} fetcher={idle} />
+  return <PasskeyButton label={passkeysWords.usePasskey} at={at} send={sendCredential} fetcher={idle} />
 }

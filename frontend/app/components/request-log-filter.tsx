@@ -26,7 +26,7 @@ export function RequestLogFilter({ typed, fields, children, className = edges }:
       className={`grid grid-cols-2 items-start gap-2 sm:grid-cols-[repeat(auto-fit,minmax(130px,1fr))] ${className}`}
     >
       <FilterInput {...input('q')} label={words.idOrKey} type="search" className="col-span-2" />
-      <FilterChoice {...input('outcome')} label={words.outcome} all={words.everyOutcome} options={outcomes} />
+      <FilterChoice {...input('outcome')} label={words.outcome} all={words.everyOutcome} options={outcomes()} />
       {children}
       <FilterInput {...input('code')} label={words.code} placeholder="INVALID_INPUT" />
       <FilterInput {...input('from')} label={words.from} type="date" />
@@ -38,6 +38,6 @@ export function RequestLogFilter({ typed, fields, children, className = edges }:
   )
 }
 
-const outcomes = requestOutcomes.map((value) => ({ value, label: words.outcomeWords[value] }))
+const outcomes = () => requestOutcomes.map((value) => ({ value, label: words.outcomeWords[value] }))
 
 export const filterNames = ['q', 'outcome', 'apiUserID', 'code', 'transactionID', 'from', 'to'] as const

@@ -8,6 +8,7 @@ import { EmptyState } from './empty-state'
 import { HitDetail } from './hit-detail'
 import { SearchIcon } from './icon'
 import type { SearchAnswer } from '#contract/search-hits.js'
+import { countInWords } from '#contract/spoken-formats.js'
 import { TextLink } from './text-link'
 import { useTypedFilter } from './typed-filter'
 
@@ -33,7 +34,7 @@ export function SearchResults({ area, answer, placeholder, help }: SearchResults
               {refusal}
             </p>
           ) : (
-            <p className="text-xs text-ink-faint">{words.amountsReachBack(searchAmountsMax.toLocaleString('en-US'))}</p>
+            <p className="text-xs text-ink-faint">{words.amountsReachBack(countInWords(searchAmountsMax))}</p>
           )}
         </div>
       </Card>
@@ -93,8 +94,8 @@ function OtherMode({ area, mode, q }: { area: 'client' | 'admin'; mode: Mode; q:
       <Form method="post" action={`/${area}/mode`} className="flex flex-wrap items-center justify-between gap-4">
         <input type="hidden" name="mode" value={mode} />
         <input type="hidden" name="returnTo" value={`${pathname}?${new URLSearchParams({ q })}`} />
-        <p>{words.isOfOtherMode(mode)}</p>
-        <Button variant="outline">{words.switchTo(mode)}</Button>
+        <p>{words.isOfOtherMode[mode]}</p>
+        <Button variant="outline">{words.switchTo[mode]}</Button>
       </Form>
     </Card>
   )

@@ -10,7 +10,7 @@ import { FormError } from './form-error'
 import { Moment } from './moment'
 import { useOwnProfile } from './own-profile'
 
-const columns: Column<SessionView>[] = [
+const columns = (): Column<SessionView>[] => [
   { key: 'browser', header: words.browser, cell: ({ userAgent }) => browserOf(userAgent) },
   {
     key: 'address',
@@ -29,7 +29,7 @@ export function SessionsCard({ sessions }: { sessions: SessionView[] | null }) {
       {sessions ? (
         <DataTable
           caption={words.sessions}
-          columns={columns}
+          columns={columns()}
           rows={sessions}
           rowKey={({ sessionID }) => sessionID}
           empty={{ sentence: words.noSessionFound }}

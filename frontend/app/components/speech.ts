@@ -6,10 +6,12 @@ import type { Noun, Translated } from '#contract/messages/translated.js'
 import type { Currency } from '#contract/money.js'
 import { type Packed, unpacked } from '#contract/words.js'
 
-interface Speech {
+export interface Speech {
   language: Language
   texts: Partial<Record<Noun, Packed>> | null
   formats: Formats | null
+  /** The script with the words of the whole area; payers' pages carry theirs. */
+  file?: string | null
 }
 
 const english: Speech = { language: 'en', texts: null, formats: null }
@@ -20,10 +22,14 @@ export function useSpeech(): Speech {
   return (found?.loaderData as Speech | undefined) ?? english
 }
 
-const isSpeech = (value: unknown): boolean => typeof value === 'object' && value !== null && 'texts' in value
+export const isSpeech = (value: unknown): value is Speech =>
+  typeof value === 'object' && value !== null && 'texts' in value
 
 // A page asks for the same words many times, and each pack stays the same object.
 const read = new WeakMap<object, unknown>()
+
+/** Whether this page is one of those that are in the visitor's language. */
+export const useIsSpoken = (): boolean => useMatches().some(({ loaderData }) => isSpeech(loaderData))
 
 /** @param inEnglish the words of the specification, which the script holds */
 export function useWords<Name extends Noun>(noun: Name, inEnglish: Translated[Name]): Translated[Name] {

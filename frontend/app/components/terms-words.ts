@@ -1,10 +1,14 @@
 import * as words from '#contract/messages/components/terms.js'
-import { formatMoney } from '#contract/money.js'
 import type { PlanTerms } from '#contract/plan-terms.js'
 import type { TransactionTermsView } from '#contract/transactions.js'
 import type { Currency } from '#contract/money.js'
+import { formatMoney, inDecimals } from '#contract/spoken-formats.js'
 
-const percentageOf = (percentage: number | null) => (percentage === null ? words.agreed : words.inPercent(percentage))
+const perPayment = (percentage: string, fixed: string | null): string =>
+  fixed ? `${percentage} + ${fixed}` : percentage
+export const inPercent = (percentage: number): string => `${inDecimals(percentage.toFixed(2))} %`
+
+const percentageOf = (percentage: number | null) => (percentage === null ? words.agreed : inPercent(percentage))
 
 /** Each a sentence of its own, the price of a payment first. */
 export function termsInWords({ chargePercentage, fees, methods }: PlanTerms): string[] {
@@ -12,7 +16,7 @@ export function termsInWords({ chargePercentage, fees, methods }: PlanTerms): st
   const ofCurrency = fees.map(({ currency, fixed, refund, dispute, payout }) => {
     const money = (amount: number) => formatMoney(amount, currency)
     const parts = [
-      words.perPayment(whole, fixed > 0 ? money(fixed) : null),
+      perPayment(whole, fixed > 0 ? money(fixed) : null),
       ...(refund > 0 ? [words.refund(money(refund))] : []),
       ...(dispute > 0 ? [words.dispute(money(dispute))] : []),
       ...(payout > 0 ? [words.payout(money(payout))] : []),
@@ -20,7 +24,7 @@ export function termsInWords({ chargePercentage, fees, methods }: PlanTerms): st
     return words.inCurrency(currency, parts.join(', '))
   })
   const byMethod = methods.map(({ paymentMethod, chargePercentage: own, currency, fixed }) => {
-    const price = words.perPayment(words.inPercent(own), currency && fixed > 0 ? formatMoney(fixed, currency) : null)
+    const price = perPayment(inPercent(own), currency && fixed > 0 ? formatMoney(fixed, currency) : null)
     return words.byMethod(paymentMethod, currency ? words.inCurrency(currency, price) : price)
   })
   return [whole, ...ofCurrency, ...byMethod]
@@ -31,9 +35,9 @@ export function frozenInWords(terms: TransactionTermsView, currency: Currency): 
   const money = (amount: number) => formatMoney(amount, currency)
   const { chargePercentage, fixedFee, refundFee, disputeFee, reservePercentage, reserveDays } = terms
   return [
-    words.perPayment(words.inPercent(chargePercentage), fixedFee > 0 ? money(fixedFee) : null),
+    perPayment(inPercent(chargePercentage), fixedFee > 0 ? money(fixedFee) : null),
     ...(refundFee > 0 ? [words.refund(money(refundFee))] : []),
     ...(disputeFee > 0 ? [words.dispute(money(disputeFee))] : []),
-    ...(reservePercentage > 0 ? [words.reserve(words.inPercent(reservePercentage), reserveDays)] : []),
+    ...(reservePercentage > 0 ? [words.reserve(inPercent(reservePercentage), reserveDays)] : []),
   ]
 }

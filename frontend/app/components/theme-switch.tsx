@@ -4,11 +4,12 @@ import { MoonIcon, ScreenIcon, SunIcon } from './first-icon'
 
 export type Theme = 'light' | 'dark' | 'system'
 
-const choices = [
-  { theme: 'system', label: words.likeTheSystem, Icon: ScreenIcon },
-  { theme: 'light', label: words.light, Icon: SunIcon },
-  { theme: 'dark', label: words.dark, Icon: MoonIcon },
-] as const
+const choices = () =>
+  [
+    { theme: 'system', label: words.likeTheSystem, Icon: ScreenIcon },
+    { theme: 'light', label: words.light, Icon: SunIcon },
+    { theme: 'dark', label: words.dark, Icon: MoonIcon },
+  ] as const
 
 /** The theme of the document: what was just asked for, else what the root loader read from the cookie. */
 export function useTheme(): Theme {
@@ -30,7 +31,7 @@ export function ThemeSwitch() {
       className="inline-flex rounded-full border border-line bg-panel p-0.5"
     >
       <input type="hidden" name="returnTo" value={pathname + search} />
-      {choices.map(({ theme, label, Icon }) => (
+      {choices().map(({ theme, label, Icon }) => (
         <button
           key={theme}
           name="theme"

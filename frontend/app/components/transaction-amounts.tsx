@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import * as words from '#contract/messages/components/payments.js'
 import * as terms from '#contract/messages/components/terms.js'
-import { type Currency, formatMoney } from '#contract/money.js'
+import type { Currency } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import type { TransactionDetailView, TransactionTermsView } from '#contract/transactions.js'
+import * as states from '#contract/messages/components/states.js'
 import { Card } from './card'
 import { frozenInWords } from './terms-words'
 import { leftOf, type Reader } from './transaction-words'
@@ -17,26 +19,25 @@ export function TransactionAmounts({ transaction, reader }: { transaction: Trans
   const left = leftOf(ledgerEntries)
   const held = leftOf(ledgerEntries, 'client_disputed')
   const lost = disputes.filter(({ status }) => status === 'lost').reduce((sum, dispute) => sum + dispute.net, 0)
-  const whose = reader === 'merchant' ? 'your balance' : 'the client’s balance'
   const line = (term: string, value: number) => <Line term={term}>{formatMoney(value, currency)}</Line>
   return (
     <Card title={words.amounts}>
       <dl className="flex flex-col gap-2.5">
-        {line(captureMethod === 'manual' ? words.authorizedAmount : 'Amount', amount)}
-        {line('Captured', amountCaptured)}
-        {amountCaptured > 0 && line('Fee', -fee)}
+        {line(captureMethod === 'manual' ? words.authorizedAmount : states.amounts.amount, amount)}
+        {line(states.amounts.captured, amountCaptured)}
+        {amountCaptured > 0 && line(states.amounts.fee, -fee)}
         {amountCaptured > 0 && (
           <Line term={words.net} isSum>
             {formatMoney(net, currency)}
           </Line>
         )}
-        {amountRefunded > 0 && line('Refunded', -amountRefunded)}
+        {amountRefunded > 0 && line(states.amounts.refunded, -amountRefunded)}
         {feeReturned > 0 && line(words.feeGivenBack, feeReturned)}
         {refundFees > 0 && line(terms.refundFees, -refundFees)}
         {disputeFees > 0 && line(terms.disputeFees, -disputeFees)}
         {lost > 0 && line(words.lostInADispute, -lost)}
         {ledgerEntries.length > 0 && (
-          <Line term={left < 0 ? words.thisPaymentTookMoreFrom(whose) : words.leftOnWhose(whose)} isSum>
+          <Line term={left < 0 ? words.thisPaymentTookMoreFrom[reader] : words.leftOnWhose[reader]} isSum>
             {formatMoney(left < 0 ? -left : left, currency)}
           </Line>
         )}

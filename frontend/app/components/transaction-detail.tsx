@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import * as words from '#contract/messages/components/payments.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import { pendingPollMs } from '#contract/limits.js'
 import type { AttemptView } from '#contract/attempts.js'
 import type { DisputeView } from '#contract/disputes.js'

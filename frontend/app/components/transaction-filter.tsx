@@ -32,7 +32,7 @@ export function TransactionFilter({ typed, fields, children, others }: Transacti
     >
       <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[repeat(auto-fit,minmax(120px,1fr))]">
         <FilterInput {...input('q')} label={words.descriptionStatusOrId} type="search" className="col-span-2" />
-        <FilterChoice {...input('status')} label={words.status} all={words.anyStatus} options={statusOptions} />
+        <FilterChoice {...input('status')} label={words.status} all={words.anyStatus} options={statusOptions()} />
         <FilterChoice {...input('currency')} label={words.currency} all={words.anyCurrency} options={currencyOptions} />
         {children}
         <Button variant="outline" className="col-span-2 sm:col-span-1 sm:mt-5 sm:justify-self-start">
@@ -60,7 +60,7 @@ export function TransactionFilter({ typed, fields, children, others }: Transacti
   )
 }
 
-const statusOptions = transactionStatuses.map((status) => ({ value: status, label: statusWord(status) }))
+const statusOptions = () => transactionStatuses.map((status) => ({ value: status, label: statusWord(status) }))
 const spoken = (code: string) => ({ value: code, label: code.replaceAll('_', ' ') })
 const failureOptions = failureCodes.map(spoken)
 const brandOptions = cardBrands.map(spoken)

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import * as texts from '#contract/messages/components/payments.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import type { CodeActionView, RedirectActionView, TransactionDetailView } from '#contract/transactions.js'
+import * as states from '#contract/messages/components/states.js'
 import { AlertIcon, ClockIcon, CrossCircleIcon, type IconProps, InfoIcon } from './icon'
 import { Moment } from './moment'
 
@@ -63,7 +64,7 @@ function faceOf(transaction: TransactionDetailView): Face | null {
     return { ...looks.tells, title, words }
   }
   if (status === 'processing') {
-    const words = 'The processor has not answered yet. We ask it what became of the payment; it is never charged twice.'
+    const words = states.theProcessorIsSilent
     return { ...looks.tells, title: texts.theOutcomeIsNotKnown, words }
   }
   if (status === 'failed') return { ...looks.failed, title: texts.thePaymentFailed, words: failureMessage }

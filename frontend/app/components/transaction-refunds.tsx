@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import * as words from '#contract/messages/components/payments.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import type { RefundStatus, RefundView } from '#contract/refunds.js'
 import type { TransactionDetailView } from '#contract/transactions.js'
+import * as states from '#contract/messages/components/states.js'
 import { Badge, type Tone } from './badge'
 import { Card } from './card'
 import { type Column, DataTable } from './data-table'
 import { Moment } from './moment'
 
-const faces: Record<RefundStatus, [Tone, string]> = {
+const faces = (): Record<RefundStatus, [Tone, string]> => ({
   pending: ['pending', words.onItsWay],
-  succeeded: ['success', 'Succeeded'],
-  failed: ['failed', 'Failed'],
-}
+  succeeded: ['success', states.refunds.succeeded],
+  failed: ['failed', states.refunds.failed],
+})
 
 interface RefundsProps {
   transaction: TransactionDetailView
@@ -30,7 +31,7 @@ export function TransactionRefunds({ transaction, action }: RefundsProps) {
       ) : (
         <DataTable
           caption={words.refunds}
-          columns={columns}
+          columns={columns()}
           rows={refunds}
           rowKey={({ refundID }) => refundID}
           empty={{ sentence: words.noRefundsYet }}
@@ -40,12 +41,12 @@ export function TransactionRefunds({ transaction, action }: RefundsProps) {
   )
 }
 
-const columns: Column<RefundView>[] = [
+const columns = (): Column<RefundView>[] => [
   { key: 'reason', header: words.reason, cell: (row) => <Reason row={row} /> },
   {
     key: 'status',
     header: words.status,
-    cell: ({ status }) => <Badge tone={faces[status][0]}>{faces[status][1]}</Badge>,
+    cell: ({ status }) => <Badge tone={faces()[status][0]}>{faces()[status][1]}</Badge>,
   },
   { key: 'createdAt', header: words.date, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   {

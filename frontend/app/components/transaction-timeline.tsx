@@ -1,8 +1,10 @@
 import * as words from '#contract/messages/components/payments.js'
+import * as moveWords from '#contract/messages/transaction-actions.js'
+import { actionInWords } from '#contract/transaction-moves.js'
 import type { TransactionDetailView, TransactionMoveView } from '#contract/transactions.js'
 import { Card } from './card'
 import { Moment } from './moment'
-import { actionInWords } from '#contract/messages/transaction-actions.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 
 interface TimelineProps {
   transaction: TransactionDetailView
@@ -31,7 +33,7 @@ export function TransactionTimeline({ transaction, actorOf }: TimelineProps) {
               className={`mt-1 size-[11px] shrink-0 rounded-full border-2 border-panel ${warnings.includes(move.deed) ? 'bg-failed' : (colours[move.to] ?? 'bg-ink-faint')}`}
             />
             <div className="flex min-w-0 flex-col gap-0.5">
-              <p className="text-ink">{actionInWords(move, transaction)}</p>
+              <p className="text-ink">{actionInWords({ words: moveWords, money: formatMoney }, move, transaction)}</p>
               <p className="text-xs text-ink-faint [overflow-wrap:anywhere]">
                 <Moment iso={move.createdAt} /> · {actorOf(move)}
               </p>

@@ -1,6 +1,6 @@
 import { totalsRowsMax } from '#contract/limits.js'
 import * as words from '#contract/messages/components/payments.js'
-import { formatMoney } from '#contract/money.js'
+import { countInWords, formatMoney } from '#contract/spoken-formats.js'
 import type { TransactionTotalsView } from '#contract/transactions.js'
 
 type Totals = TransactionTotalsView['items'][number]
@@ -12,7 +12,7 @@ export function TransactionTotals({ items, isPartial }: TransactionTotalsView) {
     <section aria-label={words.totalsOfThisFilter} className="divide-y divide-line border-b border-line bg-sunken">
       {isPartial && (
         <p className="px-5 py-2.5 text-xs text-ink-soft">
-          {words.ofTheNewestPaymentsThat(totalsRowsMax.toLocaleString('en-US'))}
+          {words.ofTheNewestPaymentsThat(countInWords(totalsRowsMax))}
         </p>
       )}
       {items.map((totals) => (

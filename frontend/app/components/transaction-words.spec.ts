@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import type { LedgerEntryView } from '#contract/ledger.js'
 import type { LedgerAccount } from '#contract/ledger-accounts.js'
 import type { TransactionDetailView, TransactionMoveView } from '#contract/transactions.js'
-import { actionInWords } from '#contract/messages/transaction-actions.js'
+import * as moves from '#contract/messages/transaction-actions.js'
+import { formatMoney } from '#contract/money.js'
+import { actionInWords } from '#contract/transaction-moves.js'
 import { entryInWords, leftOf, methodOf } from './transaction-words'
 
 const entry = (account: LedgerAccount, direction: 'debit' | 'credit', amount: number) =>
@@ -41,6 +43,7 @@ describe('leftOf', () => {
 })
 
 describe('actionInWords', () => {
+  const speaker = { words: moves, money: formatMoney }
   const [first, second] = [moveOf('refunded'), moveOf('refunded')]
   const refund = (amount: number, status: string, updatedAt: string) => ({ amount, status, updatedAt })
   const transaction = {
@@ -51,7 +54,7 @@ describe('actionInWords', () => {
   } as unknown as TransactionDetailView
 
   it('names the amount of each refund, in the order in which they succeeded', () => {
-    expect([first, second].map((move) => actionInWords(move, transaction))).toEqual([
+    expect([first, second].map((move) => actionInWords(speaker, move, transaction))).toEqual([
       '$3.00 refunded',
       '$7.00 refunded',
     ])
@@ -59,15 +62,15 @@ describe('actionInWords', () => {
 
   it('names no amount that it is not sure of', () => {
     const unlike = { ...transaction, refunds: transaction.refunds.slice(1) }
-    expect(actionInWords(first, unlike)).toBe('Refunded')
+    expect(actionInWords(speaker, first, unlike)).toBe('Refunded')
   })
 
   it('tells why a payment expired, and says an action it does not know as it is', () => {
-    expect(actionInWords(moveOf('expired', { from: 'authorized' }), transaction)).toBe(
+    expect(actionInWords(speaker, moveOf('expired', { from: 'authorized' }), transaction)).toBe(
       'Expired: nobody captured it in time',
     )
-    expect(actionInWords(moveOf('captured'), transaction)).toBe('$60.00 captured')
-    expect(actionInWords(moveOf('moved_elsewhere'), transaction)).toBe('Moved elsewhere')
+    expect(actionInWords(speaker, moveOf('captured'), transaction)).toBe('$60.00 captured')
+    expect(actionInWords(speaker, moveOf('moved_elsewhere'), transaction)).toBe('Moved elsewhere')
   })
 })
 

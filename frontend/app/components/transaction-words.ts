@@ -1,7 +1,7 @@
 import type { LedgerEntryView, PostingKind } from '#contract/ledger.js'
 import { brandWords } from '#contract/messages/cards.js'
 import * as texts from '#contract/messages/components/payments.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import type { TransactionView } from '#contract/transactions.js'
 
 /** Who reads: a merchant its own payment, staff a client's. */
@@ -11,33 +11,32 @@ export type Reader = 'merchant' | 'staff'
 export const methodOf = ({ card, paymentMethod }: Pick<TransactionView, 'card' | 'paymentMethod'>): string =>
   card ? `${brandWords[card.brand]} •••• ${card.last4}` : paymentMethod
 
-const postings: Record<PostingKind, string> = {
+const postings = (): Record<PostingKind, string> => ({
   ...texts.postingNames,
   refund_failed: texts.refundFailed,
   dispute_opened: texts.disputeOpened,
   dispute_won: texts.disputeWon,
   dispute_lost: texts.disputeLost,
-}
+})
 
-export const postingInWords = (kind: PostingKind): string => postings[kind]
+export const postingInWords = (kind: PostingKind): string => postings()[kind]
 
 /** `$97.50 was credited to your available balance`. */
 export function entryInWords({ account, direction, amount, currency }: LedgerEntryView, reader: Reader): string {
-  const [whose, fee] = reader === 'merchant' ? ['your', 'our fee'] : ['the client’s', 'the platform’s fee']
   const words: Record<LedgerEntryView['account'], Record<LedgerEntryView['direction'], string>> = {
     client_available: {
-      credit: texts.wasCreditedToAvailableBalance(whose),
-      debit: texts.wasTakenFromAvailableBalance(whose),
+      credit: texts.wasCreditedToAvailableBalance[reader],
+      debit: texts.wasTakenFromAvailableBalance[reader],
     },
     client_pending: {
-      credit: texts.wasCreditedToPendingBalance(whose),
-      debit: texts.leftWhosePendingBalance(whose),
+      credit: texts.wasCreditedToPendingBalance[reader],
+      debit: texts.leftWhosePendingBalance[reader],
     },
     client_disputed: {
       credit: texts.wasPutOnHoldFor,
       debit: texts.isNoLongerOnHold,
     },
-    platform_fees: { credit: texts.wasKeptAsFee(fee), debit: texts.ofWasGivenBack(fee) },
+    platform_fees: { credit: texts.wasKeptAsFee[reader], debit: texts.ofWasGivenBack[reader] },
     processor_clearing: { debit: texts.cameInFromThePayer, credit: texts.wentBackToThePayer },
     client_reserve: { credit: texts.wasPutIntoReserve, debit: texts.wasReleasedFromReserve },
     payouts_in_transit: { credit: texts.isOnItsWayToBank, debit: texts.isNoLongerOnItsWay },

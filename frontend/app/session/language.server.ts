@@ -24,6 +24,12 @@ export const keepLanguage = (language: Language, context: Context): Promise<stri
 
 export const dropLanguage = (): Promise<string> => cookie.serialize('', { maxAge: 0 })
 
+/** The next page comes as one of its own, because a page holds the words of one language. */
+export function asOwnPage(answer: Response): Response {
+  answer.headers.set('X-Remix-Reload-Document', 'true')
+  return answer
+}
+
 export interface Speaker {
   language: Language
   words: Translated
@@ -41,6 +47,8 @@ export interface Speech {
   language: Language
   texts: Partial<Record<Noun, Packed>> | null
   formats: Formats | null
+  /** The script with all words of the area, where a page loads one. */
+  file?: string | null
 }
 
 const packs = new Map<string, Packed>()
@@ -62,6 +70,22 @@ function packOf(language: Language, noun: Noun): Packed {
 export function saidIn(language: Language, noun: Noun, sentence: string): string {
   if (language === 'en' || !sentence) return sentence
   return findSaid(language, sentence, packOf('en', noun), packOf(language, noun)) ?? sentence
+}
+
+// Where the sentences stand that the API tells merchants.
+const told = [
+  ...(['clientRefusals', 'payerRefusals', 'signIn', 'factors', 'passkeys', 'stepUp', 'rights', 'passwords'] as const),
+  ...(['outcomes', 'disputes', 'statementDescriptor', 'calls'] as const),
+]
+
+/** What the API tells a merchant, in this language where it is a sentence that we know. */
+export function hearIn(language: Language, sentence: string): string {
+  if (language === 'en' || !sentence) return sentence
+  for (const noun of told) {
+    const said = findSaid(language, sentence, packOf('en', noun), packOf(language, noun))
+    if (said) return said
+  }
+  return sentence
 }
 
 /** What stands under the inputs of a payer. */

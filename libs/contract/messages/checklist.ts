@@ -1,10 +1,15 @@
 import type { RequirementStatus } from '../requirement-kinds.js'
+import { counted } from '../words.js'
+
+const count = counted('en')
 
 export const title = 'What we need from you'
 export const leadOf = (open: number) =>
-  open === 0
-    ? 'Everything is with us. Nothing is left for you to do.'
-    : `${open === 1 ? 'One thing is' : `${open} things are`} still missing. Our team decides once all of it is here.`
+  count(open, {
+    0: 'Everything is with us. Nothing is left for you to do.',
+    one: 'One thing is still missing. Our team decides once all of it is here.',
+    other: '# things are still missing. Our team decides once all of it is here.',
+  })
 export const profileLead = 'What our team asked you for, and how it stands.'
 export const nothingAsked = 'Our team asks you for nothing at the moment.'
 export const openChecklist = 'Open the checklist'
@@ -41,5 +46,5 @@ export const roleWords = { owner: 'Owner', director: 'Director' } as const
 export const sent = 'Thank you, we have it'
 export const failedToSend = 'This could not be sent'
 export const failedToDownload = 'This document could not be opened'
-export const sizeOf = (bytes: number) =>
-  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1_024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+export const kilobytes = (size: string) => `${size} KB`
+export const megabytes = (size: string) => `${size} MB`

@@ -28,4 +28,12 @@ export const needReview = {
   debtMails: ['subjects', 'news'],
   disputeMails: ['news', 'reasons', 'evidenceUntil', 'processorDecides'],
   payoutMails: ['subjects', 'news'],
+  clientRefusals: ['clientRefusals'],
+  transactions: ['thePayerKeepsTheA', 'isAuthorizedItIsCaptured', 'canStillBeRefundedThe', 'yourRoleRefunds'],
+  transactionActions: ['created', 'found', 'actions'],
+  payments: ['isOnHoldUntilThe', 'underReviewHelp', 'captureAllOrAPart', 'afterThatItIsReleased'],
+  states: ['theProcessorIsSilent', 'outcomeUnknown'],
+  terms: ['whatPaymentsCost', 'reserve'],
+  clientPayouts: ['nothingAvailable', 'delayed', 'leastHelp'],
+  liftHold: ['confirmOnlyWhatYouBegan', 'apiKeysCanBeMade'],
 } as const satisfies { [Name in Noun]?: readonly (keyof Translated[Name])[] }

@@ -17,13 +17,6 @@ export const passkeyRefusal = {
   audienceRequired: 'Please say who signs in: client or portal',
 }
 
-/** What a device shows beside a passkey. */
-export const rpName = 'Gatehouse'
-export const passkeyUser = {
-  client: (email: string) => email,
-  portal: (email: string) => `${email} (staff)`,
-}
-
 export const signInWithPasskey = 'Sign in with a passkey'
 export const usePasskey = 'Use your passkey'
 export const or = 'or'

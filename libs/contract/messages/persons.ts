@@ -1,4 +1,7 @@
 import type { ErasureReason } from '../requirement-kinds.js'
+import { counted } from '../words.js'
+
+const count = counted('en')
 
 export const title = 'Owners and directors'
 export const lead = 'Everybody who owns 25 % or more of the business, and everybody who directs it.'
@@ -12,7 +15,7 @@ export const change = 'Change'
 export const save = 'Save'
 export const remove = 'Remove'
 export const removeQuestion = (name: string, papers: number) =>
-  papers === 0 ? `Remove ${name}?` : `Remove ${name}, and ${papers === 1 ? 'the document' : `the ${papers} documents`}?`
+  `Remove ${name}${count(papers, { 0: '?', one: ', and the document?', other: ', and the # documents?' })}`
 export const of = (action: string, name: string) => `${action}: ${name}`
 export const identity = 'Identity document'
 export const noIdentity = 'No identity document yet'
@@ -30,7 +33,7 @@ export const becauseWords: Record<ErasureReason, string> = {
   given_by_mistake: 'It was given by mistake',
 }
 export const erased = (documents: number) =>
-  `Erased, with ${documents === 1 ? 'one document' : `${documents} documents`}. The log says so`
+  `Erased, with ${count(documents, { one: 'one document', other: '# documents' })}. The log says so`
 export const added = 'Person added'
 export const changed = 'Person changed'
 export const removed = 'Person removed'

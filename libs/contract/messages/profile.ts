@@ -1,4 +1,7 @@
-import { recoveryCodesFew, recoveryCodesMade } from '../factor-limits.js'
+import { recoveryCodesMade } from '../factor-limits.js'
+import { counted } from '../words.js'
+
+const count = counted('en')
 
 export const staffProfile = {
   title: 'Profile',
@@ -34,11 +37,9 @@ export const factors = {
   remove: 'Remove',
   failure: 'Your second factors could not be loaded.',
   codes: 'Recovery codes',
-  codesLeft: (left: number) => (left === 0 ? 'None is left.' : `${left} of ${recoveryCodesMade} left.`),
-  codesFew: (left: number) =>
-    left <= recoveryCodesFew
-      ? 'Make new ones, so that you can sign in without your phone.'
-      : 'Each is good once, when you have no phone at hand.',
+  codesLeft: (left: number) => count(left, { 0: 'None is left.', other: `# of ${recoveryCodesMade} left.` }),
+  codesFew: 'Make new ones, so that you can sign in without your phone.',
+  codesEnough: 'Each is good once, when you have no phone at hand.',
   renew: 'Make new codes',
 }
 

@@ -1,6 +1,8 @@
 import type { Mode } from '../modes.js'
 import type { SearchKind, SearchMatch } from '../search-kinds.js'
-import { modeName } from './components/modes.js'
+import { counted } from '../words.js'
+
+const counting = counted('en')
 
 export const pages = 'Pages'
 export const pendingClients = 'Pending clients'
@@ -17,7 +19,7 @@ export const tryAPartOfA = 'Or a part of a name.'
 export const goToAPage = 'Go to a page, a payment, or whatever has an id'
 export const looking = 'Looking…'
 export const results = 'Results'
-export const countedResults = (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`
+export const countedResults = (count: number) => counting(count, { one: '# result', other: '# results' })
 export const moreThanShown = 'There are more: these are the newest.'
 export const ctrlKOrK = 'Ctrl K or ⌘ K'
 export const filterOrSearch = 'Filter the list on the screen; search where there is none'
@@ -25,8 +27,11 @@ export const showTheseShortcuts = 'Show these shortcuts'
 export const closeWhatIsOpen = 'Close what is open'
 export const keyboardShortcuts = 'Keyboard shortcuts'
 export const amountsReachBack = (payments: string) => `Amounts are looked for among the newest ${payments} payments.`
-export const isOfOtherMode = (mode: Mode) => `This id is of ${modeName[mode].toLowerCase()} mode.`
-export const switchTo = (mode: Mode) => `Switch to ${modeName[mode].toLowerCase()}`
+export const isOfOtherMode: Record<Mode, string> = {
+  test: 'This id is of test mode.',
+  live: 'This id is of live mode.',
+}
+export const switchTo: Record<Mode, string> = { test: 'Switch to test', live: 'Switch to live' }
 
 export const kinds: Record<SearchKind, string> = {
   transaction: 'Payments',

@@ -1,11 +1,7 @@
-import { formatMoney } from '../money.js'
 import type { TransactionStatus } from '../transaction-states.js'
-import type { TransactionDetailView, TransactionMoveView } from '../transactions.js'
 import * as texts from './components/payments.js'
 
-type Told = Pick<TransactionDetailView, 'amountCaptured' | 'currency' | 'history' | 'refunds'>
-
-const created: Record<TransactionStatus, string> = {
+export const created: Record<TransactionStatus, string> = {
   requires_action: 'Created; the payer was asked for a one-time code',
   processing: 'Created; the processor has not said yet what became of it',
   authorized: 'Created and authorized; nothing is taken before the capture',
@@ -15,7 +11,7 @@ const created: Record<TransactionStatus, string> = {
   expired: texts.createdAndExpired,
 }
 
-const found: Record<TransactionStatus, string> = {
+export const found: Record<TransactionStatus, string> = {
   ...created,
   requires_action: texts.weAskedTheProcessorIt,
   processing: texts.weAskedTheProcessorItDoes,
@@ -25,7 +21,7 @@ const found: Record<TransactionStatus, string> = {
   canceled: texts.weAskedTheProcessorItIsCanceled,
 }
 
-const actions: Record<string, string> = {
+export const actions = {
   canceled: 'Canceled; nothing was taken',
   otp_accepted: texts.thePayerEnteredTheRight,
   otp_resent: texts.theCodeWasSentAgain,
@@ -40,29 +36,10 @@ const actions: Record<string, string> = {
   dispute_lost: texts.theDisputeWasClosedAsLost,
 }
 
-/** What happened to a payment, as its history tells it. */
-export function actionInWords(move: TransactionMoveView, transaction: Told): string {
-  const { deed: action, from, to } = move
-  if (action === 'created') return created[to]
-  if (action === 'inquired') return found[to]
-  if (action === 'captured') return texts.moneyCaptured(formatMoney(transaction.amountCaptured, transaction.currency))
-  if (action === 'refunded') return refundedInWords(move, transaction)
-  if (action === 'otp_refused')
-    return to === 'failed' ? 'The code was wrong too often; the payment failed' : texts.thePayerEnteredAWrong
-  if (action === 'expired')
-    return from === 'authorized' ? texts.expiredNobodyCapturedItIn : texts.expiredNoCodeWasEntered
-  const words = actions[action] ?? action.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-// The history names no amounts. Refunds succeed one after the other, as their lines are written.
-function refundedInWords(move: TransactionMoveView, { history, refunds, currency }: Told): string {
-  const lines = history.filter((one) => one.deed === 'refunded')
-  const succeeded = refunds
-    .filter(({ status }) => status === 'succeeded')
-    .sort((one, other) => one.updatedAt.localeCompare(other.updatedAt))
-  const refund = succeeded[lines.indexOf(move)]
-  return refund && lines.length === succeeded.length
-    ? texts.moneyRefunded(formatMoney(refund.amount, currency))
-    : 'Refunded'
-}
+export const captured = texts.moneyCaptured
+export const refunded = 'Refunded'
+export const moneyRefunded = texts.moneyRefunded
+export const wrongTooOften = 'The code was wrong too often; the payment failed'
+export const wrongCode = texts.thePayerEnteredAWrong
+export const notCapturedInTime = texts.expiredNobodyCapturedItIn
+export const noCodeInTime = texts.expiredNoCodeWasEntered

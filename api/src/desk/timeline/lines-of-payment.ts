@@ -3,8 +3,10 @@ import type { Currency } from '#contract/money.js'
 import { because } from '#contract/messages/admin/processors.js'
 import { postingNames } from '#contract/messages/components/payments.js'
 import * as words from '#contract/messages/timeline.js'
-import { actionInWords } from '#contract/messages/transaction-actions.js'
+import * as moves from '#contract/messages/transaction-actions.js'
+import { formatMoney } from '#contract/money.js'
 import type { TimelineLineView } from '#contract/timeline.js'
+import { actionInWords } from '#contract/transaction-moves.js'
 import type { TransactionDetailView } from '#contract/transactions.js'
 
 export type Line = Omit<TimelineLineView, 'currency'>
@@ -30,7 +32,7 @@ export const inCurrency = (lines: Line[], currency: Currency): TimelineLineView[
 export const linesOfMoves = (transaction: TransactionDetailView): Line[] =>
   transaction.history.map((move) => {
     const { actorKind, actorID, actorMemberID, actorName, createdAt } = move
-    const sentence = actionInWords(move, transaction)
+    const sentence = actionInWords({ words: moves, money: formatMoney }, move, transaction)
     return line({ kind: 'move', sentence, actorKind, actorID, actorMemberID, actorName, at: createdAt })
   })
 

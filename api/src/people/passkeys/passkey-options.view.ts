@@ -1,6 +1,6 @@
 import { passkeyChallengeMs } from '#contract/factor-limits.js'
 import type { CredentialDescriptor, PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/passkeys.js'
-import { passkeyUser, rpName } from '#contract/messages/passkeys.js'
+import { passkeyUser, rpName } from '#contract/messages/passkey-names.js'
 import type { Account } from '../sign-in/accounts.js'
 import type { Passkey } from './passkey.entity.js'
 import { algorithms } from './passkey-algorithms.js'

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { RouterContext, RouterContextProvider, ServerBuild } from 'react-router'
+import { acceptedLanguage } from '#contract/languages.js'
 import { formMaxBytes } from '#contract/limits.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { ErrorFilter } from '../../platform/http/error-filter.js'
@@ -186,9 +187,12 @@ const sameForAll = (environment: Environment, secret: AppSecret) => ({
   defaultLanguage: environment.DEFAULT_LANGUAGE,
 })
 
-// Without PUBLIC_URL a page carries the origin that its visitor named.
-const keyOf = ({ url, headers }: FastifyRequest, publicUrl: string | null) =>
-  publicUrl ? url : `${url} ${headers.host ?? ''}`
+// Without PUBLIC_URL a page carries the origin that its visitor named. Pages of the public site are English for everybody.
+const keyOf = ({ url, headers }: FastifyRequest, publicUrl: string | null) => {
+  const language = spokenToAll.test(url) ? acceptedLanguage(headers['accept-language'] ?? null) : null
+  return [url, ...(publicUrl ? [] : [headers.host]), ...(language ? [language] : [])].join(' ')
+}
+const spokenToAll = /^\/(client\/|forgot-password)/
 
 const isForOperators = (template: string) => /^\/(health|metrics)/.test(template)
 // `/api` is a page of the site, as `/api/` is; everything below it is the API's.

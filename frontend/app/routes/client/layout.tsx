@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { Form, isRouteErrorResponse, Outlet } from 'react-router'
 import { clientTokenKey } from '#contract/limits.js'
-import { merchantPlaceholder } from '#contract/messages/search.js'
+import * as searchWords from '#contract/messages/search.js'
 import { permissionMissing } from '#contract/messages/rights.js'
 import { failed } from '#contract/messages/outcomes.js'
 import { toWaiting } from '../../api/as-client.server'
@@ -141,11 +141,11 @@ function Frame({ area, children }: FrameProps) {
   return (
     <PortalFrame
       area="client"
-      items={items.filter(isShown)}
-      moreItems={moreItems.filter(isShown)}
+      items={items().filter(isShown)}
+      moreItems={moreItems().filter(isShown)}
       modes={area?.modes}
       person={area ? { name: area.name, detail: area.emailAddress } : null}
-      tools={area && <Shortcuts address="/client/search" placeholder={merchantPlaceholder} />}
+      tools={area && <Shortcuts address="/client/search" placeholder={searchWords.merchantPlaceholder} />}
       personMenu={area && area.clients.length > 0 && <ClientSwitcher clients={area.clients} />}
       logout={
         <Form method="post" action="/client/logout">
@@ -159,7 +159,7 @@ function Frame({ area, children }: FrameProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  useAnswerToast(useMemo(() => ({ toast: isUnanswered(error) ? statusFailure : undefined }), [error]))
+  useAnswerToast(useMemo(() => ({ toast: isUnanswered(error) ? statusFailure() : undefined }), [error]))
   return (
     <Frame area={loaderData}>
       <ErrorPage error={error} again={<TryAgain />} />
@@ -167,5 +167,5 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-const statusFailure = { kind: 'error' as const, text: failed.clientStatus }
+const statusFailure = () => ({ kind: 'error' as const, text: failed.clientStatus })
 const isUnanswered = (error: unknown) => isRouteErrorResponse(error) && error.data === failed.clientStatus

@@ -4,6 +4,7 @@ import { preferences as words } from '#contract/messages/profile.js'
 import { ChangePreferences } from '#contract/preferences.js'
 import { changePreferences, preferenceCookies } from '../../api/preferences.server'
 import { refuse, refuseInputs } from '../../api/refusal.server'
+import { asOwnPage } from '../../session/language.server'
 import { readForm } from '../../session/form.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/preferences'
@@ -20,7 +21,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (fields) return refuseInputs(fields, typed)
   try {
     const cookies = await preferenceCookies(context, await changePreferences(context, value))
-    return await redirectWithToast(context, profileOf(url), success(words.saved), ...cookies)
+    return asOwnPage(await redirectWithToast(context, profileOf(url), success(words.saved), ...cookies))
   } catch (error) {
     return refuse(error, words.notSaved, typed)
   }

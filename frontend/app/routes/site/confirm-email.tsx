@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { EmailChangeView } from '#contract/email-changes.js'
 import * as words from '#contract/messages/site/confirm-email.js'
+import * as states from '#contract/messages/components/states.js'
 import { answerEmailChange, readEmailChange } from '../../api/email-changes.server'
 import { openLink, followLink } from '../../api/mailed-link.server'
 import { ButtonLink } from '../../components/button'
@@ -37,9 +38,9 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
     <LinkCard look="question" title={words.isThisYourEmailAddress} lead={words.ourStaffWereAskedTo}>
       <LinkFacts
         facts={[
-          ['Account', about.name],
+          [states.account, about.name],
           [words.newAddress, about.newEmailAddress],
-          ['Asked', <Moment key="asked" iso={about.askedAt} />],
+          [states.asked, <Moment key="asked" iso={about.askedAt} />],
         ]}
       />
       <LinkForm token={token} sentence={actionData?.sentence} actions={[['confirm', words.confirmThisAddress]]} />

@@ -1,46 +1,49 @@
 import { Link } from 'react-router'
 import * as words from '#contract/messages/site/layout.js'
+import { LanguageLinks } from '../../components/language-links'
 import { Wordmark } from '../../components/mark'
+import { useIsSpoken } from '../../components/speech'
 import { ThemeSwitch } from '../../components/theme-switch'
 
-const columns = [
-  {
-    title: words.product,
-    links: [
-      ['/features', 'Features'],
-      ['/pricing', 'Pricing'],
-      ['/integrations', 'Integrations'],
-    ],
-  },
-  {
-    title: words.developers,
-    links: [
-      ['/developers', 'Developers'],
-      ['/api', 'API'],
-      ['/docs', 'Docs'],
-      ['/guides', 'Guides'],
-      ['/status', 'Status'],
-    ],
-  },
-  {
-    title: words.company,
-    links: [
-      ['/about', 'About'],
-      ['/blog', 'Blog'],
-      ['/careers', 'Careers'],
-      ['/contact', 'Contact'],
-      ['/support', 'Support'],
-    ],
-  },
-  {
-    title: words.legal,
-    links: [
-      ['/privacy', 'Privacy'],
-      ['/terms', 'Terms'],
-      ['/cookies', 'Cookies'],
-    ],
-  },
-] as const
+const columns = () =>
+  [
+    {
+      title: words.product,
+      links: [
+        ['/features', words.links.features],
+        ['/pricing', words.links.pricing],
+        ['/integrations', words.links.integrations],
+      ],
+    },
+    {
+      title: words.developers,
+      links: [
+        ['/developers', words.links.developers],
+        ['/api', 'API'],
+        ['/docs', words.links.docs],
+        ['/guides', words.links.guides],
+        ['/status', words.links.status],
+      ],
+    },
+    {
+      title: words.company,
+      links: [
+        ['/about', words.links.about],
+        ['/blog', words.links.blog],
+        ['/careers', words.links.careers],
+        ['/contact', words.links.contact],
+        ['/support', words.links.support],
+      ],
+    },
+    {
+      title: words.legal,
+      links: [
+        ['/privacy', words.links.privacy],
+        ['/terms', words.links.terms],
+        ['/cookies', words.links.cookies],
+      ],
+    },
+  ] as const
 
 export function SiteFooter() {
   return (
@@ -52,7 +55,7 @@ export function SiteFooter() {
             <p className="max-w-60 text-sm text-ink-soft">{words.aPaymentGatewayPlatformWhose}</p>
           </div>
           <nav aria-label={words.footer} className="grid grid-cols-2 gap-8 sm:grid-cols-4">
-            {columns.map(({ title, links }) => (
+            {columns().map(({ title, links }) => (
               <div key={title} className="flex flex-col gap-2">
                 <h2 className="text-sm font-semibold tracking-normal">{title}</h2>
                 <ul className="flex flex-col">
@@ -73,6 +76,7 @@ export function SiteFooter() {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
           <p className="text-sm text-ink-faint">{words.gatehouseIsFreeSoftwareUnder}</p>
+          {useIsSpoken() && <LanguageLinks label={words.language} />}
           <ThemeSwitch />
         </div>
       </div>

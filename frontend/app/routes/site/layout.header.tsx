@@ -8,7 +8,7 @@ import { ChevronDownIcon, CrossIcon, DashboardIcon, LogoutIcon, MenuIcon } from 
 import { Wordmark } from '../../components/mark'
 import { usePopoverClosedByNavigation } from '../../components/popover-menu'
 
-const pages = [
+const pages = () => [
   { to: '/', label: words.home },
   { to: '/features', label: words.features },
   { to: '/developers', label: words.developers },
@@ -45,7 +45,7 @@ export function SiteHeader({ client }: { client: { name: string } | null }) {
           </button>
           <nav aria-label={words.main}>
             <ul className="site-nav">
-              {pages.map(({ to, label }) => (
+              {pages().map(({ to, label }) => (
                 <li key={to}>
                   <NavLink to={to} end className="site-nav-link">
                     {label}

@@ -1,5 +1,6 @@
 import { holds } from '#contract/messages/holds.js'
 import * as words from '#contract/messages/site/lift-hold.js'
+import * as states from '#contract/messages/components/states.js'
 import { liftHold, readHoldLink } from '../../api/holds.server'
 import { openLink, followLink } from '../../api/mailed-link.server'
 import { ButtonLink } from '../../components/button'
@@ -32,7 +33,7 @@ export default function LiftHold({ loaderData, actionData }: Route.ComponentProp
     <LinkCard look="question" title={words.isThisYou} lead={words.somebodyWhoIsSignedIn}>
       <LinkFacts
         facts={[
-          ['Account', about.name],
+          [states.account, about.name],
           [words.waitsBecause, about.reasons.map((reason) => holds.reasons[reason]).join('. ')],
           [words.waitsUntil, <Moment key="until" iso={about.until} />],
         ]}

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { EmailChangeView } from '#contract/email-changes.js'
 import * as words from '#contract/messages/site/refuse-email.js'
+import * as states from '#contract/messages/components/states.js'
 import { answerEmailChange, readEmailChange } from '../../api/email-changes.server'
 import { openLink, followLink } from '../../api/mailed-link.server'
 import { ButtonLink } from '../../components/button'
@@ -39,10 +40,10 @@ export default function RefuseEmail({ loaderData, actionData }: Route.ComponentP
     <LinkCard look="question" title={words.changeTheEmailAddressOf} lead={words.aMemberOfOurStaff}>
       <LinkFacts
         facts={[
-          ['Account', about.name],
+          [states.account, about.name],
           [words.newAddress, about.newEmailAddress],
-          ['Asked', <Moment key="asked" iso={about.askedAt} />],
-          [words.confirmedThere, about.isConfirmed ? 'Yes' : words.notYet],
+          [states.asked, <Moment key="asked" iso={about.askedAt} />],
+          [words.confirmedThere, about.isConfirmed ? states.yes : words.notYet],
         ]}
       />
       <p className="text-sm text-ink-soft">

@@ -1,3 +1,7 @@
+import { counted } from '../../words.js'
+
+const count = counted('en')
+
 export const lead = 'What we have sent to your bank, each explained to the cent.'
 export const backToTheBalance = 'Balance'
 export const schedule = 'Schedule'
@@ -17,16 +21,22 @@ export const scheduleOpen = 'Choose when'
 export const interval = 'How often'
 export const intervals = { manual: 'By hand', daily: 'Every day', weekly: 'Every week', monthly: 'Every month' }
 export const weekday = 'On which day of the week'
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+export const weekdays = {
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+  7: 'Sunday',
+}
 export const weekdayHelp = 'For payouts every week.'
 export const dayOfMonth = 'On which day of the month'
 export const dayOfMonthHelp = 'For payouts every month; in a shorter month the last day.'
 export const leastAmount = (currency: string) => `Least amount in ${currency}`
 export const leastHelp = 'Less than this waits for the next time.'
 export const delayed = (days: number) =>
-  days === 1
-    ? 'Money waits 1 day before it is paid out by itself.'
-    : `Money waits ${days} days before it is paid out by itself.`
+  `Money waits ${count(days, { one: '# day', other: '# days' })} before it is paid out by itself.`
 export const save = 'Save the schedule'
 export const saved = 'The payout schedule was saved'
 export const failedToSave = 'The payout schedule could not be saved. Please try again.'

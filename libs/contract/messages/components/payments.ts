@@ -1,3 +1,7 @@
+import { counted } from '../../words.js'
+
+const count = counted('en')
+
 export const createdAndPaid = 'Created and paid'
 export const createdAndDeclined = 'Created and declined'
 export const createdAndCanceled = 'Created and canceled'
@@ -24,14 +28,32 @@ export const moneyRefunded = (money: string) => `${money} refunded`
 export const disputeOpened = 'Dispute opened'
 export const disputeWon = 'Dispute won'
 export const disputeLost = 'Dispute lost'
-export const wasCreditedToAvailableBalance = (whose: string) => `was credited to ${whose} available balance`
-export const wasTakenFromAvailableBalance = (whose: string) => `was taken from ${whose} available balance`
-export const wasCreditedToPendingBalance = (whose: string) => `was credited to ${whose} pending balance`
-export const leftWhosePendingBalance = (whose: string) => `left ${whose} pending balance`
+export const wasCreditedToAvailableBalance = {
+  merchant: 'was credited to your available balance',
+  staff: 'was credited to the client’s available balance',
+}
+export const wasTakenFromAvailableBalance = {
+  merchant: 'was taken from your available balance',
+  staff: 'was taken from the client’s available balance',
+}
+export const wasCreditedToPendingBalance = {
+  merchant: 'was credited to your pending balance',
+  staff: 'was credited to the client’s pending balance',
+}
+export const leftWhosePendingBalance = {
+  merchant: 'left your pending balance',
+  staff: 'left the client’s pending balance',
+}
 export const wasPutOnHoldFor = 'was put on hold for the dispute'
 export const isNoLongerOnHold = 'is no longer on hold'
-export const wasKeptAsFee = (fee: string) => `was kept as ${fee}`
-export const ofWasGivenBack = (fee: string) => `of ${fee} was given back`
+export const wasKeptAsFee = {
+  merchant: 'was kept as our fee',
+  staff: 'was kept as the platform’s fee',
+}
+export const ofWasGivenBack = {
+  merchant: 'of our fee was given back',
+  staff: 'of the platform’s fee was given back',
+}
 export const cameInFromThePayer = 'came in from the payer'
 export const wentBackToThePayer = 'went back to the payer'
 export const wasPutIntoReserve = 'was put into the reserve'
@@ -76,8 +98,14 @@ export const authorizedAmount = 'Authorized amount'
 export const net = 'Net'
 export const feeGivenBack = 'Fee given back'
 export const lostInADispute = 'Lost in a dispute'
-export const thisPaymentTookMoreFrom = (whose: string) => `This payment took more from ${whose} than it brought`
-export const leftOnWhose = (whose: string) => `Left on ${whose}`
+export const thisPaymentTookMoreFrom = {
+  merchant: 'This payment took more from your balance than it brought',
+  staff: 'This payment took more from the client’s balance than it brought',
+}
+export const leftOnWhose = {
+  merchant: 'Left on your balance',
+  staff: 'Left on the client’s balance',
+}
 export const ofThatOnHoldFor = 'Of that, on hold for a dispute'
 export const disputes = 'Disputes'
 export const thePayersBankAsksFor = 'The payer’s bank asks for the money back.'
@@ -113,7 +141,7 @@ export const theOutcomeIsNotKnown = 'The outcome is not known yet'
 export const thePaymentFailed = 'The payment failed'
 export const aCodeWasSentTo = (contact: string) => `A code was sent to ${contact}. It works until`
 export const withLeftThePaymentExpires = (triesLeft: number) =>
-  `, with ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left. The payment expires`
+  `, with ${count(triesLeft, { one: '# try', other: '# tries' })} left. The payment expires`
 export const onItsWay = 'On its way'
 export const canStillBeRefunded = (money: string) => `${money} can still be refunded.`
 export const refunds = 'Refunds'

@@ -1,4 +1,7 @@
 import type { PayoutLineKind, PayoutRail } from '../../payout-states.js'
+import { counted } from '../../words.js'
+
+const count = counted('en')
 
 export const lineKinds: Record<PayoutLineKind, string> = {
   payment: 'Payments',
@@ -33,7 +36,7 @@ export const amount = 'Counts here'
 export const ofEntry = (money: string) => `of ${money}; another payout takes the rest`
 export const noLines = 'No lines'
 export const moreLines = 'More lines'
-export const countOf = (lines: number) => (lines === 1 ? '1 line' : `${lines} lines`)
+export const countOf = (lines: number) => count(lines, { one: '# line', other: '# lines' })
 export const arrives = 'Arrives at the bank'
 export const account = 'Account'
 export const accountEnding = (bankName: string, last4: string) => `${bankName}, ending in ${last4}`

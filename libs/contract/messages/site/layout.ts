@@ -17,3 +17,21 @@ export const login = 'Login'
 export const getStartedFree = 'Get Started Free'
 export const dashboard = 'Dashboard'
 export const logout = 'Logout'
+export const links = {
+  features: 'Features',
+  pricing: 'Pricing',
+  integrations: 'Integrations',
+  developers: 'Developers',
+  docs: 'Docs',
+  guides: 'Guides',
+  status: 'Status',
+  about: 'About',
+  blog: 'Blog',
+  careers: 'Careers',
+  contact: 'Contact',
+  support: 'Support',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  cookies: 'Cookies',
+}
+export const language = 'Language'

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { openDialog } from '../../../components/dialog-form'
 import { StatementMonths } from '../../../components/statement-months'
-import { termsInWords } from '../../../components/terms-words'
+import { inPercent, termsInWords } from '../../../components/terms-words'
 import { useMay } from '../parts/may'
 
 export function ClientTerms({ of }: { of: ClientTermsView }) {
@@ -24,7 +24,7 @@ export function ClientTerms({ of }: { of: ClientTermsView }) {
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-        {reserve.percentage > 0 && <li>{terms.reserve(terms.inPercent(reserve.percentage), reserve.days)}</li>}
+        {reserve.percentage > 0 && <li>{terms.reserve(inPercent(reserve.percentage), reserve.days)}</li>}
       </ul>
     </Card>
   )

@@ -26,7 +26,7 @@ import type { Route } from './+types/list'
 const list = '/admin/disputes'
 type Risks = Record<string, RiskVerdictView>
 
-const choices = disputeStatuses.map((status) => ({ value: status, label: disputeWord(status) }))
+const choices = () => disputeStatuses.map((status) => ({ value: status, label: disputeWord(status) }))
 
 export const meta: Route.MetaFunction = () => pageMeta(words.disputes)
 
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Disputes({ loaderData: { status, page, names, risks } }: Route.ComponentProps) {
   const filter = (
     <Form role="search" aria-label={words.filterDisputes} className="flex flex-1 flex-wrap gap-2">
-      <FilterSelect label={words.status} name="status" value={status} all={words.anyStatus} options={choices} />
+      <FilterSelect label={words.status} name="status" value={status} all={words.anyStatus} options={choices()} />
       <Button variant="outline">{words.filter}</Button>
     </Form>
   )

@@ -37,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-const overlaps = [
+const overlaps = () => [
   { value: '0', label: words.notAtAll },
   { value: '3600', label: words.oneHour },
   { value: '86400', label: words.oneDay },
@@ -65,7 +65,7 @@ export default function RegenerateApiKey({ loaderData, actionData }: Route.Compo
       <SelectField
         label={words.theOldSecretWorksTooFor}
         name="overlapSeconds"
-        options={overlaps}
+        options={overlaps()}
         defaultValue={chosen}
         error={answer?.fields?.overlapSeconds && words.pleaseChooseHowLong}
         help={words.whatAnOverlapKeeps}

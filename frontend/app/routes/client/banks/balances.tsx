@@ -1,6 +1,7 @@
 import type { BalanceView } from '#contract/ledger.js'
 import * as words from '#contract/messages/client/banks.js'
-import { type Currency, formatMoney } from '#contract/money.js'
+import type { Currency } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import { AlertIcon } from '../../../components/icon'
 
 export const Balances = ({ balances }: { balances: BalanceView[] }) => (

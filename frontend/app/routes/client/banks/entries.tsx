@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LedgerEntryView } from '#contract/ledger.js'
 import * as words from '#contract/messages/client/banks.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import { type Column, DataTable } from '../../../components/data-table'
 import { Moment } from '../../../components/moment'
 import { TextLink } from '../../../components/text-link'
@@ -10,7 +10,7 @@ import { changeOf, entryWords, inReadingOrder } from './words'
 
 const idStyle = 'font-mono text-xs whitespace-nowrap cards:break-all cards:whitespace-normal'
 
-const columns: Column<LedgerEntryView>[] = [
+const columns = (): Column<LedgerEntryView>[] => [
   { key: 'what', header: words.whatHappened, cell: (row) => entryWords(row) },
   { key: 'kind', header: words.becauseOf, cell: (row) => postingInWords(row.kind) },
   {
@@ -39,7 +39,7 @@ export const LedgerEntries = ({
 }) => (
   <DataTable
     caption={words.ledgerEntries}
-    columns={columns}
+    columns={columns()}
     rows={inReadingOrder(rows)}
     rowKey={(row) => row.entryID}
     empty={{ sentence: words.noMoneyHasMovedYet, ...empty }}

@@ -3,7 +3,7 @@ import { ownerOfAccount } from '#contract/ledger-accounts.js'
 import * as words from '#contract/messages/client/banks.js'
 
 // What each side of an account means to the merchant.
-const sides: Record<LedgerEntryView['account'], Record<LedgerEntryView['direction'], string>> = {
+const sides = (): Record<LedgerEntryView['account'], Record<LedgerEntryView['direction'], string>> => ({
   client_available: { credit: words.addedToYourAvailableBalance, debit: words.takenFromYourAvailableBalance },
   client_pending: { credit: words.addedToYourPendingBalance, debit: words.takenFromYourPendingBalance },
   client_disputed: { credit: words.heldForADispute, debit: words.noLongerHeldForA },
@@ -17,9 +17,9 @@ const sides: Record<LedgerEntryView['account'], Record<LedgerEntryView['directio
   platform_funds: { credit: words.givenUpByUs, debit: words.takenOverByUs },
   suspense: { credit: words.ourCosts, debit: words.ourCosts },
   line_transit: { credit: words.ourCosts, debit: words.ourCosts },
-}
+})
 
-export const entryWords = ({ account, direction }: LedgerEntryView): string => sides[account][direction]
+export const entryWords = ({ account, direction }: LedgerEntryView): string => sides()[account][direction]
 
 /** What an entry does to the merchant's own balances; null: it is on somebody else's account. */
 export const changeOf = ({ account, direction, amount }: LedgerEntryView): number | null =>

@@ -18,7 +18,7 @@ export const shownApiUser = (row: ApiUserView): ShownApiUser => {
   return { apiUserID, developerName, developerEmailAddress, developerPhoneNumber, roleName, status }
 }
 
-const columns = [
+const columns = () => [
   { key: 'name', header: words.name, cell: (row: ShownApiUser) => row.developerName },
   { key: 'email', header: words.email, cell: (row: ShownApiUser) => <Email address={row.developerEmailAddress} /> },
   { key: 'phone', header: words.phone, cell: (row: ShownApiUser) => row.developerPhoneNumber },
@@ -38,7 +38,7 @@ export function DashboardApiUsers({ apiUsers }: { apiUsers: ShownApiUser[] }) {
       <DataTable
         cardsBelow={560}
         caption={clientArea.apiUsersTitle}
-        columns={columns}
+        columns={columns()}
         rows={apiUsers}
         rowKey={(row) => row.apiUserID}
         empty={{

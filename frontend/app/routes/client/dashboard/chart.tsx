@@ -1,5 +1,6 @@
 import * as texts from '#contract/messages/client/dashboard.js'
-import { type Currency, formatMoney } from '#contract/money.js'
+import type { Currency } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import type { DayTotalsView } from '#contract/transaction-summary.js'
 import { DailyChart } from '../../../components/daily-chart'
 import { dayOf } from '../../../components/moment'

@@ -58,7 +58,7 @@ export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
   const { client, pauses, debts, offered, apiUsers, hasToken, transactions, summary, q } = loaderData
   const may = useMay()
   const isPartial = (may(shown.transactions) && !transactions) || (may(shown.summary) && !summary)
-  useAnswerToast(useMemo(() => (isPartial ? { toast: loadFailure } : undefined), [isPartial]))
+  useAnswerToast(useMemo(() => (isPartial ? { toast: loadFailure() } : undefined), [isPartial]))
   return (
     <>
       <PageHeader title={words.dashboard} lead={words.yourAccountYourApiUsers} />
@@ -81,4 +81,4 @@ export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const loadFailure = { kind: 'error' as const, text: clientArea.loadFailure }
+const loadFailure = () => ({ kind: 'error' as const, text: clientArea.loadFailure })

@@ -3,6 +3,7 @@ import * as words from '#contract/messages/client/dashboard.js'
 import { Avatar } from '../../../components/avatar'
 import { Email } from '../../../components/email'
 import { StatusBadge } from '../../../components/status-badge'
+import { typeInWords } from '../../../components/client-type'
 
 type Profile = Pick<ClientView, 'clientID' | 'name' | 'emailAddress' | 'clientType' | 'status'>
 
@@ -26,7 +27,7 @@ export function ProfileCard({ client }: { client: Profile }) {
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:gap-x-6">
         <dt className="text-ink-faint">{words.type}</dt>
-        <dd>{client.clientType}</dd>
+        <dd>{typeInWords(client.clientType)}</dd>
         <dt className="text-ink-faint">{words.clientId}</dt>
         <dd className="font-mono text-xs leading-5 break-all">{client.clientID}</dd>
       </dl>

@@ -1,7 +1,8 @@
 import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/dashboard.js'
-import { formatMoney } from '#contract/money.js'
+import { countInWords, formatMoney } from '#contract/spoken-formats.js'
 import type { ClientSummaryView, CurrencySummaryView, TotalsView } from '#contract/transaction-summary.js'
+import * as states from '#contract/messages/components/states.js'
 import { Card } from '../../../components/card'
 import { FormError } from '../../../components/form-error'
 import { PaymentsPerDay, type ShownDay } from './chart'
@@ -60,8 +61,7 @@ function InCurrency({ summary, isOnly }: { summary: ShownCurrency; isOnly: boole
   )
 }
 
-const countOf = ({ payments }: TotalsView) =>
-  `${payments.toLocaleString('en-US')} ${payments === 1 ? 'payment' : 'payments'}`
+const countOf = ({ payments }: TotalsView) => states.payments(countInWords(payments), payments)
 
 interface FigureProps {
   label: string

@@ -3,7 +3,7 @@ import type { Page } from '#contract/answers.js'
 import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/dashboard.js'
 import { empty } from '#contract/messages/lists.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { Card } from '../../../components/card'
 import { DataTable } from '../../../components/data-table'
@@ -25,7 +25,7 @@ export const shownTransaction = (row: TransactionView): ShownTransaction => {
   return { transactionID, description, status, createdAt, amount, currency }
 }
 
-const columns = [
+const columns = () => [
   { key: 'description', header: words.description, cell: (row: ShownTransaction) => <Description row={row} /> },
   {
     key: 'id',
@@ -78,7 +78,7 @@ function Rows({ page, q }: { page: Page<ShownTransaction>; q: string }) {
     <>
       <DataTable
         caption={words.transactions}
-        columns={columns}
+        columns={columns()}
         rows={page.items}
         rowKey={(row) => row.transactionID}
         empty={{

@@ -63,7 +63,7 @@ export default function Logs({ loaderData: { typed, fields, page, names } }: Rou
             columns={requestLogColumns(list, names)}
             rows={page.items}
             rowKey={({ requestLogID }) => requestLogID}
-            empty={isFiltered ? foundNone : noneYet}
+            empty={isFiltered ? foundNone() : noneYet()}
           />
         )}
         {page && <Pager label={words.pages} nextCursor={page.nextCursor} />}
@@ -72,7 +72,7 @@ export default function Logs({ loaderData: { typed, fields, page, names } }: Rou
   )
 }
 
-const foundNone = {
+const foundNone = () => ({
   sentence: words.noneFound,
   help: words.noneFoundHelp,
   action: (
@@ -80,9 +80,9 @@ const foundNone = {
       {words.clear}
     </ButtonLink>
   ),
-}
+})
 
-const noneYet = {
+const noneYet = () => ({
   sentence: words.none,
   help: words.noneHelp,
   action: (
@@ -90,4 +90,4 @@ const noneYet = {
       {words.toApiUsers}
     </ButtonLink>
   ),
-}
+})

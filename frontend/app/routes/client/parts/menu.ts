@@ -12,13 +12,13 @@ import {
 } from '../../../components/icon'
 import type { PortalItem } from '../../../components/portal-frame'
 
-export const items: readonly PortalItem[] = [
+export const items = (): readonly PortalItem[] => [
   { to: '/client/dashboard', label: words.dashboard, icon: DashboardIcon },
   { to: '/client/api-users', label: words.apiUsers, icon: KeyIcon },
   { to: '/client/transactions', label: words.transactions, icon: TransactionsIcon },
 ]
 
-export const moreItems: readonly PortalItem[] = [
+export const moreItems = (): readonly PortalItem[] => [
   { to: '/client/payment-links', label: words.paymentLinks, icon: LinkIcon },
   { to: '/client/banks', label: words.balance, icon: BankIcon, also: ['/client/payouts'] },
   { to: '/client/webhooks', label: words.webhooks, icon: WebhookIcon },

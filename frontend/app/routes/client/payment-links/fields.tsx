@@ -8,7 +8,7 @@ interface PaymentLinkFieldsProps {
   fields: Fields | undefined
 }
 
-const uses = [
+const uses = () => [
   { value: 'many', label: words.anyNumberOfPayments },
   { value: 'once', label: words.onePayment },
 ]
@@ -49,7 +49,7 @@ export function PaymentLinkFields({ typed, fields }: PaymentLinkFieldsProps) {
       <SelectField
         label={words.goodFor}
         name="use"
-        options={uses}
+        options={uses()}
         defaultValue={typed?.use ?? 'many'}
         error={fields?.once}
         required

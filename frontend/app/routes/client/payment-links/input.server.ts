@@ -1,7 +1,8 @@
 import { check, type Fields } from '#contract/check.js'
 import { amountMaxMinorUnits } from '#contract/limits.js'
 import * as words from '#contract/messages/client/payment-links.js'
-import { type Currency, currencies, formatMoney, parseMoney } from '#contract/money.js'
+import { type Currency, currencies } from '#contract/money.js'
+import { formatMoney, typedMoney } from '#contract/spoken-formats.js'
 import { CreatePaymentLink } from '#contract/payment-links.js'
 
 type Read = { value: CreatePaymentLink; fields?: undefined } | { value?: undefined; fields: Fields }
@@ -35,7 +36,7 @@ const noAmount: ReturnType<typeof readAmount> = {}
 
 function readAmount(typed: string, currency: Currency): { value?: number; fault?: string } {
   if (!typed) return {}
-  const value = parseMoney(typed, currency)
+  const value = typedMoney(typed, currency)
   if (value === null) return { fault: words.hasNoSuchAmount(currency) }
   if (value < 1) return { fault: words.pleaseEnterMoreThanNothing }
   if (value > amountMaxMinorUnits) return { fault: words.pleaseEnterAtMost(formatMoney(amountMaxMinorUnits, currency)) }

@@ -3,6 +3,7 @@ import { paymentLinkStatuses } from '#contract/choices.js'
 import { clientArea } from '#contract/messages/client-area.js'
 import * as texts from '#contract/messages/client/payment-links.js'
 import type { PaymentLinkStatus } from '#contract/payment-links.js'
+import * as states from '#contract/messages/components/states.js'
 import { listOwnPaymentLinks } from '../../../api/payment-links.server'
 import { silently } from '../../../api/silently.server'
 import { Button } from '../../../components/button'
@@ -58,12 +59,12 @@ export default function PaymentLinks({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const words: Record<PaymentLinkStatus, string> = {
-  open: 'Open',
+const words = (): Record<PaymentLinkStatus, string> => ({
+  open: states.paymentLinks.open,
   used: texts.paidForOnePayment,
-  expired: 'Expired',
-  closed: 'Closed',
-}
+  expired: states.paymentLinks.expired,
+  closed: states.paymentLinks.closed,
+})
 
 const StatusFilter = ({ status }: { status: PaymentLinkStatus | null }) => (
   <Form role="search" className="flex max-w-full gap-2" preventScrollReset>
@@ -77,7 +78,7 @@ const StatusFilter = ({ status }: { status: PaymentLinkStatus | null }) => (
       <option value="">{texts.everyStatus}</option>
       {paymentLinkStatuses.map((value) => (
         <option key={value} value={value}>
-          {words[value]}
+          {words()[value]}
         </option>
       ))}
     </select>

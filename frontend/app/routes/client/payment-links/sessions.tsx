@@ -3,7 +3,7 @@ import type { CheckoutSessionStatus, CheckoutSessionView } from '#contract/check
 import { checkoutSessionStatuses } from '#contract/choices.js'
 import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/checkout-sessions.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import { listOwnSessions } from '../../../api/checkout-sessions.server'
 import { silently } from '../../../api/silently.server'
 import { Badge, type Tone } from '../../../components/badge'
@@ -45,7 +45,7 @@ export default function CheckoutSessions({ loaderData: { page, status } }: Route
           <>
             <DataTable
               caption={words.checkoutSessions}
-              columns={columns}
+              columns={columns()}
               rows={page.items}
               rowKey={({ checkoutSessionID }) => checkoutSessionID}
               empty={
@@ -66,7 +66,7 @@ export default function CheckoutSessions({ loaderData: { page, status } }: Route
   )
 }
 
-const columns: Column<CheckoutSessionView>[] = [
+const columns = (): Column<CheckoutSessionView>[] => [
   { key: 'basket', header: words.basket, cell: (row) => <What row={row} /> },
   { key: 'status', header: words.status, cell: (row) => <Status row={row} /> },
   { key: 'payer', header: words.payer, cell: (row) => <Payer row={row} /> },

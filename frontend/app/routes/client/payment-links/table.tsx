@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import * as words from '#contract/messages/client/payment-links.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import type { PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links.js'
+import * as states from '#contract/messages/components/states.js'
 import { Badge, type Tone } from '../../../components/badge'
 import { CopyButton } from '../../../components/copy-button'
 import { type Column, DataTable } from '../../../components/data-table'
@@ -20,12 +21,12 @@ interface PaymentLinksTableProps {
   add: ReactNode
 }
 
-const faces: Record<PaymentLinkStatus, [Tone, string]> = {
-  open: ['success', 'Open'],
-  used: ['info', 'Paid'],
-  expired: ['neutral', 'Expired'],
-  closed: ['neutral', 'Closed'],
-}
+const faces = (): Record<PaymentLinkStatus, [Tone, string]> => ({
+  open: ['success', states.paymentLinks.open],
+  used: ['info', states.paymentLinks.paid],
+  expired: ['neutral', states.paymentLinks.expired],
+  closed: ['neutral', states.paymentLinks.closed],
+})
 
 export function PaymentLinksTable({ rows, madeID, isFiltered, add }: PaymentLinksTableProps) {
   const columns: Column<PaymentLinkView>[] = [
@@ -73,7 +74,7 @@ const What = ({ row }: { row: PaymentLinkView }) => (
 )
 
 const Status = ({ row }: { row: PaymentLinkView }) => {
-  const [tone, word] = faces[row.status]
+  const [tone, word] = faces()[row.status]
   return (
     <div className="flex flex-col items-start gap-1 cards:items-end">
       <Badge tone={tone}>{word}</Badge>

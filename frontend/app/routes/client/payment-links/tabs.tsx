@@ -3,14 +3,15 @@ import * as sessions from '#contract/messages/client/checkout-sessions.js'
 import * as words from '#contract/messages/client/payment-links.js'
 import { useMay } from '../parts/may'
 
-const tabs = [
-  { to: '/client/payment-links', label: words.paymentLinks, call: 'GET /clients/:clientID/payment-links' },
-  { to: '/client/payment-links/sessions', label: sessions.checkoutSessions, call: 'GET /checkout-sessions' },
-] as const
+const tabs = () =>
+  [
+    { to: '/client/payment-links', label: words.paymentLinks, call: 'GET /clients/:clientID/payment-links' },
+    { to: '/client/payment-links/sessions', label: sessions.checkoutSessions, call: 'GET /checkout-sessions' },
+  ] as const
 
 export function PaymentLinkTabs() {
   const may = useMay()
-  const shown = tabs.filter(({ call }) => may(call))
+  const shown = tabs().filter(({ call }) => may(call))
   if (shown.length < 2) return null
   return (
     <nav aria-label={words.paymentLinks} className="-mt-2 overflow-x-auto border-b border-line">

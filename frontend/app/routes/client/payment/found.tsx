@@ -1,5 +1,5 @@
 import * as words from '#contract/messages/client/payment.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { Card } from '../../../components/card'
 import { EmptyState } from '../../../components/empty-state'

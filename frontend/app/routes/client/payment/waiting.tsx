@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as words from '#contract/messages/client/payment.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import type { CodeActionView, TransactionView } from '#contract/transactions.js'
 import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'

@@ -2,9 +2,10 @@ import { Form } from 'react-router'
 import { clientArea } from '#contract/messages/client-area.js'
 import * as texts from '#contract/messages/client/payouts.js'
 import * as words from '#contract/messages/components/payouts.js'
-import { formatMoney } from '#contract/money.js'
-import { payoutStatuses, payoutStatusWords } from '#contract/payout-states.js'
+import { formatMoney } from '#contract/spoken-formats.js'
+import { payoutStatuses } from '#contract/payout-states.js'
 import type { PayoutScheduleView, PayoutView } from '#contract/payouts.js'
+import * as states from '#contract/messages/components/states.js'
 import { listOwnDebts } from '../../../api/debts.server'
 import { ifMayOwn } from '../../../api/members.server'
 import { listOwnPayouts, loadOwnSchedule } from '../../../api/payouts.server'
@@ -52,7 +53,7 @@ export default function Payouts({ loaderData: { page, schedule, status, debts } 
         <option value="">{words.anyStatus}</option>
         {payoutStatuses.map((value) => (
           <option key={value} value={value}>
-            {payoutStatusWords[value]}
+            {states.payouts[value]}
           </option>
         ))}
       </select>
@@ -85,7 +86,7 @@ export default function Payouts({ loaderData: { page, schedule, status, debts } 
           <>
             <DataTable
               caption={words.payouts}
-              columns={columns}
+              columns={columns()}
               rows={page.items}
               rowKey={({ payoutID }) => payoutID}
               empty={
@@ -124,7 +125,7 @@ const Standing = ({ schedule: { standings, nextAt, delayDays } }: { schedule: Pa
   </Card>
 )
 
-const columns: Column<PayoutView>[] = [
+const columns = (): Column<PayoutView>[] => [
   {
     key: 'amount',
     header: words.payout,

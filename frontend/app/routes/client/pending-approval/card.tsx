@@ -15,15 +15,15 @@ interface Face {
   colours: string
 }
 
-const faces: Record<ClientStatusView['status'] | 'unknown', Face> = {
+const faces = (): Record<ClientStatusView['status'] | 'unknown', Face> => ({
   active: { title: pendingApproval.active, Icon: CheckCircleIcon, colours: 'bg-success-soft text-success' },
   pending: { title: pendingApproval.pending, Icon: ClockIcon, colours: 'bg-pending-soft text-pending' },
   rejected: { title: words.registrationNotApproved, Icon: CrossCircleIcon, colours: 'bg-failed-soft text-failed' },
   suspended: { title: words.accountSuspended, Icon: CrossCircleIcon, colours: 'bg-failed-soft text-failed' },
   unknown: { title: pendingApproval.noStatus, Icon: ShieldIcon, colours: 'bg-sunken text-ink-soft' },
-}
+})
 
-export const titleOf = (status: ClientStatusView | null) => faces[status?.status ?? 'unknown'].title
+export const titleOf = (status: ClientStatusView | null) => faces()[status?.status ?? 'unknown'].title
 
 interface StatusCardProps {
   status: ClientStatusView | null
@@ -32,7 +32,7 @@ interface StatusCardProps {
 }
 
 export function StatusCard({ status, open }: StatusCardProps) {
-  const { title, Icon, colours } = faces[status?.status ?? 'unknown']
+  const { title, Icon, colours } = faces()[status?.status ?? 'unknown']
   const emblem = (
     <span className={`mb-2 grid size-12 place-items-center rounded-full ${colours}`}>
       <Icon className="size-6" />

@@ -1,9 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
 import * as words from '#contract/messages/client/payouts.js'
-import { type Currency, currencies, decimalOf, parseMoney } from '#contract/money.js'
+import { type Currency, currencies } from '#contract/money.js'
 import { payoutIntervals } from '#contract/payout-states.js'
 import { SetPayoutSchedule } from '#contract/payout-rules.js'
+import { amountToType, typedMoney } from '#contract/spoken-formats.js'
 import { loadOwnSchedule, saveOwnSchedule } from '../../../api/payouts.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { useAnswerToast } from '../../../components/answer-toast'
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const currency of currencies) {
     const text = typed[leastName(currency)]?.trim()
     if (!text) continue
-    const amount = parseMoney(text, currency)
+    const amount = typedMoney(text, currency)
     if (amount === null) wrong[leastName(currency)] = words.amountForm
     else leastAmounts[currency] = amount
   }
@@ -78,7 +79,7 @@ export default function PayoutSchedule({ loaderData: { schedule, shown }, action
             label={words.weekday}
             name="weekday"
             defaultValue={typed?.weekday ?? String(weekday)}
-            options={words.weekdays.map((label, at) => ({ value: String(at + 1), label }))}
+            options={Object.entries(words.weekdays).map(([value, label]) => ({ value, label }))}
             error={answer?.fields?.weekday}
             help={words.weekdayHelp}
           />
@@ -98,7 +99,7 @@ export default function PayoutSchedule({ loaderData: { schedule, shown }, action
               inputMode="decimal"
               defaultValue={
                 typed?.[leastName(currency)] ??
-                (leastAmounts[currency] === undefined ? '' : decimalOf(leastAmounts[currency], currency))
+                (leastAmounts[currency] === undefined ? '' : amountToType(leastAmounts[currency], currency))
               }
               error={answer?.fields?.[leastName(currency)]}
               help={words.leastHelp}

@@ -9,8 +9,9 @@ import { Card } from '../../../components/card'
 import { CopyButton } from '../../../components/copy-button'
 import { Email } from '../../../components/email'
 import { Moment } from '../../../components/moment'
-import { termsInWords } from '../../../components/terms-words'
+import { inPercent, termsInWords } from '../../../components/terms-words'
 import { TextLink } from '../../../components/text-link'
+import { typeInWords } from '../../../components/client-type'
 
 /** What was reviewed at the approval, and so is not for the merchant alone to change. */
 export function RegistrationCard({ client, terms }: { client: ClientView; terms: ClientTermsView | null }) {
@@ -20,7 +21,7 @@ export function RegistrationCard({ client, terms }: { client: ClientView; terms:
       <Card title={words.registration}>
         <dl className="flex flex-col gap-4">
           <Fact label={words.name}>{name}</Fact>
-          <Fact label={words.type}>{clientType}</Fact>
+          <Fact label={words.type}>{typeInWords(clientType)}</Fact>
           <Fact label={words.email}>
             <Email address={emailAddress} />
             {pendingEmailAddress && <PendingEmail address={pendingEmailAddress} />}
@@ -77,7 +78,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 function PricesCard({ of: { terms, chargePercentage, reserve } }: { of: ClientTermsView }) {
-  const { inPercent } = termsWords
   return (
     <Card title={termsWords.prices} lead={termsWords.whatPaymentsCost}>
       <ul className="tabular flex flex-col gap-1">

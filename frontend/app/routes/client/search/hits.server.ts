@@ -40,7 +40,7 @@ function pageHits(context: Context, q: string): Hit[] {
     const call = callOfPage(to)
     return !call || mayOwn(context, call)
   }
-  return [...items, ...moreItems]
+  return [...items(), ...moreItems()]
     .filter(({ to, label }) => isOpen(to) && label.toLowerCase().includes(q.toLowerCase()))
     .map(({ to, label }) => ({ id: to, to, label, detail: '' }))
 }

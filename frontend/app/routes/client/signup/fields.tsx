@@ -12,7 +12,7 @@ interface SignupFieldsProps {
   again?: boolean
 }
 
-const typeOptions = [
+const typeOptions = () => [
   { value: 'Company', label: words.company },
   { value: 'Individual', label: words.individual },
 ]
@@ -29,7 +29,7 @@ export function SignupFields({ typed, fields, again = false }: SignupFieldsProps
             {...input('clientType')}
             key={typed?.clientType}
             label={words.clientType}
-            options={typeOptions}
+            options={typeOptions()}
             required
           />
           <Field

@@ -1,5 +1,5 @@
 import { clientArea } from '#contract/messages/client-area.js'
-import { team as title } from '#contract/messages/client/area.js'
+import * as areaWords from '#contract/messages/client/area.js'
 import * as words from '#contract/messages/client/team.js'
 import { listOwnMembers } from '../../../api/members.server'
 import { silently } from '../../../api/silently.server'
@@ -17,7 +17,7 @@ import { HandOverNotice } from '../parts/hand-over-notice'
 import type { Route } from './+types/list'
 import { TeamTable } from './table'
 
-export const meta: Route.MetaFunction = () => pageMeta(title)
+export const meta: Route.MetaFunction = () => pageMeta(areaWords.team)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { membership } = signedInClient(context)
@@ -34,7 +34,7 @@ export default function Team({ loaderData: { members, own } }: Route.ComponentPr
   )
   return (
     <DialogFrame>
-      <PageHeader title={title} lead={words.lead} action={invite || undefined} />
+      <PageHeader title={areaWords.team} lead={words.lead} action={invite || undefined} />
       {own && <HandOverNotice own={own} />}
       <Card flush>
         {members && own ? (

@@ -1,5 +1,5 @@
 import * as words from '#contract/messages/client/team.js'
-import { team } from '#contract/messages/client/area.js'
+import * as areaWords from '#contract/messages/client/area.js'
 import type { MemberView } from '#contract/members.js'
 import { Avatar } from '../../../components/avatar'
 import { Badge } from '../../../components/badge'
@@ -35,7 +35,7 @@ export function TeamTable({ members, own }: OfTeam) {
   return (
     <DataTable
       cardsBelow={780}
-      caption={team}
+      caption={areaWords.team}
       columns={columns}
       rows={members}
       rowKey={({ clientMemberID }) => clientMemberID}

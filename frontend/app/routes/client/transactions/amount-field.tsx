@@ -1,5 +1,6 @@
 import * as words from '#contract/messages/client/transactions.js'
-import { type Currency, decimalOf } from '#contract/money.js'
+import type { Currency } from '#contract/money.js'
+import { amountToType } from '#contract/spoken-formats.js'
 import type { Refusal } from '../../../api/refusal.server'
 import { Field } from '../../../components/field'
 
@@ -18,7 +19,7 @@ export function AmountField({ currency, most, help, answer }: AmountFieldProps) 
       name="amount"
       inputMode="decimal"
       autoComplete="off"
-      defaultValue={answer?.typed?.amount ?? decimalOf(most, currency)}
+      defaultValue={answer?.typed?.amount ?? amountToType(most, currency)}
       error={answer?.fields?.amount}
       help={help}
       required

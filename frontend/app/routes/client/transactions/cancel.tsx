@@ -1,5 +1,5 @@
 import * as texts from '#contract/messages/client/transactions.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import { keyedCall } from '../../../api/keyed-call.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'

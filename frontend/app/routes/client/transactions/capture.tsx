@@ -1,5 +1,6 @@
 import * as texts from '#contract/messages/client/transactions.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
+import * as states from '#contract/messages/components/states.js'
 import { keyedCall } from '../../../api/keyed-call.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
@@ -25,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { transactionID } }: Route.ActionArgs) {
   const { input, typed } = await readForm(request)
   const { currency, amount: most } = await rowOrGone(context, loadOwnTransaction(context, transactionID))
-  const { amount, fields } = readAmount(typed.amount, { currency, most, action: 'captured' })
+  const { amount, fields } = readAmount(typed.amount, { currency, most, action: states.done.captured })
   if (fields) return refuseInputs(fields, typed)
   try {
     const capture = (key: string) => captureOwnTransaction(context, transactionID, { amount }, key)

@@ -2,6 +2,7 @@ import { type ShouldRevalidateFunctionArgs } from 'react-router'
 import * as words from '#contract/messages/client/transactions.js'
 import type { TimelineLineView, TimelineView } from '#contract/timeline.js'
 import type { TransactionMoveView } from '#contract/transactions.js'
+import * as states from '#contract/messages/components/states.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
 import { listOwnAttempts } from '../../../api/processor-accounts.server'
 import { loadOwnTimeline } from '../../../api/request-logs.server'
@@ -75,13 +76,13 @@ function addressOf({ kind, id }: TimelineLineView): string | undefined {
   return kind === 'event' ? '/client/webhooks/events' : undefined
 }
 
-const actors: Record<string, string> = {
-  client: 'You',
+const actors = (): Record<string, string> => ({
+  client: states.you,
   integrator: words.anApiUser,
   portal: words.ourTeam,
   visitor: words.thePayer,
   system: 'Gatehouse',
-}
+})
 
 interface Known {
   names: Record<string, string>
@@ -95,5 +96,5 @@ type Actor = Omit<Pick<TransactionMoveView, 'actorKind' | 'actorID' | 'actorMemb
 function actorIn({ names, own }: Known, move: Actor): string {
   const { actorKind, actorID, actorMemberID, actorName } = move
   if (actorName && actorMemberID !== own) return actorName
-  return (actorID && names[actorID]) || (actors[actorKind ?? ''] ?? actorKind ?? '')
+  return (actorID && names[actorID]) || (actors()[actorKind ?? ''] ?? actorKind ?? '')
 }

@@ -1,8 +1,9 @@
 import { check } from '#contract/check.js'
 import * as words from '#contract/messages/client/transactions.js'
-import { formatMoney } from '#contract/money.js'
+import { formatMoney } from '#contract/spoken-formats.js'
 import { limitIn } from '#contract/refund-limits.js'
 import { CreateRefund, type RefundView } from '#contract/refunds.js'
+import * as states from '#contract/messages/components/states.js'
 import { keyedCall } from '../../../api/keyed-call.server'
 import { refundOwnTransaction } from '../../../api/refunds.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
@@ -36,7 +37,7 @@ export async function action({ request, context, params: { transactionID } }: Ro
   const { amount, fields: amountFields } = readAmount(typed.amount, {
     currency,
     most: amountCaptured,
-    action: 'refunded',
+    action: states.done.refunded,
   })
   const { value, fields } = await check(CreateRefund, { amount, reason: input.reason })
   if (amountFields || fields) return refuseInputs({ ...fields, ...amountFields }, typed)

@@ -1,4 +1,5 @@
 import * as words from '#contract/messages/client/webhooks.js'
+import * as states from '#contract/messages/components/states.js'
 import type {
   WebhookAttemptView,
   WebhookDeliveryView,
@@ -7,24 +8,23 @@ import type {
 } from '#contract/webhooks.js'
 import { Badge, type Tone } from '../../../components/badge'
 
-const outcomes: Record<WebhookOutcome, [Tone, string]> = {
-  pending: ['pending', 'Waiting'],
-  succeeded: ['success', 'Delivered'],
-  failed: ['failed', 'Failed'],
-}
+const tones: Record<WebhookOutcome, Tone> = { pending: 'pending', succeeded: 'success', failed: 'failed' }
 
-const tryingAgain = words.tryingAgain
+const tryingAgain = () => words.tryingAgain
 
 /** Every word that rows of this outcome may show. */
 export const outcomeWord = (outcome: WebhookOutcome): string =>
   outcome === 'pending'
-    ? words.pendingEntryOrTryingAgain(outcomes.pending[1], tryingAgain.toLowerCase())
-    : outcomes[outcome][1]
+    ? words.pendingEntryOrTryingAgain(states.deliveries.pending, tryingAgain().toLowerCase())
+    : states.deliveries[outcome]
 
 /** What waits after an attempt has failed so far. */
 export function OutcomeBadge({ delivery: { outcome, attempts } }: { delivery: WebhookDeliveryView }) {
-  const [tone, word] = outcomes[outcome]
-  return <Badge tone={tone}>{outcome === 'pending' && attempts.length > 0 ? tryingAgain : word}</Badge>
+  return (
+    <Badge tone={tones[outcome]}>
+      {outcome === 'pending' && attempts.length > 0 ? tryingAgain() : states.deliveries[outcome]}
+    </Badge>
+  )
 }
 
 const isSuccess = ({ status }: WebhookAttemptView) => status !== null && status >= 200 && status < 300

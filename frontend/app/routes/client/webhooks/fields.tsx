@@ -10,7 +10,7 @@ interface EndpointFieldsProps {
   fields: Fields | undefined
 }
 
-const options = [
+const options = () => [
   { value: allEventTypes, label: words.allEventsAlsoLaterOnes },
   ...webhookEventTypes.map((type) => ({ value: type, label: type })),
 ]
@@ -32,7 +32,7 @@ export const EndpointFields = ({ values, fields }: EndpointFieldsProps) => (
     <CheckboxGroup
       legend={words.events}
       name="eventTypes"
-      options={options}
+      options={options()}
       checked={(values.eventTypes ?? '').split(' ')}
       error={fields?.eventTypes && words.chooseAtLeastOneEvent}
       twoColumns

@@ -47,7 +47,7 @@ function inWordsOfTheForm(error: unknown): unknown {
   return new ApiError(409, error.code, sentence, error.fields, error.requestId)
 }
 
-const overlaps = [
+const overlaps = () => [
   { value: '0', label: words.notAtAllItEnds },
   { value: '3600', label: words.oneHour },
   { value: String(webhookOverlapSeconds), label: words.oneDay },
@@ -69,7 +69,7 @@ export default function RotateSecret({ loaderData: { url, endsAt }, actionData }
       <SelectField
         label={words.theOldSecretSignsTooFor}
         name="overlapSeconds"
-        options={overlaps}
+        options={overlaps()}
         defaultValue={answer?.typed?.overlapSeconds ?? String(webhookOverlapSeconds)}
         error={answer?.fields?.overlapSeconds && words.pleaseChooseHowLong}
         required

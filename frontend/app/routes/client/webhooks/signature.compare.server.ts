@@ -28,8 +28,8 @@ export function compareSecret(view: WebhookSignatureView, pasted: Pasted): Compa
   const text = secret.trim()
   const signature = signed(text, view.signedText)
   const match = view.signatures.find((one) => one.signature === signature)
-  if (!match) return said('failed', ...otherSecret, signature)
-  if (secret !== text) return said('failed', ...paddedSecret, signature)
+  if (!match) return said('failed', ...otherSecret(), signature)
+  if (secret !== text) return said('failed', ...paddedSecret(), signature)
   if (own && !own.split(/\s+/).some((one) => one === signature))
     return said('failed', texts.theSecretIsRightThe, mistakeIn(own, text, view))
   if (own) return said('success', texts.bothAreRight, texts.yourCodeAndWeCompute, signature)
@@ -38,9 +38,9 @@ export function compareSecret(view: WebhookSignatureView, pasted: Pasted): Compa
     : said('success', texts.thisIsTheOldSecret, texts.itSignsTooUntilIts, signature)
 }
 
-const otherSecret = [texts.thisIsAnotherSecret, texts.itHasTheRightForm] as const
+const otherSecret = () => [texts.thisIsAnotherSecret, texts.itHasTheRightForm] as const
 
-const paddedSecret = [texts.theRightSecretWithBlanks, texts.yourConfigurationMayHoldA] as const
+const paddedSecret = () => [texts.theRightSecretWithBlanks, texts.yourConfigurationMayHoldA] as const
 
 function faultIn(secret: string): readonly [string, string] | null {
   const text = secret.trim()

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as words from '#contract/messages/client/webhook-signatures.js'
 import type { WebhookSignatureView } from '#contract/webhooks.js'
+import * as states from '#contract/messages/components/states.js'
 
 type Way<T> = readonly [T, string | null]
 
@@ -9,12 +10,12 @@ export function mistakeIn(own: string, secret: string, view: WebhookSignatureVie
   const given = own.split(/\s+/).map(withoutVersion)
   for (const [key, keyMistake] of keysOf(secret))
     for (const [text, textMistake] of textsOf(view))
-      for (const [encoding, encodingMistake] of encodings) {
+      for (const [encoding, encodingMistake] of encodings()) {
         const mistakes = [textMistake, keyMistake, encodingMistake].filter((one) => one !== null)
         const made = createHmac('sha256', key).update(text).digest(encoding)
-        if (given.some((one) => isSame(one, made, encoding))) return mistakes.join(' ') || versionMissing
+        if (given.some((one) => isSame(one, made, encoding))) return mistakes.join(' ') || versionMissing()
       }
-  return unknown
+  return unknown()
 }
 
 const withoutVersion = (one: string) => one.replace(/^v1[,=]/, '')
@@ -40,26 +41,26 @@ function textsOf({ webhookID, timestamp, body, signedText }: WebhookSignatureVie
     [`${webhookID}.${body}`, words.theWebhookTimestampIsMissing],
     [`${timestamp}.${webhookID}.${body}`, words.theWebhookIdComesFirst],
     [`${webhookID}.${timestamp}000.${body}`, words.takeTheTimestampAsIt],
-    [head + JSON.stringify(JSON.parse(body), null, 2), words.parsedYoursWasIndented(parsed)],
-    [head + spaced(body), words.yoursHasBlanksThatOurs(parsed)],
+    [head + JSON.stringify(JSON.parse(body), null, 2), words.parsedYoursWasIndented(parsed())],
+    [head + spaced(body), words.yoursHasBlanksThatOurs(parsed())],
     [`${signedText}\n`, words.aLineBreakStandsAt],
     [head, words.yourBodyIsEmptySomething],
-    [`${head}[object Object]`, words.yoursWasAnObject(parsed)],
+    [`${head}[object Object]`, words.yoursWasAnObject(parsed())],
     [`${head}undefined`, words.yourBodyIsUndefinedNothing],
   ]
 }
 
-const parsed = words.signTheBodyAsIt
+const parsed = () => words.signTheBodyAsIt
 
 /** As Python's json.dumps writes it, with a blank behind each comma and colon that is not in a text. */
 const spaced = (body: string) =>
   body.replace(/"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|[,:]/g, (part) => (/^[,:]$/.test(part) ? `${part} ` : part))
 
-const encodings: Way<'base64' | 'hex' | 'base64url'>[] = [
+const encodings = (): Way<'base64' | 'hex' | 'base64url'>[] => [
   ['base64', null],
   ['hex', words.encodeTheResultAsBase64],
-  ['base64url', 'Encode the result as ordinary base64, with + and / and = (step 6).'],
+  ['base64url', states.ordinaryBase64],
 ]
 
-const versionMissing = words.onlyTheVersionIsMissing
-const unknown = words.itComesFromOtherBytes
+const versionMissing = () => words.onlyTheVersionIsMissing
+const unknown = () => words.itComesFromOtherBytes

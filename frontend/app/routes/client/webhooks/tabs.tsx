@@ -2,16 +2,21 @@ import { NavLink } from 'react-router'
 import * as words from '#contract/messages/client/webhooks.js'
 import { useMay } from '../parts/may'
 
-const tabs = [
-  { to: '/client/webhooks', label: words.endpoints, call: 'GET /clients/:clientID/webhook-endpoints' },
-  { to: '/client/webhooks/events', label: words.events, call: 'GET /clients/:clientID/events' },
-  { to: '/client/webhooks/deliveries', label: words.deliveries, call: 'GET /clients/:clientID/webhook-deliveries' },
-  { to: '/client/webhooks/inspector', label: words.builtInReceiver, call: 'GET /clients/:clientID/webhook-inspector' },
-] as const
+const tabs = () =>
+  [
+    { to: '/client/webhooks', label: words.endpoints, call: 'GET /clients/:clientID/webhook-endpoints' },
+    { to: '/client/webhooks/events', label: words.events, call: 'GET /clients/:clientID/events' },
+    { to: '/client/webhooks/deliveries', label: words.deliveries, call: 'GET /clients/:clientID/webhook-deliveries' },
+    {
+      to: '/client/webhooks/inspector',
+      label: words.builtInReceiver,
+      call: 'GET /clients/:clientID/webhook-inspector',
+    },
+  ] as const
 
 export function WebhookTabs() {
   const may = useMay()
-  const shown = tabs.filter(({ call }) => may(call))
+  const shown = tabs().filter(({ call }) => may(call))
   return (
     <nav aria-label={words.webhooks} className="-mt-2 overflow-x-auto border-b border-line">
       <ul className="flex gap-5">

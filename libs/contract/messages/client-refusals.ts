@@ -1,0 +1,97 @@
+import * as checks from './checks.js'
+import { thisAccessTokenHasBeen, accountDisabled } from './errors/auth.js'
+import { tooManyApiUsers } from './errors/api-users.js'
+import { clientSuspended, clientRejected, wrongCurrentPassword, emailAddressTaken } from './errors/clients.js'
+import { deviceLoginUnknown } from './errors/device-logins.js'
+import * as disputes from './errors/disputes.js'
+import * as endpoints from './errors/endpoints.js'
+import * as http from './errors/http.js'
+import * as mailedLinks from './errors/mailed-links.js'
+import * as members from './errors/members.js'
+import { inspectorIsForTest, liveObstacle } from './errors/modes.js'
+import * as paymentLinks from './errors/payment-links.js'
+import * as refunds from './errors/refunds.js'
+import * as requirements from './errors/requirements.js'
+import { formSentAlready } from './errors/sent-forms.js'
+import { yourSessionHasEndedPlease } from './errors/sessions.js'
+import { wrongPassword } from './errors/settlement-accounts.js'
+import { codeExpired, codeSentJustNow, noResendsLeft, outcomeUnknown } from './errors/transactions.js'
+import { field } from './fields.js'
+import { heldUntil, negativeSince, obstacleWords } from './payouts.js'
+
+const { webhookUrlPort: _, ...fields } = field
+
+/** What the API tells merchants, in English; the pages of their area say the same in their language. */
+export const clientRefusals = {
+  fields,
+  checks: {
+    enterText: checks.enterText,
+    atMostCharacters: checks.atMostCharacters,
+    invisibleCharacters: checks.invisibleCharacters,
+    ibanTypingError: checks.ibanTypingError,
+    accountNumberForm: checks.accountNumberForm,
+    accountHolderRequired: checks.accountHolderRequired,
+    bankNameRequired: checks.bankNameRequired,
+    accountNumberRequired: checks.accountNumberRequired,
+    codeRequired: checks.codeRequired,
+    reasonRequired: checks.reasonRequired,
+    descriptionRequired: checks.descriptionRequired,
+    phoneForm: checks.phoneForm,
+    realCard: checks.realCard,
+    isATime: checks.isATime,
+  },
+  account: { thisAccessTokenHasBeen, accountDisabled, clientSuspended, clientRejected, emailAddressTaken },
+  passwords: { wrongCurrentPassword, wrongPassword },
+  calls: {
+    invalidInput: http.invalidInput,
+    notFound: http.notFound,
+    databaseAway: http.databaseAway,
+    tooManyRequests: http.tooManyRequests,
+    changedMeanwhile: http.changedMeanwhile,
+    internalError: http.internalError,
+    unauthenticated: http.unauthenticated,
+    requestTimeout: http.requestTimeout,
+    formSentAlready,
+    yourSessionHasEndedPlease,
+  },
+  members: { ...members },
+  apiUsers: { tooManyApiUsers, deviceLoginUnknown },
+  modes: { liveObstacle, inspectorIsForTest },
+  refunds: { ...refunds },
+  disputes: {
+    evidenceTooLate: disputes.evidenceTooLate,
+    evidenceSentAlready: disputes.evidenceSentAlready,
+    takesNoEvidence: disputes.takesNoEvidence,
+  },
+  endpoints: {
+    tooManyWebhookEndpoints: endpoints.tooManyWebhookEndpoints,
+    webhookEndpointDisabled: endpoints.webhookEndpointDisabled,
+  },
+  paymentLinks: { paymentUnderWay: paymentLinks.paymentUnderWay, expiryInThePast: paymentLinks.expiryInThePast },
+  payments: { outcomeUnknown, codeExpired, codeSentJustNow, noResendsLeft },
+  payouts: { obstacleWords, negativeSince, heldUntil },
+  mailedLinks: { ...mailedLinks },
+  requirements: {
+    dateForm: requirements.dateForm,
+    dateOfBirthForm: requirements.dateOfBirthForm,
+    expiresOnRequired: requirements.expiresOnRequired,
+    expiresOnPast: requirements.expiresOnPast,
+    valueRequired: requirements.valueRequired,
+    personNameRequired: requirements.personNameRequired,
+    countryRequired: requirements.countryRequired,
+    roleRequired: requirements.roleRequired,
+    shareForm: requirements.shareForm,
+    shareOfOwner: requirements.shareOfOwner,
+    answerClosed: requirements.answerClosed,
+    documentMissing: requirements.documentMissing,
+    answerMissing: requirements.answerMissing,
+    personsMax: requirements.personsMax,
+    personAccepted: requirements.personAccepted,
+    personKept: requirements.personKept,
+    personNamed: requirements.personNamed,
+    pauses: requirements.requirementPauses,
+    document: requirements.document,
+    scannerAway: requirements.scannerAway,
+    uploadsBusy: requirements.uploadsBusy,
+  },
+}

@@ -1,0 +1,34 @@
+import { contactFields } from '../../contact-fields.js'
+import { payoutStatusWords } from '../../payout-states.js'
+import { transactionStatusWords } from '../../transaction-states.js'
+import { counted } from '../../words.js'
+
+const count = counted('en')
+
+export const transactions = transactionStatusWords
+export const payouts = payoutStatusWords
+export const contact = contactFields
+export const accounts = { rejected: 'Rejected', suspended: 'Suspended', disabled: 'Disabled' }
+export const refunds = { succeeded: 'Succeeded', failed: 'Failed' }
+export const disputes = { open: 'Open', won: 'Won', lost: 'Lost' }
+export const paymentLinks = { open: 'Open', paid: 'Paid', expired: 'Expired', closed: 'Closed' }
+export const deliveries = { pending: 'Waiting', succeeded: 'Delivered', failed: 'Failed' }
+export const passwords = { weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' }
+export const clientTypes = { Company: 'Company', Individual: 'Individual' }
+export const amounts = { amount: 'Amount', captured: 'Captured', fee: 'Fee', refunded: 'Refunded' }
+export const done = { captured: 'captured', refunded: 'refunded' }
+export const place = 'Place'
+export const you = 'You'
+export const select = 'Select…'
+export const cancel = 'Cancel'
+export const asked = 'Asked'
+export const account = 'Account'
+export const yes = 'Yes'
+export const payments = (said: string, payments: number) =>
+  `${said} ${count(payments, { one: 'payment', other: 'payments' })}`
+export const theProcessorIsSilent =
+  'The processor has not answered yet. We ask it what became of the payment; it is never charged twice.'
+export const outcomeUnknown =
+  'The processor has not answered yet. This page shows the outcome once it is known; nothing is done twice'
+export const dayOrEmpty = 'Please choose a day and a time, or leave it empty'
+export const ordinaryBase64 = 'Encode the result as ordinary base64, with + and / and = (step 6).'
