@@ -27,5 +27,11 @@ export default {
   // Its packages serve files all over the project; `check-packages.spec` finds one that nobody uses.
   ignoreWorkspaces: ['test/packages'],
   ignoreBinaries: ['biome', 'depcruise', 'eslint', 'knip', 'pdftotext'],
-  ignoreDependencies: ['@gatehouse/sdk', '@casl/ability', 'casbin', 'lighthouse', ...Object.keys(checks.devDependencies)],
+  ignoreDependencies: [
+    '@gatehouse/sdk',
+    '@casl/ability',
+    'casbin',
+    'lighthouse',
+    ...Object.keys(checks.devDependencies),
+  ],
 }
