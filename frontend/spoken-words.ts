@@ -8,9 +8,11 @@ const declared = [...translated.matchAll(/^ {2}(\w+): Words<typeof import\('\.\/
 const nouns = new Map(declared.map(([, noun = '', path = '']) => [path, noun]))
 
 const inBrowser = /libs[\\/]contract[\\/]messages[\\/]([\w\\/-]+)\.ts$/
+// What a browser is called is said by both streets.
+const onServer = /(frontend[\\/]app[\\/].*\.tsx?|libs[\\/]contract[\\/]browser-words\.ts)$/
 const ofStaffOrPayers = /frontend[\\/]app[\\/](routes[\\/](admin|pay)|content)[\\/]/
 const reader = fileURLToPath(new URL('app/session/spoken.server.ts', import.meta.url))
-const imports = /^import (\* as \w+|\{[^}]*\}) from '#contract\/messages\/([\w/-]+)\.js'$/gm
+const imports = /^import (\* as \w+|\{[^}]*\}) from '(?:#contract|\.)\/messages\/([\w/-]+)\.js'$/gm
 
 /**
  * A screen says `words.title`, and the language is found here. In the browser a page has one language: its module of words takes
@@ -25,7 +27,7 @@ export const spokenWords = (): Plugin => ({
       const noun = nouns.get(inBrowser.exec(file)?.[1]?.replaceAll('\\', '/') ?? '')
       return noun ? replaceable(code, noun) : undefined
     }
-    if (!/frontend[\\/]app[\\/].*\.tsx?$/.test(file) || ofStaffOrPayers.test(file)) return undefined
+    if (!onServer.test(file) || ofStaffOrPayers.test(file)) return undefined
     return spokenLate(code)
   },
 })

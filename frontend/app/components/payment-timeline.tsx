@@ -30,7 +30,8 @@ export function PaymentTimeline({ lines, addressOf, actorOf }: PaymentTimelinePr
   const newest = [...lines].reverse()
   return (
     <Card title={paymentsWords.timeline}>
-      <ol className="flex flex-col">
+      {/* What the API tells of a payment is in English. */}
+      <ol lang="en" dir="ltr" className="flex flex-col">
         {newest.map((line, index) => (
           <li
             key={`${line.kind} ${line.id ?? ''} ${line.at} ${line.sentence}`}

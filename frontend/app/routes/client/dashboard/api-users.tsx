@@ -21,7 +21,7 @@ export const shownApiUser = (row: ApiUserView): ShownApiUser => {
 const columns = () => [
   { key: 'name', header: words.name, cell: (row: ShownApiUser) => row.developerName },
   { key: 'email', header: words.email, cell: (row: ShownApiUser) => <Email address={row.developerEmailAddress} /> },
-  { key: 'phone', header: words.phone, cell: (row: ShownApiUser) => row.developerPhoneNumber },
+  { key: 'phone', header: words.phone, cell: (row: ShownApiUser) => <bdi dir="ltr">{row.developerPhoneNumber}</bdi> },
   { key: 'role', header: words.role, cell: (row: ShownApiUser) => row.roleName },
   { key: 'status', header: words.status, cell: (row: ShownApiUser) => <StatusBadge status={row.status} /> },
 ]
