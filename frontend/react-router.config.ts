@@ -17,9 +17,13 @@ export default {
   },
 } satisfies Config
 
+interface Words {
+  wordsFiles(): { path: string; text: string }[]
+}
+
 /** The server that was just built says what these files hold, and how they are called. */
 async function layWords(folder: string): Promise<void> {
   const built = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
-  const { wordsFiles } = built.entry.module as unknown as typeof import('./app/entry.server')
+  const { wordsFiles } = built.entry.module as unknown as Words
   for (const { path, text } of wordsFiles()) await writeFile(join(folder, 'client', path), text)
 }
