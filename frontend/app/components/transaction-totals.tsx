@@ -1,5 +1,6 @@
 import { totalsRowsMax } from '#contract/limits.js'
 import * as words from '#contract/messages/components/payments.js'
+import * as states from '#contract/messages/components/states.js'
 import { countInWords, formatMoney } from '#contract/spoken-formats.js'
 import type { TransactionTotalsView } from '#contract/transactions.js'
 
@@ -27,7 +28,7 @@ function CurrencyTotals({ totals }: { totals: Totals }) {
   const money = (amount: number) => formatMoney(amount, currency)
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 px-5 py-3.5 sm:grid-cols-5">
-      <Total term={currency} value={`${payments} ${payments === 1 ? 'payment' : 'payments'}`} />
+      <Total term={currency} value={states.payments(String(payments), payments)} />
       <Total term={words.captured} value={money(totals.amountCaptured)} />
       <Total term={words.refunded} value={money(totals.amountRefunded)} />
       <Total term={words.fees} value={money(totals.fee)} />
