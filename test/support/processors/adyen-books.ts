@@ -204,7 +204,8 @@ export class AdyenBooks {
 
   chargesOf(reference: string): number {
     const own = [...this.payments.values()].filter((one) => one.reference === reference)
-    return own.filter(({ state }) => state === 'authorised' || state === 'captured').length
+    const holds = own.filter(({ state }) => state === 'authorised' || state === 'captured')
+    return holds.filter((one) => !this.back.wentBack(one)).length
   }
 
   owes(currency: string): number {

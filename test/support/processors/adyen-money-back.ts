@@ -88,6 +88,12 @@ export class AdyenMoneyBack {
     ]
   }
 
+  /** It was paid after it had ended with us, and all of it was given back. */
+  wentBack(payment: Payment): boolean {
+    const late = this.refunds.filter((one) => one.payment === payment && one.reference.startsWith('late_'))
+    return late.some(({ status }) => status === 'succeeded')
+  }
+
   valuesOf(ours: Payment[]): number[] {
     const back = this.refunds.filter(({ payment, status }) => status === 'succeeded' && ours.includes(payment))
     const lost = [...this.disputes.values()].filter(({ payment, end }) => end === 'lost' && ours.includes(payment))
