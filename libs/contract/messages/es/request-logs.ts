@@ -26,6 +26,7 @@ export const requestLogs: Translated['requestLogs'] = {
   replayHelp: 'La respuesta fue la de la primera llamada con esta clave de idempotencia; no se hizo nada de nuevo.',
   none: 'Aún no hay llamadas',
   noneHelp: 'Cuando un programa llame con la clave de uno de sus usuarios de API, cada llamada aparecerá aquí.',
+  staffNoneHelp: 'En cuanto un programa llame con la clave de un usuario de API, cada llamada aparecerá aquí.',
   noneFound: 'No se han encontrado llamadas',
   noneFoundHelp: 'Nada coincide con este filtro.',
   correctTheFilter: 'Corrija el filtro de arriba.',

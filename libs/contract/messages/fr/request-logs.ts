@@ -31,6 +31,7 @@ export const requestLogs: Translated['requestLogs'] = {
     'La réponse était celle du premier appel avec cette clé d’idempotence ; rien n’a été effectué de nouveau.',
   none: 'Aucun appel pour le moment',
   noneHelp: 'Dès qu’un programme appelle avec la clé d’un de vos utilisateurs API, chaque appel figure ici.',
+  staffNoneHelp: 'Dès qu’un programme appelle avec la clé d’un utilisateur API, chaque appel figure ici.',
   noneFound: 'Aucun appel trouvé',
   noneFoundHelp: 'Rien ne correspond à ce filtre.',
   correctTheFilter: 'Veuillez corriger le filtre ci-dessus.',

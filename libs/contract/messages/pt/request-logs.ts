@@ -30,6 +30,7 @@ export const requestLogs: Translated['requestLogs'] = {
   replayHelp: 'A resposta foi a da primeira chamada com esta chave de idempotência; nada foi feito de novo.',
   none: 'Ainda não há chamadas',
   noneHelp: 'Assim que um programa chamar com a chave de um dos seus utilizadores de API, cada chamada fica aqui.',
+  staffNoneHelp: 'Assim que um programa chamar com a chave de um utilizador da API, cada chamada aparece aqui.',
   noneFound: 'Nenhuma chamada encontrada',
   noneFoundHelp: 'Nada corresponde a este filtro.',
   correctTheFilter: 'Corrija o filtro acima.',
