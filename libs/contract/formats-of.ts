@@ -37,6 +37,13 @@ function readFormats(locale: string): Formats {
 
 const digits = new Set(['integer', 'group', 'decimal', 'fraction'])
 
+// Between words that run from right to left the sign of `US$` would change sides.
+function isolated(locale: string, before: string, after: string): [string, string] {
+  if (!locale.startsWith('ar')) return [before, after]
+  const bare = (text: string) => text.replace(/[\u200e\u200f]/g, '')
+  return [`\u2066${bare(before)}`, `${bare(after)}\u2069`]
+}
+
 function affixes(locale: string, currency: Currency): Formats['money'][Currency] {
   const places = currencyExponents[currency]
   const style = { style: 'currency', currency, minimumFractionDigits: places, maximumFractionDigits: places } as const
@@ -46,7 +53,7 @@ function affixes(locale: string, currency: Currency): Formats['money'][Currency]
     const textOf = (some: typeof parts) => some.map((part) => part.value).join('')
     const first = parts.findIndex(({ type }) => digits.has(type))
     const last = parts.findLastIndex(({ type }) => digits.has(type))
-    return [textOf(parts.slice(0, first)), textOf(parts.slice(last + 1))]
+    return isolated(locale, textOf(parts.slice(0, first)), textOf(parts.slice(last + 1)))
   }
   return [...around(1), ...around(-1)]
 }

@@ -152,6 +152,11 @@ describe('money', () => {
       }
   })
 
+  it('keeps its sign on one side between words that run from right to left', () => {
+    expect(moneyIn(formatsOf('ar'), 123_456, 'USD')).toBe('\u2066' + '1,234.56\u00a0US$' + '\u2069')
+    expect(moneyIn(formatsOf('ar'), -50, 'USD')).toBe('\u2066' + '-0.50\u00a0US$' + '\u2069')
+  })
+
   it('reads nothing where a full stop may mean a thousand', () => {
     expect(parseMoney(typedAmount(formatsOf('pt'), '1.234', 'BRL' as 'USD'), 'USD')).toBeNull()
     expect(parseMoney(typedAmount(formatsOf('fr'), '1.234', 'KWD'), 'KWD')).toBeNull()
