@@ -7,12 +7,16 @@ const translated = readFileSync(new URL('translated.ts', messages), 'utf8')
 const declared = [...translated.matchAll(/^ {2}(\w+): Words<typeof import\('\.\/([\w/-]+)\.js'\)>/gm)]
 const nouns = new Map(declared.map(([, noun = '', path = '']) => [path, noun]))
 
-const inBrowser = /libs[\\/]contract[\\/]messages[\\/]([\w\\/-]+)\.ts$/
+const folderOf = (url: URL) => slashed(fileURLToPath(url))
+const slashed = (path: string) => path.replaceAll('\\', '/')
+const [words, app] = [folderOf(messages), folderOf(new URL('app/', import.meta.url))]
+const ofStaffOrPayers = ['routes/admin/', 'routes/pay/', 'content/'].map((folder) => app + folder)
 // What a browser is called is said by both streets.
-const onServer = /(frontend[\\/]app[\\/].*\.tsx?|libs[\\/]contract[\\/]browser-words\.ts)$/
-const ofStaffOrPayers = /frontend[\\/]app[\\/](routes[\\/](admin|pay)|content)[\\/]/
+const browserWords = folderOf(new URL('../libs/contract/browser-words.ts', import.meta.url))
+const isSpoken = (path: string) =>
+  path === browserWords ||
+  (path.startsWith(app) && /\.tsx?$/.test(path) && !ofStaffOrPayers.some((folder) => path.startsWith(folder)))
 const reader = fileURLToPath(new URL('app/session/spoken.server.ts', import.meta.url))
-const imports = /^import (\* as \w+|\{[^}]*\}) from '(?:#contract|\.)\/messages\/([\w/-]+)\.js'$/gm
 
 /**
  * A screen says `words.title`, and the language is found here. In the browser a page has one language: its module of words takes
@@ -22,13 +26,10 @@ export const spokenWords = (): Plugin => ({
   name: 'spoken-words',
   enforce: 'pre',
   transform(code, id) {
-    const file = id.split('?')[0] ?? ''
-    if (this.environment.name === 'client') {
-      const noun = nouns.get(inBrowser.exec(file)?.[1]?.replaceAll('\\', '/') ?? '')
-      return noun ? replaceable(code, noun) : undefined
-    }
-    if (!onServer.test(file) || ofStaffOrPayers.test(file)) return undefined
-    return spokenLate(code)
+    const file = slashed(id.split('?')[0] ?? '')
+    if (this.environment.name !== 'client') return isSpoken(file) ? spokenLate(code) : undefined
+    const noun = file.startsWith(words) ? nouns.get(file.slice(words.length).replace(/\.ts$/, '')) : undefined
+    return noun ? replaceable(code, noun) : undefined
   },
 })
 
@@ -39,17 +40,24 @@ function replaceable(code: string, noun: string): { code: string; map: null } {
   return { code: open + taken, map: null }
 }
 
+const origins = / from '(?:#contract|\.)\/messages\/([\w/-]+)\.js'$/gm
+
 function spokenLate(code: string): { code: string; map: null } | undefined {
   const late: string[] = []
-  const found = code.replace(imports, (all, names: string, path: string) => {
+  let [found, readTo] = ['', 0]
+  for (const { 0: from, 1: path = '', index } of code.matchAll(origins)) {
+    const begin = code.lastIndexOf('import ', index)
+    const names = code.slice(begin + 'import '.length, index)
     const noun = nouns.get(path)
-    if (!noun) return all
+    // Types begin with their own word, and are no words.
+    if (!noun || !/^[*{]/.test(names)) continue
     const english = `english_${late.length}`
-    const taken = names.startsWith('*') ? names.slice(5) : names.replace(/(\w+) as (\w+)/g, '$1: $2')
+    const taken = names.startsWith('*') ? names.slice('* as '.length) : names.replaceAll(' as ', ': ')
     late.push(`const ${taken} = sayLate('${noun}', ${english})`)
-    return `import * as ${english} from '#contract/messages/${path}.js'`
-  })
+    found += `${code.slice(readTo, begin)}import * as ${english} from '#contract/messages/${path}.js'`
+    readTo = index + from.length
+  }
   if (late.length === 0) return undefined
-  const first = `import { spoken as sayLate } from '${reader}'; ${late.join('; ')}\n`
-  return { code: first + found, map: null }
+  const first = `import { spoken as sayLate } from '${slashed(reader)}'; ${late.join('; ')}\n`
+  return { code: first + found + code.slice(readTo), map: null }
 }
