@@ -44,7 +44,7 @@ const alike = new Set(
     'cards.brandWords.mastercard cards.brandWords.amex cards.brandWords.discover cards.brandWords.diners',
     'cards.brandWords.jcb cards.brandWords.unionpay cards.brandWords.maestro cards.brandWords.verve',
     'checklist.kilobytes checklist.megabytes persons.of terms.byMethod search.kinds.role common.notifications',
-    'pay.moneyToMerchantName pay.moneyToMerchantNameWithin identityProviders.subject',
+    'pay.moneyToMerchantName pay.moneyToMerchantNameWithin identityProviders.subject attempts.milliseconds',
   ]
     .join(' ')
     .split(' '),
