@@ -16,8 +16,7 @@ function readFormats(locale: string): Formats {
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).formatToParts(1_234_567.5)
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   const money = Object.fromEntries(currencies.map((currency) => [currency, affixes(locale, currency)]))
-  const date = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC', calendar: 'gregory' } as const
-  const days = new Intl.DateTimeFormat(locale, date)
+  const days = namingMonths(locale)
   const pieces = (month: number) => days.formatToParts(Date.UTC(2026, month, 15))
   const monthOf = (month: number) => pieces(month).find(({ type }) => type === 'month')?.value ?? ''
   return {
@@ -33,6 +32,14 @@ function readFormats(locale: string): Formats {
       .trim(),
     months: Array.from({ length: 12 }, (_, month) => monthOf(month)),
   }
+}
+
+// Portugal's short month is a number, which says nothing where it stands without a day.
+function namingMonths(locale: string): Intl.DateTimeFormat {
+  const date = { day: 'numeric', year: 'numeric', timeZone: 'UTC', calendar: 'gregory' } as const
+  const short = new Intl.DateTimeFormat(locale, { ...date, month: 'short' })
+  const month = short.formatToParts(0).find(({ type }) => type === 'month')?.value ?? ''
+  return /^\d+$/.test(month) ? new Intl.DateTimeFormat(locale, { ...date, month: 'long' }) : short
 }
 
 const digits = new Set(['integer', 'group', 'decimal', 'fraction'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { formatsOf } from './formats-of.js'
-import { moneyIn, typedAmount } from './formats.js'
+import { dayIn, moneyIn, typedAmount } from './formats.js'
 import { acceptedLanguage, type Language, languages } from './languages.js'
 import { currencies, formatMoney, parseMoney } from './money.js'
 import { counted, packed, unpacked, valuesIn } from './words.js'
@@ -44,7 +44,7 @@ const alike = new Set(
     'cards.brandWords.mastercard cards.brandWords.amex cards.brandWords.discover cards.brandWords.diners',
     'cards.brandWords.jcb cards.brandWords.unionpay cards.brandWords.maestro cards.brandWords.verve',
     'checklist.kilobytes checklist.megabytes persons.of terms.byMethod search.kinds.role common.notifications',
-    'pay.moneyToMerchantName pay.moneyToMerchantNameWithin identityProviders.subject',
+    'pay.moneyToMerchantName pay.moneyToMerchantNameWithin identityProviders.subject attempts.milliseconds',
   ]
     .join(' ')
     .split(' '),
@@ -150,6 +150,17 @@ describe('money', () => {
         const typed = moneyIn(formats, amount, currency).replace(/^[^\d]+|[^\d]+$/g, '')
         expect([typed, parseMoney(typedAmount(formats, typed, currency), currency)]).toEqual([typed, amount])
       }
+  })
+
+  it('is Portugal’s in Portuguese', () => {
+    const formats = formatsOf('pt')
+    expect([123_456, 1_234_560, -50].map((amount) => moneyIn(formats, amount, 'EUR'))).toEqual([
+      ...['1234,56\u00a0€', '12\u00a0345,60\u00a0€', '-0,50\u00a0€'],
+    ])
+    expect(formats && dayIn(formats, 2026, 0, 5)).toBe('5 de janeiro de 2026')
+    expect([0, 1, 2].map((one) => counted('pt')(one, { one: '# pagamento', other: '# pagamentos' }))).toEqual([
+      ...['0 pagamentos', '1 pagamento', '2 pagamentos'],
+    ])
   })
 
   it('keeps its sign on one side between words that run from right to left', () => {

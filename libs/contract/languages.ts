@@ -12,7 +12,7 @@ export const languageNames: Record<Language, string> = {
 }
 
 // Digits stay those that are typed into card fields and stand on bank statements.
-const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr', es: 'es', pt: 'pt', ar: 'ar-u-nu-latn' }
+const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr', es: 'es', pt: 'pt-PT', ar: 'ar-u-nu-latn' }
 
 /** For `Intl`. */
 export const localeOf = (language: Language): string => locales[language]

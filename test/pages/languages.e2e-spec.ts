@@ -89,7 +89,7 @@ describe('the language of a payer’s page', () => {
     const address = await linkPage()
     await open(page, address)
     await page.getByRole('link', { name: 'Português' }).click()
-    await page.getByRole('button', { name: 'Pagar € 1.234,56' }).waitFor()
+    await page.getByRole('button', { name: 'Pagar 1234,56 €' }).waitFor()
     await open(page, address)
     expect(await speaks(page)).toEqual(['pt', 'ltr'])
     await page.getByRole('link', { name: 'English' }).click()

@@ -8,6 +8,7 @@ import type {
 } from '#contract/payouts.js'
 import type { PayoutPolicyView, SetPayoutPolicy, SetPayoutSchedule } from '#contract/payout-rules.js'
 import type { Context } from '../session/site-context.server'
+import { heard } from '../session/spoken.server'
 import { callAsClient, fileAsClient } from './as-client.server'
 import { callAsStaff, fileAsStaff } from './as-staff.server'
 import { asText } from './csv.server'
@@ -42,8 +43,11 @@ export const ownPayoutLinesFile = (context: Context, payoutID: string) =>
     params: { payoutID },
   }).catch(asText)
 
-export const loadOwnSchedule = (context: Context) =>
-  callAsClient<PayoutScheduleView>(context, { call: 'GET /clients/:clientID/payout-schedule' })
+export async function loadOwnSchedule(context: Context): Promise<PayoutScheduleView> {
+  const schedule = await callAsClient<PayoutScheduleView>(context, { call: 'GET /clients/:clientID/payout-schedule' })
+  const standings = schedule.standings.map((one) => ({ ...one, sentence: one.sentence && heard(one.sentence) }))
+  return { ...schedule, standings }
+}
 
 export const saveOwnSchedule = (context: Context, body: SetPayoutSchedule, formID: unknown) =>
   callAsClient<PayoutScheduleView>(context, { call: 'PUT /clients/:clientID/payout-schedule', body, formID })

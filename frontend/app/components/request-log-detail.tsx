@@ -94,7 +94,7 @@ function Followed({ log: { attempts, events } }: { log: RequestLogDetailView }) 
   const rows = [
     ...attempts.map(({ attemptID, number, outcome, createdAt }) => ({
       key: attemptID,
-      sentence: words.attempt(number, outcome),
+      sentence: words.attempt(number, outcome ? words.attemptOutcomes[outcome] : words.notAnsweredYet),
       at: createdAt,
     })),
     ...events.map(({ eventID, type, createdAt }) => ({ key: eventID, sentence: type, at: createdAt })),

@@ -16,7 +16,7 @@ interface ReturnOriginsFormProps {
 export function ReturnOriginsForm({ address, view: { origins, mode }, mayChange, answer }: ReturnOriginsFormProps) {
   const isBusy = useNavigation().formAction === address
   return (
-    <Card title={words.inMode(mode)}>
+    <Card title={words.inMode[mode]}>
       <Form method="post" noValidate className="flex max-w-2xl flex-col items-start gap-4" key={mode}>
         <p className="text-sm text-ink-soft">{words.why}</p>
         <div className="w-full">
@@ -28,7 +28,7 @@ export function ReturnOriginsForm({ address, view: { origins, mode }, mayChange,
             placeholder={words.example}
             defaultValue={answer?.typed?.origins ?? origins.join('\n')}
             error={answer?.fields?.origins}
-            help={words.help(mode)}
+            help={words.help[mode]}
             readOnly={!mayChange}
           />
         </div>

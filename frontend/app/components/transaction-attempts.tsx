@@ -1,5 +1,6 @@
 import type { AttemptView } from '#contract/attempts.js'
-import * as words from '#contract/messages/admin/processors.js'
+import * as staffWords from '#contract/messages/admin/processors.js'
+import * as words from '#contract/messages/attempts.js'
 import type { RuleVerdictView } from '#contract/routing.js'
 import { Badge, type Tone } from './badge'
 import { Card } from './card'
@@ -10,12 +11,12 @@ const tones: Record<string, Tone> = { succeeded: 'success', authorized: 'info', 
 /** Through which account, and why, is said where the API says it: to staff. */
 export function TransactionAttempts({ attempts }: { attempts: AttemptView[] }) {
   if (attempts.length === 0) return null
-  const columns = attempts.some(({ account }) => account) ? [number, through, outcome, took] : [number, outcome, took]
+  const ways = attempts.some(({ account }) => account) ? [through] : []
   return (
-    <Card title={words.attemptsTitle} flush>
+    <Card title={words.attempts} flush>
       <DataTable
-        caption={words.attemptsTitle}
-        columns={columns}
+        caption={words.attempts}
+        columns={[number(), ...ways, outcome(), took()]}
         rows={attempts}
         rowKey={({ attemptID }) => attemptID}
         cardsBelow={560}
@@ -30,7 +31,7 @@ function Rules({ rules }: { rules: RuleVerdictView[] }) {
   if (rules.length === 0) return null
   return (
     <details className="border-t border-line px-5 py-3 text-sm">
-      <summary className="cursor-pointer text-ink-soft">{words.whatRulesSaid}</summary>
+      <summary className="cursor-pointer text-ink-soft">{staffWords.whatRulesSaid}</summary>
       <ol className="mt-3 flex flex-col gap-2">
         {rules.map(({ routingRuleID, words: rule, fits, sentence }) => (
           <li key={routingRuleID} className="flex flex-col">
@@ -43,21 +44,21 @@ function Rules({ rules }: { rules: RuleVerdictView[] }) {
   )
 }
 
-const number: Column<AttemptView> = { key: 'number', header: words.attemptNumber, cell: (row) => row.number }
+const number = (): Column<AttemptView> => ({ key: 'number', header: words.number, cell: (row) => row.number })
 
 const through: Column<AttemptView> = {
   key: 'through',
-  header: words.through,
+  header: staffWords.through,
   cell: ({ account }) =>
     account && (
       <span className="flex flex-col">
         {account.name}
-        <span className="text-xs text-ink-faint">{words.because[account.chosenBecause]}</span>
+        <span className="text-xs text-ink-faint">{staffWords.because[account.chosenBecause]}</span>
       </span>
     ),
 }
 
-const outcome: Column<AttemptView> = {
+const outcome = (): Column<AttemptView> => ({
   key: 'outcome',
   header: words.outcome,
   cell: ({ outcome: ended, failureCode, account }) => (
@@ -70,11 +71,11 @@ const outcome: Column<AttemptView> = {
       )}
     </span>
   ),
-}
+})
 
-const took: Column<AttemptView> = {
+const took = (): Column<AttemptView> => ({
   key: 'took',
   header: words.took,
   align: 'right',
   cell: ({ latencyMs }) => (latencyMs === null ? '–' : words.milliseconds(latencyMs)),
-}
+})

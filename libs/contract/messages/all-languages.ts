@@ -1,6 +1,7 @@
 import type { Language } from '../languages.js'
 import * as accountMails from './account-mails.js'
 import { arabic } from './ar/arabic.js'
+import * as attempts from './attempts.js'
 import * as calls from './calls.js'
 import * as cards from './cards.js'
 import * as checklist from './checklist.js'
@@ -147,6 +148,7 @@ const english: Translated = {
   devices,
   search,
   requestLogs,
+  attempts,
   cards,
   forgotPassword,
   resetPassword,

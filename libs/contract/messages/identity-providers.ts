@@ -35,7 +35,8 @@ export const role = 'Role'
 export const noRole = 'No role'
 export const noRoles = 'It gives none'
 export const lineOf = (label: string, line: number) => `${label}, line ${line}`
-export const mapped = (value: string, role: string | null) => `${value} → ${role ?? 'a role that is gone'}`
+export const mapped = (value: string, role: string) => `${value} → ${role}`
+export const goneRole = 'a role that is gone'
 export const redirectUri = 'Redirect URI'
 export const signOutUri = 'Redirect URI after signing out'
 export const enabled = 'Enabled'

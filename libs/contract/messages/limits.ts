@@ -1,8 +1,9 @@
 import type { LimitField } from '../limit-names.js'
+import type { Mode } from '../modes.js'
 
 export const limits = 'Limits'
 export const clientLead = 'What you may take and refund, and what counts right now. Ask our staff for more.'
-export const inMode = (mode: string) => `In ${mode} mode`
+export const inMode: Record<Mode, string> = { test: 'In test mode', live: 'In live mode' }
 export const none = 'No limits are set.'
 export const open = 'See your limits'
 export const toProfile = 'Back to the profile'

@@ -119,7 +119,7 @@ export const preferences = {
   language: 'Language',
   asTheBrowserAsks: 'As the browser asks',
   languageHelp:
-    'Of mails about payouts, disputes and your account, and of payment pages that you open. All else is English for now.',
+    'Of the merchant area, payment pages that you open, and mails about payouts, disputes and your account. Other mails, the public site and the portal of our staff are English.',
   times: 'Time zone',
   timesHelp: 'Of times on your screens. Mails, files, filters and charts go by days of UTC.',
   save: 'Apply',

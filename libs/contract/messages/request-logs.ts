@@ -1,3 +1,4 @@
+import type { AttemptOutcome } from '../attempts.js'
 import type { RequestOutcome } from '../request-outcomes.js'
 
 export const title = 'Logs'
@@ -54,5 +55,13 @@ export const nothingSent = 'Nothing is kept of what was sent: it was answered, o
 export const followed = 'What followed'
 export const followedHelp = 'Attempts and events of its payment from this call on.'
 export const nothingFollowed = 'Nothing followed.'
-export const attempt = (number: number, outcome: string | null) => `Attempt ${number}: ${outcome ?? 'not answered yet'}`
+export const attempt = (number: number, outcome: string) => `Attempt ${number}: ${outcome}`
+export const attemptOutcomes: Record<AttemptOutcome, string> = {
+  succeeded: 'succeeded',
+  authorized: 'authorized',
+  requires_action: 'requires_action',
+  failed: 'failed',
+  canceled: 'canceled',
+}
+export const notAnsweredYet = 'not answered yet'
 export const milliseconds = (ms: number) => `${ms} ms`

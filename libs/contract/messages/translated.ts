@@ -67,6 +67,7 @@ export interface Translated {
   devices: Words<typeof import('./client/devices.js')>
   search: Words<typeof import('./search.js')>
   requestLogs: Words<typeof import('./request-logs.js')>
+  attempts: Words<typeof import('./attempts.js')>
   cards: Words<typeof import('./cards.js')>
   forgotPassword: Words<typeof import('./site/forgot-password.js')>
   resetPassword: Words<typeof import('./site/reset-password.js')>

@@ -70,20 +70,8 @@ export const because = {
   after_fault: 'the one before had a fault',
   after_decline: 'the one before was declined, and the rule says to try on',
 }
-export const attemptsTitle = 'Attempts'
 export const whatRulesSaid = 'What each rule said, as they were then'
-export const attemptNumber = 'No.'
 export const through = 'Through'
-export const outcome = 'Outcome'
-export const took = 'Took'
-export const outcomeWords = {
-  succeeded: 'Succeeded',
-  authorized: 'Authorized',
-  requires_action: 'Requires action',
-  failed: 'Failed',
-  canceled: 'Canceled',
-}
-export const unknown = 'Not known yet'
 export const noticesMissing = 'Notices missing since'
 export const silent = 'Tells nothing'
 export const whatToDo = 'What to do'

@@ -36,6 +36,7 @@ export const identityProviders: Translated['identityProviders'] = {
   noRoles: 'لا يمنح أي دور',
   lineOf: (label, line) => `${label}، السطر ${line}`,
   mapped: (value, role) => `${value} ← ${role}`,
+  goneRole: 'دور لم يعد موجودًا',
   redirectUri: 'عنوان URI لإعادة التوجيه',
   signOutUri: 'عنوان URI لإعادة التوجيه بعد تسجيل الخروج',
   enabled: 'مفعّل',

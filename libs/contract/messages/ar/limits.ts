@@ -3,7 +3,7 @@ import type { Translated } from '../translated.js'
 export const limits: Translated['limits'] = {
   limits: 'الحدود',
   clientLead: 'ما يمكنك تحصيله وردّه، وما يُحتسب الآن. لطلب المزيد تواصل مع فريقنا.',
-  inMode: (mode) => `الوضع: ${mode}`,
+  inMode: { test: 'في وضع الاختبار', live: 'في الوضع الفعلي' },
   none: 'لا توجد حدود.',
   open: 'عرض حدودك',
   toProfile: 'العودة إلى الملف الشخصي',

@@ -51,5 +51,13 @@ export const requestLogs: Translated['requestLogs'] = {
   followedHelp: 'محاولات دفعته وأحداثها ابتداءً من هذا الاستدعاء.',
   nothingFollowed: 'لم يتبعه شيء.',
   attempt: (number, outcome) => `المحاولة ${number}: ${outcome}`,
+  attemptOutcomes: {
+    succeeded: 'ناجحة',
+    authorized: 'مفوَّضة',
+    requires_action: 'تتطلب إجراءً',
+    failed: 'فاشلة',
+    canceled: 'ملغاة',
+  },
+  notAnsweredYet: 'لم يُجب عنها بعد',
   milliseconds: (ms) => `${ms} م.ث`,
 }

@@ -8,9 +8,11 @@ export const returnOrigins: Translated['returnOrigins'] = {
   whereTo: 'إلى أين يمكن أن يعود دافعوه',
   choose: 'اختيار وجهة عودة الدافعين',
   label: 'المصادر، واحد في كل سطر',
-  help: (mode) =>
-    `الوضع ${mode}: الحد الأقصى ${returnOriginsMax}، كل منها من دون مسار. يلزم https، إلا لـ http://localhost في وضع الاختبار.`,
-  inMode: (mode) => `الوضع: ${mode}`,
+  help: {
+    test: `الحد الأقصى ${returnOriginsMax}، كل منها من دون مسار. في وضع الاختبار يصلح http://localhost أيضًا.`,
+    live: `الحد الأقصى ${returnOriginsMax}، كل منها مع https ومن دون مسار.`,
+  },
+  inMode: { test: 'في وضع الاختبار', live: 'في الوضع الفعلي' },
   why: 'تُرفض جلسة الدفع، أو الدفعة التي لها returnURL، إذا كان عنوانها لا ينتمي إلى أي من هذه المصادر. لا يستطيع أحد إرسال الدافعين إلى مكان آخر.',
   example: 'https://matjar.example.com',
   save: 'حفظ',

@@ -1,4 +1,5 @@
 import { returnOriginsMax } from '../../limits.js'
+import type { Mode } from '../../modes.js'
 
 export const returnOrigins = 'Return addresses'
 export const lead = 'Where your payers may go back to after they have paid on our page.'
@@ -6,11 +7,11 @@ export const leadOf = (name: string) => `Where payers of ${name} may go back to 
 export const whereTo = 'Where its payers may return'
 export const choose = 'Choose where payers return'
 export const label = 'Origins, one on each line'
-export const help = (mode: string) =>
-  mode === 'live'
-    ? `At most ${returnOriginsMax}, each with https and without a path.`
-    : `At most ${returnOriginsMax}, each without a path. In test mode http://localhost is fine too.`
-export const inMode = (mode: string) => `In ${mode} mode`
+export const help: Record<Mode, string> = {
+  test: `At most ${returnOriginsMax}, each without a path. In test mode http://localhost is fine too.`,
+  live: `At most ${returnOriginsMax}, each with https and without a path.`,
+}
+export const inMode: Record<Mode, string> = { test: 'In test mode', live: 'In live mode' }
 export const why =
   'A checkout session, or a payment with a returnURL, is refused when its address belongs to none of these. Nobody can send your payers elsewhere.'
 export const example = 'https://shop.example.com'

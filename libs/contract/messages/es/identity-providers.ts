@@ -39,6 +39,7 @@ export const identityProviders: Translated['identityProviders'] = {
   noRoles: 'No da ninguno',
   lineOf: (label, line) => `${label}, línea ${line}`,
   mapped: (value, role) => `${value} → ${role}`,
+  goneRole: 'un rol que ya no existe',
   redirectUri: 'URI de redirección',
   signOutUri: 'URI de redirección después de cerrar sesión',
   enabled: 'Activado',

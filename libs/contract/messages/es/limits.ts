@@ -3,7 +3,7 @@ import type { Translated } from '../translated.js'
 export const limits: Translated['limits'] = {
   limits: 'Límites',
   clientLead: 'Lo que puede cobrar y reembolsar, y lo que cuenta ahora mismo. Pida más a nuestro equipo.',
-  inMode: (mode) => `Modo: ${mode}`,
+  inMode: { test: 'En modo de prueba', live: 'En modo real' },
   none: 'No hay límites establecidos.',
   open: 'Ver sus límites',
   toProfile: 'Volver al perfil',

@@ -118,7 +118,7 @@ export const profile: Translated['profile'] = {
     language: 'Idioma',
     asTheBrowserAsks: 'El del navegador',
     languageHelp:
-      'El de los correos sobre transferencias, disputas y su cuenta, y el de las páginas de pago que abra. Lo demás está por ahora en inglés.',
+      'El del área de comercios, el de las páginas de pago que abra y el de los correos sobre transferencias, disputas y su cuenta. Los demás correos, el sitio público y el portal de nuestro equipo están en inglés.',
     times: 'Zona horaria',
     timesHelp: 'La de las horas en pantalla. Los correos, archivos, filtros y gráficos van por días UTC.',
     save: 'Aplicar',

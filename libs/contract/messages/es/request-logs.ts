@@ -52,5 +52,13 @@ export const requestLogs: Translated['requestLogs'] = {
   followedHelp: 'Los intentos y eventos de su pago a partir de esta llamada.',
   nothingFollowed: 'No siguió nada.',
   attempt: (number, outcome) => `Intento ${number}: ${outcome}`,
+  attemptOutcomes: {
+    succeeded: 'completado',
+    authorized: 'autorizado',
+    requires_action: 'requiere acción',
+    failed: 'fallido',
+    canceled: 'cancelado',
+  },
+  notAnsweredYet: 'aún sin respuesta',
   milliseconds: (ms) => `${ms} ms`,
 }

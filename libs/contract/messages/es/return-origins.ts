@@ -8,9 +8,11 @@ export const returnOrigins: Translated['returnOrigins'] = {
   whereTo: 'A dónde pueden volver sus pagadores',
   choose: 'Elegir a dónde vuelven los pagadores',
   label: 'Orígenes, uno por línea',
-  help: (mode) =>
-    `Modo ${mode}: como máximo ${returnOriginsMax}, cada uno sin ruta. Se exige https, salvo para http://localhost en modo de prueba.`,
-  inMode: (mode) => `Modo: ${mode}`,
+  help: {
+    test: `Como máximo ${returnOriginsMax}, cada uno sin ruta. En modo de prueba también vale http://localhost.`,
+    live: `Como máximo ${returnOriginsMax}, cada uno con https y sin ruta.`,
+  },
+  inMode: { test: 'En modo de prueba', live: 'En modo real' },
   why: 'Una sesión de pago, o un pago con returnURL, se rechaza si su dirección no pertenece a ninguno de estos. Nadie puede enviar a sus pagadores a otro sitio.',
   example: 'https://tienda.example.com',
   save: 'Guardar',

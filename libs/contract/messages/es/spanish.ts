@@ -4,6 +4,7 @@ import { accountMails } from './account-mails.js'
 import { apiUserLimits } from './api-user-limits.js'
 import { apiUsers } from './api-users.js'
 import { area } from './area.js'
+import { attempts } from './attempts.js'
 import { banks } from './banks.js'
 import { calls } from './calls.js'
 import { cards } from './cards.js'
@@ -131,6 +132,7 @@ export const spanish: Translated = {
   receipts,
   refuseEmail,
   requestLogs,
+  attempts,
   resetPassword,
   returnOrigins,
   rights,

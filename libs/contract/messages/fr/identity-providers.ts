@@ -40,6 +40,7 @@ export const identityProviders: Translated['identityProviders'] = {
   noRoles: 'Il n’en donne aucun',
   lineOf: (label, line) => `${label}, ligne ${line}`,
   mapped: (value, role) => `${value} → ${role}`,
+  goneRole: 'un rôle qui n’existe plus',
   redirectUri: 'URI de redirection',
   signOutUri: 'URI de redirection après la déconnexion',
   enabled: 'Activé',

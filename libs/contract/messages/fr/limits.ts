@@ -4,7 +4,7 @@ export const limits: Translated['limits'] = {
   limits: 'Plafonds',
   clientLead:
     'Ce que vous pouvez encaisser et rembourser, et ce qui compte en ce moment. Pour davantage, adressez-vous à notre équipe.',
-  inMode: (mode) => `En mode ${mode}`,
+  inMode: { test: 'En mode test', live: 'En mode réel' },
   none: 'Aucun plafond n’est fixé.',
   open: 'Voir vos plafonds',
   toProfile: 'Retour au profil',

@@ -119,7 +119,7 @@ export const profile: Translated['profile'] = {
     language: 'Langue',
     asTheBrowserAsks: 'Selon le navigateur',
     languageHelp:
-      'Des e-mails sur les versements, les litiges et votre compte, et des pages de paiement que vous ouvrez. Tout le reste est en anglais pour le moment.',
+      'De l’espace marchand, des pages de paiement que vous ouvrez et des e-mails sur les versements, les litiges et votre compte. Les autres e-mails, le site public et le portail de notre équipe sont en anglais.',
     times: 'Fuseau horaire',
     timesHelp: 'Des heures affichées à l’écran. Les e-mails, fichiers, filtres et graphiques suivent les jours UTC.',
     save: 'Appliquer',

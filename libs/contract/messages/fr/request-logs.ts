@@ -57,5 +57,13 @@ export const requestLogs: Translated['requestLogs'] = {
   followedHelp: 'Les tentatives et événements de son paiement à partir de cet appel.',
   nothingFollowed: 'Rien n’a suivi.',
   attempt: (number, outcome) => `Tentative ${number} : ${outcome}`,
+  attemptOutcomes: {
+    succeeded: 'réussie',
+    authorized: 'autorisée',
+    requires_action: 'action requise',
+    failed: 'échouée',
+    canceled: 'annulée',
+  },
+  notAnsweredYet: 'pas encore de réponse',
   milliseconds: (ms) => `${ms} ms`,
 }

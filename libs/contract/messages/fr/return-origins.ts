@@ -9,9 +9,11 @@ export const returnOrigins: Translated['returnOrigins'] = {
   whereTo: 'Où ses payeurs peuvent retourner',
   choose: 'Choisir où les payeurs retournent',
   label: 'Origines, une par ligne',
-  help: (mode) =>
-    `Mode ${mode} : au plus ${returnOriginsMax}, chacune sans chemin. https est obligatoire, sauf pour http://localhost en mode test.`,
-  inMode: (mode) => `En mode ${mode}`,
+  help: {
+    test: `Au plus ${returnOriginsMax}, chacune sans chemin. En mode test, http://localhost convient aussi.`,
+    live: `Au plus ${returnOriginsMax}, chacune en https et sans chemin.`,
+  },
+  inMode: { test: 'En mode test', live: 'En mode réel' },
   why: 'Nous refusons une session de paiement, ou un paiement avec returnURL, dont l’adresse n’appartient à aucune de ces origines. Personne ne peut envoyer vos payeurs ailleurs.',
   example: 'https://boutique.example.com',
   save: 'Enregistrer',

@@ -3,15 +3,15 @@ import type { Translated } from '../translated.js'
 export const accountMails: Translated['accountMails'] = {
   greeting: (name) => `Olá, ${name},`,
   buttonDoesNotWork: (address) => `Se o botão não funcionar, abra este endereço: ${address}`,
-  automatic: 'Este e-mail foi enviado automaticamente por Gatehouse por causa de uma decisão sobre a sua conta.',
+  automatic: 'Este e-mail foi enviado automaticamente pelo Gatehouse por causa de uma decisão sobre a sua conta.',
   reason: (text) => `O motivo: ${text}`,
-  contactUs: 'Fale conosco',
+  contactUs: 'Contacte-nos',
   signIn: 'Entrar',
-  approved: 'Sua conta Gatehouse foi aprovada',
-  approvedNews: 'Boas notícias: aprovamos o seu cadastro. Você pode entrar e começar a aceitar pagamentos.',
-  rejected: 'Seu cadastro no Gatehouse não foi aprovado',
-  rejectedNews: 'Analisamos o seu cadastro e não pudemos aprová-lo.',
-  suspended: 'Sua conta Gatehouse está suspensa',
+  approved: 'A sua conta Gatehouse foi aprovada',
+  approvedNews: 'Boas notícias: aprovámos o seu registo. Pode entrar e começar a aceitar pagamentos.',
+  rejected: 'O seu registo no Gatehouse não foi aprovado',
+  rejectedNews: 'Analisámos o seu registo e não pudemos aprová-lo.',
+  suspended: 'A sua conta Gatehouse está suspensa',
   suspendedNews:
-    'Suspendemos a sua conta. Até que ela volte a ficar ativa, você não pode entrar, e seus usuários de API são recusados.',
+    'Suspendemos a sua conta. Até que volte a ficar ativa, não pode entrar, e os seus utilizadores de API são recusados.',
 }

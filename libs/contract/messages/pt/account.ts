@@ -2,8 +2,8 @@ import type { Translated } from '../translated.js'
 
 export const account: Translated['account'] = {
   signIn: 'Entrar',
-  signInToYourGatehouse: 'Entre na sua conta de lojista Gatehouse: utilizadores de API, transações e o seu perfil.',
-  welcomeBackSignInTo: 'Boas-vindas de volta. Entre na sua conta de lojista.',
+  signInToYourGatehouse: 'Entre na sua conta de comerciante Gatehouse: utilizadores de API, transações e o seu perfil.',
+  welcomeBackSignInTo: 'Boas-vindas de volta. Entre na sua conta de comerciante.',
   email: 'E-mail',
   password: 'Palavra-passe',
   youCanCorrectYourDetails: 'Pode corrigir os seus dados e',

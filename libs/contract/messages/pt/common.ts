@@ -33,7 +33,7 @@ export const common: Translated['common'] = {
   first: 'Início',
   older: 'Anteriores',
   next: 'Próxima',
-  merchantArea: 'Área do lojista',
+  merchantArea: 'Área do comerciante',
   adminPortal: 'Portal de administração',
   gatehouseToThePublicSite: 'Gatehouse, para o site público',
   menu: 'Menu',

@@ -15,7 +15,7 @@ export const dashboard: Translated['dashboard'] = {
   anApiUserIsA: 'Um utilizador de API é uma chave e um segredo para um programador ou um sistema.',
   addYourFirstApiUser: 'Adicionar o primeiro utilizador de API',
   moneyPaymentsPayments: (money, payments) =>
-    `${money}, ${count(payments, { 0: '# pagamentos', one: '# pagamento', other: '# pagamentos' })}`,
+    `${money}, ${count(payments, { one: '# pagamento', other: '# pagamentos' })}`,
   paymentsPerDayFromTo: (day, day2, day3, money) =>
     `Pagamentos por dia, de ${day} a ${day2}. O melhor dia foi ${day3}, com ${money}.`,
   perDay: 'Por dia',

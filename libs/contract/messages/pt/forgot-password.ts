@@ -4,7 +4,7 @@ import { counted } from '../../words.js'
 const count = counted('pt')
 
 export const forgotPassword: Translated['forgotPassword'] = {
-  askForALinkThat: 'Peça um link para definir uma nova palavra-passe para a sua conta de lojista Gatehouse.',
+  askForALinkThat: 'Peça um link para definir uma nova palavra-passe para a sua conta de comerciante Gatehouse.',
   backToSignIn: 'Voltar ao início de sessão',
   typeTheEMailYou: 'Escreva o e-mail com que se registou. Enviamos-lhe um link.',
   lookIntoYourMail: 'Veja o seu correio',

@@ -39,6 +39,7 @@ export const identityProviders: Translated['identityProviders'] = {
   noRoles: 'Não dá nenhuma',
   lineOf: (label, line) => `${label}, linha ${line}`,
   mapped: (value, role) => `${value} → ${role}`,
+  goneRole: 'uma função que já não existe',
   redirectUri: 'URI de redirecionamento',
   signOutUri: 'URI de redirecionamento depois de terminar a sessão',
   enabled: 'Ativado',

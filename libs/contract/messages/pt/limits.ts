@@ -3,7 +3,7 @@ import type { Translated } from '../translated.js'
 export const limits: Translated['limits'] = {
   limits: 'Limites',
   clientLead: 'O que pode receber e reembolsar, e o que conta neste momento. Para mais, fale com a nossa equipa.',
-  inMode: (mode) => `No modo ${mode}`,
+  inMode: { test: 'Em modo de teste', live: 'Em modo real' },
   none: 'Não há limites definidos.',
   open: 'Ver os seus limites',
   toProfile: 'Voltar ao perfil',

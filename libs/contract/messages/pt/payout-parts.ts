@@ -37,7 +37,7 @@ export const payoutParts: Translated['payoutParts'] = {
   ofEntry: (money) => `de ${money}; outro repasse leva o resto`,
   noLines: 'Sem linhas',
   moreLines: 'Mais linhas',
-  countOf: (lines) => count(lines, { 0: '# linhas', one: '# linha', other: '# linhas' }),
+  countOf: (lines) => count(lines, { one: '# linha', other: '# linhas' }),
   arrives: 'Chegada ao banco',
   account: 'Conta',
   accountEnding: (bankName, last4) => `${bankName}, com final ${last4}`,

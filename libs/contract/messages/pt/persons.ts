@@ -34,7 +34,7 @@ export const persons: Translated['persons'] = {
     given_by_mistake: 'Foi enviado por engano',
   },
   erased: (documents) =>
-    `Apagado, com ${count(documents, { 0: '# documentos', one: 'um documento', other: '# documentos' })}. Fica no registo`,
+    `Apagado, com ${count(documents, { one: 'um documento', other: '# documentos' })}. Fica no registo`,
   added: 'Pessoa adicionada',
   changed: 'Pessoa alterada',
   removed: 'Pessoa removida',

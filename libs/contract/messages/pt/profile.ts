@@ -119,7 +119,7 @@ export const profile: Translated['profile'] = {
     language: 'Idioma',
     asTheBrowserAsks: 'Como o navegador pede',
     languageHelp:
-      'Dos e-mails sobre repasses, contestações e a sua conta, e das páginas de pagamento que abrir. Tudo o resto está em inglês por enquanto.',
+      'Da área do comerciante, das páginas de pagamento que abrir e dos e-mails sobre repasses, contestações e a sua conta. Os outros e-mails, o site público e o portal da nossa equipa estão em inglês.',
     times: 'Fuso horário',
     timesHelp: 'Das horas nos seus ecrãs. E-mails, ficheiros, filtros e gráficos seguem os dias em UTC.',
     save: 'Aplicar',

@@ -55,5 +55,13 @@ export const requestLogs: Translated['requestLogs'] = {
   followedHelp: 'Tentativas e eventos do seu pagamento a partir desta chamada.',
   nothingFollowed: 'Nada se seguiu.',
   attempt: (number, outcome) => `Tentativa ${number}: ${outcome}`,
+  attemptOutcomes: {
+    succeeded: 'concluída',
+    authorized: 'autorizada',
+    requires_action: 'requer ação',
+    failed: 'falhada',
+    canceled: 'cancelada',
+  },
+  notAnsweredYet: 'ainda sem resposta',
   milliseconds: (ms) => `${ms} ms`,
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '../translated.js'
 
 export const resetPassword: Translated['resetPassword'] = {
-  chooseANewPasswordFor: 'Escolha uma nova palavra-passe para a sua conta de lojista Gatehouse.',
+  chooseANewPasswordFor: 'Escolha uma nova palavra-passe para a sua conta de comerciante Gatehouse.',
   chooseANewPasswordEvery:
     'Escolha uma nova palavra-passe. A sessão termina em todos os navegadores com sessão iniciada na sua conta.',
   askForANewLink: 'Pedir um novo link',

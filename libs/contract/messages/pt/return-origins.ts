@@ -9,9 +9,11 @@ export const returnOrigins: Translated['returnOrigins'] = {
   whereTo: 'Para onde os seus pagadores podem regressar',
   choose: 'Escolher para onde os pagadores regressam',
   label: 'Origens, uma por linha',
-  help: (mode) =>
-    `Modo ${mode}: no máximo ${returnOriginsMax}, cada uma sem caminho. O https é obrigatório, exceto para http://localhost no modo de teste.`,
-  inMode: (mode) => `No modo ${mode}`,
+  help: {
+    test: `No máximo ${returnOriginsMax}, cada uma sem caminho. Em modo de teste, http://localhost também serve.`,
+    live: `No máximo ${returnOriginsMax}, cada uma com https e sem caminho.`,
+  },
+  inMode: { test: 'Em modo de teste', live: 'Em modo real' },
   why: 'Recusamos uma sessão de pagamento, ou um pagamento com returnURL, cujo endereço não pertença a nenhuma destas origens. Ninguém pode enviar os seus pagadores para outro lado.',
   example: 'https://loja.example.com',
   save: 'Guardar',

@@ -6,8 +6,7 @@ const count = counted('pt')
 export const search: Translated['search'] = {
   pages: 'Páginas',
   pendingClients: 'Clientes pendentes',
-  countPermissions: (permissions) =>
-    count(permissions, { 0: '# permissões', one: '# permissão', other: '# permissões' }),
+  countPermissions: (permissions) => count(permissions, { one: '# permissão', other: '# permissões' }),
   search: 'Procurar',
   whatStaffFind: 'Pagamentos, clientes, pessoas, chaves e tudo o que tenha um ID, na medida em que o possa abrir.',
   whatMerchantsFind: 'Os seus pagamentos, repasses, chaves e tudo o que tenha um ID, na medida em que o possa abrir.',
@@ -20,7 +19,7 @@ export const search: Translated['search'] = {
   goToAPage: 'Ir para uma página, um pagamento ou tudo o que tenha um ID',
   looking: 'A procurar…',
   results: 'Resultados',
-  countedResults: (results) => count(results, { 0: '# resultados', one: '# resultado', other: '# resultados' }),
+  countedResults: (results) => count(results, { one: '# resultado', other: '# resultados' }),
   moreThanShown: 'Há mais: estes são os mais recentes.',
   ctrlKOrK: 'Ctrl K ou ⌘ K',
   filterOrSearch: 'Filtrar a lista no ecrã; procurar onde não houver lista',

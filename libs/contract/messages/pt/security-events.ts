@@ -45,7 +45,7 @@ export const securityEvents: Translated['securityEvents'] = {
     settlement_account_changed: 'Conta de liquidação alterada',
   },
   didIt: {
-    you: 'Você',
+    you: 'O próprio',
     staff: 'Equipa do Gatehouse',
     visitor: 'Alguém sem sessão iniciada',
     system: 'Gatehouse',

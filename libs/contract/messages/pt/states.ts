@@ -42,14 +42,13 @@ export const states: Translated['states'] = {
   amounts: { amount: 'Valor', captured: 'Capturado', fee: 'Tarifa', refunded: 'Reembolsado' },
   done: { captured: 'capturados', refunded: 'reembolsados' },
   place: 'Localidade',
-  you: 'Você',
+  you: 'O próprio',
   select: 'Escolher…',
   cancel: 'Cancelar',
   asked: 'Pedido em',
   account: 'Conta',
   yes: 'Sim',
-  payments: (said, payments) =>
-    `${said} ${count(payments, { 0: 'pagamentos', one: 'pagamento', other: 'pagamentos' })}`,
+  payments: (said, payments) => `${said} ${count(payments, { one: 'pagamento', other: 'pagamentos' })}`,
   theProcessorIsSilent:
     'O processador ainda não respondeu. Perguntamos-lhe o que aconteceu ao pagamento; nunca é cobrado duas vezes.',
   outcomeUnknown:

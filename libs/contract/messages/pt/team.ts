@@ -13,7 +13,7 @@ export const team: Translated['team'] = {
   roleAndStatus: 'Função e estado',
   since: 'Desde',
   actions: 'Ações',
-  you: 'Você',
+  you: 'O próprio',
   member: 'Membro',
   invited: 'Convidado',
   expired: 'Convite expirado',

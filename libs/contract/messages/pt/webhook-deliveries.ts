@@ -18,7 +18,7 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
   notTriedYet: 'Ainda não tentado',
   noAnswer: 'Sem resposta',
   n1Attempt: '1 tentativa',
-  countAttempts: (attempts) => count(attempts, { 0: '# tentativas', one: '# tentativa', other: '# tentativas' }),
+  countAttempts: (attempts) => count(attempts, { one: '# tentativa', other: '# tentativas' }),
   webhookDeliveries: 'Entregas de webhooks',
   replayATime: 'Repetir um período',
   whatWasSentToYour: 'O que foi enviado aos seus endpoints, com cada tentativa.',
@@ -30,7 +30,6 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
   pagesOfTheList: 'Páginas da lista',
   eventsAreSentAgain: (queued) =>
     count(queued, {
-      0: '# eventos são enviados de novo',
       one: '# evento é enviado de novo',
       other: '# eventos são enviados de novo',
     }),

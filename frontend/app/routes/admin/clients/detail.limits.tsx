@@ -16,7 +16,7 @@ export function ClientLimits({ limits: { clientID, mode, inForce, planName } }: 
     </ButtonLink>
   )
   return (
-    <Card title={words.limits} lead={words.inMode(mode)} action={add}>
+    <Card title={words.limits} lead={words.inMode[mode]} action={add}>
       <LimitList
         items={inForce}
         planName={planName}

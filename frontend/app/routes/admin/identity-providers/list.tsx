@@ -63,7 +63,8 @@ function Provider({ provider }: { provider: IdentityProviderView }) {
         <dl className="grid gap-4 sm:grid-cols-2">
           <Fact term={words.emailDomains}>{emailDomains.join(', ')}</Fact>
           <Fact term={words.rolesTitle}>
-            {roleMap.map(({ value, roleName }) => words.mapped(value, roleName)).join(', ') || words.noRoles}
+            {roleMap.map(({ value, roleName }) => words.mapped(value, roleName ?? words.goneRole)).join(', ') ||
+              words.noRoles}
           </Fact>
           <Fact term={words.redirectUri}>
             <Address text={redirectUri} />

@@ -16,7 +16,7 @@ export default function OwnLimits({ loaderData: { mode, inForce, planName } }: R
     <>
       <PageHeader title={words.limits} lead={words.clientLead} />
       <div className="max-w-3xl">
-        <Card title={words.inMode(mode)}>
+        <Card title={words.inMode[mode]}>
           <LimitList items={inForce} planName={planName} />
         </Card>
       </div>

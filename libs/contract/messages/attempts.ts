@@ -1,0 +1,16 @@
+import type { AttemptOutcome } from '../attempts.js'
+
+export const attempts = 'Attempts'
+export const number = 'No.'
+export const outcome = 'Outcome'
+export const took = 'Took'
+export const outcomeWords: Record<AttemptOutcome, string> = {
+  succeeded: 'Succeeded',
+  authorized: 'Authorized',
+  requires_action: 'Requires action',
+  failed: 'Failed',
+  canceled: 'Canceled',
+}
+export const unknown = 'Not known yet'
+export const none = 'None'
+export const milliseconds = (ms: number) => `${ms} ms`
