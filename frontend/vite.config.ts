@@ -8,8 +8,8 @@ import { writtenPages } from './written-pages.ts'
 // What a first visit to the site needs travels together, so does what the forms before a sign-in and the payer's pages need,
 // and what nearly every other screen needs; what a few need stays with them, and so do the words of a noun.
 const shared =
-  /app[\\/](components[\\/](?!passkey|proof|own-pro|factors-|forced-|enrolment|code-form|log-|preferences|qr-|recovery|sessions-)|session[\\/])|contract[\\/](messages[\\/](components[\\/]common|client-area|frame|not-found|sign-in)\.|limits|money)/
-const firstVisit = /app[\\/](root|routes[\\/]site[\\/](layout|home))\.tsx/
+  /app[\\/](components[\\/](?!passkey|proof|own-pro|factors-|forced-|enrolment|code-form|log-|preferences|qr-|recovery|sessions-)|session[\\/])|contract[\\/](messages[\\/](components[\\/]common|client-area|frame|not-found|sign-in)\.|limits|money|spoken-formats)/
+const firstVisit = /app[\\/](root|routes[\\/](boundary|site[\\/](layout|home)))\.tsx/
 const outside =
   /app[\\/]routes[\\/]((client|admin)[\\/]login[\\/]page|client[\\/]signup[\\/]page|pay[\\/]\w+|site[\\/](contact|forgot-password|reset-password))\.tsx/
 

@@ -51,6 +51,4 @@ export const states: Translated['states'] = {
   payments: (said, payments) => `${said} ${count(payments, { few: 'دفعات', other: 'دفعة' })}`,
   theProcessorIsSilent: 'لم يُجب معالج الدفع بعد. نسأله عن مصير الدفعة؛ ولا يُخصم المبلغ مرتين أبدًا.',
   outcomeUnknown: 'لم يُجب معالج الدفع بعد. تعرض هذه الصفحة النتيجة فور معرفتها؛ ولا يُنفَّذ شيء مرتين',
-  dayOrEmpty: 'يُرجى اختيار يوم ووقت، أو ترك الحقل فارغًا',
-  ordinaryBase64: 'رمّز النتيجة بصيغة base64 العادية، مع + و / و = (الخطوة 6).',
 }

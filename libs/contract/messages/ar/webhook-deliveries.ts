@@ -81,4 +81,5 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
   payloadIndentedToRead: 'المحتوى، منسّقًا للقراءة',
   withinAMinute: 'خلال دقيقة',
   noneItIsDone: 'لا شيء: اكتمل التسليم',
+  dayOrEmpty: 'يُرجى اختيار يوم ووقت، أو ترك الحقل فارغًا',
 }

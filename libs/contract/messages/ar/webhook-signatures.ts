@@ -59,4 +59,5 @@ export const webhookSignatures: Translated['webhookSignatures'] = {
   checkTheSignature: 'التحقق من التوقيع',
   delivery: 'التسليم',
   howThisMessageWasSigned: 'كيف وُقّعت هذه الرسالة، خطوة بخطوة، ببايتاتها نفسها.',
+  ordinaryBase64: 'رمّز النتيجة بصيغة base64 العادية، مع + و / و = (الخطوة 6).',
 }

@@ -61,3 +61,4 @@ export const thisEventIsOlderThan = 'This event is older than 60 days, and what 
 export const payloadIndentedToRead = 'Payload, indented to read'
 export const withinAMinute = 'Within a minute'
 export const noneItIsDone = 'None: it is done'
+export const dayOrEmpty = 'Please choose a day and a time, or leave it empty'

@@ -30,5 +30,3 @@ export const theProcessorIsSilent =
   'The processor has not answered yet. We ask it what became of the payment; it is never charged twice.'
 export const outcomeUnknown =
   'The processor has not answered yet. This page shows the outcome once it is known; nothing is done twice'
-export const dayOrEmpty = 'Please choose a day and a time, or leave it empty'
-export const ordinaryBase64 = 'Encode the result as ordinary base64, with + and / and = (step 6).'

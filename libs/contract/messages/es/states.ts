@@ -53,6 +53,4 @@ export const states: Translated['states'] = {
     'El procesador aún no ha respondido. Le preguntamos qué ha sido del pago; nunca se cobra dos veces.',
   outcomeUnknown:
     'El procesador aún no ha respondido. Esta página muestra el resultado cuando se conozca; nada se hace dos veces',
-  dayOrEmpty: 'Elija un día y una hora o déjelo vacío',
-  ordinaryBase64: 'Codifique el resultado en base64 normal, con + y / y = (paso 6).',
 }

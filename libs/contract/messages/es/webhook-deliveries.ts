@@ -67,4 +67,5 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
   payloadIndentedToRead: 'Contenido, sangrado para leerlo',
   withinAMinute: 'En menos de un minuto',
   noneItIsDone: 'Ninguno: ha terminado',
+  dayOrEmpty: 'Elija un día y una hora o déjelo vacío',
 }

@@ -60,4 +60,5 @@ export const webhookSignatures: Translated['webhookSignatures'] = {
   checkTheSignature: 'Comprobar la firma',
   delivery: 'Entrega',
   howThisMessageWasSigned: 'Cómo se firmó este mensaje, paso a paso, con sus propios bytes.',
+  ordinaryBase64: 'Codifique el resultado en base64 normal, con + y / y = (paso 6).',
 }

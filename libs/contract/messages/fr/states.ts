@@ -53,6 +53,4 @@ export const states: Translated['states'] = {
     'Le prestataire n’a pas encore répondu. Nous lui demandons ce qu’est devenu le paiement ; il n’est jamais débité deux fois.',
   outcomeUnknown:
     'Le prestataire n’a pas encore répondu. Cette page affiche le résultat dès qu’il est connu ; rien n’est effectué deux fois',
-  dayOrEmpty: 'Veuillez choisir un jour et une heure, ou laisser vide',
-  ordinaryBase64: 'Encodez le résultat en base64 ordinaire, avec + et / et = (étape 6).',
 }

@@ -68,4 +68,5 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
   payloadIndentedToRead: 'Contenu, indenté pour la lecture',
   withinAMinute: 'Dans la minute',
   noneItIsDone: 'Aucun : c’est terminé',
+  dayOrEmpty: 'Veuillez choisir un jour et une heure, ou laisser vide',
 }

@@ -60,4 +60,5 @@ export const webhookSignatures: Translated['webhookSignatures'] = {
   checkTheSignature: 'Vérifier la signature',
   delivery: 'Envoi',
   howThisMessageWasSigned: 'Comment ce message a été signé, étape par étape, avec ses propres octets.',
+  ordinaryBase64: 'Encodez le résultat en base64 ordinaire, avec + et / et = (étape 6).',
 }

@@ -53,6 +53,4 @@ export const states: Translated['states'] = {
     'O processador ainda não respondeu. Perguntamos-lhe o que aconteceu ao pagamento; nunca é cobrado duas vezes.',
   outcomeUnknown:
     'O processador ainda não respondeu. Esta página mostra o resultado assim que for conhecido; nada é feito duas vezes',
-  dayOrEmpty: 'Escolha um dia e uma hora, ou deixe vazio',
-  ordinaryBase64: 'Codifique o resultado em base64 normal, com + e / e = (passo 6).',
 }

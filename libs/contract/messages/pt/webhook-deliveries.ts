@@ -71,4 +71,5 @@ export const webhookDeliveries: Translated['webhookDeliveries'] = {
   payloadIndentedToRead: 'Conteúdo, indentado para leitura',
   withinAMinute: 'Dentro de um minuto',
   noneItIsDone: 'Nenhuma: está concluído',
+  dayOrEmpty: 'Escolha um dia e uma hora, ou deixe vazio',
 }

@@ -61,4 +61,5 @@ export const webhookSignatures: Translated['webhookSignatures'] = {
   checkTheSignature: 'Verificar a assinatura',
   delivery: 'Entrega',
   howThisMessageWasSigned: 'Como esta mensagem foi assinada, passo a passo, com os seus próprios bytes.',
+  ordinaryBase64: 'Codifique o resultado em base64 normal, com + e / e = (passo 6).',
 }

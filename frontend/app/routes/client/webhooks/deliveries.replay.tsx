@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import { check } from '#contract/check.js'
 import * as texts from '#contract/messages/client/webhook-deliveries.js'
 import { ReplayWebhookDeliveries } from '#contract/webhooks.js'
-import * as states from '#contract/messages/components/states.js'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
 import { replayOwnDeliveries } from '../../../api/webhook-deliveries.server'
@@ -53,7 +52,7 @@ const minuteOf = (typed = '', seconds: string) =>
 const sentences = ({ from, to, ...rest }: Record<string, string>) => ({
   ...rest,
   ...(from && { from: texts.pleaseChooseADayAnd }),
-  ...(to && { to: states.dayOrEmpty }),
+  ...(to && { to: texts.dayOrEmpty }),
 })
 
 export default function Replay({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as words from '#contract/messages/client/webhook-signatures.js'
 import type { WebhookSignatureView } from '#contract/webhooks.js'
-import * as states from '#contract/messages/components/states.js'
 
 type Way<T> = readonly [T, string | null]
 
@@ -59,7 +58,7 @@ const spaced = (body: string) =>
 const encodings = (): Way<'base64' | 'hex' | 'base64url'>[] => [
   ['base64', null],
   ['hex', words.encodeTheResultAsBase64],
-  ['base64url', states.ordinaryBase64],
+  ['base64url', words.ordinaryBase64],
 ]
 
 const versionMissing = () => words.onlyTheVersionIsMissing
