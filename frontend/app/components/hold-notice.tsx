@@ -4,6 +4,7 @@ import { holds as words } from '#contract/messages/holds.js'
 import { ClockIcon } from './icon'
 import { Moment } from './moment'
 import { PostButton } from './post-button'
+import { useSpeech } from './speech'
 
 interface HoldNoticeProps {
   holds: HoldView[]
@@ -12,10 +13,11 @@ interface HoldNoticeProps {
 }
 
 export function HoldNotice({ holds, from }: HoldNoticeProps) {
+  const { language } = useSpeech()
   const [last] = holds
   if (!last) return null
   const reasons = [...new Set(holds.map(({ reason }) => reason))].map((reason) => words.reasons[reason])
-  const mailboxes = [...new Set(holds.map(({ confirmedBy }) => confirmedBy))].join(' and ')
+  const mailboxes = new Intl.ListFormat(language).format(new Set(holds.map(({ confirmedBy }) => confirmedBy)))
   return (
     <section
       aria-label={texts.whatWaits}

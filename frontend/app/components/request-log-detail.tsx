@@ -86,7 +86,7 @@ function Facts({ log, by, transactions }: Pick<RequestLogDetailProps, 'log' | 'b
 const Copied = ({ value, name }: { value: string; name: string }) => (
   <span className="flex items-center gap-2">
     <code className="min-w-0 font-mono text-xs break-all">{value}</code>
-    <CopyButton value={value} label={words.copy(name)} />
+    <CopyButton value={value} label={name} />
   </span>
 )
 

@@ -41,7 +41,6 @@ export const pages = 'Pages of the list'
 export const facts = 'Facts'
 export const requestID = 'Request ID'
 export const requestIDWithin = 'request ID'
-export const copy = (name: string) => `Copy ${name}`
 export const program = 'Program'
 export const noProgram = 'It gave no name'
 export const key = 'Idempotency key'

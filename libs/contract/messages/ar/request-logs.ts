@@ -36,7 +36,6 @@ export const requestLogs: Translated['requestLogs'] = {
   facts: 'البيانات',
   requestID: 'معرّف الطلب',
   requestIDWithin: 'معرّف الطلب',
-  copy: (name) => `نسخ ${name}`,
   program: 'البرنامج',
   noProgram: 'لم يذكر اسمًا',
   key: 'مفتاح منع التكرار',

@@ -36,7 +36,6 @@ export const requestLogs: Translated['requestLogs'] = {
   facts: 'Datos',
   requestID: 'ID de solicitud',
   requestIDWithin: 'el ID de solicitud',
-  copy: (name) => `Copiar ${name}`,
   program: 'Programa',
   noProgram: 'No indicó ningún nombre',
   key: 'Clave de idempotencia',

@@ -41,7 +41,6 @@ export const requestLogs: Translated['requestLogs'] = {
   facts: 'Détails',
   requestID: 'Identifiant de requête',
   requestIDWithin: 'l’identifiant de requête',
-  copy: (name) => `Copier ${name}`,
   program: 'Programme',
   noProgram: 'Il n’a pas donné de nom',
   key: 'Clé d’idempotence',

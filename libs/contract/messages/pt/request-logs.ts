@@ -40,7 +40,6 @@ export const requestLogs: Translated['requestLogs'] = {
   facts: 'Dados',
   requestID: 'ID do pedido',
   requestIDWithin: 'o ID do pedido',
-  copy: (name) => `Copiar ${name}`,
   program: 'Programa',
   noProgram: 'Não indicou nome',
   key: 'Chave de idempotência',

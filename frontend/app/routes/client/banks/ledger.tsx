@@ -1,14 +1,13 @@
 import { Form } from 'react-router'
 import { clientPostingKinds } from '#contract/choices.js'
 import type { PostingKind } from '#contract/ledger.js'
-import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/banks.js'
 import { type Currency, currencies } from '#contract/money.js'
 import { listOwnLedgerEntries } from '../../../api/banks.server'
 import { silently } from '../../../api/silently.server'
 import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
-import { FormError } from '../../../components/form-error'
+import { LoadFailure } from '../../../components/load-failure'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
@@ -60,9 +59,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
             <Pager label={words.moreEntries} nextCursor={page.nextCursor} />
           </>
         ) : (
-          <div className="p-5">
-            <FormError>{clientArea.loadFailure}</FormError>
-          </div>
+          <LoadFailure inset />
         )}
       </Card>
     </>

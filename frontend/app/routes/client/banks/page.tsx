@@ -1,4 +1,3 @@
-import { clientArea } from '#contract/messages/client-area.js'
 import * as terms from '#contract/messages/components/terms.js'
 import * as words from '#contract/messages/client/banks.js'
 import * as payoutWords from '#contract/messages/client/payouts.js'
@@ -9,7 +8,7 @@ import { silently } from '../../../api/silently.server'
 import { Card } from '../../../components/card'
 import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
-import { FormError } from '../../../components/form-error'
+import { LoadFailure } from '../../../components/load-failure'
 import { HoldNotice } from '../../../components/hold-notice'
 import { PageHeader } from '../../../components/page-header'
 import { PauseNotice } from '../../../components/pause-notice'
@@ -71,10 +70,10 @@ export default function Banks({ loaderData }: Route.ComponentProps) {
       <PageHeader title={words.balance} lead={words.whatWeHoldForYou} action={actions} />
       <PauseNotice pauses={pauses} checklist="/client/profile/requirements" />
       <HoldNotice holds={holds} from="/client/banks" />
-      {balance ? <Balances balances={balance.items} /> : <FormError>{clientArea.loadFailure}</FormError>}
+      {balance ? <Balances balances={balance.items} /> : <LoadFailure />}
       {account === 'failed' ? (
         <IfMay call="GET /clients/:clientID/settlement-account">
-          <FormError>{clientArea.loadFailure}</FormError>
+          <LoadFailure />
         </IfMay>
       ) : (
         <AccountCard account={account} change={change} payoutsHeldUntil={payoutsHeldUntil} />
@@ -83,9 +82,7 @@ export default function Banks({ loaderData }: Route.ComponentProps) {
         {entries ? (
           <LedgerEntries rows={entries.items} empty={{ help: words.itBeginsWithYourFirst }} />
         ) : (
-          <div className="p-5">
-            <FormError>{clientArea.loadFailure}</FormError>
-          </div>
+          <LoadFailure inset />
         )}
       </Card>
     </DialogFrame>

@@ -1,10 +1,9 @@
-import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/dashboard.js'
 import { countInWords, formatMoney } from '#contract/spoken-formats.js'
 import type { ClientSummaryView, CurrencySummaryView, TotalsView } from '#contract/transaction-summary.js'
 import * as states from '#contract/messages/components/states.js'
 import { Card } from '../../../components/card'
-import { FormError } from '../../../components/form-error'
+import { LoadFailure } from '../../../components/load-failure'
 import { PaymentsPerDay, type ShownDay } from './chart'
 
 export interface ShownSummary extends Pick<ClientSummaryView, 'firstPaymentAt'> {
@@ -26,7 +25,7 @@ export function DashboardSummary({ summary }: { summary: ShownSummary | null }) 
   if (!summary) {
     return (
       <Card title={words.payments}>
-        <FormError>{clientArea.loadFailure}</FormError>
+        <LoadFailure />
       </Card>
     )
   }

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import type { Page } from '#contract/answers.js'
-import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/dashboard.js'
 import { empty } from '#contract/messages/lists.js'
 import { formatMoney } from '#contract/spoken-formats.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { Card } from '../../../components/card'
 import { DataTable } from '../../../components/data-table'
-import { FormError } from '../../../components/form-error'
+import { LoadFailure } from '../../../components/load-failure'
 import { ArrowRightIcon } from '../../../components/icon'
 import { Moment } from '../../../components/moment'
 import { StatusBadge } from '../../../components/status-badge'
@@ -66,11 +65,7 @@ export function DashboardTransactions({ page, q }: DashboardTransactionsProps) {
   )
 }
 
-const Failed = () => (
-  <div className="p-5">
-    <FormError>{clientArea.loadFailure}</FormError>
-  </div>
-)
+const Failed = () => <LoadFailure inset />
 
 function Rows({ page, q }: { page: Page<ShownTransaction>; q: string }) {
   const older = page.nextCursor && `?${new URLSearchParams({ ...(q && { q }), cursor: page.nextCursor })}`

@@ -1,5 +1,4 @@
 import type { Page } from '#contract/answers.js'
-import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/request-logs.js'
 import { ListRequestLogs, type RequestLogView } from '#contract/request-logs.js'
 import { listOwnApiUsers } from '../../../api/api-users.server'
@@ -9,7 +8,7 @@ import { silently } from '../../../api/silently.server'
 import { Card } from '../../../components/card'
 import { DataTable } from '../../../components/data-table'
 import { EmptyState } from '../../../components/empty-state'
-import { FormError } from '../../../components/form-error'
+import { LoadFailure } from '../../../components/load-failure'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
@@ -52,11 +51,7 @@ export default function Logs({ loaderData: { typed, fields, page, names } }: Rou
           />
         </RequestLogFilter>
         {!isFilter && <EmptyState sentence={words.noneFound} help={words.correctTheFilter} />}
-        {isFilter && !page && (
-          <div className="p-5">
-            <FormError>{clientArea.loadFailure}</FormError>
-          </div>
-        )}
+        {isFilter && !page && <LoadFailure inset />}
         {page && (
           <DataTable
             caption={words.title}

@@ -1,6 +1,5 @@
 import { Form, useLocation } from 'react-router'
 import { paymentLinkStatuses } from '#contract/choices.js'
-import { clientArea } from '#contract/messages/client-area.js'
 import * as texts from '#contract/messages/client/payment-links.js'
 import type { PaymentLinkStatus } from '#contract/payment-links.js'
 import * as states from '#contract/messages/components/states.js'
@@ -10,7 +9,7 @@ import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
-import { FormError } from '../../../components/form-error'
+import { LoadFailure } from '../../../components/load-failure'
 import { PlusIcon } from '../../../components/icon'
 import { listAddress } from '../../../components/list-address'
 import { PageHeader } from '../../../components/page-header'
@@ -50,9 +49,7 @@ export default function PaymentLinks({ loaderData }: Route.ComponentProps) {
             <Pager label={texts.morePaymentLinks} nextCursor={page.nextCursor} />
           </>
         ) : (
-          <div className="p-5">
-            <FormError>{clientArea.loadFailure}</FormError>
-          </div>
+          <LoadFailure inset />
         )}
       </Card>
     </DialogFrame>

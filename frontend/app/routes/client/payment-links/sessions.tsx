@@ -1,7 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import type { CheckoutSessionStatus, CheckoutSessionView } from '#contract/checkout-sessions.js'
 import { checkoutSessionStatuses } from '#contract/choices.js'
-import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/checkout-sessions.js'
 import { formatMoney } from '#contract/spoken-formats.js'
 import { listOwnSessions } from '../../../api/checkout-sessions.server'
@@ -10,7 +9,7 @@ import { Badge, type Tone } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
-import { FormError } from '../../../components/form-error'
+import { LoadFailure } from '../../../components/load-failure'
 import { listAddress } from '../../../components/list-address'
 import { dayOf, Moment } from '../../../components/moment'
 import { PageHeader } from '../../../components/page-header'
@@ -57,9 +56,7 @@ export default function CheckoutSessions({ loaderData: { page, status } }: Route
             <Pager label={words.more} nextCursor={page.nextCursor} />
           </>
         ) : (
-          <div className="p-5">
-            <FormError>{clientArea.loadFailure}</FormError>
-          </div>
+          <LoadFailure inset />
         )}
       </Card>
     </>

@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { clientArea } from '#contract/messages/client-area.js'
 import * as texts from '#contract/messages/client/payouts.js'
 import * as words from '#contract/messages/components/payouts.js'
 import { formatMoney } from '#contract/spoken-formats.js'
@@ -15,7 +14,7 @@ import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
 import { DebtNotice } from '../../../components/debt-notice'
 import { Fact } from '../../../components/fact'
-import { FormError } from '../../../components/form-error'
+import { LoadFailure } from '../../../components/load-failure'
 import { DownloadIcon } from '../../../components/icon'
 import { inMode, useMode } from '../../../components/mode-switch'
 import { Moment } from '../../../components/moment'
@@ -98,9 +97,7 @@ export default function Payouts({ loaderData: { page, schedule, status, debts } 
             <Pager label={words.morePayouts} nextCursor={page.nextCursor} />
           </>
         ) : (
-          <div className="p-5">
-            <FormError>{clientArea.loadFailure}</FormError>
-          </div>
+          <LoadFailure inset />
         )}
       </Card>
     </>

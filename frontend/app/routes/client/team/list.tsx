@@ -1,4 +1,3 @@
-import { clientArea } from '#contract/messages/client-area.js'
 import * as areaWords from '#contract/messages/client/area.js'
 import * as words from '#contract/messages/client/team.js'
 import { listOwnMembers } from '../../../api/members.server'
@@ -6,7 +5,7 @@ import { silently } from '../../../api/silently.server'
 import { Card } from '../../../components/card'
 import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
-import { FormError } from '../../../components/form-error'
+import { LoadFailure } from '../../../components/load-failure'
 import { PlusIcon } from '../../../components/icon'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
@@ -36,15 +35,7 @@ export default function Team({ loaderData: { members, own } }: Route.ComponentPr
     <DialogFrame>
       <PageHeader title={areaWords.team} lead={words.lead} action={invite || undefined} />
       {own && <HandOverNotice own={own} />}
-      <Card flush>
-        {members && own ? (
-          <TeamTable members={members} own={own} />
-        ) : (
-          <div className="p-5">
-            <FormError>{clientArea.loadFailure}</FormError>
-          </div>
-        )}
-      </Card>
+      <Card flush>{members && own ? <TeamTable members={members} own={own} /> : <LoadFailure inset />}</Card>
       <p className="text-sm">
         <TextLink to="/docs/team">{words.rolesAndRights}</TextLink>
       </p>

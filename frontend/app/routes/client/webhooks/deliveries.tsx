@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Page } from '#contract/answers.js'
 import { webhookOutcomes } from '#contract/choices.js'
-import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/webhook-deliveries.js'
 import { ListWebhookDeliveries, type WebhookDeliveryView } from '#contract/webhooks.js'
 import { checkedFilter } from '../../../api/list-filter.server'
@@ -12,7 +11,7 @@ import { Card } from '../../../components/card'
 import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { EmptyState } from '../../../components/empty-state'
-import { FormError } from '../../../components/form-error'
+import { LoadFailure } from '../../../components/load-failure'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { Pager } from '../../../components/pager'
@@ -77,11 +76,7 @@ export default function Deliveries({ loaderData: { typed, fields, page, urls } }
           />
         </WebhookFilter>
         {!isFilter && <EmptyState sentence={words.nothingIsListedYet} help={words.pleaseCorrectTheFilterAbove} />}
-        {isFilter && !page && (
-          <div className="p-5">
-            <FormError>{clientArea.loadFailure}</FormError>
-          </div>
-        )}
+        {isFilter && !page && <LoadFailure inset />}
         {page && <DeliveriesTable rows={page.items} urls={urls} isFiltered={Object.values(typed).some(Boolean)} />}
         {page && <Pager label={words.pagesOfTheList} nextCursor={page.nextCursor} />}
       </Card>

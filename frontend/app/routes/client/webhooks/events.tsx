@@ -1,6 +1,5 @@
 import type { Page } from '#contract/answers.js'
 import { type EventView, ListEvents } from '#contract/events.js'
-import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/webhook-events.js'
 import { listOwnEvents } from '../../../api/events.server'
 import { checkedFilter } from '../../../api/list-filter.server'
@@ -8,7 +7,7 @@ import { silently } from '../../../api/silently.server'
 import { Card } from '../../../components/card'
 import { CodeBlock } from '../../../components/code-block'
 import { EmptyState } from '../../../components/empty-state'
-import { FormError } from '../../../components/form-error'
+import { LoadFailure } from '../../../components/load-failure'
 import { ChevronDownIcon } from '../../../components/icon'
 import { Moment } from '../../../components/moment'
 import { PageHeader } from '../../../components/page-header'
@@ -37,11 +36,7 @@ export default function Events({ loaderData: { typed, fields, page } }: Route.Co
       <Card flush>
         <WebhookFilter label={words.filterEvents} typed={typed} fields={fields} />
         {!isFilter && <EmptyState sentence={words.nothingIsListedYet} help={words.pleaseCorrectTheFilterAbove} />}
-        {isFilter && !page && (
-          <div className="p-5">
-            <FormError>{clientArea.loadFailure}</FormError>
-          </div>
-        )}
+        {isFilter && !page && <LoadFailure inset />}
         {page?.items.length === 0 && (
           <EmptyState
             sentence={words.noEventsFound}

@@ -1,11 +1,10 @@
 import type { Page } from '#contract/answers.js'
-import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/webhook-inspector.js'
 import type { WebhookInspectorRequestView } from '#contract/webhooks.js'
 import { Card } from '../../../components/card'
 import { CodeBlock } from '../../../components/code-block'
 import { EmptyState } from '../../../components/empty-state'
-import { FormError } from '../../../components/form-error'
+import { LoadFailure } from '../../../components/load-failure'
 import { ChevronDownIcon } from '../../../components/icon'
 import { clockOf, dayOf } from '../../../components/moment'
 import { Pager } from '../../../components/pager'
@@ -18,11 +17,7 @@ interface ReceivedRequestsProps {
 
 export const ReceivedRequests = ({ page }: ReceivedRequestsProps) => (
   <Card flush title={words.whatHasArrived} lead={words.newestFirstOfTheLast}>
-    {!page && (
-      <div className="p-5">
-        <FormError>{clientArea.loadFailure}</FormError>
-      </div>
-    )}
+    {!page && <LoadFailure inset />}
     {page?.items.length === 0 && <EmptyState sentence={words.nothingHasArrivedYet} help={words.sendATestEventOr} />}
     <ul className="divide-y divide-line">
       {page?.items.map((request, index) => (

@@ -1,4 +1,3 @@
-import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/client/webhooks.js'
 import type { WebhookDeliveryView } from '#contract/webhooks.js'
 import { silently } from '../../../api/silently.server'
@@ -8,7 +7,7 @@ import { Card } from '../../../components/card'
 import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { EmptyState } from '../../../components/empty-state'
-import { FormError } from '../../../components/form-error'
+import { LoadFailure } from '../../../components/load-failure'
 import { PlusIcon } from '../../../components/icon'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
@@ -42,11 +41,7 @@ export default function Webhooks({ loaderData: { endpoints, latest } }: Route.Co
       <PageHeader title={words.webhooks} lead={words.yourServersHearOfPayments} action={add} />
       <WebhookTabs />
       <Card flush>
-        {!endpoints && (
-          <div className="p-5">
-            <FormError>{clientArea.loadFailure}</FormError>
-          </div>
-        )}
+        {!endpoints && <LoadFailure inset />}
         {endpoints?.length === 0 && <NoEndpoints />}
         {endpoints && endpoints.length > 0 && <EndpointList endpoints={endpoints} latest={latest} />}
       </Card>
