@@ -32,7 +32,7 @@ export const nameOf = (part: StatusPart, processor: string | null): string =>
 export const withoutDatabase =
   'The database does not answer: nothing can be paid now, and the days before cannot be told.'
 export const uptime = (percent: number | null) =>
-  percent === null ? 'Nothing measured yet' : `${percent.toFixed(2)} %`
+  percent === null ? 'Not used in these 90 days' : `${percent.toFixed(2)} %`
 export const uptimeHelp = 'of the time measured in 90 days'
 export const history = (part: string) => `${part}: the last 90 days`
 export const daySays = (day: string, state: string, minutes: string) =>
