@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { narrowFiles } from '../libs/bundle/narrow-files.mjs'
 import { precompress } from './precompress'
 
 export default {
@@ -13,6 +14,7 @@ export default {
   routeDiscovery: { mode: 'lazy' },
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     await layWords(buildDirectory)
+    narrowFiles(join(buildDirectory, 'server'))
     await precompress(join(buildDirectory, 'client'))
   },
 } satisfies Config

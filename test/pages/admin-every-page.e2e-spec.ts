@@ -122,6 +122,7 @@ describe('each first-run role of staff, and nobody’s role', () => {
         'Operations',
         'Calls of programs',
         'Audit Log',
+        'Evidence',
         'Why and Who',
       ],
     ],

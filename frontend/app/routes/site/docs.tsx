@@ -30,7 +30,7 @@ export default function Docs({ loaderData: { page, groups } }: Route.ComponentPr
   return (
     <div className="container-page grid gap-x-12 gap-y-8 py-10 md:grid-cols-[13rem_minmax(0,1fr)] md:py-14">
       <aside className="docs-aside">
-        <Form action="/docs/search" role="search" className="mb-4 bg-paper md:sticky md:top-0 md:z-1">
+        <Form action="/docs/search" role="search" className="mb-4">
           <input
             type="search"
             name="q"
@@ -42,7 +42,7 @@ export default function Docs({ loaderData: { page, groups } }: Route.ComponentPr
         <TextLink to="/docs" className="text-sm md:hidden">
           {words.allPages}
         </TextLink>
-        <nav aria-label={words.docs} className="flex flex-col gap-6 max-md:hidden">
+        <nav aria-label={words.docs} className="docs-nav max-md:hidden">
           {groups.map(({ title, pages }) => (
             <div key={title}>
               <p className="mb-2 text-xs font-medium text-ink-faint">{title}</p>
@@ -71,9 +71,9 @@ export default function Docs({ loaderData: { page, groups } }: Route.ComponentPr
 function useShownPlace() {
   const { pathname } = useLocation()
   useEffect(() => {
-    const aside = document.querySelector('.docs-aside')
-    const here = aside?.querySelector<HTMLElement>('[aria-current=page]')
-    if (aside && here) aside.scrollTop += here.getBoundingClientRect().top - aside.getBoundingClientRect().top - 160
+    const list = document.querySelector('.docs-nav')
+    const here = list?.querySelector<HTMLElement>('[aria-current=page]')
+    if (list && here) list.scrollTop += here.getBoundingClientRect().top - list.getBoundingClientRect().top - 100
   }, [pathname])
 }
 
