@@ -20,6 +20,7 @@ import {
   unreadableBodies,
   wrongValues,
 } from '../support/hostile.js'
+import { byTurns } from '../support/by-turns.js'
 import { buildRole } from '../support/rights.js'
 import { callRaw } from '../support/raw-http.js'
 import { type Route, startApiWithRoutes } from '../support/routes.js'
@@ -58,11 +59,11 @@ const pathOf = ({ key, mark }: Route) => {
 }
 // Signing out is left alone, so that the tokens last.
 const withBody = () => routes.filter((route) => /^(POST|PUT|PATCH) (?!.*\/logout$)/.test(route.key))
-// Each input meets each fourth route and each route each fourth input, at other places by turns; the long run crosses all with all.
+// Each input meets some of the routes and each route some of the inputs; the long run crosses all with all.
 let turn = 0
 const some = (all: Route[]): Route[] => {
   turn += 1
-  return process.env.TEST_LONG ? all : all.filter((_, at) => (at + turn) % 4 === 0)
+  return byTurns(all, 6, turn)
 }
 const json = { 'content-type': 'application/json' }
 
@@ -200,7 +201,8 @@ describe('every route with an id in its path', () => {
 
 describe('every list', () => {
   it.each(hostileQueries)('answers ?%s without a fault', async (query) => {
-    for (const route of some(routes.filter(({ key }) => key.startsWith('GET ')))) {
+    // A stream of events has no end to wait for.
+    for (const route of some(routes.filter(({ key }) => key.startsWith('GET ') && !key.endsWith('/stream')))) {
       const path = `/api${pathOf(route)}?${query}`
       const answer = await callRaw(api.url, { path, token: tokenFor(route) })
       if (answer.status >= 400) expectRefusal(path, answer)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { directionOf } from '#contract/languages.js'
 import { spokenNouns, wordsIn } from '#contract/messages/all-languages.js'
+import { byTurns } from '../support/by-turns.js'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, clientPassword, type SignedInClient } from '../support/builders.js'
@@ -63,12 +64,14 @@ describe.each(['fr', 'ar'] as const)('the merchant area in %s', (language) => {
     await page.getByRole('button', { name: signInWords(language).clientLogin.submit, exact: true }).click()
     await page.waitForURL('**/client/dashboard')
     await said(page, signInWords(language).session.signedIn)
+    const looked = byTurns(pages, 4, width === 390 ? 0 : 2)
     for (const address of pages) {
       await open(page, address)
       expect([address, ...(await speaks(page))]).toEqual([address, language, directionOf(language)])
       const text = await page.locator('body').innerText()
       expect([address, english.filter((sentence) => text.includes(sentence))]).toEqual([address, []])
-      expect([address, await overflow(page), await accessibilityFaults(page)]).toEqual([address, 0, []])
+      expect([address, await overflow(page)]).toEqual([address, 0])
+      if (looked.includes(address)) expect([address, await accessibilityFaults(page)]).toEqual([address, []])
     }
     expect(faults).toEqual([])
     await context.close()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor } from '../support/browser.js'
+import { byTurns } from '../support/by-turns.js'
 import { type DemoSite, demoMerchant, demoStaff, enrolInDemo, startDemoSite } from '../support/demo-site.js'
 import { openDialog, signInAsClient } from '../support/screens.js'
 import { type SiteRoute, siteRoutes } from '../support/site-routes.js'
@@ -46,12 +47,9 @@ const screensIn = (area: 'client' | 'admin' | null) =>
     return layout === area && !path.includes('*')
   })
 
-/** Every screen in `npm run test:long`, a quarter of them in `npm test`: most of the time goes into opening them. */
-const walked = (routes: SiteRoute[]) => (process.env.TEST_LONG ? routes : routes.filter((_, place) => place % 4 === 0))
-
 async function walk(page: Page, routes: SiteRoute[]): Promise<string[]> {
   const faults: string[] = []
-  for (const route of walked(routes)) {
+  for (const route of byTurns(routes, 8, 0)) {
     const path = addressOf(route)
     await page.goto(path)
     const isThere = new URL(page.url()).pathname === path

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Response } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
+import { byTurns } from '../support/by-turns.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { bothLooks } from '../support/looks.js'
 
@@ -30,7 +31,8 @@ describe('every public page', () => {
     'passes axe, fits the window, and goes nowhere else: %j',
     async (look) => {
       const { page, faults, context } = await visit(look)
-      for (const path of [...pages, '/client/pending-approval']) {
+      const looked = byTurns([...pages, '/client/pending-approval'], bothLooks.length, bothLooks.indexOf(look))
+      for (const path of looked) {
         const answer = await page.goto(path, { waitUntil: 'load' })
         expect([path, answer?.status()]).toEqual([path, 200])
         expect([path, await accessibilityFaults(page)]).toEqual([path, []])
