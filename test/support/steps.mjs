@@ -11,22 +11,22 @@ const product = ['build-api', 'build-site', 'build-sdk']
 // for, or one of the services that the run starts.
 const lanes = [
   [
+    build('api'),
+    build('site'),
+    build('sdk'),
+    suite('unit', 'unit'),
+    suite('api-sqlite', 'api', 'sqlite', ...product, 'tools'),
+    ofLong(suite('api-postgres-oldest', 'api', 'postgres', ...product, 'postgres-oldest')),
+    ofLong({ ...script('drill', 'drill:failover'), needs: product, seconds: 2700 }),
+  ],
+  [
     script('format', 'format:check'),
     script('types'),
     script('openapi', 'openapi:check'),
     script('lint'),
     script('imports'),
     script('unused'),
-  ],
-  [
-    build('api'),
-    build('site'),
-    build('sdk'),
-    suite('unit', 'unit'),
-    suite('api-sqlite', 'api', 'sqlite', ...product, 'tools'),
     suite('api-postgres', 'api', 'postgres', ...product, 'postgres', 'tools'),
-    ofLong(suite('api-postgres-oldest', 'api', 'postgres', ...product, 'postgres-oldest')),
-    ofLong({ ...script('drill', 'drill:failover'), needs: product, seconds: 2700 }),
   ],
   [
     suite('pages-sqlite', 'pages', 'sqlite', ...product, 'chromium'),

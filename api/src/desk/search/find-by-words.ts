@@ -49,8 +49,10 @@ export const looks: Look[] = [
   lookForEmail('cli', 'emailAddress'),
   {
     ...lookForEmail('mem', 'emailAddress'),
-    // Who has a login is reached at its address; before, where the invitation went.
-    condition: `("emailAddress" = $1 OR "loginID" IN (SELECT "loginID" FROM "logins" WHERE "emailAddress" = $1))`,
+    // Who has a login is reached at its address; before, where the invitation went. PostgreSQL reads the whole table for an OR.
+    condition: `"clientMemberID" IN (SELECT "clientMemberID" FROM "client_members" WHERE "emailAddress" = $1
+      UNION SELECT "clientMemberID" FROM "client_members"
+      WHERE "loginID" IN (SELECT "loginID" FROM "logins" WHERE "emailAddress" = $1))`,
   },
   lookForEmail('usr', 'email'),
   lookForEmail('api', 'developerEmailAddress'),
