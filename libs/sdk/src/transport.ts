@@ -153,7 +153,7 @@ export class Transport {
         ...init,
         signal: signal ? AbortSignal.any([ended.signal, signal]) : ended.signal,
       })
-      if (isStream) limit.removeEventListener('abort', end)
+      if (isStream && answer.ok) limit.removeEventListener('abort', end)
       return answer
     } catch (cause) {
       if (signal?.aborted) throw new GatehouseError('The call was aborted', 'ABORTED', { cause })
