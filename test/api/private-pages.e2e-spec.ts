@@ -13,7 +13,7 @@ import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { buildLink, payLink } from '../support/payment-links.js'
 import { type SiteRoute, siteRoutes } from '../support/site-routes.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 let gatehouse: Gatehouse
 let routes: SiteRoute[]
@@ -23,7 +23,7 @@ const ids: Record<string, string> = {}
 const cookies: Record<string, string> = {}
 
 beforeAll(async () => {
-  const database = await newDatabase()
+  const database = await startedDatabase()
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
   routes = await siteRoutes()
