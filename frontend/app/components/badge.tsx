@@ -11,14 +11,22 @@ const looks: Record<Tone, [string, (props: IconProps) => ReactNode]> = {
   info: ['bg-info-soft text-info', InfoIcon],
 }
 
+interface BadgeProps {
+  tone: Tone
+  /** For a whole sentence, which takes two lines where there is no room for one. */
+  wraps?: boolean
+  children: ReactNode
+}
+
 /** A state: icon, word and colour, never colour alone. */
-export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function Badge({ tone, wraps, children }: BadgeProps) {
   const [colours, Icon] = looks[tone]
+  const shape = wraps ? 'rounded-xl text-start' : 'rounded-full whitespace-nowrap'
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full py-0.5 pe-2.5 ps-1.5 text-xs font-medium whitespace-nowrap ${colours}`}
+      className={`inline-flex items-center gap-1 py-0.5 pe-2.5 ps-1.5 text-xs font-medium ${shape} ${colours}`}
     >
-      <Icon className="size-3.5" />
+      <Icon className="size-3.5 shrink-0" />
       {children}
     </span>
   )

@@ -127,9 +127,9 @@ const Warnings = ({ row: { desk } }: { row: PayoutDetailView }) =>
   !desk || desk.warnings.length === 0 ? (
     <span className="text-ink-faint">{words.nothingUnusual}</span>
   ) : (
-    <span className="flex flex-col items-start gap-1 cards:items-end">
+    <span className="flex min-w-0 flex-col items-start gap-1 cards:items-end">
       {desk.warnings.map((one) => (
-        <Badge key={one} tone={one === 'first_payout' ? 'info' : 'pending'}>
+        <Badge key={one} wraps tone={one === 'first_payout' ? 'info' : 'pending'}>
           {warningWords[one]}
         </Badge>
       ))}
