@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { sandboxAccountID } from '#contract/processors.js'
-import { AnswerLost, type ProcessorPayment } from '../../api/src/money/processors/port/processor.js'
+import { AnswerLost } from '../../api/src/money/processors/port/processor.js'
 import { PaymentAttempt } from '../../api/src/money/transactions/payment-attempt.entity.js'
 import { idempotencyKey, signInAdmin } from '../support/builders.js'
 import { outcomeOf } from '../support/factors.js'
@@ -154,19 +154,18 @@ describe('with a second account', () => {
     let transactionID = ''
     const asked = await playing(api, [lost], async () => ({ transactionID } = (await merchant.pay()).body))
     expect(asked).toEqual([sandboxAccountID])
-    const inquired: ProcessorPayment[] = []
+    const inquired = new Set<string>()
     const processor = processorOf(api)
     const own = processor.inquire.bind(processor)
     const note: typeof own = (call, payment, signal) => {
-      inquired.push(payment)
+      inquired.add(`${payment.account.processorAccountID} ${payment.attempt}`)
       return own(call, payment, signal)
     }
     Object.assign(processor, { inquire: note })
     await inquire(api, transactionID).finally(() => Reflect.deleteProperty(processor, 'inquire'))
     const [attempt] = await attempts(transactionID)
-    expect(inquired.map((one) => [one.account.processorAccountID, one.attempt])).toEqual([
-      [sandboxAccountID, attempt.attemptID],
-    ])
+    // The running worker may look at it in the same moment, and asks the same.
+    expect([...inquired]).toEqual([`${sandboxAccountID} ${attempt.attemptID}`])
     expect(attempt).toMatchObject({ outcome: 'succeeded', latencyMs: null })
     await expectSoundBooks(api)
   })
