@@ -58,6 +58,7 @@ const engineFree = [
   'sdk',
   'sdk-resources',
   'sdk-conformance',
+  'sdk-streams',
   'collection',
   'sample-shop',
   'readme',

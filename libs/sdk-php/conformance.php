@@ -29,6 +29,31 @@ function namesOf(object $one, string $path): array
 }
 
 /** @return array<string, mixed> */
+function hear(array $asked, array $clients): array
+{
+    static $held = null;
+    if (isset($asked['stream'])) {
+        // What was held before is closed first.
+        $held = null;
+        $opened = new ArrayObject();
+        $given = [...$asked['stream'], 'onOpened' => $opened->append(...)];
+        $held = ['opened' => $opened, 'events' => $clients[$asked['on']]->events->stream(...$given), 'isBegun' => false];
+    }
+    $told = [];
+    while (count($told) < $asked['take']) {
+        $held['isBegun'] ? $held['events']->next() : $held['events']->rewind();
+        $held['isBegun'] = true;
+        $told[] = $held['events']->current();
+    }
+    $said = ['opened' => $held['opened']->getArrayCopy(), 'events' => $told];
+    if (isset($asked['stop'])) {
+        $held = null;
+    }
+
+    return $said;
+}
+
+/** @return array<string, mixed> */
 function errorOf(GatehouseError $error): array
 {
     return [
@@ -50,6 +75,9 @@ function answer(array $asked, array &$clients): mixed
         $clients[$asked['on']] = new Gatehouse(...$asked['make']);
 
         return null;
+    }
+    if (isset($asked['take'])) {
+        return hear($asked, $clients);
     }
     if (isset($asked['webhook'])) {
         return Webhooks::read(...$asked['webhook']);

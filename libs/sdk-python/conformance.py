@@ -1,5 +1,6 @@
 """Answers the cases of test/support/sdk-cases.ts and its neighbours: a JSON line for each that comes."""
 
+import itertools
 import json
 import re
 import sys
@@ -9,6 +10,7 @@ from gatehouse import Gatehouse, read_webhook
 from gatehouse.errors import GatehouseError
 
 clients: Dict[str, Gatehouse] = {}
+held: Dict[str, Any] = {}
 
 
 def snake(name: str) -> str:
@@ -41,6 +43,20 @@ def plain(value: Any, method: str) -> Any:
     return b"".join(value).decode() if method.startswith("export") else list(value)
 
 
+def hear(asked: Dict[str, Any]) -> Any:
+    given = asked.get("stream")
+    if given is not None:
+        opened: List[str] = []
+        options = {"silence": given["silenceMs"] / 1000} if "silenceMs" in given else {}
+        last = given.get("lastEventID")
+        held["events"] = clients[asked["on"]].events.stream(last, on_opened=opened.append, **options)
+        held["opened"] = opened
+    events = list(itertools.islice(held["events"], asked["take"]))
+    if asked.get("stop"):
+        held["events"].close()
+    return {"opened": held["opened"], "events": events}
+
+
 def error_of(error: GatehouseError) -> Dict[str, Any]:
     limit = getattr(error, "rate_limit", None)
     return {
@@ -59,6 +75,8 @@ def answer(asked: Dict[str, Any]) -> Any:
     if "make" in asked:
         clients[asked["on"]] = make(asked["make"])
         return None
+    if "take" in asked:
+        return hear(asked)
     if "webhook" in asked:
         return read_webhook(**{snake(name): value for name, value in asked["webhook"].items()})
     client = clients[asked["on"]]

@@ -21,11 +21,29 @@ async function plain(value) {
   return rows
 }
 
+let held
+async function hear({ on, stream, take, stop }) {
+  if (stream) {
+    const opened = []
+    held = { opened, events: clients[on].events.stream({ ...stream, onOpened: (id) => opened.push(id) }) }
+  }
+  const events = []
+  while (events.length < take) {
+    const { value, done } = await held.events.next()
+    if (done) break
+    events.push(value)
+  }
+  if (stop) await held.events.return()
+  return { opened: held.opened, events }
+}
+
 const facts = ({ name, message, code, status, fields, retryAfter, rateLimit, requestId }) => ({
   ...{ name, message, code, status, fields, retryAfter, rateLimit, requestId },
 })
 
-async function answer({ make, names, webhook, on, resource, method, args = [], key }) {
+async function answer(asked) {
+  const { make, names, webhook, take, on, resource, method, args = [], key } = asked
+  if (take !== undefined) return hear(asked)
   if (make) return void (clients[on] = new Gatehouse(make))
   if (webhook) return readWebhook(webhook)
   const client = clients[on]

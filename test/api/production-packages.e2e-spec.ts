@@ -50,6 +50,7 @@ beforeAll(async () => {
   }
   main = join(root, 'dist', 'server', 'main.js')
   ;({ settings, remove } = await newDatabase())
+  settings = { ...settings, NODE_COMPILE_CACHE: undefined }
   product = await startProduct({ ...settings, RATE_LIMIT_SCALE: '1000', SSO_ALLOW_PRIVATE: '1' }, main)
   const login = await ask('POST', '/portal-users/login', { email: adminEmail, password: adminPassword })
   token = login.body.token

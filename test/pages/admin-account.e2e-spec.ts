@@ -5,7 +5,7 @@ import { buildClient, signInAdmin } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { tokenIn } from '../support/mail-reader.js'
 import { waitForMailFiles } from '../support/mail-files.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { withoutScripts } from '../support/staff.js'
 
 let browser: Browser
@@ -16,7 +16,7 @@ let dataDir: string
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  const { settings, remove } = await newDatabase()
+  const { settings, remove } = await startedDatabase()
   dataDir = settings.DATA_DIR as string
   site = await startGatehouse({ RATE_LIMIT_SCALE: '1000', EXPOSE_RESET_TOKEN: '1', ...settings })
   stop = async () => {

@@ -6,7 +6,7 @@ import { buildClient, roleIDOf, signupInput } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { guess } from '../support/guesses.js'
 import { officer, openScripted, signedIn, startWithStaff, takenOver, withoutScripts } from '../support/staff.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 let browser: Browser
 let site: Gatehouse
@@ -161,7 +161,7 @@ describe('/admin/pending-clients, several at once', () => {
 describe('the notification after a decision', () => {
   it('that fails is a warning, and the decision stands', async () => {
     const proxy = await startProxy(site.url, (url) => url.includes('/notify-'))
-    const { settings, remove } = await newDatabase()
+    const { settings, remove } = await startedDatabase()
     const front = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...settings, API_URL: proxy.url })
     const clientID = await register('Unheard Ltd')
     visitor = await signedIn(browser, front)

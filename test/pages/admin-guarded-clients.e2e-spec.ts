@@ -6,14 +6,14 @@ import { buildClient, type SignedInClient, signInAdmin, signupInput } from '../s
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { fill, open, said } from '../support/screens.js'
 import { signedIn, withoutScripts } from '../support/staff.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 let browser: Browser
 let gatehouse: Gatehouse
 let remove: () => Promise<void>
 let admin: string
 beforeAll(async () => {
-  const database = await newDatabase()
+  const database = await startedDatabase()
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', CHARGE_PERCENTAGE_MIN: '1.5', ...database.settings })
   browser = await launchBrowser()

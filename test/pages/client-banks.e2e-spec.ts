@@ -12,14 +12,14 @@ import {
 } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { fill, open, openDialog, said, signInAsClient } from '../support/screens.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { oneLook } from '../support/looks.js'
 
 let browser: Browser
 let gatehouse: Gatehouse
 let remove: () => Promise<void>
 beforeAll(async () => {
-  const database = await newDatabase()
+  const database = await startedDatabase()
   remove = database.remove
   const settings = { RATE_LIMIT_SCALE: '1000', REFUND_KEEPS_FEE: '1', ...database.settings }
   gatehouse = await startGatehouse(settings)

@@ -6,7 +6,7 @@ import { startProxy } from '../support/blocking-proxy.js'
 import { launchBrowser } from '../support/browser.js'
 import { buildClient } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { newMerchant, open, said } from '../support/screens.js'
 import { sharedSite } from '../support/shared-site.js'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   const back = await sharedSite()
   const proxy = await startProxy(back.url, (url) => down !== '' && url.startsWith(`/api${down}`))
-  const { settings, remove } = await newDatabase()
+  const { settings, remove } = await startedDatabase()
   front = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...settings, API_URL: proxy.url })
   stop = async () => [await front.end('SIGTERM'), await proxy.stop(), await remove()]
 })

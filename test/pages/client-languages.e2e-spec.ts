@@ -7,7 +7,7 @@ import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, clientPassword, type SignedInClient } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { fill, open, said } from '../support/screens.js'
 
 let browser: Browser
@@ -15,7 +15,7 @@ let gatehouse: Gatehouse
 let remove: () => Promise<void>
 let client: SignedInClient
 beforeAll(async () => {
-  const database = await newDatabase()
+  const database = await startedDatabase()
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
   browser = await launchBrowser()

@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core'
 import { accessibilityFaults } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 let browser: Browser
 let gatehouse: Gatehouse
@@ -17,7 +17,7 @@ let remove: () => Promise<void>
 let hasEnded = false
 // The site asks an API that answers everything with words it cannot read: nothing in the product foresees that.
 beforeAll(async () => {
-  const database = await newDatabase()
+  const database = await startedDatabase()
   remove = database.remove
   broken = createServer((_request, response) => response.end('no JSON at all')).listen(0, '127.0.0.1')
   await once(broken, 'listening')

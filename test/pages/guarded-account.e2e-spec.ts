@@ -10,7 +10,7 @@ import { bothLooks } from '../support/looks.js'
 import { mailFiles } from '../support/mail-files.js'
 import { fill, newMerchant, open, openDialog, said } from '../support/screens.js'
 import { signedIn } from '../support/staff.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 let browser: Browser
 let gatehouse: Gatehouse
@@ -18,7 +18,7 @@ let remove: () => Promise<void>
 let dataDir: string
 let admin: string
 beforeAll(async () => {
-  const database = await newDatabase()
+  const database = await startedDatabase()
   remove = database.remove
   dataDir = String(database.settings.DATA_DIR)
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })

@@ -5,7 +5,7 @@ import { type Visitor, launchBrowser, newVisitor } from '../support/browser.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { holdClock, openDialog } from '../support/screens.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 const password = 'correct horse battery'
 let browser: Browser
@@ -99,7 +99,7 @@ async function seePayment({ page }: Visitor): Promise<void> {
 }
 
 async function inDatabase(settings: NodeJS.ProcessEnv, work: (gatehouse: Gatehouse) => Promise<void>): Promise<void> {
-  const { settings: database, remove } = await newDatabase()
+  const { settings: database, remove } = await startedDatabase()
   const gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database, ...settings })
   try {
     await work(gatehouse)
@@ -166,7 +166,7 @@ describe('from sign-up to the first payment', () => {
 
   it('with the site calling the API of another process over HTTP', async () => {
     await inDatabase({ TRUST_PROXY: '1' }, async (api) => {
-      const { settings: own, remove } = await newDatabase()
+      const { settings: own, remove } = await startedDatabase()
       const site = await startGatehouse({ ...own, API_URL: api.url })
       const merchant = await newVisitor(browser, site.url)
       const staff = await newVisitor(browser, site.url)

@@ -13,7 +13,7 @@ import { tokenIn } from '../support/mail-reader.js'
 import { fill, open, said, signInAsClient } from '../support/screens.js'
 import { withoutScripts } from '../support/staff.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { entities } from '../../api/src/process/entities.js'
 
 const lockedWords = /For a while this account can only be opened by devices that have signed in to it before/
@@ -27,7 +27,7 @@ const visitors: Visitor[] = []
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  const made = await newDatabase()
+  const made = await startedDatabase()
   settings = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1', EXPOSE_RESET_TOKEN: '1', ...made.settings }
   site = await startGatehouse(settings)
   database = await Database.open(readEnvironment(settings), entities)

@@ -8,7 +8,7 @@ import { launchBrowser, newVisitor, signInQuietly, type Visitor } from '../suppo
 import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from '../support/builders.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { newMerchant, open, said } from '../support/screens.js'
 import { withoutScripts } from '../support/staff.js'
 
@@ -20,7 +20,7 @@ let remove: () => Promise<void>
 const visitors: Visitor[] = []
 beforeAll(async () => {
   browser = await launchBrowser()
-  const made = await newDatabase()
+  const made = await startedDatabase()
   remove = made.remove
   dataDir = String(made.settings.DATA_DIR)
   site = await startGatehouse({ ...made.settings, PORT: '0', RATE_LIMIT_SCALE: '1000' })

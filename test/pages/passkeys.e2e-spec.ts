@@ -7,7 +7,7 @@ import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js'
 import { buildClient, clientPassword, signInAdmin } from '../support/builders.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { fill, open, said } from '../support/screens.js'
 import { withoutScripts } from '../support/staff.js'
 
@@ -18,7 +18,7 @@ let remove: () => Promise<void>
 const visitors: Visitor[] = []
 beforeAll(async () => {
   browser = await launchBrowser()
-  const made = await newDatabase()
+  const made = await startedDatabase()
   remove = made.remove
   site = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...made.settings })
   named = site.url.replace('127.0.0.1', 'localhost')

@@ -6,14 +6,14 @@ import { buildClient, type SignedInClient } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { buildLink, linksPath, payLink } from '../support/payment-links.js'
 import { fill, open, said } from '../support/screens.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 let browser: Browser
 let gatehouse: Gatehouse
 let remove: () => Promise<void>
 let client: SignedInClient
 beforeAll(async () => {
-  const database = await newDatabase()
+  const database = await startedDatabase()
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'debug', ...database.settings })
   browser = await launchBrowser()

@@ -6,7 +6,7 @@ import { buildClient, clientPassword } from '../support/builders.js'
 import { adminEmail, adminPassword, type CallableApi } from '../support/calls.js'
 import { codeOf, wrongCodeOf } from '../support/factors.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { fill, open, said } from '../support/screens.js'
 import { withoutScripts } from '../support/staff.js'
 
@@ -16,7 +16,7 @@ let remove: () => Promise<void>
 const visitors: Visitor[] = []
 beforeAll(async () => {
   browser = await launchBrowser()
-  const made = await newDatabase()
+  const made = await startedDatabase()
   remove = made.remove
   site = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...made.settings })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 interface Visited {
   path: string
@@ -16,7 +16,7 @@ let visited: Map<string, Visited>
 const links: { from: string; to: string }[] = []
 
 beforeAll(async () => {
-  const database = await newDatabase()
+  const database = await startedDatabase()
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
   visited = await crawl('/')

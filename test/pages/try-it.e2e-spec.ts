@@ -4,13 +4,13 @@ import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, clientPassword, type SignedInClient } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 let browser: Browser
 let gatehouse: Gatehouse
 let remove: () => Promise<void>
 beforeAll(async () => {
-  const database = await newDatabase()
+  const database = await startedDatabase()
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
   browser = await launchBrowser()

@@ -69,11 +69,9 @@ export class Description {
   }
 }
 
-/** What a program calls; a stream is no call that ends, and is opened by the means of its language. */
+/** What a program calls. */
 export const callsOfPrograms = (operations: Described[]): Described[] =>
-  operations.filter(
-    ({ operation, template }) => operation['x-audiences'].includes('integrator') && template !== '/events/stream',
-  )
+  operations.filter(({ operation }) => operation['x-audiences'].includes('integrator'))
 
 let shared: Promise<Description> | undefined
 

@@ -1,5 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { adminEmail, adminPassword } from './calls.js'
 
@@ -39,7 +41,9 @@ export const main = built('main.js')
 
 // Nothing of the surrounding environment: a DATABASE_URL of the developer must not be written to.
 export const environmentOf = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const known = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' }
+  // A first start, which most of these are, has kept nothing compiled yet.
+  const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'gatehouse-compiled') }
+  const known = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...compiled }
   return { ...known, ...administrator, ...settings }
 }
 

@@ -11,6 +11,10 @@ export interface Ask {
   method?: string
   args?: unknown[]
   key?: string
+  /** Opens a stream, from which this ask and later ones take so many events. */
+  stream?: { lastEventID?: string; silenceMs?: number }
+  take?: number
+  stop?: true
 }
 
 export interface Case {
@@ -18,7 +22,7 @@ export interface Case {
   options?: object
   faults?: PlannedFault[]
   asks: [ask: Ask, said: object][]
-  /** What went over the wire, in order. */
+  /** What went over the wire, in order; a stream with the id that it goes on after. */
   wire?: string[]
   /** Whatever else is true of the answers. */
   so?: (answers: never[]) => void

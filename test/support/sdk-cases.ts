@@ -16,6 +16,7 @@ import {
   same,
 } from './sdk-asks.js'
 import { faultCases } from './sdk-fault-cases.js'
+import { streamCases } from './sdk-stream-cases.js'
 
 const calls: Case[] = [
   {
@@ -150,4 +151,4 @@ const inMode: Case[] = [
   },
 ]
 
-export const cases: Case[] = [...calls, ...inMode, ...faultCases]
+export const cases: Case[] = [...calls, ...inMode, ...faultCases, ...streamCases]

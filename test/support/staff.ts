@@ -3,7 +3,7 @@ import { newVisitor, scriptsRun, signInQuietly, type Visitor } from './browser.j
 import { roleIDOf, signInAdmin } from './builders.js'
 import { type Gatehouse, startGatehouse } from './gatehouse-process.js'
 import { adminEmail, adminPassword } from './calls.js'
-import { newDatabase } from './new-database.js'
+import { startedDatabase } from './started-database.js'
 
 export const officer = { userName: 'Olive Officer', email: 'olive@gatehouse.test', password: 'a-long-staff-password' }
 
@@ -11,7 +11,7 @@ export const officer = { userName: 'Olive Officer', email: 'olive@gatehouse.test
 export async function startWithStaff(
   overrides: NodeJS.ProcessEnv = {},
 ): Promise<{ site: Gatehouse; token: string; stop: () => Promise<void> }> {
-  const { settings, remove } = await newDatabase()
+  const { settings, remove } = await startedDatabase()
   const site = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...settings, ...overrides })
   const token = await signInAdmin(site)
   const roles = [await roleIDOf(site, token, 'Onboarding officer')]

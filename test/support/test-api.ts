@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { readAppSecret } from '../../api/src/platform/config/app-secret.js'
@@ -6,9 +5,10 @@ import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { createApp } from '../../api/src/create-app.js'
 import { Database } from '../../api/src/platform/database/database.js'
 import { SecurityPolicy } from '../../api/src/people/security-policy/security-policy.entity.js'
-import { adminEmail, adminPassword, call, type CallableApi } from './calls.js'
+import { call, type CallableApi } from './calls.js'
 import { readDescription } from './description.js'
-import { type NewDatabase, newDatabase } from './new-database.js'
+import { newDatabase } from './new-database.js'
+import { given, startedDatabase } from './started-database.js'
 import { entities } from '../../api/src/process/entities.js'
 
 export interface TestApi extends CallableApi {
@@ -31,13 +31,6 @@ const letStaffIn = (database: Database): Promise<unknown> =>
     ),
   )
 
-const given = {
-  LOG_LEVEL: 'error',
-  ADMIN_EMAIL: adminEmail,
-  ADMIN_PASSWORD: adminPassword,
-  PORT: '0',
-  RATE_LIMIT_SCALE: '1000',
-}
 /** What a first start writes depends on these. */
 const firstStartReads = [
   'ADMIN_EMAIL',
@@ -48,23 +41,6 @@ const firstStartReads = [
   'LEDGER_LINES',
   'PUBLIC_URL',
 ]
-
-let started: Promise<NodeJS.ProcessEnv> | undefined
-
-/** Migrated, with the first administrator and roles: made once by each worker, because that is half of what a start costs. */
-async function startedDatabase(): Promise<NewDatabase> {
-  const make = async () => {
-    const { settings } = await newDatabase()
-    const environment = readEnvironment({ ...given, ...settings })
-    const database = await Database.open(environment, entities)
-    const app = await createApp(environment, readAppSecret(environment), database)
-    await app.init()
-    await app.close()
-    process.once('exit', () => rmSync(settings.DATA_DIR ?? '', { recursive: true, force: true }))
-    return settings
-  }
-  return newDatabase(await (started ??= make()))
-}
 
 /** The real API on a real database, listening on a free port; `build` may add to it before its routes are registered. */
 export async function startApi(

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { modulesIn } from '../handlers.mjs'
 import { classesIn, decoratorsOf } from '../program.mjs'
-import { own, parents, resources } from './methods.mjs'
+import { own, parents, resources, streamed } from './methods.mjs'
 
 const methods = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete'])
 
@@ -51,6 +51,7 @@ function methodOf(name, call, { member, file }, { about, answer }) {
     path,
     about: `${(about ?? permission).replace(/\.$/, '')}.`,
     answer,
+    isStream: streamed.has(call),
     isPage: answer?.startsWith('PageOf') ?? false,
     ids: [...path.matchAll(/:(\w+)/g)].map(([, id]) => id).filter((id) => id !== 'clientID'),
     body: inputOf(given('Body')),

@@ -37,7 +37,7 @@ export const resources = {
     exportLinesCsv: 'GET /payouts/:payoutID/lines/export.csv',
   },
   requestLogs: { list: 'GET /request-logs', get: 'GET /request-logs/:requestLogID' },
-  events: { list: 'GET /clients/:clientID/events' },
+  events: { list: 'GET /clients/:clientID/events', stream: 'GET /events/stream' },
   paymentLinks: {
     create: `POST ${link}`,
     list: `GET ${link}`,
@@ -70,3 +70,6 @@ export const own = { balance: 'GET /balance', checkoutSettings: 'GET /checkout-s
 
 /** Answered as the rows alone. */
 export const unwrapped = new Set(['balance'])
+
+/** Answered event by event, for as long as somebody listens. */
+export const streamed = new Set(['GET /events/stream'])

@@ -19,8 +19,12 @@ function classFile(resource, methods) {
   const child = Object.keys(parents).find((name) => parents[name] === resource)
   const bodies = methods.map(methodOf)
   const used = new Set(methods.flatMap(typesOf))
-  const uses = ['Call', 'Transport']
-  const imports = [...used].sort().map((name) => ` * @phpstan-import-type ${name} from Types`)
+  const hasStream = methods.some(({ isStream }) => isStream)
+  const uses = ['Call', ...(hasStream ? ['EventStream'] : []), 'Transport']
+  const imports = [
+    ...[...used].sort().map((name) => ` * @phpstan-import-type ${name} from Types`),
+    ...(hasStream ? [' * @phpstan-import-type StreamedEvent from \\Gatehouse\\EventStream'] : []),
+  ]
   const made = child
     ? `    public readonly ${classOf(child)} $${child};\n\n    public function __construct(private readonly Transport $transport)\n    {\n        $this->${child} = new ${classOf(child)}($transport);\n    }`
     : `    public function __construct(${resource === 'gatehouse' ? 'protected' : 'private'} readonly Transport $transport)\n    {\n    }`
@@ -37,6 +41,7 @@ const typesOf = ({ answer, body, query, isPage, row }) => [
 function methodOf(method) {
   const { name, ids, answer, query, body, isKeyed, about, isPage, http } = method
   const path = pathOf(method)
+  if (method.isStream) return streamOf(method, path)
   const names = ids.map((id) => `string $${id}`)
   const queried = query ? [`array $query${method.isQueryNeeded ? '' : ' = []'}`] : []
   const queryDoc = query ? [`@param ${query.type} $query`] : []
@@ -83,6 +88,21 @@ function methodOf(method) {
   const value = unwrapped.has(name) ? `${call}['items']` : call
   return define(name, [...names, ...input, ...queried, ...key], result, docs, sent(result, value, given))
 }
+
+const streamOf = ({ name, about }, path) =>
+  define(
+    name,
+    ['?string $lastEventID = null', '?\\Closure $onOpened = null', 'int $silenceMs = 45_000'],
+    '\\Generator',
+    [
+      about,
+      '@param ?string $lastEventID the `id` of the last event that you have worked off',
+      '@param ?\\Closure(string): mixed $onOpened hears where the stream stands each time that it is opened',
+      '@param int $silenceMs a connection that says nothing for so long is opened again',
+      '@return \\Generator<int, StreamedEvent>',
+    ],
+    [`return (new EventStream($this->transport, ${path}, $lastEventID, $silenceMs, $onOpened))->events();`],
+  )
 
 function sent(result, value, given) {
   const line = `${result === 'void' ? '' : 'return '}${value};`

@@ -20,12 +20,14 @@ function moduleOf(resource, methods) {
   const child = Object.keys(parents).find((name) => parents[name] === resource)
   const isOf = (wanted) => methods.some(wanted)
   const imported = [
-    ...(isOf(({ isPage }) => !isPage) ? ['Call'] : []),
+    ...(isOf(({ isPage, isStream }) => !isPage && !isStream) ? ['Call'] : []),
     'Transport',
     ...(isOf(({ isKeyed }) => isKeyed) ? ['new_key'] : []),
     ...(isOf(({ ids }) => ids.length > 0) ? ['segment'] : []),
   ]
+  const hasStream = isOf(({ isStream }) => isStream)
   const typing = [
+    ...(hasStream ? ['Any', 'Callable', 'Generator'] : []),
     ...(isOf(({ isPage, answer }) => isPage || answer === 'text') ? ['Iterator'] : []),
     ...(isOf(({ name }) => unwrapped.has(name)) ? ['List'] : []),
     ...(isOf((one) => one.isKeyed || one.body?.isOptional || (one.query && !one.isQueryNeeded)) ? ['Optional'] : []),
@@ -33,6 +35,7 @@ function moduleOf(resource, methods) {
   const head = [
     ...(typing.length > 0 ? [`from typing import ${typing.join(', ')}\n`] : []),
     'from .. import types',
+    ...(hasStream ? ['from ..event_stream import StreamedEvent, events_of'] : []),
     ...(isOf(({ isPage }) => isPage) ? ['from ..pages import page_of, rows_of'] : []),
     `from ..transport import ${imported.join(', ')}`,
     ...(child ? [`from .${snake(child)} import ${classOf(child)}`] : []),
@@ -47,6 +50,7 @@ function methodOf(method) {
   const { name, ids, answer, query, body, isKeyed, about, isPage, http } = method
   const names = ids.map((id) => `${snake(id)}: str`)
   const path = pathOf(method)
+  if (method.isStream) return streamOf(method, path)
   const taken = query ? [`query: Optional[types.${query.type}] = None`] : []
   if (isPage) {
     const row = `types.${answer.slice('PageOf'.length)}`
@@ -85,6 +89,20 @@ function methodOf(method) {
     given,
   )
 }
+
+const streamOf = ({ name, about }, path) =>
+  define(
+    name,
+    [
+      'last_event_id: Optional[str] = None',
+      '*',
+      'on_opened: Optional[Callable[[str], Any]] = None',
+      'silence: float = 45',
+    ],
+    'Generator[StreamedEvent, None, None]',
+    about,
+    `events_of(self._transport, ${path}, last_event_id, silence, on_opened)`,
+  )
 
 const define = (name, parameters, result, about, value, given) => {
   const head = `    def ${name}(${['self', ...parameters].join(', ')}) -> ${result}:`

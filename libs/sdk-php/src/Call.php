@@ -17,6 +17,7 @@ final class Call
         public readonly ?array $query = null,
         public readonly ?array $body = null,
         public readonly ?string $idempotencyKey = null,
+        public readonly ?string $lastEventID = null,
     ) {
     }
 }

@@ -21,19 +21,10 @@ final class Exchange
      */
     public function send(string $method, string $url, array $headers, ?string $body, bool $isStream = false): Answer
     {
-        $this->handle = curl_init() ?: throw new ConnectionError('curl does not start', 'NO_ANSWER');
+        $this->handle = $this->prepared($method, $url, $headers);
         $received = fopen('php://temp', 'w+b');
         $said = [];
         curl_setopt_array($this->handle, [
-            CURLOPT_URL => $url,
-            CURLOPT_CUSTOMREQUEST => $method,
-            CURLOPT_HTTPHEADER => [...$headers, 'Expect:'],
-            CURLOPT_FOLLOWLOCATION => false,
-            // On a connection that was used before, curl sends a lost call again by itself, whatever it is.
-            CURLOPT_FRESH_CONNECT => true,
-            CURLOPT_FORBID_REUSE => true,
-            CURLOPT_NOSIGNAL => true,
-            CURLOPT_CONNECTTIMEOUT_MS => $this->timeoutMs,
             CURLOPT_FILE => $received,
             CURLOPT_HEADERFUNCTION => static function (\CurlHandle $_, string $line) use (&$said): int {
                 if (str_contains($line, ':')) {
@@ -54,6 +45,31 @@ final class Exchange
         rewind($received);
 
         return new Answer(curl_getinfo($this->handle, CURLINFO_RESPONSE_CODE), $said, $received);
+    }
+
+    /** @param list<string> $headers */
+    public function open(string $url, array $headers): LiveAnswer
+    {
+        return new LiveAnswer($this->prepared('GET', $url, $headers), $this->timeoutMs);
+    }
+
+    /** @param list<string> $headers */
+    private function prepared(string $method, string $url, array $headers): \CurlHandle
+    {
+        $handle = curl_init() ?: throw new ConnectionError('curl does not start', 'NO_ANSWER');
+        curl_setopt_array($handle, [
+            CURLOPT_URL => $url,
+            CURLOPT_CUSTOMREQUEST => $method,
+            CURLOPT_HTTPHEADER => [...$headers, 'Expect:'],
+            CURLOPT_FOLLOWLOCATION => false,
+            // On a connection that was used before, curl sends a lost call again by itself, whatever it is.
+            CURLOPT_FRESH_CONNECT => true,
+            CURLOPT_FORBID_REUSE => true,
+            CURLOPT_NOSIGNAL => true,
+            CURLOPT_CONNECTTIMEOUT_MS => $this->timeoutMs,
+        ]);
+
+        return $handle;
     }
 
     private function limitFirstByte(): void

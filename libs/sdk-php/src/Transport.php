@@ -18,7 +18,7 @@ final class Transport
     private readonly AccessToken $token;
     private readonly Exchange $exchange;
 
-    public function __construct(private readonly Options $options)
+    public function __construct(public readonly Options $options)
     {
         $this->exchange = new Exchange($options->timeoutMs);
         $key = 'gatehouse.' . substr(hash('sha256', "{$options->url}\n{$options->apiKey}\n{$options->apiSecret}"), 0, 40);
@@ -43,6 +43,29 @@ final class Transport
 
             return $answer->isGood() ? $answer->body : throw $answer->refusal($answer->parsed());
         });
+    }
+
+    /** One attempt at a stream of events, which is read while it comes. */
+    public function open(Call $call): LiveAnswer
+    {
+        try {
+            $answer = $this->authorizedBy($call, $this->exchange->open(...));
+        } catch (Unsent $unsent) {
+            throw $unsent->reason;
+        }
+        if ($answer->status === 200 && $answer->isStream()) {
+            return $answer;
+        }
+        $whole = $answer->whole($this->options->timeoutMs);
+        throw $whole->isGood()
+            ? new ConnectionError('What came is no stream of events', 'NO_ANSWER')
+            : $whole->refusal($whole->parsed());
+    }
+
+    /** It ended before its time. */
+    public function dropToken(): void
+    {
+        $this->token->drop();
     }
 
     /**
@@ -110,16 +133,27 @@ final class Transport
 
     private function authorized(Call $call, bool $isStream = false): Answer
     {
-        $answer = $this->sendWithToken($call, $isStream);
+        $body = $call->body === null ? null : json_encode($call->body ?: (object) [], JSON_THROW_ON_ERROR);
+
+        return $this->authorizedBy($call, fn (string $url, array $headers): Answer =>
+            $this->exchange->send($call->method, $url, $headers, $body, $isStream));
+    }
+
+    /** @param \Closure(string, list<string>): (Answer|LiveAnswer) $send */
+    private function authorizedBy(Call $call, \Closure $send): Answer|LiveAnswer
+    {
+        $url = $this->urlOf($call->path . self::queryOf($call->query));
+        $answer = $send($url, $this->headersOf($call));
         if ($answer->status !== 401) {
             return $answer;
         }
         $this->token->drop();
 
-        return $this->sendWithToken($call, $isStream);
+        return $send($url, $this->headersOf($call));
     }
 
-    private function sendWithToken(Call $call, bool $isStream): Answer
+    /** @return list<string> */
+    private function headersOf(Call $call): array
     {
         try {
             $token = $this->token->read();
@@ -130,12 +164,13 @@ final class Transport
         if ($call->idempotencyKey !== null) {
             $headers[] = "Idempotency-Key: {$call->idempotencyKey}";
         }
+        if ($call->lastEventID !== null) {
+            $headers[] = "Last-Event-ID: {$call->lastEventID}";
+        }
         // curl would name a form; what has no body has no type either.
         $headers[] = $call->body === null ? 'Content-Type:' : 'Content-Type: application/json';
-        $body = $call->body === null ? null : json_encode($call->body ?: (object) [], JSON_THROW_ON_ERROR);
-        $url = $this->urlOf($call->path . self::queryOf($call->query));
 
-        return $this->exchange->send($call->method, $url, $headers, $body, $isStream);
+        return $headers;
     }
 
     /** @return array{access_token: string, expires_in: int} */

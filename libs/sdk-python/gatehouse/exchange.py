@@ -5,7 +5,7 @@ from __future__ import annotations
 import http.client
 import socket
 import threading
-from typing import Iterator, Mapping, Optional
+from typing import Generator, Iterator, Mapping, Optional
 from urllib.parse import urlsplit
 
 from .errors import ConnectionError
@@ -60,6 +60,23 @@ class Exchange:
         except (OSError, http.client.HTTPException) as cause:
             raise ConnectionError("The answer broke off", "NO_ANSWER") from cause
         finally:
+            self.close()
+
+    def pieces(self, answer: http.client.HTTPResponse, silence: float) -> Generator[bytes, None, None]:
+        """What arrives, as it arrives, until it ends, breaks off or is silent for so many seconds."""
+        self._limit.cancel()
+        try:
+            if self._socket is not None:
+                self._socket.settimeout(silence)
+            while True:
+                piece = answer.read1(_chunk_bytes)
+                if not piece:
+                    return
+                yield piece
+        except (OSError, http.client.HTTPException):
+            return
+        finally:
+            answer.close()
             self.close()
 
     def close(self) -> None:

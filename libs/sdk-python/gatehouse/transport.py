@@ -43,6 +43,7 @@ class Call:
     query: Optional[Mapping[str, Any]] = None
     body: Optional[Mapping[str, Any]] = None
     idempotency_key: Optional[str] = None
+    last_event_id: Optional[str] = None
 
 
 class _Unsent(Exception):
@@ -61,6 +62,27 @@ class Transport:
 
     def stream(self, call: Call) -> Iterator[bytes]:
         return self._repeated(call, lambda: self._open(call))
+
+    def open(self, call: Call) -> Tuple[Exchange, HTTPResponse, str]:
+        """One attempt at a stream of events, and the token that it was opened with."""
+        try:
+            exchange, answer, token = self._authorized(call)
+        except _Unsent as unsent:
+            raise unsent.reason from None
+        if not 200 <= answer.status < 300:
+            raise _refusal(answer, _parsed(exchange.read(answer)))
+        if (answer.getheader("Content-Type") or "").startswith("text/event-stream"):
+            return exchange, answer, token
+        exchange.close()
+        raise ConnectionError("What came is no stream of events", "NO_ANSWER")
+
+    def drop_token(self, token: str) -> None:
+        """It ended before its time."""
+        self._token.drop(token)
+
+    @property
+    def options(self) -> Options:
+        return self._options
 
     def own_path(self) -> str:
         if self._options.client_id:
@@ -94,26 +116,25 @@ class Transport:
             count += 1
 
     def _attempt(self, call: Call) -> Any:
-        exchange, answer = self._authorized(call)
+        exchange, answer, _ = self._authorized(call)
         body = _parsed(exchange.read(answer))
         if 200 <= answer.status < 300:
             return body
         raise _refusal(answer, body)
 
     def _open(self, call: Call) -> Iterator[bytes]:
-        exchange, answer = self._authorized(call)
+        exchange, answer, _ = self._authorized(call)
         if 200 <= answer.status < 300:
             return exchange.chunks(answer)
         raise _refusal(answer, _parsed(exchange.read(answer)))
 
-    def _authorized(self, call: Call) -> Tuple[Exchange, HTTPResponse]:
+    def _authorized(self, call: Call) -> Tuple[Exchange, HTTPResponse, str]:
         exchange, answer, token = self._send_with_token(call)
         if answer.status != 401:
-            return exchange, answer
+            return exchange, answer, token
         exchange.close()
         self._token.drop(token)
-        exchange, answer, _ = self._send_with_token(call)
-        return exchange, answer
+        return self._send_with_token(call)
 
     def _send_with_token(self, call: Call) -> Tuple[Exchange, HTTPResponse, str]:
         try:
@@ -125,6 +146,8 @@ class Transport:
             headers["Content-Type"] = "application/json"
         if call.idempotency_key is not None:
             headers["Idempotency-Key"] = call.idempotency_key
+        if call.last_event_id:
+            headers["Last-Event-ID"] = call.last_event_id
         body = None if call.body is None else json.dumps(call.body).encode()
         exchange = self._exchange(f"{call.path}{_query_of(call.query)}")
         return exchange, exchange.send(call.method, headers, body), token

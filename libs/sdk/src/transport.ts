@@ -2,6 +2,7 @@ import type { AccessTokenView, OAuthErrorBody } from '../../contract/oauth.js'
 import { AccessToken, readOAuthRefusal } from './access-token.js'
 import { ConnectionError, GatehouseError, NotFoundError, RefusedError, refusalOf } from './errors.js'
 import type { GatehouseOptions, KeyedCallOptions } from './options.js'
+import { sleep } from './sleep.js'
 
 /** A POST without a key is not repeated when nobody knows whether it was carried out. */
 export interface Call extends KeyedCallOptions {
@@ -9,6 +10,10 @@ export interface Call extends KeyedCallOptions {
   path: string
   query?: object
   body?: object
+}
+
+interface SentCall extends Call {
+  lastEventID?: string
 }
 
 /** The shape of the API that this SDK was written for, whatever its key is pinned to. */
@@ -42,8 +47,29 @@ export class Transport {
     })
   }
 
+  /** One attempt at a stream of events, which goes on for as long as it is read. */
+  async open(call: SentCall): Promise<ReadableStream<Uint8Array>> {
+    const answer = await this.authorized(call, true).catch((thrown: unknown) => {
+      throw thrown instanceof Unsent ? thrown.reason : thrown
+    })
+    if (!answer.ok) throw refusalOf(answer, ((await readBody(answer)) ?? {}) as object)
+    if (answer.body && answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.body
+    await answer.body?.cancel()
+    throw new ConnectionError('What came is no stream of events', 'NO_ANSWER')
+  }
+
+  /** It ended before its time. */
+  dropToken(): void {
+    this.token.drop()
+  }
+
+  get retries() {
+    const { retriesMax = retriesMaxDefault, retryDelayMs = retryDelayMsDefault } = this.options
+    return { retriesMax, retryDelayMs, retryWaitMaxMs: this.options.retryWaitMaxMs ?? retryWaitMaxMsDefault }
+  }
+
   private async repeated<T>(call: Call, attempt: () => Promise<T>): Promise<T> {
-    const { retriesMax = retriesMaxDefault, retryWaitMaxMs = retryWaitMaxMsDefault } = this.options
+    const { retriesMax, retryWaitMaxMs } = this.retries
     let wasSent = false
     for (let count = 0; ; count += 1) {
       try {
@@ -57,7 +83,8 @@ export class Transport {
         if (count >= retriesMax || call.signal?.aborted || !mayRetry(error, call, isUnsent)) throw error
         const ms = this.waitFor(error, count)
         if (ms > retryWaitMaxMs) throw error
-        await pause(ms, call.signal)
+        await sleep(ms, call.signal)
+        if (call.signal?.aborted) throw new GatehouseError('The call was aborted', 'ABORTED')
       }
     }
   }
@@ -69,7 +96,7 @@ export class Transport {
     throw refusalOf(answer, (body ?? {}) as object)
   }
 
-  private async authorized(call: Call, isStream = false): Promise<Response> {
+  private async authorized(call: SentCall, isStream = false): Promise<Response> {
     const first = await this.sendWithToken(call, isStream)
     if (first.status !== 401) return first
     await first.body?.cancel()
@@ -78,7 +105,7 @@ export class Transport {
   }
 
   private async sendWithToken(
-    { method, path, query, body, signal, idempotencyKey }: Call,
+    { method, path, query, body, signal, idempotencyKey, lastEventID }: SentCall,
     isStream: boolean,
   ): Promise<Response> {
     const token = await this.token.read().catch((error: unknown) => {
@@ -89,6 +116,7 @@ export class Transport {
       'gatehouse-version': apiVersion,
       ...(body && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(lastEventID && { 'last-event-id': lastEventID }),
     }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
     return this.send(`${path}${queryOf(query)}`, init, { signal, isStream })
@@ -125,7 +153,7 @@ export class Transport {
         ...init,
         signal: signal ? AbortSignal.any([ended.signal, signal]) : ended.signal,
       })
-      if (isStream) limit.removeEventListener('abort', end)
+      if (isStream && answer.ok) limit.removeEventListener('abort', end)
       return answer
     } catch (cause) {
       if (signal?.aborted) throw new GatehouseError('The call was aborted', 'ABORTED', { cause })
@@ -134,18 +162,9 @@ export class Transport {
   }
 
   private waitFor(error: unknown, attempt: number): number {
-    const { retryDelayMs = retryDelayMsDefault } = this.options
     const told = error instanceof RefusedError ? error.retryAfter : null
-    return told === null ? retryDelayMs * 2 ** attempt * (0.5 + Math.random() / 2) : told * 1000
+    return told === null ? this.retries.retryDelayMs * 2 ** attempt * (0.5 + Math.random() / 2) : told * 1000
   }
-}
-
-async function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  })
-  if (signal?.aborted) throw new GatehouseError('The call was aborted', 'ABORTED')
 }
 
 function mayRetry(error: unknown, { method, idempotencyKey }: Call, isUnsent: boolean): boolean {

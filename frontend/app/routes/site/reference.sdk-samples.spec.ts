@@ -65,6 +65,13 @@ describe('the samples for the SDKs', () => {
     expect(pythonOf(operation({ 'x-sdk-method': 'balance' }))).toBe('result = gatehouse.balance()')
   })
 
+  it('are a loop where the answer goes on', () => {
+    const responses = { 200: { description: '', content: { 'text/event-stream': { schema: {} } } } }
+    const stream = operation({ 'x-sdk-method': 'events.stream', responses })
+    expect(pythonOf(stream)).toBe('for event in gatehouse.events.stream():\n    print(event["id"], event["type"])')
+    expect(phpOf(stream)).toMatch(/^foreach \(\$gatehouse->events->stream\(\) as \$event\) \{\n/)
+  })
+
   it('are none where an API user may not call', () => {
     expect([pythonOf(operation({})), phpOf(operation({}))]).toEqual([null, null])
   })

@@ -28,6 +28,10 @@ function sdkCallOf({ 'x-sdk-method': spoken, parameters = [], requestBody }: Ope
   }
 }
 
+/** It goes on for as long as somebody listens. */
+const isStream = ({ responses }: OpenApiOperation): boolean =>
+  responses['200']?.content?.['text/event-stream'] !== undefined
+
 const snake = (name: string) =>
   name.replace(/([a-z])([A-Z]+)/g, (_all, before: string, after: string) => `${before}_${after.toLowerCase()}`)
 
@@ -35,6 +39,7 @@ export function pythonOf(operation: OpenApiOperation): string | null {
   const call = sdkCallOf(operation)
   if (!call) return null
   const path = ['gatehouse', ...call.resource, call.method].map(snake).join('.')
+  if (isStream(operation)) return `for event in ${path}():\n    print(event["id"], event["type"])`
   return callText(path, call.given.map(pythonValue), call.key ? 'idempotency_key="order-1042"' : null, 'result = ', '')
 }
 
@@ -42,6 +47,8 @@ export function phpOf(operation: OpenApiOperation): string | null {
   const call = sdkCallOf(operation)
   if (!call) return null
   const path = ['$gatehouse', ...call.resource, call.method].join('->')
+  if (isStream(operation))
+    return `foreach (${path}() as $event) {\n    echo $event['id'], ' ', $event['type'], "\\n";\n}`
   return callText(path, call.given.map(phpValue), call.key ? "idempotencyKey: 'order-1042'" : null, '$result = ', ';')
 }
 

@@ -7,12 +7,14 @@ declare(strict_types=1);
 namespace Gatehouse\Resources;
 
 use Gatehouse\Call;
+use Gatehouse\EventStream;
 use Gatehouse\Transport;
 
 /**
  * @phpstan-import-type EventView from Types
  * @phpstan-import-type ListEvents from Types
  * @phpstan-import-type PageOfEventView from Types
+ * @phpstan-import-type StreamedEvent from \Gatehouse\EventStream
  */
 final class Events
 {
@@ -40,5 +42,18 @@ final class Events
     public function all(array $query = []): \Generator
     {
         return $this->transport->rows($this->transport->ownPath() . '/events', $query);
+    }
+
+    /**
+     * Hear of each event as it happens, as server-sent events: the data of a message is what a webhook would carry. With the id of the last message as `Last-Event-ID` it goes on from there, for three days, in the same order and without a gap. Without one it begins now.
+     *
+     * @param ?string $lastEventID the `id` of the last event that you have worked off
+     * @param ?\Closure(string): mixed $onOpened hears where the stream stands each time that it is opened
+     * @param int $silenceMs a connection that says nothing for so long is opened again
+     * @return \Generator<int, StreamedEvent>
+     */
+    public function stream(?string $lastEventID = null, ?\Closure $onOpened = null, int $silenceMs = 45_000): \Generator
+    {
+        return (new EventStream($this->transport, '/events/stream', $lastEventID, $silenceMs, $onOpened))->events();
     }
 }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Iterator, Optional
+from typing import Any, Callable, Generator, Iterator, Optional
 
 from .. import types
+from ..event_stream import StreamedEvent, events_of
 from ..pages import page_of, rows_of
 from ..transport import Transport
 
@@ -20,3 +21,13 @@ class Events:
     def all(self, query: Optional[types.ListEvents] = None) -> Iterator[types.EventView]:
         """As `list`: every row, page by page."""
         return rows_of(self._transport, f"{self._transport.own_path()}/events", query)
+
+    def stream(
+        self,
+        last_event_id: Optional[str] = None,
+        *,
+        on_opened: Optional[Callable[[str], Any]] = None,
+        silence: float = 45,
+    ) -> Generator[StreamedEvent, None, None]:
+        """Hear of each event as it happens, as server-sent events: the data of a message is what a webhook would carry. With the id of the last message as `Last-Event-ID` it goes on from there, for three days, in the same order and without a gap. Without one it begins now."""
+        return events_of(self._transport, "/events/stream", last_event_id, silence, on_opened)
