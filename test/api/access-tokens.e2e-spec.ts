@@ -4,7 +4,7 @@ import { buildApiUser, buildClient, type BuiltApiUser, paymentInput } from '../s
 import { claimsOf, keyOf, part, seconds, signed } from '../support/forged-tokens.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
 import { callRaw } from '../support/raw-http.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let api: TestApi
@@ -19,7 +19,7 @@ describe('an access token', () => {
   const statusOf = async (token: string) => (await api.call('GET', '/transactions', { token })).status
 
   it('survives a restart on the same data', async () => {
-    const { settings, remove } = await newDatabase()
+    const { settings, remove } = await startedDatabase()
     const first = await startGatehouse(settings)
     const { accessToken } = await buildApiUser(first, await buildClient(first))
     await first.end('SIGTERM')

@@ -12,7 +12,7 @@ import { entities } from '../../api/src/process/entities.js'
 import { camtOf, detail } from '../support/bank-files.js'
 import { approvedPayout, bankAccountInput, type Bank, money, newIban, sendFile } from '../support/banks.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { buildDesk, buildPaidMerchant } from '../support/payouts.js'
 import type { TestApi } from '../support/test-api.js'
 
@@ -21,7 +21,7 @@ const rounds = process.env.TEST_LONG ? 40 : 4
 let settings: NodeJS.ProcessEnv
 let remove: () => Promise<void>
 beforeEach(async () => {
-  ;({ settings, remove } = await newDatabase())
+  ;({ settings, remove } = await startedDatabase())
   settings.RATE_LIMIT_SCALE = '1000'
 })
 afterEach(() => remove())

@@ -9,7 +9,7 @@ import { Webhook } from 'standardwebhooks'
 import { buildClient, roleIDOf, type SignedInClient } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { until } from '../support/letters.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { answerWith, WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint } from '../support/webhooks.js'
 import { Wire } from '../support/wire.js'
@@ -32,7 +32,7 @@ const credentials = join(home, 'gatehouse', 'credentials.json')
 const children = new Set<ChildProcess>()
 
 beforeAll(async () => {
-  const { settings, remove } = await newDatabase()
+  const { settings, remove } = await startedDatabase()
   removeDatabase = remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', WEBHOOK_ALLOW_PRIVATE: '1', ...settings })
   client = await buildClient(gatehouse)

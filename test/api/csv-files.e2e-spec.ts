@@ -14,7 +14,7 @@ import { csvRows } from '../support/csv.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { siteRoutes } from '../support/site-routes.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { accountInput } from '../support/payouts.js'
 
 // A formula at the start, one behind each end of a cell that some spreadsheet knows, quotes, and lines of its own.
@@ -27,7 +27,7 @@ let staff: string
 let payoutID: string
 const cookies: Record<string, string> = {}
 beforeAll(async () => {
-  const database = await newDatabase()
+  const database = await startedDatabase()
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
   staff = await signInAdmin(gatehouse)

@@ -7,7 +7,7 @@ import { Transaction } from '../../api/src/money/transactions/transaction.entity
 import { buildApiUser, buildClient, paymentInput } from '../support/builders.js'
 import type { Answer } from '../support/calls.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { entities } from '../../api/src/process/entities.js'
 
 const keys = ['one', 'two', 'three', 'four']
@@ -18,7 +18,7 @@ let settings: NodeJS.ProcessEnv
 let remove: () => Promise<void>
 let database: Database
 beforeEach(async () => {
-  ;({ settings, remove } = await newDatabase())
+  ;({ settings, remove } = await startedDatabase())
   Object.assign(settings, { RATE_LIMIT_SCALE: '1000' })
   database = await Database.open(readEnvironment(settings), entities)
 })

@@ -31,7 +31,7 @@ let folder: string
 let first: Database
 let second: Database
 
-async function make(name: string): Promise<NodeJS.ProcessEnv> {
+async function make(name: string, options = ['--seed', '7', '--payments', '40']): Promise<NodeJS.ProcessEnv> {
   const settings = {
     DATA_DIR: join(folder, name),
     PUBLIC_URL: 'http://127.0.0.1:3000',
@@ -41,7 +41,7 @@ async function make(name: string): Promise<NodeJS.ProcessEnv> {
     WEBHOOK_ALLOW_PRIVATE: '1',
     LOG_LEVEL: 'error',
   }
-  await promisify(execFile)(process.execPath, [program, '--seed', '7', '--payments', '40'], {
+  await promisify(execFile)(process.execPath, [program, ...options], {
     env: { PATH: process.env.PATH, ...settings },
   })
   return settings
@@ -127,5 +127,11 @@ describe('the demo', () => {
     expect([await signIn('admin@demo.example'), await signIn('priya@demo.example')]).toEqual([200, 200])
     expect(await signIn('jonas@demo.example')).toBe(429)
     await gatehouse.end('SIGTERM')
+  })
+
+  const long = process.env.TEST_LONG ? it : it.skip
+  long('can be made by every seed, and as `npm run demo` makes it', async () => {
+    for (const options of [[], ...[2, 3, 4, 5, 6].map((seed) => ['--seed', String(seed)])])
+      expect(await make(`of ${options.join(' ')}`, options)).toBeDefined()
   })
 })

@@ -8,12 +8,12 @@ import { documentsMax, uploadsOfApplicants } from '../../libs/contract/document-
 import { signInAdmin } from '../support/builders.js'
 import { aPdf, buildApplicant, requirementInput, sendFile } from '../support/documents.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 let settings: NodeJS.ProcessEnv
 let remove: () => Promise<void>
 beforeEach(async () => {
-  ;({ settings, remove } = await newDatabase())
+  ;({ settings, remove } = await startedDatabase())
   settings.RATE_LIMIT_SCALE = '1000'
 })
 afterEach(() => remove())

@@ -14,7 +14,7 @@ import { entities } from '../../api/src/process/entities.js'
 import { signInAdmin } from '../support/builders.js'
 import { bankAccountInput, newIban, sendFile } from '../support/banks.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { buildCheckerAs, buildPaidMerchant, type PaidMerchant } from '../support/payouts.js'
 import { Random } from '../support/random.js'
 import { SimulatedBank } from '../support/simulated-bank.js'
@@ -48,7 +48,7 @@ const created = new Set<string>()
 const live = { call: (...args: Parameters<Gatehouse['call']>) => gatehouse.call(...args) } as TestApi
 
 beforeAll(async () => {
-  ;({ settings, remove } = await newDatabase())
+  ;({ settings, remove } = await startedDatabase())
   settings.RATE_LIMIT_SCALE = '1000'
   gatehouse = await startGatehouse(settings)
   database = await Database.open(readEnvironment(settings), entities)

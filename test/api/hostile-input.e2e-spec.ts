@@ -61,9 +61,9 @@ const pathOf = ({ key, mark }: Route) => {
 const withBody = () => routes.filter((route) => /^(POST|PUT|PATCH) (?!.*\/logout$)/.test(route.key))
 // Each input meets some of the routes and each route some of the inputs; the long run crosses all with all.
 let turn = 0
-const some = (all: Route[]): Route[] => {
+const some = (all: Route[], of = 6): Route[] => {
   turn += 1
-  return byTurns(all, 6, turn)
+  return byTurns(all, of, turn)
 }
 const json = { 'content-type': 'application/json' }
 
@@ -153,7 +153,10 @@ describe('every POST and PUT', () => {
   })
 
   it.each([['text/plain'], ['application/x-www-form-urlencoded']])('is not fooled by %s', async (type) => {
-    for (const route of some(withBody().filter(({ bodyFields = [] }) => bodyFields.length > 0))) {
+    for (const route of some(
+      withBody().filter(({ bodyFields = [] }) => bodyFields.length > 0),
+      2,
+    )) {
       expectRefusal(`${route.key} ${type}`, await send(route, '{"a":1}', { 'content-type': type }), /^(400|415|422)$/)
     }
   })

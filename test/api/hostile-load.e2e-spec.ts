@@ -4,7 +4,7 @@ import { buildClient } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { HostileLoad } from '../support/hostile-load.js'
 import { until } from '../support/letters.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { startApi } from '../support/test-api.js'
 
 const hostile = process.env.TEST_LONG ? 10_000 : 300
@@ -13,7 +13,7 @@ const calls = process.env.TEST_LONG ? 1_000 : 60
 let gatehouse: Gatehouse
 let remove: () => Promise<void>
 beforeAll(async () => {
-  const made = await newDatabase()
+  const made = await startedDatabase()
   remove = made.remove
   gatehouse = await startGatehouse({ ...made.settings, RATE_LIMIT_SCALE: '1000' })
 })

@@ -6,7 +6,7 @@ import { buildApiUser, buildClient, idempotencyKey, paymentInput } from '../supp
 import { dumpOf, formsOf } from '../support/dump.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import type { Ended } from '../support/product-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import type { TestApi } from '../support/test-api.js'
 import { entities } from '../../api/src/process/entities.js'
 
@@ -34,7 +34,7 @@ const attempts = (number: string) => [
 ]
 
 beforeAll(async () => {
-  ;({ settings, remove } = await newDatabase())
+  ;({ settings, remove } = await startedDatabase())
   gatehouse = await startGatehouse({ ...settings, LOG_LEVEL: 'debug', RATE_LIMIT_SCALE: '1000' })
   const client = await buildClient(gatehouse)
   token = (await buildApiUser(gatehouse, client)).accessToken

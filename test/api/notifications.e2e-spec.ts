@@ -7,7 +7,7 @@ import { startGatehouse } from '../support/gatehouse-process.js'
 import { MailServer } from '../support/mail-server.js'
 import { buildStaffWith } from '../support/rights.js'
 import type { CallableApi } from '../support/calls.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 let server: MailServer
@@ -179,7 +179,7 @@ describe('an onboarding officer', () => {
 
 describe('a process that is killed while it sends', () => {
   it('has lost no mail: the next one sends what was decided', async () => {
-    const { settings, remove } = await newDatabase()
+    const { settings, remove } = await startedDatabase()
     const slow = await new MailServer().start()
     slow.hold = true
     const killed = await startGatehouse({ ...settings, SMTP_URL: slow.url })

@@ -7,7 +7,7 @@ import { tokenIn } from '../support/mail-reader.js'
 import { waitForMailFiles } from '../support/mail-files.js'
 import { buildLink } from '../support/payment-links.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { TraceReceiver } from '../support/trace-receiver.js'
 import { answerWith, WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint } from '../support/webhooks.js'
@@ -36,7 +36,7 @@ let clientID: string
 let serverTiming: string | null
 
 beforeAll(async () => {
-  const { settings, remove: removeDatabase } = await newDatabase()
+  const { settings, remove: removeDatabase } = await startedDatabase()
   remove = removeDatabase
   await Promise.all([collector.start(), receiver.start()])
   gatehouse = await startGatehouse({

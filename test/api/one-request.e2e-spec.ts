@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { formMaxBytes } from '#contract/limits.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 let gatehouse: Gatehouse
 let remove: () => Promise<void>
 let token: string
 let transactionID: string
 beforeAll(async () => {
-  const made = await newDatabase()
+  const made = await startedDatabase()
   remove = made.remove
   gatehouse = await startGatehouse({ ...made.settings, RATE_LIMIT_SCALE: '1000' })
   const client = await buildClient(gatehouse)

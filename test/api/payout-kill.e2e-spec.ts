@@ -8,7 +8,7 @@ import type { PayoutView } from '../../libs/contract/payouts.js'
 import { entities } from '../../api/src/process/entities.js'
 import { buildApiUser, buildClient, paymentInput } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { accountInput, buildDesk, type Desk } from '../support/payouts.js'
 
 const rounds = process.env.TEST_LONG ? 20 : 2
@@ -17,7 +17,7 @@ const makers = 4
 let settings: NodeJS.ProcessEnv
 let remove: () => Promise<void>
 beforeEach(async () => {
-  ;({ settings, remove } = await newDatabase())
+  ;({ settings, remove } = await startedDatabase())
   settings.RATE_LIMIT_SCALE = '1000'
 })
 afterEach(() => remove())

@@ -13,7 +13,7 @@ import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { buildLink, payLink } from '../support/payment-links.js'
 import { type SiteRoute, siteRoutes } from '../support/site-routes.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 let gatehouse: Gatehouse
 let routes: SiteRoute[]
@@ -23,7 +23,7 @@ const ids: Record<string, string> = {}
 const cookies: Record<string, string> = {}
 
 beforeAll(async () => {
-  const database = await newDatabase()
+  const database = await startedDatabase()
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
   routes = await siteRoutes()
@@ -118,8 +118,7 @@ describe('what the site shows to somebody whom it knows', () => {
     const open = routes.filter(({ parents }) => parents.includes('routes/site/layout'))
     expect(open.length).toBeGreaterThan(40)
     let named = 0
-    const asked = byTurns(open, 3, 0)
-    for (const route of asked) {
+    for (const route of open) {
       const before = await visit(addressOf(route), cookies.merchant)
       named += before.text.includes('Merlin Trading House') ? 1 : 0
       for (const address of [addressOf(route), `${addressOf(route)}.data`]) {
@@ -129,7 +128,7 @@ describe('what the site shows to somebody whom it knows', () => {
         expect([address, after.kept]).toEqual([address, isNeverKept ? 'no-store' : null])
       }
     }
-    expect(named).toBeGreaterThan(asked.length / 2)
+    expect(named).toBeGreaterThan(30)
   })
 
   it('does not depend on the theme alone: a public page stays one', async () => {

@@ -11,7 +11,8 @@ import { buildRole } from '../support/rights.js'
 import type { Ask } from '../support/sdk-asks.js'
 import { cases } from '../support/sdk-cases.js'
 import { runReadme } from '../support/sdk-readmes.js'
-import { SdkRunner, sdks } from '../support/sdk-runners.js'
+import { describeSdks } from '../support/describe-sdks.js'
+import { sdks } from '../support/sdk-runners.js'
 import { firstApiVersion } from '#contract/api-versions.js'
 import { startApi } from '../support/test-api.js'
 
@@ -106,16 +107,7 @@ const walk = (): { name: string; call: string; ask: Ask }[] => {
   })
 }
 
-describe.each(sdks)('the SDK for $language', ({ language, program, missing }) => {
-  if (missing) {
-    it.skip(missing, () => undefined)
-    return
-  }
-  let runner: SdkRunner
-  beforeAll(async () => {
-    runner = await SdkRunner.start(await program())
-  })
-  afterAll(() => runner.stop())
+describeSdks('the SDK for $language', ({ language, program }, runner) => {
   const connect = async (options: object = {}) => {
     for (const on of ['test', 'live'] as const)
       await runner.ask({ on, make: { url: `${proxy.url}/`, ...programs[on], retryDelayMs: 1, ...options } })

@@ -8,7 +8,7 @@ import { until } from '../support/letters.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { buildRole, changeRole } from '../support/rights.js'
 import type { Ask } from '../support/sdk-asks.js'
-import { SdkRunner, sdks } from '../support/sdk-runners.js'
+import { describeSdks } from '../support/describe-sdks.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { record } from '../support/webhooks.js'
 
@@ -52,16 +52,7 @@ const left = () =>
     (size) => size === 0,
   )
 
-describe.each(sdks)('a stream through the SDK for $language', ({ program, missing }) => {
-  if (missing) {
-    it.skip(missing, () => undefined)
-    return
-  }
-  let runner: SdkRunner
-  beforeAll(async () => {
-    runner = await SdkRunner.start(await program())
-  })
-  afterAll(() => runner.stop())
+describeSdks('a stream through the SDK for $language', (_, runner) => {
   const connect = (more: object = {}) => runner.ask({ on: 'test', make: { url: proxy.url, ...keys, ...more } })
   const hear = (take: number, more: Ask = {}) => runner.ask({ on: 'test', take, ...more }) as Promise<Heard>
 

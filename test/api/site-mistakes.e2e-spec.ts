@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 let site: Gatehouse
 let remove: () => Promise<void>
 beforeAll(async () => {
-  const made = await newDatabase()
+  const made = await startedDatabase()
   remove = made.remove
   site = await startGatehouse(made.settings)
 })

@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net'
 import { uploadsAtOnce } from '../../libs/contract/document-limits.js'
 import { aPdf, buildAsked, sendFile } from '../support/documents.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 let gatehouse: Gatehouse
 let remove: () => Promise<void>
 const sockets: Socket[] = []
 beforeAll(async () => {
-  const database = await newDatabase()
+  const database = await startedDatabase()
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
 })

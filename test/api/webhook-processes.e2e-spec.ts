@@ -4,7 +4,7 @@ import { WebhookDelivery } from '../../api/src/webhooks/deliveries/webhook-deliv
 import { buildClient, signInAdmin } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { until } from '../support/letters.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { startApi } from '../support/test-api.js'
 import { answerWith, WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint, makeDue, record } from '../support/webhooks.js'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.stop())
 beforeEach(async () => {
-  ;({ settings, remove } = await newDatabase())
+  ;({ settings, remove } = await startedDatabase())
   Object.assign(settings, { WEBHOOK_ALLOW_PRIVATE: '1', RATE_LIMIT_SCALE: '1000' })
   receiver.received.length = 0
   receiver.answer = answerWith(204)

@@ -70,7 +70,7 @@ describe('the admin portal', () => {
     expect(await names()).toEqual([`Bb ${mark}`, `Aa ${mark}`, `Cc ${mark}`])
     await page.getByLabel('Order').selectOption('By name')
     await page.waitForURL('**sort=name*')
-    await page.locator('li:first-child article h2', { hasText: 'Aa' }).waitFor()
+    await page.locator('li:first-child article h2', { hasText: `Aa ${mark}` }).waitFor()
     expect(await names()).toEqual([`Aa ${mark}`, `Bb ${mark}`, `Cc ${mark}`])
     const newest = await site.call('GET', `/clients/pending?q=${mark}&sort=-created`, { token })
     expect(newest.body.items[0].name).toBe(`Cc ${mark}`)

@@ -53,7 +53,10 @@ const printed = new Set(['text', 'http'])
 function Code({ children, ...pre }: ComponentProps<'pre'> & { 'data-language'?: string }) {
   return (
     <div className="relative">
-      <pre {...pre}>{children}</pre>
+      {/* A language that nobody colours has no class. */}
+      <pre className="code" {...pre}>
+        {children}
+      </pre>
       {!printed.has(pre['data-language'] ?? '') && (
         <div className="flex justify-end max-sm:mt-1 sm:absolute sm:end-1.5 sm:top-1.5 sm:rounded-control sm:bg-panel">
           <CopyButton value={linesIn(children)} label={theCode} />

@@ -59,6 +59,11 @@ const measure = async (path, cookie) => {
   return { cells: [...scores, shift, bytes], failed }
 }
 
+const answers = await fetch(base).catch(() => null)
+if (!answers) {
+  console.error(`Nothing answers at ${base}. Start \`npm run demo\` first, or name the address of one that runs.`)
+  process.exit(1)
+}
 const profile = mkdtempSync(join(tmpdir(), 'gatehouse-lighthouse-'))
 const browser = await startBrowser(profile)
 try {

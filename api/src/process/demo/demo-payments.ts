@@ -33,7 +33,7 @@ export async function makePayment(
 ): Promise<void> {
   const amount = random.between(...merchant.amounts)
   const ask = async (path: PathOf<'POST'>, body: object) => calls.post(path, body, await calls.program(credentials))
-  const { transactionID } = await ask('/transactions', {
+  const { transactionID, review } = await ask('/transactions', {
     amount,
     currency: merchant.currency,
     description: random.one(merchant.goods),
@@ -46,6 +46,8 @@ export async function makePayment(
       await ask(`/transactions/${transactionID}/${path}`, body)
     })
   if (kind === 'with code') later(minute, 'otp', { code: '123456' })
+  // What staff look at is theirs: it is neither captured nor refunded meanwhile.
+  if (review !== null) return
   if (kind === 'captured') later(day, 'capture')
   if (kind === 'captured in part') later(day, 'capture', { amount: Math.ceil(amount / 2) })
   if (kind === 'released') later(2 * day, 'cancel')

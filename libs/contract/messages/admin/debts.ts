@@ -16,7 +16,7 @@ export const asked = 'Asked for'
 export const notAsked = 'Not asked yet'
 export const askedFor = (money: string) => `${money} by link`
 export const actions = 'Actions'
-export const copyLink = 'Copy the payment link'
+export const thePaymentLink = 'the payment link'
 export const askTitle = 'Ask for a payment'
 export const ask = 'Ask for a payment'
 export const askAgain = 'Ask for another amount'

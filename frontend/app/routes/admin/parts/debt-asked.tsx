@@ -10,9 +10,9 @@ export function Asked({ debt: { request, writeOff } }: { debt: Pick<ClientDebtVi
     <span className="flex flex-col items-start gap-0.5 cards:items-end">
       {request ? (
         <>
-          <span className="flex items-center gap-1">
+          <span className="flex flex-wrap items-center gap-1 cards:justify-end">
             <span className="whitespace-nowrap">{words.askedFor(formatMoney(request.amount, request.currency))}</span>
-            <CopyButton value={request.url} label={words.copyLink} />
+            <CopyButton value={request.url} label={words.thePaymentLink} />
           </span>
           <span className="text-xs text-ink-faint">
             <Moment iso={request.createdAt} />
