@@ -65,6 +65,7 @@ DECLARE
   adds text[];
   renames text[];
   parts text[];
+  triggers text[];
 BEGIN
   SELECT * INTO STRICT plan FROM gatehouse_partitions.plan WHERE "table" = name;
   bound := quote_literal(CASE WHEN plan.prefix IS NULL THEN ends::text ELSE gatehouse_partitions.first_id(plan.prefix, ends) END);
@@ -83,6 +84,9 @@ BEGIN
     WHERE indrelid = quote_ident(name)::regclass;
   SELECT parts || array_agg(format('ALTER TABLE %I ADD CONSTRAINT %I %s', name, conname, pg_get_constraintdef(oid)))
     INTO parts FROM pg_constraint WHERE contype = 'f' AND conrelid = quote_ident(name)::regclass AND conparentid = 0;
+  -- A trigger of the whole table goes to every partition by itself; one that stayed behind would see the first alone.
+  SELECT drops || array_agg(format('DROP TRIGGER %I ON %I', tgname, name)), array_agg(pg_get_triggerdef(oid))
+    INTO drops, triggers FROM pg_trigger WHERE tgrelid = quote_ident(name)::regclass AND NOT tgisinternal;
   PERFORM gatehouse_partitions.run(drops);
   PERFORM gatehouse_partitions.run(renames);
   EXECUTE format('ALTER TABLE %I RENAME TO %I', name, old);
@@ -91,6 +95,7 @@ BEGIN
   EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (MINVALUE) TO (%s)', name, old, bound);
   IF plan.times_fit THEN PERFORM gatehouse_partitions.check_times(old, NULL, ends); END IF;
   PERFORM gatehouse_partitions.run(adds);
+  PERFORM gatehouse_partitions.run(triggers);
 END $$;
 
 -- The next partition of a table: from the end of the last one to `ends`, with the settings that the last one has.

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { ClientSummaryView } from '../../libs/contract/transaction-summary.js'
-import { dailyTotals } from '../../api/src/money/transactions/client-summary.service.js'
+import { verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
+import { DayTotal } from '../../api/src/money/transactions/day-total.entity.js'
+import { dayTotalsFault } from '../../api/src/money/transactions/day-totals.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from '../support/builders.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -65,19 +67,32 @@ describe('GET /clients/:clientID/summary', () => {
     expect(status).toBe(404)
   })
 
-  it('reads the index alone, and sorts nothing', async () => {
-    const postgres = process.env.TEST_ENGINE === 'postgres'
-    const plan = await api.database.write(async (manager) => {
-      // So few rows are read faster without an index: the question is whether one fits.
-      if (postgres) await manager.query('SET LOCAL enable_seqscan = off')
-      if (postgres) await manager.query('SET LOCAL enable_bitmapscan = off')
-      return manager.query(`EXPLAIN ${postgres ? '' : 'QUERY PLAN '}${dailyTotals('test')}`, [
-        'cli_none',
-        1,
-      ]) as Promise<unknown>
-    })
-    expect(JSON.stringify(plan)).toContain('transactions_test_by_day')
-    expect(JSON.stringify(plan)).not.toMatch(/TEMP B-TREE|Sort/)
-    if (postgres) expect(JSON.stringify(plan)).toContain('Index Only Scan')
+  it('keeps its totals when many payments of a merchant succeed at once', async () => {
+    const { client, pay } = await build()
+    await Promise.all(Array.from({ length: 40 }, (_, at) => pay({ amount: 1_000 + at })))
+    const [dollars] = (await read(client)).currencies
+    expect(dollars?.today).toMatchObject({ payments: 40, amount: 40 * 1_000 + (40 * 39) / 2 })
+  })
+
+  it('names the day whose totals are not what its payments make', async () => {
+    const { client, pay } = await build()
+    await pay({ amount: 1_000 })
+    const { clientID } = client
+    const faultNow = () => api.database.snapshot(dayTotalsFault)
+    const fault = `totals of ${clientID} in test USD on ${new Date().toISOString().slice(0, 10)} are not what its payments make`
+    expect(await faultNow()).toBeNull()
+    for (const change of [{ amount: 999 }, { amount: 1_000, payments: 2 }]) {
+      await api.database.write((manager) => manager.update(DayTotal, { clientID }, change))
+      expect(await faultNow()).toBe(fault)
+    }
+    await api.database.write((manager) => manager.delete(DayTotal, { clientID }))
+    expect([await faultNow(), (await verifyLedger(api.database)).fault]).toEqual([fault, fault])
+    await api.database.write((manager) =>
+      manager.query(
+        `INSERT INTO "day_totals" SELECT "clientID", "mode", "currency", "createdAt" / 86400000, 1, "amountCaptured", "fee"
+         FROM "transactions" WHERE "clientID" = '${clientID}'`,
+      ),
+    )
+    expect((await verifyLedger(api.database)).fault).toBeNull()
   })
 })

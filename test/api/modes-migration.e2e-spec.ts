@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Modes1763826000000 } from '../../api/src/platform/database/migrations/202511221540-modes.js'
+import { DayTotals1763874780000 } from '../../api/src/platform/database/migrations/202511230513-day-totals.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { post } from '../../api/src/money/ledger/post.js'
 import { LedgerEntry } from '../../api/src/money/ledger/ledger-entry.entity.js'
@@ -112,11 +113,11 @@ describe('a database from before the modes', () => {
   })
 
   it('can go back, and forward again', async () => {
-    const migration = new Modes1763826000000()
+    const [modes, totals] = [new Modes1763826000000(), new DayTotals1763874780000()]
     await api.database.write(async ({ queryRunner }) => {
       if (!queryRunner) throw new Error('A unit has no runner')
-      await migration.down(queryRunner)
-      await migration.up(queryRunner)
+      for (const one of [totals, modes]) await one.down(queryRunner)
+      for (const one of [modes, totals]) await one.up(queryRunner)
     })
     await expectSoundBooks(api)
   })

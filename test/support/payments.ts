@@ -8,6 +8,7 @@ import { SandboxDisputes } from '../../api/src/money/processors/sandbox/sandbox-
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from './builders.js'
 import type { Answer } from './calls.js'
+import { lookNow } from './followed-looks.js'
 import type { TestApi } from './test-api.js'
 
 /** A merchant with an API user, and the calls that it makes. */
@@ -82,7 +83,7 @@ export async function edit(api: TestApi, transactionID: string, change: Partial<
 
 /** What the worker does when it looks. */
 export async function workOff(api: TestApi): Promise<void> {
-  await api.app.get(DueTransactions, { strict: false }).workOff(new AbortController().signal)
+  await lookNow(api.app, DueTransactions)
 }
 
 /** What waits for the processor's answer is due now, and worked off. */

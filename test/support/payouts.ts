@@ -6,6 +6,7 @@ import { sandboxPayoutMs } from '../../libs/contract/payout-limits.js'
 import { clientPassword, idempotencyKey, signInAdmin } from './builders.js'
 import type { Answer, CallableApi } from './calls.js'
 import { buildMerchant, type Merchant } from './payments.js'
+import { lookNow } from './followed-looks.js'
 import type { TestApi } from './test-api.js'
 
 /** By the holder's name and number; the password is asked as well. */
@@ -77,7 +78,7 @@ export async function buildDesk(api: CallableApi): Promise<Desk> {
 /** What the worker does when it looks; what is due later is due now. */
 export async function workOffPayouts(api: TestApi, payoutID?: string): Promise<void> {
   if (payoutID) await api.database.write((manager) => manager.update(Payout, { payoutID }, { dueAt: new Date(1) }))
-  await api.app.get(PayoutWorker, { strict: false }).workOff(new AbortController().signal)
+  await lookNow(api.app, PayoutWorker)
 }
 
 /** The wait after a change is over. */

@@ -7,6 +7,7 @@ import { Database } from '../../api/src/platform/database/database.js'
 import { SecurityPolicy } from '../../api/src/people/security-policy/security-policy.entity.js'
 import { call, type CallableApi } from './calls.js'
 import { readDescription } from './description.js'
+import { followLooks } from './followed-looks.js'
 import { newDatabase } from './new-database.js'
 import { given, startedDatabase } from './started-database.js'
 import { entities } from '../../api/src/process/entities.js'
@@ -53,6 +54,7 @@ export async function startApi(
   const environment = readEnvironment(all)
   const database = await Database.open(environment, entities)
   const app = await build(environment, readAppSecret(environment), database)
+  followLooks(app)
   if (environment.isHttps) await letStaffIn(database)
   await app.listen(0, '127.0.0.1')
   const { port } = app.getHttpServer().address() as AddressInfo

@@ -1,3 +1,4 @@
+import { DayTotal } from '../money/transactions/day-total.entity.js'
 import { PaymentCount } from '../money/client-limits/payment-count.entity.js'
 import { PaymentLimits } from '../money/client-limits/payment-limits.entity.js'
 import { RiskDecision } from '../money/risk-rules/risk-decision.entity.js'
@@ -150,6 +151,7 @@ export const entities = [
   PayoutFile,
   PayoutFileLine,
   Permission,
+  DayTotal,
   PaymentCount,
   PaymentLimits,
   PortalUser,

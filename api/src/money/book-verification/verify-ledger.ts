@@ -4,6 +4,7 @@ import type { Snapshots } from '../../platform/database/snapshots.js'
 import { limitCountsFault } from '../client-limits/verify-counts.js'
 import type { Head } from '../ledger/ledger-lines.js'
 import { sealsFault } from '../ledger-seals/verify-seals.js'
+import { dayTotalsFault } from '../transactions/day-totals.js'
 import { Transaction } from '../transactions/transaction.entity.js'
 import { cutOf, emptyLedger, firstTransactionAfter, isCut, type LedgerCut, type LineCut } from './ledger-cut.js'
 import { balanceFault, storedBooks, transitFault } from './stored-books.js'
@@ -48,7 +49,8 @@ export async function verifyLedger(
     (await firstFault(database, checks)) ??
     (await payoutsFault(database, isCut(cut))) ??
     (await sealsFault(database, (line) => cutOf(cut, line).sequence)) ??
-    (await database.snapshot(limitCountsFault))
+    (await database.snapshot(limitCountsFault)) ??
+    (await database.snapshot(dayTotalsFault))
   const seen = walked.reduce((sum, { last }, at) => sum + last.sequence - (cuts[at]?.sequence ?? 0), 0)
   return { entries: seen, isIntact: fault === null, fault }
 }

@@ -11,22 +11,10 @@ import type {
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import type { Mode } from '#contract/modes.js'
+import type { DayTotal } from './day-total.entity.js'
+import { dayTotalsOf } from './day-totals.js'
 
 const dayMs = 86_400_000
-
-/** Written exactly as the index of each mode (`transactions_test_by_day`), so that no payment is read and nothing is sorted. */
-export const dailyTotals = (mode: Mode) => `SELECT "currency", "createdAt" / ${dayMs} AS "day", COUNT(*) AS "payments",
-    SUM("amountCaptured") AS "amount", SUM("fee") AS "fee"
-  FROM "transactions" WHERE "clientID" = $1 AND "createdAt" / ${dayMs} >= $2 AND "status" = 'succeeded' AND ${inMode(mode)}
-  GROUP BY "createdAt" / ${dayMs}, "currency"`
-
-interface Row {
-  currency: Currency
-  day: number | string
-  payments: number | string
-  amount: number | string
-  fee: number | string
-}
 
 /** Only what succeeded counts; a day is one of UTC. */
 @Injectable()
@@ -37,7 +25,7 @@ export class ClientSummaryService {
     const today = Math.floor(now / dayMs)
     const firstDay = today - summaryDays + 1
     const [rows, first] = await this.database.list((manager) =>
-      Promise.all([this.groups(manager, clientID, mode, firstDay), this.first(manager, clientID, mode)]),
+      Promise.all([dayTotalsOf(manager, clientID, mode, firstDay), this.first(manager, clientID, mode)]),
     )
     const perDay = new Map(rows.map((row) => [`${row.currency} ${row.day}`, totalsOf(row)]))
     const summary = (currency: Currency): CurrencySummaryView => {
@@ -50,10 +38,6 @@ export class ClientSummaryService {
     const used = currencies.filter((currency) => rows.some((row) => row.currency === currency))
     const byUse = used.map(summary).sort((a, b) => b.period.payments - a.period.payments)
     return { currencies: byUse, firstPaymentAt: first ? new Date(Number(first.createdAt)).toISOString() : null }
-  }
-
-  private groups(manager: EntityManager, clientID: string, mode: Mode, firstDay: number): Promise<Row[]> {
-    return manager.query(dailyTotals(mode), [clientID, firstDay])
   }
 
   private async first(
@@ -72,10 +56,7 @@ export class ClientSummaryService {
 
 const none: TotalsView = { payments: 0, amount: 0, fee: 0, net: 0 }
 
-function totalsOf(row: Row): TotalsView {
-  const [payments, amount, fee] = [Number(row.payments), Number(row.amount), Number(row.fee)]
-  return { payments, amount, fee, net: amount - fee }
-}
+const totalsOf = ({ payments, amount, fee }: DayTotal): TotalsView => ({ payments, amount, fee, net: amount - fee })
 
 const sumOf = (all: TotalsView[]): TotalsView =>
   all.reduce(

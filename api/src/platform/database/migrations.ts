@@ -60,6 +60,7 @@ import { DecisionLog1763873060000 } from './migrations/202511230444-decision-log
 import { SearchedColumns1763874600000 } from './migrations/202511230510-searched-columns.js'
 import { Operations1763874660000 } from './migrations/202511230511-operations.js'
 import { StatusSamples1763874720000 } from './migrations/202511230512-status-samples.js'
+import { DayTotals1763874780000 } from './migrations/202511230513-day-totals.js'
 import { Languages1763872000000 } from './migrations/202511230426-languages.js'
 
 /** In the order in which they run. */
@@ -127,4 +128,5 @@ export const migrations = [
   SearchedColumns1763874600000,
   Operations1763874660000,
   StatusSamples1763874720000,
+  DayTotals1763874780000,
 ]

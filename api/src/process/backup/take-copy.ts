@@ -59,7 +59,13 @@ async function fill(from: EntityManager, copy: DataSource): Promise<void> {
   // A file that a kill leaves halfway is never taken for a backup, and it is synced once, at the end.
   await copy.query('PRAGMA synchronous = OFF')
   await copy.query('BEGIN')
+  // Triggers keep what the product writes; here each row comes from the source, and once.
+  const triggers: { name: string; sql: string }[] = await copy.query(
+    `SELECT "name", "sql" FROM "sqlite_master" WHERE "type" = 'trigger'`,
+  )
+  for (const { name } of triggers) await copy.query(`DROP TRIGGER "${name}"`)
   await copyTables(from, copy.manager, await tablesOf(copy.manager))
+  for (const { sql } of triggers) await copy.query(sql)
   await copy.query('COMMIT')
 }
 
