@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { newId, timeOfId } from './ids.js'
+import { newId, nextId, timeOfId } from './ids.js'
 
 describe('newId', () => {
   it('is the prefix and 26 characters that nobody mistakes for one another', () => {
@@ -24,5 +24,22 @@ describe('newId', () => {
   it('has 80 random bits: each of the last 16 characters takes each of the 32 values', () => {
     const ids = Array.from({ length: 2_000 }, () => newId('ses', 0))
     for (let place = 14; place < 30; place += 1) expect(new Set(ids.map((id) => id[place])).size).toBe(32)
+  })
+})
+
+describe('nextId', () => {
+  it('sorts behind those of the same millisecond, thousands of them, and is not guessed from the one before', () => {
+    const ids = Array.from({ length: 10_000 }, () => nextId('evt', 1_700_000_000_000))
+    expect([...ids].sort()).toEqual(ids)
+    const ends = ids.map((id) => id.slice(-12))
+    expect(new Set(ends).size).toBe(ids.length)
+    expect([...ends].sort()).not.toEqual(ends)
+  })
+
+  it('begins anew in another millisecond, also where the clock was set back', () => {
+    const times = [1_700_000_000_001, 1_700_000_000_002, 1_700_000_000_000]
+    const ids = times.map((time) => nextId('evt', time))
+    expect(ids.map(timeOfId)).toEqual(times)
+    expect(new Set(ids.map((id) => id.slice(-16))).size).toBe(3)
   })
 })

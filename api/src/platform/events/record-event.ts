@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import type { EventData } from '#contract/event-data.js'
 import type { EventType } from '#contract/events.js'
-import { newId } from '../crypto/ids.js'
+import { nextId } from '../crypto/ids.js'
 import { insertRows } from '../database/rows.js'
 import { afterCommit } from '../database/units/after-commit.js'
 import { Event } from './event.entity.js'
@@ -25,7 +25,7 @@ export async function recordEvent<Type extends EventType>(
   { clientID, mode, type, data, endpointID }: EventFact<Type>,
 ): Promise<Event> {
   const createdAt = new Date()
-  const eventID = newId('evt', createdAt.getTime())
+  const eventID = nextId('evt', createdAt.getTime())
   const { transactionID = null } = data as { transactionID?: string }
   const event: Event = { eventID, clientID, mode, type, data: JSON.stringify(data), transactionID, createdAt }
   await insertRows(manager, Event, event)
