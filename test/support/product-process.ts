@@ -43,7 +43,14 @@ export const main = built('main.js')
 export const environmentOf = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   // A first start, which most of these are, has kept nothing compiled yet.
   const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'gatehouse-compiled') }
-  const known = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...compiled }
+  const known = {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    ...compiled,
+  }
   return { ...known, ...administrator, ...settings }
 }
 
