@@ -3,6 +3,8 @@ import type { VerificationView } from '../../libs/contract/verification.js'
 import { ReceivedNotice } from '../../api/src/money/processor-notices/received-notice.entity.js'
 import { SandboxDispute } from '../../api/src/money/processors/sandbox/sandbox-dispute.entity.js'
 import { KeptReserve } from '../../api/src/money/reserves/kept-reserve.entity.js'
+import { Payout } from '../../api/src/money/payouts/payout.entity.js'
+import { PayoutSchedule } from '../../api/src/money/payouts/payout-schedule.entity.js'
 import { Refund } from '../../api/src/money/refunds/refund.entity.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
@@ -65,7 +67,7 @@ describe('GET /ledger/verification and GET /audit/verification', () => {
     expect(answers[0]?.last?.finishedAt).toBe(answers[1]?.last?.finishedAt)
     expect(await rows()).toEqual(before)
     // The workers look for what is due meanwhile.
-    const due: unknown[] = [Transaction, Refund, ReceivedNotice, SandboxDispute, KeptReserve]
+    const due: unknown[] = [Transaction, Refund, ReceivedNotice, SandboxDispute, KeptReserve, Payout, PayoutSchedule]
     expect(finds.mock.calls.filter(([entity]) => !due.includes(entity))).toEqual([])
     const units = writes.flatMap(({ mock }) => mock.calls as unknown[][]).filter(([line]) => line !== sealsLine)
     expect([units, snapshots.mock.calls]).toEqual([[], []])

@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import { ClientHold } from '../../api/src/people/holds/client-hold.entity.js'
 import { Client } from '../../api/src/people/clients/client.entity.js'
 import { PayoutWorker } from '../../api/src/money/payouts/payout-worker.js'
@@ -50,13 +51,16 @@ export async function buildCheckerAs(api: CallableApi, maker: string) {
   const email = `checker-${made}-${Date.now()}@example.com`
   const password = 'checks what others make'
   const body = { userName: `Checker ${made}`, email, password, isAdmin: true, roles: [] }
-  await api.call('POST', '/portal-users', { token: maker, body })
+  const { status, body: answer } = await api.call('POST', '/portal-users', { token: maker, body })
+  assert.equal(status, 201, JSON.stringify(answer))
   return { email, password }
 }
 
 export async function buildChecker(api: CallableApi, maker: string): Promise<string> {
   const person = await buildCheckerAs(api, maker)
-  return (await api.call('POST', '/portal-users/login', { body: person })).body.token
+  const { status, body } = await api.call('POST', '/portal-users/login', { body: person })
+  assert.equal(status, 200, JSON.stringify(body))
+  return body.token
 }
 
 export async function buildDesk(api: CallableApi): Promise<Desk> {
