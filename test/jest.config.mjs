@@ -69,6 +69,8 @@ const engineFree = [
   'worst-inputs',
   'card-numbers-everywhere',
   'openapi-examples',
+  'old-node',
+  'production-packages',
 ]
 // What these ask is decided above the engine, and takes long: `npm run test:long` runs them on both.
 const longOnBoth = [
@@ -76,6 +78,10 @@ const longOnBoth = [
   'own-name-passwords passkeys passkey-sign-in passkey-step-up single-sign-on single-sign-on-people rights-gifts explain',
   'attack secret-rotation every-route first-rights step-up-routes security-policy second-factors role-preview rights-detour',
   'refresh-on-pages sent-forms other-sites mail notifications webhook-signatures webhook-addresses document-stores stripe paystack adyen adyen-sessions',
+  'cli mcp device-logins api-versions oauth oauth-tokens sign-in-links session-tokens step-up own-factors factor-resets account-reset not-me email-changes',
+  'document-load slow-uploads dear-reads mail-worker hostile-input body-limits observe security-log no-secrets return-origins contact preferences',
+  'processor-adapters processor-adapters-lost processor-adapters-told processor-adapters-disputes processor-conformance processor-capabilities',
+  'processor-seams processor-calls payout-paystack paystack-payments stripe-settlements openapi-webhooks openapi-limits identity-providers',
 ].flatMap((names) => names.split(' '))
 const onSqliteAlone = process.env.TEST_LONG ? engineFree : [...engineFree, ...longOnBoth]
 // SQLite is one process's own.

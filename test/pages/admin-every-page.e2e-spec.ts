@@ -77,7 +77,7 @@ describe('every page of the admin portal', () => {
       const { page } = visitor
       const found: string[] = []
       const pages = adminPages(ids)
-      const looked = byTurns(pages, 2, 0)
+      const looked = byTurns(pages, 4, 0)
       for (const one of pages) {
         const [path] = one
         const answer = await page.goto(`/admin/${path}`)

@@ -49,7 +49,7 @@ const screensIn = (area: 'client' | 'admin' | null) =>
 
 async function walk(page: Page, routes: SiteRoute[]): Promise<string[]> {
   const faults: string[] = []
-  for (const route of byTurns(routes, 8, 0)) {
+  for (const route of byTurns(routes, 12, 0)) {
     const path = addressOf(route)
     await page.goto(path)
     const isThere = new URL(page.url()).pathname === path
