@@ -23,9 +23,7 @@ export function Badge({ tone, wraps, children }: BadgeProps) {
   const [colours, Icon] = looks[tone]
   const shape = wraps ? 'rounded-xl text-start' : 'rounded-full whitespace-nowrap'
   return (
-    <span
-      className={`inline-flex items-center gap-1 py-0.5 pe-2.5 ps-1.5 text-xs font-medium ${shape} ${colours}`}
-    >
+    <span className={`inline-flex items-center gap-1 py-0.5 pe-2.5 ps-1.5 text-xs font-medium ${shape} ${colours}`}>
       <Icon className="size-3.5 shrink-0" />
       {children}
     </span>
