@@ -61,6 +61,29 @@ describe('a toast', () => {
     await context.close()
   })
 
+  it.each(['comes up under a pointer at rest, which does not keep it', 'is pointed at, which does'])(
+    'that %s',
+    async (how) => {
+      const { page, context } = await visit('/contact')
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+      await page.mouse.move(width - 60, height - 40)
+      await fill(page, { name: 'Ada', emailAddress: 'ada@example.com', message: 'Do you take francs?' })
+      await page.getByRole('button', { name: 'Send message' }).press('Enter')
+      const toast = toasts(page).filter({ hasText: 'Message sent' })
+      await toast.waitFor()
+      expect(await page.locator('.toast:hover').count()).toBe(1)
+      if (how.startsWith('is pointed at')) {
+        await page.mouse.move(width - 70, height - 44)
+        await page.clock.runFor(3 * toastSuccessMs)
+        expect(await toast.count()).toBe(1)
+        await page.mouse.move(10, 10)
+      }
+      await page.clock.runFor(toastSuccessMs + 50)
+      await toast.waitFor({ state: 'detached' })
+      await context.close()
+    },
+  )
+
   it('that comes with a redirect inside the site is put into the page once, so that it is read out once', async () => {
     const { page, context } = await newMerchant(browser, gatehouse, await buildClient(gatehouse))
     await page.goto('/client/dashboard')

@@ -1,15 +1,27 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { raiseToasts } from './raise-toasts'
 import { ToastFace } from './toast-face'
 
-/** The toasts of the store, which keeps their time and shows at most 20. Pointing at one stops the clock. */
+/**
+ * The toasts of the store, which keeps their time and shows at most 20. Pointing at one stops the clock; one that comes up under
+ * a pointer at rest goes on, because it may cover what is to be pressed next.
+ */
 export default function ToastList() {
   const { toasts, handlers } = useToaster()
   const shown = toasts.map(({ id }) => id).join(' ')
   useLayoutEffect(raiseToasts, [shown])
+  const isPaused = useRef(false)
+  const pause = () => {
+    if (!isPaused.current) handlers.startPause()
+    isPaused.current = true
+  }
+  const goOn = () => {
+    if (isPaused.current) handlers.endPause()
+    isPaused.current = false
+  }
   return (
-    <div className="contents" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <div className="contents" onMouseMove={pause} onMouseLeave={goOn}>
       {toasts.map((toast) => (
         <ToastFace
           key={toast.id}
