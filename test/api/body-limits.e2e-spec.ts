@@ -81,7 +81,7 @@ describe('every call that can have a body', () => {
         expect([key, status, body.code, body.error]).toEqual([key, 413, 'BODY_TOO_LARGE', sentence])
       expect([key, (await send(operation, blank(most))).status]).not.toEqual([key, 413])
     }
-  }, 360_000)
+  })
 
   it('has room for all that its fields take, each character beyond ASCII written as \\uXXXX', () => {
     const mostOf = ({ name, checks, maxLength }: ReturnType<typeof fieldsOf>[number]): number => {

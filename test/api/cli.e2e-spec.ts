@@ -75,7 +75,6 @@ const heard = (running: Running, pattern: RegExp) =>
   until(
     async () => pattern.exec(running.said.out + running.said.aside),
     (match) => match !== null,
-    30_000,
   )
 
 async function signIn(): Promise<void> {
@@ -160,7 +159,6 @@ describe('gatehouse-cli', () => {
     await until(
       async () => receiver.received.length,
       (count) => count >= 3,
-      30_000,
     )
     const told = receiver.received.map(({ headers, body }) => {
       new Webhook(secret).verify(String(body), headers as Record<string, string>)

@@ -93,7 +93,7 @@ describe('payments that ran in a process that was killed', () => {
     const { gatehouse, limitMs } = await start()
     await expectAnsweredSoon(gatehouse, token, rows, limitMs)
     await gatehouse.end('SIGTERM')
-  }, 60_000)
+  })
 })
 
 const besideAnother = () => {
@@ -103,7 +103,7 @@ const besideAnother = () => {
     const rows = await killDuringPayments(first.gatehouse, token)
     await expectAnsweredSoon(other.gatehouse, token, rows, other.limitMs)
     await other.gatehouse.end('SIGTERM')
-  }, 60_000)
+  })
 
   it('are left alone while their process lives', async () => {
     const [{ gatehouse }, { gatehouse: other }] = [await start(), await start()]
@@ -116,7 +116,7 @@ const besideAnother = () => {
     const shown = await gatehouse.call('GET', `/transactions/${body.transactionID}`, { token })
     expect(shown.body.history.map(({ deed }: { deed: string }) => deed)).toEqual(['created'])
     await Promise.all([gatehouse.end('SIGTERM'), other.end('SIGTERM')])
-  }, 60_000)
+  })
 }
 
 // A folder with SQLite is served by one process.

@@ -54,7 +54,7 @@ beforeAll(async () => {
   settings = made[0]
   first = await Database.open(readEnvironment(settings), entities)
   second = await Database.open(readEnvironment(made[1]), entities)
-}, 180_000)
+})
 afterAll(async () => {
   await first.onApplicationShutdown()
   await second.onApplicationShutdown()

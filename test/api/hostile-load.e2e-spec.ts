@@ -69,7 +69,7 @@ describe(`${hostile} hostile requests`, () => {
     )
     expect((await me()).status).toBe(200)
     expect((await fetch(`${gatehouse.url}/health/ready`)).status).toBe(200)
-  }, 300_000)
+  })
 })
 
 describe('the limits of a connection', () => {

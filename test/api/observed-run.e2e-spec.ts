@@ -55,7 +55,7 @@ beforeAll(async () => {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line))
-}, 180_000)
+})
 afterAll(async () => {
   await Promise.all([collector.stop(), receiver.stop()])
   await remove()

@@ -60,7 +60,7 @@ describe('the package', () => {
     gatehouse = commandsOf(installed)
     folder = mkdtempSync(join(root, 'empty-'))
     writeFileSync(join(folder, '.env'), 'ADMIN_EMAIL=owner@shop.example\n')
-  }, 120_000)
+  })
 
   const run = (...words: string[]) => runIn(folder, gatehouse(...words))
 

@@ -167,7 +167,7 @@ describe('pm_dispute_later', () => {
     const until = Date.now() + 15_000
     while ((await planned(transactionID)) > 0 && Date.now() < until) await new Promise((done) => setTimeout(done, 100))
     expect(await disputesOf(transactionID)).toHaveLength(1)
-  }, 30_000)
+  })
 
   it('that the version before has paid is disputed at the time in its row, once with the notice', async () => {
     const { transactionID } = (await merchant.pay({ paymentMethod: 'pm_dispute_later' })).body

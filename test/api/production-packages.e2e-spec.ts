@@ -54,7 +54,7 @@ beforeAll(async () => {
   product = await startProduct({ ...settings, RATE_LIMIT_SCALE: '1000', SSO_ALLOW_PRIVATE: '1' }, main)
   const login = await ask('POST', '/portal-users/login', { email: adminEmail, password: adminPassword })
   token = login.body.token
-}, 120_000)
+})
 afterAll(async () => {
   await product?.end('SIGKILL')
   await remove()

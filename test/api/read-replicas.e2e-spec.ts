@@ -102,7 +102,7 @@ const untilUsed = () =>
   until(
     async () => (await since(() => list())).seen.replica,
     (count) => count > 0,
-    180_000,
+    270_000,
   )
 
 describe('a list, with a read replica', () => {

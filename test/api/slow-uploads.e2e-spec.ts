@@ -42,12 +42,12 @@ describe('files that come slowly', () => {
     const [slow, other] = [await buildAsked(gatehouse), await buildAsked(gatehouse)]
     await holdUp(`/api${slow.path}/documents`, [`authorization: Bearer ${slow.statusToken}`])
     expect((await sendFile(gatehouse, other.path, other.statusToken, { bytes: aPdf() })).status).toBe(201)
-  }, 10_000)
+  })
 
   it('of one visitor keep no other one waiting', async () => {
     const page = `/client/pending-approval/req_${'0'.repeat(26)}/documents`
     await holdUp(page)
     const { status } = await fetch(gatehouse.url + page, { method: 'POST', body: new FormData(), redirect: 'manual' })
     expect(status).toBeLessThan(500)
-  }, 10_000)
+  })
 })

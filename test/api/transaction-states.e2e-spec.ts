@@ -128,7 +128,7 @@ describe('POST /transactions/:transactionID/capture', () => {
       winners[action] += 1
     }
     expect(winners.capture + winners.cancel).toBe(rounds)
-  }, 300_000)
+  })
 })
 
 describe('time', () => {

@@ -96,7 +96,7 @@ describe('a run', () => {
         if (running) seen.push(running.rowsDone)
         return !running
       },
-      180_000,
+      270_000,
     )
     expect(seen).toEqual(seen.toSorted((one, other) => one - other))
     expect((await readVerification(api, 'audit', token)).last?.entries).toBeGreaterThan(3_500)

@@ -117,7 +117,7 @@ describe('POST /ledger/verification and POST /audit/verification', () => {
     const { last, running } = await until(
       () => read(second),
       ({ running }) => !running,
-      180_000,
+      270_000,
     )
     expect([running, last?.isIntact, last?.ageSeconds]).toEqual([null, true, expect.any(Number)])
   })

@@ -129,5 +129,5 @@ describe('two processes on one database', () => {
     expect(await one.database.read.countBy(WebhookAttempt, {})).toBe(events)
     await other.end('SIGTERM')
     await one.close()
-  }, 360_000)
+  })
 })

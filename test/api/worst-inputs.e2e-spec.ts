@@ -167,22 +167,18 @@ describe('the worst inputs that fit into a request', () => {
     ['a browser', (text: string) => ({ 'user-agent': text })],
     ['a cookie', (text: string) => ({ cookie: text })],
     ['an address in front', (text: string) => ({ 'x-forwarded-for': text })],
-  ])(
-    'are refused by every kind of call within 50 ms as %s',
-    async (_what, headersOf) => {
-      for (const piece of worstPieces.filter((one) => /^[\x21-\x7e][\x20-\x7e]*$/.test(one))) {
-        const headers = headersOf(`${piece.repeat(12_000 / piece.length)}!`)
-        for (const [method, path] of calls) {
-          const call = () =>
-            callRaw(api.url, { method, path, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' })
-          const { status } = await call()
-          expect([piece, path, status >= 400 && status < 500]).toEqual([piece, path, true])
-          expect([piece, path, (await leastCpuMs(call, 20)) < answeredMs]).toEqual([piece, path, true])
-        }
+  ])('are refused by every kind of call within 50 ms as %s', async (_what, headersOf) => {
+    for (const piece of worstPieces.filter((one) => /^[\x21-\x7e][\x20-\x7e]*$/.test(one))) {
+      const headers = headersOf(`${piece.repeat(12_000 / piece.length)}!`)
+      for (const [method, path] of calls) {
+        const call = () =>
+          callRaw(api.url, { method, path, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' })
+        const { status } = await call()
+        expect([piece, path, status >= 400 && status < 500]).toEqual([piece, path, true])
+        expect([piece, path, (await leastCpuMs(call, 20)) < answeredMs]).toEqual([piece, path, true])
       }
-    },
-    360_000,
-  )
+    }
+  })
 
   it('are refused within 50 ms as a segment or a query of an address', async () => {
     for (const piece of worstPieces) {
@@ -199,7 +195,7 @@ describe('the worst inputs that fit into a request', () => {
         expect([path.slice(0, 60), (await leastCpuMs(call, 20)) < answeredMs]).toEqual([path.slice(0, 60), true])
       }
     }
-  }, 360_000)
+  })
 })
 
 const answeredMs = 50

@@ -101,7 +101,7 @@ describe('every page of the admin portal', () => {
     await page.locator('dialog [role=option]').first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await visitor.context.close()
-  }, 360_000)
+  })
 })
 
 describe('each first-run role of staff, and nobody’s role', () => {
@@ -133,33 +133,29 @@ describe('each first-run role of staff, and nobody’s role', () => {
     ['Integrator (read only)', ['Dashboard', 'Transactions', 'Calls of programs']],
   ]
 
-  it.each(people)(
-    '%s sees in the menu what opens, and nothing else answers',
-    async (role, labels) => {
-      const person = { email: `${role.slice(0, 4).toLowerCase()}@gatehouse.test`, password: 'a-long-staff-password' }
-      const roles = [await roleIDOf(site, token, role)]
-      await site.call('POST', '/portal-users', { token, body: { ...person, userName: role, roles } })
-      const { body } = await site.call('POST', '/portal-users/login', { body: person })
-      const { routes } = (await site.call('GET', '/portal-users/me', { token: body.token })).body
-      const visitor = await signedIn(browser, site, person)
-      const { page } = visitor
-      await page.goto('/admin/dashboard')
-      const entries = page.locator('nav a.portal-item')
-      await entries.first().waitFor()
-      expect((await entries.allTextContents()).slice(0, labels.length)).toEqual(labels)
-      const opened: string[] = []
-      const expected: string[] = []
-      for (const [path, call] of [...adminPages(ids), ...adminFiles]) {
-        if (call === '' || routes.includes(call)) expected.push(path)
-        const answer = await page.request.get(`/admin/${path}`)
-        const isHere = new URL(answer.url()).pathname === `/admin/${path.split('?')[0]}`
-        if (isHere && answer.ok()) opened.push(path)
-      }
-      expect(opened).toEqual(expected)
-      const links = await Promise.all((await entries.all()).map((entry) => entry.getAttribute('href')))
-      for (const link of links) expect(opened).toContain(link?.replace('/admin/', ''))
-      await visitor.context.close()
-    },
-    360_000,
-  )
+  it.each(people)('%s sees in the menu what opens, and nothing else answers', async (role, labels) => {
+    const person = { email: `${role.slice(0, 4).toLowerCase()}@gatehouse.test`, password: 'a-long-staff-password' }
+    const roles = [await roleIDOf(site, token, role)]
+    await site.call('POST', '/portal-users', { token, body: { ...person, userName: role, roles } })
+    const { body } = await site.call('POST', '/portal-users/login', { body: person })
+    const { routes } = (await site.call('GET', '/portal-users/me', { token: body.token })).body
+    const visitor = await signedIn(browser, site, person)
+    const { page } = visitor
+    await page.goto('/admin/dashboard')
+    const entries = page.locator('nav a.portal-item')
+    await entries.first().waitFor()
+    expect((await entries.allTextContents()).slice(0, labels.length)).toEqual(labels)
+    const opened: string[] = []
+    const expected: string[] = []
+    for (const [path, call] of [...adminPages(ids), ...adminFiles]) {
+      if (call === '' || routes.includes(call)) expected.push(path)
+      const answer = await page.request.get(`/admin/${path}`)
+      const isHere = new URL(answer.url()).pathname === `/admin/${path.split('?')[0]}`
+      if (isHere && answer.ok()) opened.push(path)
+    }
+    expect(opened).toEqual(expected)
+    const links = await Promise.all((await entries.all()).map((entry) => entry.getAttribute('href')))
+    for (const link of links) expect(opened).toContain(link?.replace('/admin/', ''))
+    await visitor.context.close()
+  })
 })

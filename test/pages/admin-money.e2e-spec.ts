@@ -151,5 +151,5 @@ describe('/admin/disputes', () => {
     await said(page, 'This dispute is won already and cannot be closed otherwise')
     // The refusal is a 409, which the browser's console names.
     expect(visitor.faults.filter((fault) => !fault.includes('409'))).toEqual([])
-  }, 270_000)
+  })
 })

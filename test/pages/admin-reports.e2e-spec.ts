@@ -85,7 +85,7 @@ it('takes a settlement report, lists what differs with its age, and keeps what e
   await looksWell('differences-explained')
   await page.getByRole('button', { name: /^Open again: prw_/ }).click()
   await said(page, words.reopened)
-}, 180_000)
+})
 
 /** A worker compares within moments. */
 async function expectDifference(): Promise<void> {

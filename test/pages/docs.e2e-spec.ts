@@ -29,21 +29,17 @@ describe('the docs, the reference and the blog', () => {
     '/blog/the-gate',
   ]
 
-  it.each(oneLook)(
-    'pass axe and fit the window: %j',
-    async (look) => {
-      const { page, faults, context } = await visit(look)
-      for (const path of paths) {
-        const answer = await page.goto(path, { waitUntil: 'load' })
-        expect([path, answer?.status()]).toEqual([path, 200])
-        expect([path, await accessibilityFaults(page)]).toEqual([path, []])
-        expect([path, await overflow(page)]).toEqual([path, 0])
-      }
-      expect(faults).toEqual([])
-      await context.close()
-    },
-    360_000,
-  )
+  it.each(oneLook)('pass axe and fit the window: %j', async (look) => {
+    const { page, faults, context } = await visit(look)
+    for (const path of paths) {
+      const answer = await page.goto(path, { waitUntil: 'load' })
+      expect([path, answer?.status()]).toEqual([path, 200])
+      expect([path, await accessibilityFaults(page)]).toEqual([path, []])
+      expect([path, await overflow(page)]).toEqual([path, 0])
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  })
 })
 
 describe('/api', () => {

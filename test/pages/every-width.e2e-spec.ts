@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   demo = await startDemoSite()
   screens = (await siteRoutes()).filter(({ hasPage }) => hasPage)
-}, 240_000)
+})
 afterAll(async () => {
   await browser.close()
   await demo?.stop()
@@ -89,7 +89,7 @@ describe('no screen scrolls sideways and none hides an action, at twelve widths'
     ])
     expect(dialogs).toEqual([])
     await context.close()
-  }, 480_000)
+  })
 
   it('in the admin portal', async () => {
     const { page, context } = await signedIn(browser, { url: urlOf(demo) }, demoStaff)
@@ -104,7 +104,7 @@ describe('no screen scrolls sideways and none hides an action, at twelve widths'
     ])
     expect(dialogs).toEqual([])
     await context.close()
-  }, 480_000)
+  })
 
   it('on the public site, at sign-in and at the checkout', async () => {
     const { page, context } = await newVisitor(browser, urlOf(demo))
@@ -112,5 +112,5 @@ describe('no screen scrolls sideways and none hides an action, at twelve widths'
     expect(routes.length).toBeGreaterThan(50)
     expect(await walk(page, routes)).toEqual([])
     await context.close()
-  }, 480_000)
+  })
 })

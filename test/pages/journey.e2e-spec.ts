@@ -139,7 +139,7 @@ describe('from sign-up to the first payment', () => {
       expect(await page.locator('body').textContent()).not.toMatch(secretPattern)
       expect([...merchant.faults, ...staff.faults]).toEqual([])
     })
-  }, 360_000)
+  })
 
   it('without JavaScript', async () => {
     await inDatabase({}, async ({ url }) => {
@@ -162,7 +162,7 @@ describe('from sign-up to the first payment', () => {
       await pay(url, await textOf(page, keyPattern), await textOf(page, secretPattern))
       await seePayment(merchant)
     })
-  }, 360_000)
+  })
 
   it('with the site calling the API of another process over HTTP', async () => {
     await inDatabase({ TRUST_PROXY: '1' }, async (api) => {
@@ -182,5 +182,5 @@ describe('from sign-up to the first payment', () => {
       await site.end('SIGTERM')
       await remove()
     })
-  }, 360_000)
+  })
 })

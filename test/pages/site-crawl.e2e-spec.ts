@@ -20,7 +20,7 @@ beforeAll(async () => {
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
   visited = await crawl('/')
-}, 540_000)
+})
 afterAll(async () => {
   await gatehouse.end('SIGTERM')
   await remove()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
   browser = await launchBrowser()
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await gatehouse.end('SIGTERM')

@@ -25,7 +25,7 @@ export async function linkMails(
   address: string,
   count = 1,
 ): Promise<ReceivedMail[]> {
-  const until = Date.now() + 10_000
+  const until = Date.now() + 120_000
   for (;;) {
     const found = server.to(address).filter(({ subject }) => subject === subjects[kind])
     if (found.length >= count) return found

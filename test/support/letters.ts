@@ -33,7 +33,7 @@ export async function makeDue({ app, database }: TestApi, letter: Letter): Promi
 }
 
 /** Reads until it is done, and answers what was read last. */
-export async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean, limitMs = 10_000): Promise<T> {
+export async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean, limitMs = 120_000): Promise<T> {
   const end = Date.now() + limitMs
   for (;;) {
     const value = await read()

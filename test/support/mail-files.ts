@@ -24,7 +24,7 @@ export async function mailFiles(dataDir: string): Promise<MailFile[]> {
 
 /** The mail files to this address, once there are so many. */
 export async function waitForMailFiles(dataDir: string, address: string, count = 1): Promise<MailFile[]> {
-  const until = Date.now() + 10_000
+  const until = Date.now() + 120_000
   for (;;) {
     const found = (await mailFiles(dataDir)).filter(({ to }) => to.includes(address))
     if (found.length >= count) return found
@@ -34,7 +34,7 @@ export async function waitForMailFiles(dataDir: string, address: string, count =
 }
 
 export async function waitForMail(dataDir: string, address: string, subject: string): Promise<MailFile> {
-  for (const until = Date.now() + 10_000; Date.now() < until; ) {
+  for (const until = Date.now() + 120_000; Date.now() < until; ) {
     const found = (await mailFiles(dataDir)).findLast((mail) => mail.to.includes(address) && mail.subject === subject)
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 10))

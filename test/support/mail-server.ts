@@ -52,7 +52,7 @@ export class MailServer {
   }
 
   /** The mails to this address, once there are so many. */
-  async waitFor(address: string, count = 1, withinMs = 10_000): Promise<ReceivedMail[]> {
+  async waitFor(address: string, count = 1, withinMs = 120_000): Promise<ReceivedMail[]> {
     const until = Date.now() + withinMs
     while (this.to(address).length < count) {
       if (Date.now() > until) throw new Error(`${this.to(address).length} of ${count} mails to ${address} have arrived`)

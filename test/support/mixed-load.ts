@@ -42,7 +42,6 @@ export class MixedLoad {
     await until(
       async () => this.payments.size,
       (size) => size >= goal || this.unexpected.length > 0,
-      60_000,
     )
     if (this.unexpected.length > 0) throw new Error(this.unexpected.join('\n'))
   }

@@ -36,7 +36,7 @@ export const paymentPath = (token: string, transactionID: string) => `/payment-l
 
 /** Asks until the answer fits, or fails with the last one. */
 export async function until<T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> {
-  const end = Date.now() + 15_000
+  const end = Date.now() + 120_000
   for (;;) {
     const answer = await ask()
     if (fits(answer)) return answer

@@ -10,7 +10,7 @@ export const reset = (api: CallableApi, resetToken: unknown, newPassword: unknow
 
 /** The reset mails to this address, once there are so many. */
 export async function resetMails(server: MailServer, email: string, count = 1): Promise<ReceivedMail[]> {
-  const until = Date.now() + 10_000
+  const until = Date.now() + 120_000
   for (;;) {
     const found = server.to(email).filter(({ subject }) => subject === 'Reset your Gatehouse password')
     if (found.length >= count) return found
