@@ -18,18 +18,17 @@ export const dayTotalsOf = async (
   return rows.filter(({ payments }) => payments > 0)
 }
 
-const counted = `SELECT "clientID", "mode", "currency", "createdAt" / 86400000 AS "day", COUNT(*) AS "payments",
-    SUM("amountCaptured") AS "amount", SUM("fee") AS "fee"
-  FROM "transactions" WHERE "status" = 'succeeded' GROUP BY "clientID", "mode", "currency", "createdAt" / 86400000`
-const stored = `SELECT "clientID", "mode", "currency", "day", "payments", "amount", "fee" FROM "day_totals" WHERE "payments" <> 0 OR "amount" <> 0 OR "fee" <> 0`
+const kept = '"clientID", "mode", "currency", "day"'
+// One walk over the payments, however many days there are: what agrees sums to nothing.
+const wrongDay = `SELECT ${kept} FROM (
+    SELECT "clientID", "mode", "currency", "createdAt" / 86400000 AS "day", 1 AS "payments", "amountCaptured" AS "amount", "fee"
+      FROM "transactions" WHERE "status" = 'succeeded'
+    UNION ALL SELECT ${kept}, -"payments", -"amount", -"fee" FROM "day_totals"
+  ) AS "both" GROUP BY ${kept} HAVING SUM("payments") <> 0 OR SUM("amount") <> 0 OR SUM("fee") <> 0 ORDER BY ${kept} LIMIT 1`
 
 /** Adds the payments of every day up again; null: the totals agree. */
 export async function dayTotalsFault(manager: EntityManager): Promise<string | null> {
-  const [wrong] = await manager.query<Pick<DayTotal, 'clientID' | 'mode' | 'currency' | 'day'>[]>(
-    `SELECT * FROM (SELECT * FROM (${counted} EXCEPT ${stored}) AS "missing"
-       UNION ALL SELECT * FROM (${stored} EXCEPT ${counted}) AS "strange") AS "wrong"
-     ORDER BY "clientID", "mode", "currency", "day" LIMIT 1`,
-  )
+  const [wrong] = await manager.query<Pick<DayTotal, 'clientID' | 'mode' | 'currency' | 'day'>[]>(wrongDay)
   if (!wrong) return null
   const { clientID, mode, currency, day } = wrong
   const date = new Date(Number(day) * 86_400_000).toISOString().slice(0, 10)

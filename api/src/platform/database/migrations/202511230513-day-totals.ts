@@ -2,7 +2,6 @@ import { type MigrationInterface, type QueryRunner, Table } from 'typeorm'
 import { big, key, number, text } from '../table-parts.js'
 
 const table = 'day_totals'
-const sums = { payments: '1', amount: '"amountCaptured"', fee: '"fee"' }
 const columns = `"clientID", "mode", "currency", "day", "payments", "amount", "fee"`
 const valuesOf = (row: string) =>
   `${row}."clientID", ${row}."mode", ${row}."currency", ${row}."createdAt" / 86400000, 1, ${row}."amountCaptured", ${row}."fee"`
@@ -37,9 +36,7 @@ export class DayTotals1763874780000 implements MigrationInterface {
     else await keepInSqlite(runner)
     await runner.query(
       `INSERT INTO "${table}" (${columns}) SELECT "clientID", "mode", "currency", "createdAt" / 86400000,
-         ${Object.entries(sums)
-           .map(([name, of]) => `SUM(${of}) AS "${name}"`)
-           .join(', ')}
+         COUNT(*), SUM("amountCaptured"), SUM("fee")
        FROM "transactions" WHERE "status" = 'succeeded' GROUP BY "clientID", "mode", "currency", "createdAt" / 86400000`,
     )
   }
