@@ -225,7 +225,7 @@ export const unitMaxMs = 30_000
 
 export const verificationTellMs = 500
 export const verificationLeaseMs = 60_000
-export const verificationStartMaxMs = 10 * 60_000
+export const verificationSilenceMaxMs = 10 * 60_000
 export const verificationPollMs = 1_000
 
 export const retentionSweepMs = 10 * 60_000

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { verificationSilenceMaxMs } from '#contract/limits.js'
 import { hashOf } from '../../api/src/platform/audit/audit-chain.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { verifyChain } from '../../api/src/platform/audit/verify-chain.js'
@@ -75,6 +76,16 @@ describe('a run', () => {
     expect(again.body.runID).not.toBe(run.runID)
     expect((await read()).running?.runID).toBe(again.body.runID)
     expect((await until(read, ({ running }) => !running, verificationMaxMs)).brokenOffAt).toBeNull()
+  })
+
+  it('whose process has said nothing for ten minutes is broken off', async () => {
+    const { pid } = await standingRun(api, token)
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + verificationSilenceMaxMs + 1)
+    const broken = await until(read, ({ running }) => !running)
+    clock.mockRestore()
+    expect(broken).toMatchObject({ running: null, brokenOffAt: expect.any(String) })
+    expect(verifiersOf(process.pid)).not.toContain(pid)
+    expect((await verified(api, 'ledger', token))?.isIntact).toBe(true)
   })
 
   it('tells how far it is, and never less than before', async () => {

@@ -81,14 +81,16 @@ export class Verifications implements BeforeApplicationShutdown {
     run.isSaving = true
     const { subject, runID, child } = run
     const { done, total } = child.progress
-    // A child that hangs does not extend its lease, so that another process may start anew.
-    const lease = child.silence < 0.5 ? { leaseUntil: leaseFromNow() } : {}
     try {
       const { affected } = await this.database.write((manager) =>
-        manager.update(Verification, { subject, runID }, { rowsDone: done, rowsTotal: total, ...lease }),
+        manager.update(
+          Verification,
+          { subject, runID },
+          { rowsDone: done, rowsTotal: total, leaseUntil: leaseFromNow() },
+        ),
       )
-      const isTakenForDead = affected === 0 || child.silence > 1
-      if (isTakenForDead) await child.stop()
+      const isTakenForDead = affected === 0
+      if (isTakenForDead || child.hangs) await child.stop()
     } catch (error) {
       this.failed(error)
     } finally {
