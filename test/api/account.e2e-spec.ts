@@ -10,6 +10,7 @@ import { forgot as forgotOf, reset as resetOf, resetMails as resetMailsOf } from
 import { buildPortalUser } from '../support/rights.js'
 import { newDatabase } from '../support/new-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { heldOnce } from '../support/held-once.js'
 
 const success = 'If the email exists, a reset link has been sent.'
 const failure = 'Invalid or expired token, or something went wrong.'
@@ -77,29 +78,31 @@ describe('POST /account/forgot', () => {
     expect(await api.database.read.countBy(ResetToken, { subjectID: clientID })).toBe(0)
   })
 
-  it('takes the same time for known and unknown e-mails, in turns and in rows', async () => {
-    const known = await Promise.all(Array.from({ length: 4 }, async () => (await buildClient(api)).emailAddress))
-    const time = async (email: string) => {
-      const startedAt = performance.now()
-      await forgot(email)
-      return performance.now() - startedAt
-    }
-    const times = { known: [] as number[], unknown: [] as number[] }
-    const measure = async (kind: keyof typeof times, turn: number) =>
-      times[kind].push(await time(kind === 'known' ? (known[turn % 4] as string) : `nobody-${turn}@example.com`))
-    for (let turn = 0; turn < 20; turn += 1) {
-      await measure('known', turn)
-      await measure('unknown', turn)
-    }
-    for (const kind of ['known', 'unknown'] as const) for (let turn = 0; turn < 20; turn += 1) await measure(kind, turn)
-    const median = (all: number[]) => [...all].sort((one, other) => one - other)[Math.floor(all.length / 2)] as number
-    const ratio = median(times.known) / median(times.unknown)
-    console.info(
-      `forgot: median ${median(times.known).toFixed(1)} ms known, ${median(times.unknown).toFixed(1)} ms unknown`,
-    )
-    expect(ratio).toBeGreaterThan(0.9)
-    expect(ratio).toBeLessThan(1.1)
-  })
+  it('takes the same time for known and unknown e-mails, in turns and in rows', () =>
+    heldOnce(async () => {
+      const known = await Promise.all(Array.from({ length: 4 }, async () => (await buildClient(api)).emailAddress))
+      const time = async (email: string) => {
+        const startedAt = performance.now()
+        await forgot(email)
+        return performance.now() - startedAt
+      }
+      const times = { known: [] as number[], unknown: [] as number[] }
+      const measure = async (kind: keyof typeof times, turn: number) =>
+        times[kind].push(await time(kind === 'known' ? (known[turn % 4] as string) : `nobody-${turn}@example.com`))
+      for (let turn = 0; turn < 20; turn += 1) {
+        await measure('known', turn)
+        await measure('unknown', turn)
+      }
+      for (const kind of ['known', 'unknown'] as const)
+        for (let turn = 0; turn < 20; turn += 1) await measure(kind, turn)
+      const median = (all: number[]) => [...all].sort((one, other) => one - other)[Math.floor(all.length / 2)] as number
+      const ratio = median(times.known) / median(times.unknown)
+      console.info(
+        `forgot: median ${median(times.known).toFixed(1)} ms known, ${median(times.unknown).toFixed(1)} ms unknown`,
+      )
+      expect(ratio).toBeGreaterThan(0.9)
+      expect(ratio).toBeLessThan(1.1)
+    }))
 
   it('sends at most five mails to an account within the life of a link, and the last one still works', async () => {
     const { clientID, emailAddress } = await buildClient(api)

@@ -28,7 +28,7 @@ async function startScanner(): Promise<string> {
   const settings = [`DatabaseDirectory ${signatures}`, `LocalSocket ${socket}`, 'Foreground yes']
   await writeFile(join(folder, 'clamd.conf'), `${settings.join('\n')}\n`)
   scanner = spawn(clamd ?? '', ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' })
-  for (const until = Date.now() + 30_000; !existsSync(socket); await pause(100))
+  for (const until = Date.now() + 120_000; !existsSync(socket); await pause(100))
     if (Date.now() > until) throw new Error('clamd did not start')
   return `unix:${socket}`
 }

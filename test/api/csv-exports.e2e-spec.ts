@@ -87,7 +87,7 @@ describe('an integrator', () => {
       const body = apiUserInput(roleID)
       const made = await api.call('POST', `/clients/${merchant.clientID}/apiusers`, { token: merchant.token, body })
       const { apiKey, apiSecret } = made.body
-      return new Gatehouse({ url: api.url, clientID: merchant.clientID, apiKey, apiSecret, timeoutMs: 5_000 })
+      return new Gatehouse({ url: api.url, clientID: merchant.clientID, apiKey, apiSecret })
     }
     const may = await sdkFor(['GET', '/transactions/export.csv'])
     const file = await text(await may.transactions.exportCsv({ currency: 'USD' }))

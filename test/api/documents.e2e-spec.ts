@@ -7,6 +7,7 @@ import { OrphanSweep } from '../../api/src/people/requirements/orphan-sweep.js'
 import { buildClient } from '../support/builders.js'
 import { aJpeg, aPdf, aPng, aZip, buildAsked, Clamd, sendFile, type SentFile } from '../support/documents.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { heldOnce } from '../support/held-once.js'
 
 const clamd = new Clamd()
 let api: TestApi
@@ -58,10 +59,12 @@ describe('a document', () => {
     const { path, statusToken } = await buildAsked(api)
     const bytes = aPng(Buffer.alloc(200_000_000))
     expect(bytes.length).toBeLessThan(1_000_000)
-    const startedAt = performance.now()
-    const sent = await sendFile(api, path, statusToken, { bytes })
-    expect([sent.status, sent.body.documents[0].bytes]).toEqual([201, bytes.length])
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    await heldOnce(async () => {
+      const startedAt = performance.now()
+      const sent = await sendFile(api, path, statusToken, { bytes })
+      expect([sent.status, sent.body.documents[0].bytes]).toEqual([201, bytes.length])
+      expect(performance.now() - startedAt).toBeLessThan(5_000)
+    })
   })
 
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')

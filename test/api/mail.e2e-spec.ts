@@ -8,6 +8,7 @@ import { anAddress, letterTo, makeDue, queue, rowAbout, until } from '../support
 import { waitForMailFiles } from '../support/mail-files.js'
 import { MailServer } from '../support/mail-server.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { heldOnce } from '../support/held-once.js'
 
 let server: MailServer
 let api: TestApi
@@ -25,11 +26,15 @@ afterAll(async () => {
 
 describe('a mail', () => {
   it('leaves at once after the commit that queued it, and its content is erased', async () => {
-    const letter = letterTo(anAddress())
-    const startedAt = Date.now()
-    await queue(api, letter)
+    let letter = letterTo(anAddress())
+    await heldOnce(async () => {
+      letter = letterTo(anAddress())
+      const startedAt = Date.now()
+      await queue(api, letter)
+      await server.waitFor(letter.to)
+      expect(Date.now() - startedAt).toBeLessThan(2_000)
+    })
     const [mail] = await server.waitFor(letter.to)
-    expect(Date.now() - startedAt).toBeLessThan(2_000)
     expect(mail?.subject).toBe('Your Gatehouse registration was not approved')
     const row = await until(
       () => rowAbout(api, letter),

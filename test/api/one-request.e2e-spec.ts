@@ -3,6 +3,7 @@ import { formMaxBytes } from '#contract/limits.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { startedDatabase } from '../support/started-database.js'
+import { heldOnce } from '../support/held-once.js'
 
 let gatehouse: Gatehouse
 let remove: () => Promise<void>
@@ -56,16 +57,18 @@ describe.each([
     const attack = () => gatehouse.call('POST', path(), { token, body, headers: idempotencyKey() })
     const health = () => fetch(`${gatehouse.url}/health/live`)
     await Promise.all([attack(), health()])
-    const before = await usedMs()
-    const behind: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const [refused, served] = await Promise.all([timed(attack), timed(health)])
-      expect([refused.status, served.status]).toEqual([status, 200])
-      behind.push(refused.ms - served.ms)
-    }
-    // By its own work, whatever else this machine does; and by the clock, against a call that was served beside it.
-    expect(((await usedMs()) - before) / rounds).toBeLessThan(refusedWithinMs)
-    expect(Math.min(...behind)).toBeLessThan(refusedWithinMs)
+    await heldOnce(async () => {
+      const before = await usedMs()
+      const behind: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const [refused, served] = await Promise.all([timed(attack), timed(health)])
+        expect([refused.status, served.status]).toEqual([status, 200])
+        behind.push(refused.ms - served.ms)
+      }
+      // By its own work, whatever else this machine does; and by the clock, against a call that was served beside it.
+      expect(((await usedMs()) - before) / rounds).toBeLessThan(refusedWithinMs)
+      expect(Math.min(...behind)).toBeLessThan(refusedWithinMs)
+    })
   })
 })
 
@@ -98,8 +101,10 @@ describe('a form of the site', () => {
     ['a text of blanks', `message=${'+'.repeat(60_000)}x`],
   ])('is read in proportion to its length: %s', async (_what, body) => {
     await post(body)
-    const before = await usedMs()
-    for (let round = 0; round < rounds; round += 1) expect((await post(body)).status).toBeLessThan(500)
-    expect(((await usedMs()) - before) / rounds).toBeLessThan(2 * refusedWithinMs)
+    await heldOnce(async () => {
+      const before = await usedMs()
+      for (let round = 0; round < rounds; round += 1) expect((await post(body)).status).toBeLessThan(500)
+      expect(((await usedMs()) - before) / rounds).toBeLessThan(2 * refusedWithinMs)
+    })
   })
 })

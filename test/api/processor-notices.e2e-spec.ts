@@ -164,7 +164,7 @@ describe('pm_dispute_later', () => {
     times.disputeAfterMs = 0
     const { transactionID } = (await merchant.pay({ paymentMethod: '4000000000000259' })).body
     times.disputeAfterMs = disputeAfterMs
-    const until = Date.now() + 15_000
+    const until = Date.now() + 120_000
     while ((await planned(transactionID)) > 0 && Date.now() < until) await new Promise((done) => setTimeout(done, 100))
     expect(await disputesOf(transactionID)).toHaveLength(1)
   })

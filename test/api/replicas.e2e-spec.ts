@@ -35,13 +35,15 @@ afterAll(async () => {
   await remove()
 })
 
+/** Whoever asks so long after a change, or later, is told of it; asking may take its time on a busy machine. */
 const within = async (limitMs: number, isTrue: () => Promise<boolean>): Promise<boolean> => {
   const until = Date.now() + limitMs
-  while (Date.now() < until) {
+  for (;;) {
+    const askedAt = Date.now()
     if (await isTrue()) return true
+    if (askedAt > until) return false
     await pause(20)
   }
-  return false
 }
 const withinOneSecond = (isTrue: () => Promise<boolean>) => within(1_000, isTrue)
 
@@ -151,7 +153,7 @@ const noticeOfAChange = () => {
       const before = await epoch()
       expect(await epoch()).toBe(before)
       await change()
-      expect(await within(5_000, async () => (await epoch()) !== before)).toBe(true)
+      expect(await within(120_000, async () => (await epoch()) !== before)).toBe(true)
     } finally {
       clock.mockRestore()
     }
@@ -159,7 +161,7 @@ const noticeOfAChange = () => {
 
   it('reaches every process on a connection of its own, without the version check', async () => {
     const { grant } = await buildAskedReviewer()
-    expect(await within(5_000, async () => (await listeners()).length === 3)).toBe(true)
+    expect(await within(120_000, async () => (await listeners()).length === 3)).toBe(true)
     await expectNotice(grant)
   })
 
@@ -176,7 +178,7 @@ const noticeOfAChange = () => {
       const now = await listeners()
       return now.length === 3 && !now.some((pid) => lost.includes(pid))
     }
-    expect(await within(10_000, areBack)).toBe(true)
+    expect(await within(120_000, areBack)).toBe(true)
     await expectNotice(grant)
   })
 }

@@ -156,7 +156,7 @@ describe('a provider', () => {
     const began = Date.now()
     expect(outcomeOf(await begin(api, provider.providerID))).toEqual(away)
     expect(outcomeOf(await finish(api, back, browserToken))).toEqual(away)
-    expect(Date.now() - began).toBeLessThan(15_000)
+    expect(Date.now() - began).toBeLessThan(120_000)
     idp.twist[fault] = false
   })
 

@@ -10,6 +10,7 @@ import { askForToken, reset } from '../support/reset-links.js'
 import { buildPortalUser, buildRole, portalUserInput, staffPassword } from '../support/rights.js'
 import { adminEmail, type Answer } from '../support/calls.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { heldOnce } from '../support/held-once.js'
 
 const strangers = 'chosen by a stranger'
 const confirmSubject = 'Confirm your email address for Gatehouse'
@@ -209,6 +210,10 @@ describe('a sign-up with an address that somebody has', () => {
     expect(mails(confirmSubject, owner.email)).toHaveLength(0)
     expect(await factsAbout(owner.id)).toContain('portal_user.address_tried')
     for (let turn = 0; turn < 7; turn += 1) await signUp(strangers, owner.email)
+    await until(
+      async () => mails(takenSubject, owner.email),
+      ({ length }) => length >= 5,
+    )
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(mails(takenSubject, owner.email)).toHaveLength(5)
   })
@@ -221,21 +226,22 @@ describe('a sign-up with an address that somebody has', () => {
     expect(await api.database.read.existsBy(PortalUser, { id })).toBe(true)
   })
 
-  it('takes no longer and no shorter', async () => {
-    const times = { taken: [] as number[], free: [] as number[] }
-    for (let turn = 0; turn < 15; turn += 1)
-      for (const [kind, address] of [
-        ['taken', adminEmail],
-        ['free', anAddress()],
-      ] as const) {
-        const startedAt = performance.now()
-        await signUp(strangers, address)
-        times[kind].push(performance.now() - startedAt)
-      }
-    const [taken, free] = [medianOf(times.taken), medianOf(times.free)]
-    expect(Math.abs(taken - free)).toBeLessThan(0.25 * free)
-    expect(Math.min(...times.taken, ...times.free)).toBeGreaterThanOrEqual(295)
-  })
+  it('takes no longer and no shorter', () =>
+    heldOnce(async () => {
+      const times = { taken: [] as number[], free: [] as number[] }
+      for (let turn = 0; turn < 15; turn += 1)
+        for (const [kind, address] of [
+          ['taken', adminEmail],
+          ['free', anAddress()],
+        ] as const) {
+          const startedAt = performance.now()
+          await signUp(strangers, address)
+          times[kind].push(performance.now() - startedAt)
+        }
+      const [taken, free] = [medianOf(times.taken), medianOf(times.free)]
+      expect(Math.abs(taken - free)).toBeLessThan(0.25 * free)
+      expect(Math.min(...times.taken, ...times.free)).toBeGreaterThanOrEqual(295)
+    }))
 })
 
 const medianOf = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0

@@ -196,9 +196,8 @@ describe('reading', () => {
   it('never waits for a unit that is under way, and does not see into it', async () => {
     const inside = opened.database.write(async (manager) => {
       await addSetting(manager, 'under way')
-      const startedAt = performance.now()
+      // A read that waited for this unit would never be answered.
       expect(await names()).toEqual([])
-      expect(performance.now() - startedAt).toBeLessThan(1_000)
       await pause(100)
     })
     await inside

@@ -18,6 +18,7 @@ import type { RequestClass } from '../../api/src/process/openapi/request-schema.
 import { signInAdmin } from '../support/builders.js'
 import { byTurns } from '../support/by-turns.js'
 import { leastCpuMs } from '../support/cpu-time.js'
+import { heldOnce } from '../support/held-once.js'
 import { fieldsOf, type Operation, operationsOf } from '../support/operations.js'
 import { callRaw } from '../support/raw-http.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -43,6 +44,7 @@ interface Measured {
   input: string
   ms: number
   bytes: number
+  read: () => unknown
 }
 
 /** Slower where this machine reads a plain body slower than the one that the bound was found on. */
@@ -51,10 +53,14 @@ async function boundHere(): Promise<number> {
   return mostMs * Math.max(1, slowness)
 }
 
-async function slowOf(rows: [string, Measured][]): Promise<[string, Measured][]> {
-  const slow: [string, Measured][] = []
-  for (const row of rows) if (row[1].ms > mostMs && row[1].ms > (await boundHere())) slow.push(row)
-  return slow
+/** What took too long is measured again beside the plain body, because this machine may have been busy then. */
+async function expectQuick(rows: [string, Measured][]): Promise<void> {
+  for (const [key, { input, ms, read }] of rows)
+    if (ms > mostMs)
+      await heldOnce(async () => {
+        const again = await leastCpuMs(read, mostMs)
+        expect([key, input, again, again <= (await boundHere())]).toEqual([key, input, again, true])
+      }, 30)
 }
 
 const known = new Map<string, Measured>()
@@ -64,12 +70,12 @@ async function worstOf(requestClass: RequestClass, limit: number, kind: 'body' |
   const name = `${requestClass.name} ${limit}`
   const before = known.get(name)
   if (before) return before
-  let worst: Measured = { input: '', ms: 0, bytes: 0 }
+  let worst: Measured = { input: '', ms: 0, bytes: 0, read: () => undefined }
   for (const [input, body] of byTurns(bodiesFor(requestClass, limit), 4, known.size)) {
     expect([input, Buffer.byteLength(body) <= limit]).toEqual([input, true])
     const read = () => readInput(requestClass as new () => object, JSON.parse(body), kind).catch(() => undefined)
     const ms = await leastCpuMs(read, Math.max(worst.ms, 1))
-    if (ms > worst.ms) worst = { input, ms, bytes: Buffer.byteLength(body) }
+    if (ms > worst.ms) worst = { input, ms, bytes: Buffer.byteLength(body), read }
   }
   known.set(name, worst)
   return worst
@@ -110,7 +116,7 @@ describe('the worst inputs that fit into a request', () => {
     }
     report(rows)
     expect(rows.length).toBeGreaterThan(40)
-    expect(await slowOf(rows)).toEqual([])
+    await expectQuick(rows)
   }, 600_000)
 
   it('take no query more than 5 ms', async () => {
@@ -120,7 +126,7 @@ describe('the worst inputs that fit into a request', () => {
     }
     report(rows)
     expect(rows.length).toBeGreaterThan(15)
-    expect(await slowOf(rows)).toEqual([])
+    await expectQuick(rows)
   }, 600_000)
 
   it.each<[what: string, bytes: number, read: (text: string) => unknown]>([
@@ -147,14 +153,14 @@ describe('the worst inputs that fit into a request', () => {
     ['a signature header of a webhook', 16_000, (text) => requireNoCardNumber({ 'webhook-signature': text }, '')],
     ['the body of a webhook', inspectorBodyMaxBytes, (text) => requireNoCardNumber({}, text)],
   ])('take no more than 5 ms as %s', async (_what, bytes, read) => {
-    const slow: [string, number][] = []
     for (const piece of worstPieces) {
       for (const text of [piece.repeat(bytes / Buffer.byteLength(piece)), `${piece.repeat(bytes / 30)}\u0000!`]) {
-        const ms = await leastCpuMs(() => unlessRefused(() => read(text)), 1)
-        if (ms > mostMs) slow.push([piece, ms])
+        await heldOnce(async () => {
+          const ms = await leastCpuMs(() => unlessRefused(() => read(text)), mostMs)
+          expect([piece, ms, ms <= (await boundHere())]).toEqual([piece, ms, true])
+        })
       }
     }
-    expect(slow).toEqual([])
   })
 
   it.each([
@@ -175,7 +181,7 @@ describe('the worst inputs that fit into a request', () => {
           callRaw(api.url, { method, path, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' })
         const { status } = await call()
         expect([piece, path, status >= 400 && status < 500]).toEqual([piece, path, true])
-        expect([piece, path, (await leastCpuMs(call, 20)) < answeredMs]).toEqual([piece, path, true])
+        await expectAnsweredQuickly(`${piece} ${path}`, call)
       }
     }
   })
@@ -192,13 +198,18 @@ describe('the worst inputs that fit into a request', () => {
         const call = () => callRaw(api.url, { path, token })
         const { status } = await call()
         expect([path.slice(0, 60), status >= 400 && status < 500]).toEqual([path.slice(0, 60), true])
-        expect([path.slice(0, 60), (await leastCpuMs(call, 20)) < answeredMs]).toEqual([path.slice(0, 60), true])
+        await expectAnsweredQuickly(path.slice(0, 60), call)
       }
     }
   })
 })
 
 const answeredMs = 50
+const expectAnsweredQuickly = (what: string, call: () => unknown) =>
+  heldOnce(async () => {
+    const ms = await leastCpuMs(call, 20)
+    expect([what, ms, ms < answeredMs]).toEqual([what, ms, true])
+  })
 const calls = [
   ['POST', '/api/oauth/token'],
   ['POST', '/api/transactions'],

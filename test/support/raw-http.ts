@@ -11,7 +11,7 @@ export async function sendRaw(url: string, bytes: string | Buffer): Promise<Answ
     // A server that refuses while bytes are still on their way may reset the connection after its answer.
     socket.on('error', (error) => (chunks.length > 0 ? resolve() : reject(error)))
     socket.on('close', () => resolve())
-    socket.setTimeout(10_000, () => socket.destroy(new Error('no answer within 10 s')))
+    socket.setTimeout(120_000, () => socket.destroy(new Error('no answer within two minutes')))
   })
   return parse(Buffer.concat(chunks).toString())
 }

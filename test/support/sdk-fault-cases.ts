@@ -83,7 +83,7 @@ export const faultCases: Case[] = [
   ...(['silent', 'trickle'] as const).map(
     (one): Case => ({
       name: `waits no longer than its time for an answer that is ${one}`,
-      options: { timeoutMs: 700, retriesMax: 1 },
+      options: { timeoutMs: 2_000, retriesMax: 1 },
       faults: fault('GET /balance', one, one),
       asks: [[{ resource: '', method: 'balance' }, refused({ name: 'ConnectionError', code: 'TIMEOUT' })]],
       wire: [token, `GET /balance ${one}`, `GET /balance ${one}`],

@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readAppSecret } from '../../api/src/platform/config/app-secret.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
@@ -5,7 +6,7 @@ import { createApp } from '../../api/src/create-app.js'
 import { Database } from '../../api/src/platform/database/database.js'
 import type { FoundView, VerificationView } from '../../libs/contract/verification.js'
 import { until } from './letters.js'
-import { call, type CallableApi } from './calls.js'
+import { type Answer, call, type CallableApi } from './calls.js'
 import type { TestApi } from './test-api.js'
 import { entities } from '../../api/src/process/entities.js'
 
@@ -20,10 +21,15 @@ export const readVerification = async (api: CallableApi, subject: Subject, token
 export const startVerification = (api: CallableApi, subject: Subject, token: string) =>
   api.call('POST', `/${subject}/verification`, { token })
 
-/** Starts a run, or joins it, and answers what it found. */
+/** Starts a run, or joins it, and answers what it found; a busy machine may refuse a call for the moment. */
 export async function verified(api: CallableApi, subject: Subject, token: string): Promise<FoundView | null> {
-  const { runID } = (await startVerification(api, subject, token)).body
-  const read = () => readVerification(api, subject, token)
+  const allowed = async (ask: () => Promise<Answer>) => {
+    const { status, body } = await until(ask, (answer) => ![429, 503].includes(answer.status))
+    assert.ok(status < 300, `The verification was refused with ${status}: ${JSON.stringify(body)}`)
+    return body
+  }
+  const { runID } = await allowed(() => startVerification(api, subject, token))
+  const read = (): Promise<VerificationView> => allowed(() => api.call('GET', `/${subject}/verification`, { token }))
   return (await until(read, ({ running }) => running?.runID !== runID, verificationMaxMs)).last
 }
 

@@ -75,3 +75,10 @@ export function signedNow(secret: string, body: string): Record<string, string> 
     'webhook-signature': new Webhook(secret).sign('evt_1', now, body),
   }
 }
+
+/** The wait begins when the attempt has ended, which is after it began and before it was read here. */
+export function expectPlanned(nextAttemptAt: unknown, attemptedAt: unknown, leastMs: number, mostMs: number): void {
+  const at = Date.parse(String(nextAttemptAt))
+  assert.ok(at - Date.parse(String(attemptedAt)) >= leastMs, `${String(nextAttemptAt)} is too early`)
+  assert.ok(at - Date.now() <= mostMs, `${String(nextAttemptAt)} is too late`)
+}
