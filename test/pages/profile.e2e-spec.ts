@@ -199,7 +199,7 @@ describe.each([
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
     await page.getByLabel('Language').selectOption({ label: 'Français' })
     await page.getByRole('button', { name: 'Apply' }).click()
-    await said(page, 'Preferences saved')
+    await said(page, 'Préférences enregistrées')
     await said(page, /UTC\+09:00$/)
     if (!('javaScriptEnabled' in how)) expect(await accessibilityFaults(page)).toEqual([])
     const other = keep(await newMerchant(browser, site, client, { ...phone, ...how })).page

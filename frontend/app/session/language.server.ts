@@ -16,8 +16,11 @@ export async function languageOf(request: Request, context: Context): Promise<La
   if (isLanguage(asked)) return asked
   const kept: unknown = await cookie.parse(request.headers.get('Cookie'))
   if (isLanguage(kept)) return kept
-  return acceptedLanguage(request.headers.get('Accept-Language')) ?? context.get(siteContext).defaultLanguage
+  return unchosenLanguage(request, context)
 }
+
+export const unchosenLanguage = (request: Request, context: Context): Language =>
+  acceptedLanguage(request.headers.get('Accept-Language')) ?? context.get(siteContext).defaultLanguage
 
 export const keepLanguage = (language: Language, context: Context): Promise<string> =>
   cookie.serialize(language, { secure: context.get(siteContext).secureCookies })
@@ -38,9 +41,14 @@ export interface Speaker {
 
 /** The words for what a loader or an action answers by itself. */
 export async function speak(request: Request, context: Context): Promise<Speaker> {
-  const language = await languageOf(request, context)
-  return { language, words: wordsIn[language], formats: formatsOf(language) }
+  return speakerOf(await languageOf(request, context))
 }
+
+export const speakerOf = (language: Language): Speaker => ({
+  language,
+  words: wordsIn[language],
+  formats: formatsOf(language),
+})
 
 /** What a page in another language than English is sent beside its data. Scripts hold the English words. */
 export interface Speech {

@@ -4,12 +4,14 @@ import { preferences as words } from '#contract/messages/profile.js'
 import { ChangePreferences } from '#contract/preferences.js'
 import { changePreferences, preferenceCookies } from '../../api/preferences.server'
 import { refuse, refuseInputs } from '../../api/refusal.server'
-import { asOwnPage } from '../../session/language.server'
+import { asOwnPage, speakerOf, unchosenLanguage } from '../../session/language.server'
 import { readForm } from '../../session/form.server'
+import { speaking } from '../../session/spoken.server'
 import { redirectWithToast, success } from '../../session/toast.server'
 import type { Route } from './+types/preferences'
 
-const profileOf = (url: URL) => (url.pathname.startsWith('/admin/') ? '/admin/profile' : '/client/profile')
+const isStaff = (url: URL) => url.pathname.startsWith('/admin/')
+const profileOf = (url: URL) => (isStaff(url) ? '/admin/profile' : '/client/profile')
 
 /** Reached by hand there is nothing to see here. */
 export const loader = ({ url }: Route.LoaderArgs) => redirect(profileOf(url))
@@ -20,8 +22,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { value, fields } = await check(ChangePreferences, chosen)
   if (fields) return refuseInputs(fields, typed)
   try {
-    const cookies = await preferenceCookies(context, await changePreferences(context, value))
-    return asOwnPage(await redirectWithToast(context, profileOf(url), success(words.saved), ...cookies))
+    const preferences = await changePreferences(context, value)
+    const cookies = await preferenceCookies(context, preferences)
+    // Said on the next page, which speaks the language that was chosen here.
+    const next = isStaff(url) ? 'en' : (preferences.language ?? unchosenLanguage(request, context))
+    return await speaking(speakerOf(next), async () =>
+      asOwnPage(await redirectWithToast(context, profileOf(url), success(words.saved), ...cookies)),
+    )
   } catch (error) {
     return refuse(error, words.notSaved, typed)
   }
