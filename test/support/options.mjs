@@ -14,6 +14,8 @@ export const optionsFrom = (args) => {
   for (const arg of args) {
     if (arg === '--long') options.long = true
     else if (arg.startsWith('--only=')) options.only = arg.slice('--only='.length).split(',')
+    else if (arg === '--only')
+      throw new LaunchError('Write --only=lint,unit: the steps follow the sign without a blank.')
     else options.filters.push(arg)
   }
   const unknown = (options.only ?? []).filter((name) => !stepNames.includes(name))

@@ -36,5 +36,6 @@ describe('npm test', () => {
 
   it('refuses a step that does not exist', () => {
     expect(() => optionsFrom(['--only=lnit'])).toThrow('There is no step lnit')
+    expect(() => optionsFrom(['--only', 'lint'])).toThrow('Write --only=lint,unit')
   })
 })
