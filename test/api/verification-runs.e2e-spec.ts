@@ -107,7 +107,7 @@ describe('a run', () => {
         if (running) seen.push(running.rowsDone)
         return !running
       },
-      270_000,
+      verificationMaxMs,
     )
     expect(seen).toEqual(seen.toSorted((one, other) => one - other))
     expect((await readVerification(api, 'audit', token)).last?.entries).toBeGreaterThan(3_500)

@@ -22,6 +22,7 @@ import {
   standingRun,
   startSecond,
   startVerification,
+  verificationMaxMs,
   verified,
   verifiersOf,
 } from '../support/verification.js'
@@ -117,7 +118,7 @@ describe('POST /ledger/verification and POST /audit/verification', () => {
     const { last, running } = await until(
       () => read(second),
       ({ running }) => !running,
-      270_000,
+      verificationMaxMs,
     )
     expect([running, last?.isIntact, last?.ageSeconds]).toEqual([null, true, expect.any(Number)])
   })

@@ -1,3 +1,4 @@
+import { anAddress } from './letters.js'
 import { strict as assert } from 'node:assert'
 import { ClientHold } from '../../api/src/people/holds/client-hold.entity.js'
 import { Client } from '../../api/src/people/clients/client.entity.js'
@@ -48,7 +49,7 @@ let made = 0
 /** Another administrator than the first one. */
 export async function buildCheckerAs(api: CallableApi, maker: string) {
   made += 1
-  const email = `checker-${made}-${Date.now()}@example.com`
+  const email = anAddress()
   const password = 'checks what others make'
   const body = { userName: `Checker ${made}`, email, password, isAdmin: true, roles: [] }
   const { status, body: answer } = await api.call('POST', '/portal-users', { token: maker, body })
