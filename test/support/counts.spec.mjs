@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { countReport, countTool, faultsIn, total } from './counts.mjs'
+import { countedAgain, countReport, countTool, failedFilesIn, faultsIn, total } from './counts.mjs'
 
 const suite = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) })
 const report = (passed, failed, testResults, pending = 0) => ({
@@ -51,6 +51,25 @@ describe('the faults of a report', () => {
     }
     expect(faultsIn(report)).toBe('b.spec\nexpected 1, got 2\nc.spec\ndid not load')
     expect(faultsIn({ testResults: [{ status: 'passed', name: 'a.spec', message: '' }] })).toBe('')
+  })
+})
+
+describe('files that are asked once more', () => {
+  const failed = (name, ...tests) => ({ name, ...suite('failed', ...tests) })
+  const files = [failed('a.spec', 'passed', 'failed', 'failed'), failed('b.spec'), suite('passed', 'passed')]
+  const failedFiles = failedFilesIn(report(2, 2, files))
+
+  it('are those that failed or did not load', () => {
+    expect(failedFiles).toEqual([
+      { name: 'a.spec', passed: 1 },
+      { name: 'b.spec', passed: 0 },
+    ])
+  })
+
+  it('count as they are the second time, each test once', () => {
+    const first = { passed: 40, failed: 3, failedFiles }
+    expect(countedAgain(first, { passed: 5, failed: 0 })).toMatchObject({ passed: 44, failed: 0 })
+    expect(countedAgain(first, { passed: 3, failed: 2 })).toMatchObject({ passed: 42, failed: 2 })
   })
 })
 

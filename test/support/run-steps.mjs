@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runScript, runTool } from '../../libs/launch/children.mjs'
 import { inRoot, projectNode } from '../../libs/launch/paths.mjs'
-import { countJest, countTool } from './counts.mjs'
+import { countedAgain, countJest, countTool } from './counts.mjs'
 import { oldestHome } from './oldest-postgres.mjs'
 
 const toolSeconds = 900
@@ -12,7 +12,10 @@ const longSuiteSeconds = 3600
 
 const quietJest = ['--experimental-vm-modules', '--import', new URL('quiet-vm-modules.mjs', import.meta.url).href]
 
-const jestArguments = ({ name, project }, { folder, filters }) => [
+// More of them have a reason that is no busy machine.
+const askedAgainMax = 3
+
+const jestArguments = ({ name, project, files }, { folder, filters }) => [
   ...quietJest,
   fileURLToPath(import.meta.resolve('jest/bin/jest')),
   '--config',
@@ -20,7 +23,7 @@ const jestArguments = ({ name, project }, { folder, filters }) => [
   '--selectProjects',
   project,
   // These wait for browsers and processes as much as they compute, and the API's run beside the pages.
-  ...(project === 'unit' ? [] : ['--maxWorkers', '2']),
+  ...(files ? ['--maxWorkers', '1'] : project === 'unit' ? [] : ['--maxWorkers', '2']),
   '--ci',
   '--json',
   '--outputFile',
@@ -28,6 +31,7 @@ const jestArguments = ({ name, project }, { folder, filters }) => [
   // Without it no report is written when there is no test; whether that may be is ours to say.
   '--passWithNoTests',
   ...(filters.length > 0 ? filters : ['--verbose=false']),
+  ...(files ? ['--runTestsByPath', ...files] : []),
 ]
 
 // What a test starts beside it is of the same version.
@@ -102,6 +106,19 @@ const endOf = ({ name }) => {
   return [name, { promise, resolve }]
 }
 
+// What failed beside everything else is asked once more when nothing else runs, and told either way. The long tests never
+// are, so that what fails now and then is found there.
+const askAgain = async (step, run) => {
+  const first = run.results.get(step.name)
+  const files = (first.failedFiles ?? []).map(({ name }) => name)
+  if (run.long || run.filters.length > 0 || files.length === 0 || files.length > askedAgainMax) return
+  const again = { ...step, name: `${step.name}-again`, files }
+  const startedAt = performance.now()
+  const second = await runStep(again, run)
+  report(again, second, (performance.now() - startedAt) / 1000)
+  run.results.set(step.name, countedAgain(first, second))
+}
+
 export const runSteps = async (steps, options) => {
   const run = { ...options, results: new Map(), ends: new Map(steps.map(endOf)) }
   const lanes = [...new Set(steps.map(({ lane }) => lane))]
@@ -113,5 +130,6 @@ export const runSteps = async (steps, options) => {
       ),
     ),
   )
+  for (const step of steps) await askAgain(step, run)
   return [...run.results.values()]
 }
