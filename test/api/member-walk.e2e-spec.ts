@@ -156,7 +156,7 @@ describe('members with rights over members', () => {
           throw new Error(`TEST_SEED=${seed}, step ${step}: ${error instanceof Error ? error.message : error}`)
         }
       }
-      expect(missing()).toEqual([])
+      expect([seed, missing()]).toEqual([seed, []])
     },
     steps * 2_000,
   )
