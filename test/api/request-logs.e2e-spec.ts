@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
+import { requestLogBatch, requestLogWriteMs } from '#contract/request-log-limits.js'
 import type { RequestLogView } from '#contract/request-logs.js'
+import { RequestLogWriter } from '../../api/src/desk/request-logs/request-log-writer.js'
 import { buildClient, idempotencyKey, paymentInput, signInAdmin } from '../support/builders.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { buildPortalUser } from '../support/rights.js'
@@ -55,6 +57,21 @@ describe('request logs', () => {
       clientID: merchant.clientID,
     })
     expect(again).toMatchObject({ isReplay: true, status: 201, transactionID })
+  })
+
+  it('are written together: what comes while others are written waits with those that follow', async () => {
+    const writer = api.app.get(RequestLogWriter, { strict: false }) as unknown as { writeSome(): Promise<boolean> }
+    const writes = jest.spyOn(writer, 'writeSome')
+    const begun = performance.now()
+    let calls = 0
+    const caller = async () => {
+      for (; performance.now() < begun + 3 * requestLogWriteMs; calls += 1)
+        expect((await api.call('GET', '/transactions', { token: merchant.accessToken })).status).toBe(200)
+    }
+    await Promise.all(Array.from({ length: 8 }, caller))
+    const turns = (performance.now() - begun) / requestLogWriteMs
+    expect(writes.mock.calls.length).toBeLessThanOrEqual(turns + calls / requestLogBatch + 2)
+    writes.mockRestore()
   })
 
   it('show what followed: the attempt and the events of the payment', async () => {

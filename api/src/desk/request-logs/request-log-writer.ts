@@ -41,7 +41,7 @@ export class RequestLogWriter implements OnApplicationBootstrap, BeforeApplicati
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.loop.stop()
-    while (await this.writeSome());
+    while (this.waiting.length > 0) await this.writeSome()
   }
 
   listenTo(server: FastifyInstance): void {
@@ -67,7 +67,8 @@ export class RequestLogWriter implements OnApplicationBootstrap, BeforeApplicati
     this.waiting = this.waiting.slice(rows.length)
     if (this.lost > 0) this.logger.warn(`${this.lost} calls were not kept in the request log, because too many waited`)
     this.lost = 0
-    return this.waiting.length > 0
+    // Fewer than a batch wait for others to come.
+    return this.waiting.length >= requestLogBatch
   }
 }
 
