@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { newId, nextId, timeOfId } from './ids.js'
+import { firstIdAt, newId, nextId, timeOfId } from './ids.js'
 
 describe('newId', () => {
   it('is the prefix and 26 characters that nobody mistakes for one another', () => {
@@ -41,5 +41,22 @@ describe('nextId', () => {
     const ids = times.map((time) => nextId('evt', time))
     expect(ids.map(timeOfId)).toEqual(times)
     expect(new Set(ids.map((id) => id.slice(-16))).size).toBe(3)
+  })
+})
+
+describe('firstIdAt', () => {
+  it('stands before all ids of its millisecond and behind all earlier ones', () => {
+    const now = 1_700_000_000_000
+    const ids = Array.from({ length: 100 }, () => newId('txn', now))
+    expect(ids.every((id) => id >= firstIdAt('txn', now))).toBe(true)
+    expect(newId('txn', now - 1) < firstIdAt('txn', now)).toBe(true)
+  })
+
+  it.each([-2_208_988_800_000, -8.64e15])('begins with the first id of all for %p, before 1970', (time) => {
+    expect(firstIdAt('txn', time)).toBe(`txn_${'0'.repeat(26)}`)
+  })
+
+  it('ends behind every id of our days for a time that none can tell', () => {
+    expect(firstIdAt('txn', 8.64e15)).toBe(`txn_${'z'.repeat(10)}${'0'.repeat(16)}`)
   })
 })

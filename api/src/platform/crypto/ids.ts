@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
@@ -63,7 +63,9 @@ export type IdPrefix =
 
 /** `cli_` and 26 characters: 48 bits of time, so that ids sort by age, and 80 random bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix, now = Date.now()): string {
-  return idOf(prefix, now, randomOf(10))
+  let text = `${prefix}_${timeText(now)}`
+  for (const byte of randomBytes(16)) text += alphabet[byte & 31]
+  return text
 }
 
 let last = { time: -1, random: 0n }
@@ -73,23 +75,39 @@ export function nextId(prefix: IdPrefix, now = Date.now()): string {
   // Half of the range is room to go on in; a step of 64 random bits is guessed by nobody.
   const random = now === last.time ? last.random + randomOf(8) + 1n : randomOf(10) >> 1n
   last = { time: now, random }
-  return idOf(prefix, now, random)
+  const [high, low] = [Number(random >> 40n), Number(random & 0xff_ffff_ffffn)]
+  return `${prefix}_${timeText(now)}${inBase32(high, 8)}${inBase32(low, 8)}`
 }
 
+/** Of a time that no id can tell, the nearest that one can. */
 export const firstIdAt = (prefix: IdPrefix, time: number): string =>
-  `${prefix}_${inBase32(BigInt(time), 10)}${'0'.repeat(16)}`
+  `${prefix}_${timeText(Math.min(Math.max(time, 0), latest))}${'0'.repeat(16)}`
 
 /** When an id was made, in milliseconds. */
 export const timeOfId = (id: string): number =>
   [...id.slice(4, 14)].reduce((time, digit) => time * 32 + alphabet.indexOf(digit), 0)
 
+const latest = 32 ** 10 - 1
+
+const timeText = (time: number): string => inBase32(time, 10)
+
+function inBase32(value: number, length: number): string {
+  let text = ''
+  for (let rest = value; text.length < length; rest = Math.floor(rest / 32)) text = alphabet[rest % 32] + text
+  return text
+}
+
 const randomOf = (bytes: number): bigint => BigInt(`0x${randomBytes(bytes).toString('hex')}`)
 
-const idOf = (prefix: IdPrefix, time: number, random: bigint): string =>
-  `${prefix}_${inBase32(BigInt(time), 10)}${inBase32(random, 16)}`
+const pool = Buffer.alloc(4_096)
+let used = pool.length
 
-function inBase32(value: bigint, length: number): string {
-  let text = ''
-  for (let rest = value; text.length < length; rest >>= 5n) text = alphabet[Number(rest & 31n)] + text
-  return text
+// The system is asked for many at once, because asking costs more than an id.
+function randomBytes(count: number): Buffer {
+  if (used + count > pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += count
+  return pool.subarray(used - count, used)
 }
