@@ -1,5 +1,5 @@
 import { plainToInstance } from 'class-transformer'
-import { type ValidationError, validate } from 'class-validator'
+import { getMetadataStorage, type ValidationError, validate } from 'class-validator'
 import * as checks from './messages/checks.js'
 
 /** Input names to one sentence each; a nested input is named `paymentMethod.card`. */
@@ -7,6 +7,23 @@ export type Fields = Record<string, string>
 export type Checked<T> = { value: T; fields?: undefined } | { value?: undefined; fields: Fields }
 
 const unknownField = checks.fieldUnknown
+
+// class-validator walks through the rules of all classes at each check to find those of one; rules never change, and we use no groups.
+const rules = getMetadataStorage()
+const rulesOf = onceFor(rules.getTargetValidationMetadatas.bind(rules))
+rules.getTargetValidationMetadatas = (target, schema, ...rest) => rulesOf(target as () => void, schema, ...rest)
+rules.groupByPropertyName = onceFor(rules.groupByPropertyName.bind(rules))
+
+function onceFor<Key extends object, Rest extends unknown[], Result>(
+  look: (key: Key, ...rest: Rest) => Result,
+): (key: Key, ...rest: Rest) => Result {
+  const known = new WeakMap<Key, Result>()
+  return (key, ...rest) => {
+    const result = known.get(key) ?? look(key, ...rest)
+    known.set(key, result)
+    return result
+  }
+}
 
 const fieldsMax = 100
 
