@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions, type EntityMetadata } from 'typeorm'
+import { useItsOwnRunner } from './sqlite/plain-runner.js'
 
 export type Entities = (new () => object)[]
 
@@ -20,5 +21,6 @@ export async function connect(options: DataSourceOptions & { entities: Entities 
   } else {
     ofEntities.set(type, source.entityMetadatas)
   }
+  useItsOwnRunner(source)
   return source
 }

@@ -1,51 +1,19 @@
 import type { Pool, QueryResult } from 'pg'
 import type { EntityManager, ObjectLiteral } from 'typeorm'
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js'
+import type { SqliteDriver } from 'typeorm/driver/sqlite/SqliteDriver.js'
 import { SendingRunner } from './postgres/sending-runner.js'
-
-type EntityClass<T> = new () => T
-type Convert = (value: unknown) => unknown
-
-interface Column {
-  name: string
-  toDatabase: Convert
-  fromDatabase: Convert
-}
-
-interface Shape {
-  table: string
-  columns: Column[]
-  byName: Map<string, Column>
-  names: string
-}
-
-const same: Convert = (value) => value
-const shapes = new WeakMap<object, Shape>()
-
-function shapeOf<T extends ObjectLiteral>({ connection }: EntityManager, entity: EntityClass<T>): Shape {
-  const known = shapes.get(entity)
-  if (known) return known
-  const { tableName, columns: described } = connection.getMetadata(entity)
-  const columns = described.map(({ propertyName, databaseName, transformer, type }): Column => {
-    // TypeORM converts other types, such as booleans, by rules of its own for each engine.
-    const isPlain = typeof type === 'string' && ['varchar', 'text', 'integer', 'bigint'].includes(type)
-    if (!isPlain || propertyName !== databaseName || Array.isArray(transformer))
-      throw new Error(`${tableName}.${databaseName} is not a column that rows.ts can write`)
-    return { name: databaseName, toDatabase: transformer?.to ?? same, fromDatabase: transformer?.from ?? same }
-  })
-  const byName = new Map(columns.map((column) => [column.name, column]))
-  const shape = { table: tableName, columns, byName, names: listed(columns) }
-  shapes.set(entity, shape)
-  return shape
-}
-
-const listed = (columns: Column[]): string => columns.map(({ name }) => `"${name}"`).join(', ')
-
-function columnOf({ table, byName }: Shape, name: string): Column {
-  const column = byName.get(name)
-  if (!column) throw new Error(`${table} has no column ${name}`)
-  return column
-}
+import {
+  type Column,
+  columnOf,
+  type EntityClass,
+  listed,
+  type Picked,
+  pickedOf,
+  type Shape,
+  shapeOf,
+  wholeShapeOf,
+} from './row-shape.js'
 
 // Not TypeORM's builders, which cost more than the database; the texts are few, and prepared once per connection.
 
@@ -89,13 +57,30 @@ function insert<T extends ObjectLiteral>(
   rows: Partial<T>[],
   otherwise = '',
 ): Promise<Written> {
-  const { table, columns, names } = shapeOf(manager, entity)
-  const values = rows.flatMap((row) => columns.map(({ name, toDatabase }) => toDatabase(row[name] ?? null)))
-  const marks = rows.map(
-    (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
+  const shape = wholeShapeOf(manager, entity)
+  // What no row has stays out: each value that is bound costs, and these are half of some rows.
+  const columns = shape.columns.filter(
+    ({ name, isOptional }) => !isOptional || rows.some((row) => (row[name] ?? null) !== null),
   )
-  return write(manager, `INSERT INTO "${table}" (${names}) VALUES ${marks.join(', ')} ${otherwise}`, values)
+  const values = rows.flatMap((row) => columns.map(({ name, toDatabase }) => toDatabase(row[name] ?? null)))
+  return write(manager, insertText(shape, columns, rows.length, otherwise), values)
 }
+
+function insertText({ table, inserts }: Shape, columns: Column[], rows: number, otherwise: string): string {
+  const names = listed(columns)
+  const key = `${rows} ${names} ${otherwise}`
+  const known = inserts.get(key)
+  if (known) return known
+  const marks = Array.from({ length: rows }, (_, row) => {
+    const ofRow = columns.map((_, column) => `$${row * columns.length + column + 1}`)
+    return `(${ofRow.join(', ')})`
+  })
+  const text = `INSERT INTO "${table}" (${names}) VALUES ${marks.join(', ')} ${otherwise}`
+  if (inserts.size < insertsKept) inserts.set(key, text)
+  return text
+}
+
+const insertsKept = 200
 
 export async function updateRow<T extends ObjectLiteral>(
   manager: EntityManager,
@@ -122,7 +107,10 @@ export async function readRows<T extends ObjectLiteral>(
   pick: string,
   values: unknown[],
 ): Promise<T[]> {
-  return read(manager, entity, shapeOf(manager, entity), pick, values)
+  const shape = wholeShapeOf(manager, entity)
+  const rows = await read<T>(manager, shape.table, shape, pick, values)
+  for (const row of rows) Object.setPrototypeOf(row, entity.prototype as object)
+  return rows
 }
 
 export async function readColumns<T extends ObjectLiteral, K extends keyof T & string>(
@@ -133,32 +121,55 @@ export async function readColumns<T extends ObjectLiteral, K extends keyof T & s
   values: unknown[],
 ): Promise<Pick<T, K>[]> {
   const shape = shapeOf(manager, entity)
-  const columns = names.map((name) => columnOf(shape, name))
-  return read(manager, entity, { ...shape, columns, names: listed(columns) }, pick, values)
+  const picked = shape.picked.get(names) ?? pickedOf(names.map((name) => columnOf(shape, name)))
+  shape.picked.set(names, picked)
+  return read(manager, shape.table, picked, pick, values)
+}
+
+/** Those whose key is one of these; of none, nothing is asked. */
+export async function readThose<T extends ObjectLiteral, K extends keyof T & string>(
+  manager: EntityManager,
+  entity: EntityClass<T>,
+  names: readonly K[],
+  key: keyof T & string,
+  those: string[],
+): Promise<Pick<T, K>[]> {
+  if (those.length === 0) return []
+  const marks = those.map((_, position) => `$${position + 1}`)
+  return readColumns(manager, entity, names, `WHERE "${key}" IN (${marks.join(', ')})`, those)
+}
+
+export async function isThere<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityClass<T>,
+  where: string,
+  values: unknown[] = [],
+): Promise<boolean> {
+  const { table } = shapeOf(manager, entity)
+  return (await ask(manager, `SELECT 1 FROM "${table}" ${where} LIMIT 1`, values)).length > 0
 }
 
 async function read<T extends ObjectLiteral>(
   manager: EntityManager,
-  entity: EntityClass<T>,
-  { table, columns, names }: Shape,
+  table: string,
+  { names, converted }: Picked,
   pick: string,
   values: unknown[],
 ): Promise<T[]> {
-  const found = await ask(manager, `SELECT ${names} FROM "${table}" ${pick}`, values)
-  return found.map((raw) => {
-    const row: Record<string, unknown> = new entity()
-    for (const { name, fromDatabase } of columns) row[name] = fromDatabase(raw[name])
-    return row as T
-  })
+  const rows = await ask(manager, `SELECT ${names} FROM "${table}" ${pick}`, values)
+  // The driver made these objects for us alone.
+  for (const row of rows) for (const { name, fromDatabase } of converted) row[name] = fromDatabase(row[name])
+  return rows as T[]
 }
 
 type Found = Record<string, unknown>[]
 
-// Outside a unit any connection of the pool will do; a query runner for each question costs more than the question.
+// Outside a unit any connection of the pool will do; what TypeORM makes anew for each question costs more than the question.
 async function ask({ queryRunner, connection }: EntityManager, text: string, values: unknown[]): Promise<Found> {
-  if (queryRunner || connection.options.type !== 'postgres') return (queryRunner ?? connection).query(text, values)
-  const { master } = connection.driver as PostgresDriver
-  return ((await (master as Pool).query(text, values)) as QueryResult).rows as Found
+  if (queryRunner) return queryRunner.query(text, values)
+  const { driver, options } = connection
+  if (options.type !== 'postgres') return (driver as SqliteDriver).createQueryRunner('master').query(text, values)
+  return ((await ((driver as PostgresDriver).master as Pool).query(text, values)) as QueryResult).rows as Found
 }
 
 export async function findRow<T extends ObjectLiteral>(

@@ -1,13 +1,12 @@
 import type sqlite3 from 'sqlite3'
 import type { DataSource } from 'typeorm'
-import type { SqliteDriver } from 'typeorm/driver/sqlite/SqliteDriver.js'
-import { SqliteQueryRunner } from 'typeorm/driver/sqlite/SqliteQueryRunner.js'
 import { refuseEnding } from '../units/refuse-ending.js'
+import { PlainRunner } from './plain-runner.js'
 
 const interruptEveryMs = 50
 
 /** A statement that a failed `Promise.all` left behind would run after the rollback, or inside the next unit. */
-export class LentWriter extends SqliteQueryRunner {
+export class LentWriter extends PlainRunner {
   // TypeORM does not see our BEGIN IMMEDIATE: without this, `manager.save()` opens a transaction of its own inside.
   override isTransactionActive = true
   private readonly running = new Set<Promise<unknown>>()
@@ -15,11 +14,11 @@ export class LentWriter extends SqliteQueryRunner {
   private last = ''
 
   constructor(writer: DataSource) {
-    super(writer.driver as SqliteDriver)
+    super(writer)
     this.manager = writer.createEntityManager(this)
   }
 
-  override query(...parameters: Parameters<SqliteQueryRunner['query']>): ReturnType<SqliteQueryRunner['query']> {
+  override query(...parameters: Parameters<PlainRunner['query']>): ReturnType<PlainRunner['query']> {
     refuseEnding(parameters[0])
     const answer = super.query(...parameters)
     this.begun += 1

@@ -1,21 +1,21 @@
 import type sqlite3 from 'sqlite3'
 import type { DataSource } from 'typeorm'
 import type { SqliteDriver } from 'typeorm/driver/sqlite/SqliteDriver.js'
-import { SqliteQueryRunner } from 'typeorm/driver/sqlite/SqliteQueryRunner.js'
 import type { ListConnections, Read } from '../lanes.js'
+import { PlainRunner } from './plain-runner.js'
 
 const interruptEveryMs = 20
 
 /** One statement at a time: those that share a connection wait for each other in the driver's few threads. */
-class LentReader extends SqliteQueryRunner {
+class LentReader extends PlainRunner {
   private last: Promise<unknown> = Promise.resolve()
 
   constructor(source: DataSource) {
-    super(source.driver as SqliteDriver)
+    super(source)
     this.manager = source.createEntityManager(this)
   }
 
-  override query(...asked: Parameters<SqliteQueryRunner['query']>): ReturnType<SqliteQueryRunner['query']> {
+  override query(...asked: Parameters<PlainRunner['query']>): ReturnType<PlainRunner['query']> {
     const answer = this.last.then(() => super.query(...asked))
     this.last = answer.catch(() => undefined)
     return answer
