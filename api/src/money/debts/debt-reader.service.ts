@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, In, IsNull } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import { debtsListed } from '#contract/debt-states.js'
 import type { ClientDebtView, DebtView } from '#contract/debts.js'
 import { type Mode, nameIn } from '#contract/modes.js'
 import { Database } from '../../platform/database/database.js'
+import { isThere } from '../../platform/database/rows.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { type Owing, owedBy } from '../ledger/owed.js'
@@ -22,7 +23,8 @@ export class DebtReader {
 
   async ofClient(clientID: string, mode: Mode): Promise<{ items: DebtView[] }> {
     return this.database.list(async (manager) => {
-      if (!(await manager.existsBy(Client, { clientID, deletedAt: IsNull() }))) throw new NotFound('client')
+      const isKept = await isThere(manager, Client, 'WHERE "clientID" = $1 AND "deletedAt" IS NULL', [clientID])
+      if (!isKept) throw new NotFound('client')
       const items: DebtView[] = []
       for (const { currency } of await negative(manager, mode, clientID))
         items.push(await this.debtOf(manager, { clientID, mode, currency }))

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common'
-import { IsNull } from 'typeorm'
 import { ClientsModule } from '../../people/clients/clients.module.js'
 import { LiveReadiness } from '../../people/clients/live-readiness.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
+import { isThere } from '../../platform/database/rows.js'
 import { ProcessorsModule } from '../processors/processors.module.js'
 import { AccountChecks } from './account-checks.js'
 import { AccountHealths } from './account-healths.js'
@@ -19,7 +19,7 @@ import { ProcessorAccountsService } from './processor-accounts.service.js'
 })
 export class ProcessorAccountsModule {
   constructor(readiness: LiveReadiness) {
-    const live = { mode: 'live', isEnabled: true, deletedAt: IsNull() } as const
-    readiness.registerAccounts((manager) => manager.existsBy(ProcessorAccount, live))
+    const enabled = `WHERE "mode" = 'live' AND "isEnabled" AND "deletedAt" IS NULL`
+    readiness.registerAccounts((manager) => isThere(manager, ProcessorAccount, enabled))
   }
 }

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common'
-import { type EntityManager, IsNull } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { liveObstacle } from '#contract/messages/errors/modes.js'
 import type { LiveObstacle, LiveReadinessView, Mode } from '#contract/modes.js'
+import { isThere } from '../../platform/database/rows.js'
 import { Client } from './client.entity.js'
 import { LiveNotOpen } from './clients.errors.js'
 
 type HasAccount = (manager: EntityManager) => Promise<boolean>
 type HasPayments = (manager: EntityManager, clientID?: string) => Promise<boolean>
+
+const active = `WHERE "clientID" = $1 AND "status" = 'active' AND "deletedAt" IS NULL`
 
 /** Whether live is open. The rooms of money stand above this one, so they register here what they know of it. */
 @Injectable()
@@ -27,7 +30,7 @@ export class LiveReadiness {
   /** Of a client, or without one of the installation; null: live is open. */
   async missing(manager: EntityManager, clientID?: string): Promise<LiveObstacle | null> {
     if (clientID !== undefined) {
-      const isActive = await manager.existsBy(Client, { clientID, status: 'active', deletedAt: IsNull() })
+      const isActive = await isThere(manager, Client, active, [clientID])
       if (!isActive) return 'client_not_active'
     }
     return (await isAny(this.accounts, (read) => read(manager))) ? null : 'no_live_processor'

@@ -1,5 +1,5 @@
 import { ownerRoleID } from '#contract/choices.js'
-import { type EntityManager, In, Not } from 'typeorm'
+import { type EntityManager, Not } from 'typeorm'
 import { readRows } from '../../platform/database/rows.js'
 import { Versions } from '../../platform/database/versions.js'
 import type { SessionsService } from '../sessions/sessions.service.js'
@@ -58,11 +58,12 @@ export interface Membership {
 
 /** The clients of a login, its own one first. */
 export async function membershipsOf(manager: EntityManager, loginID: string): Promise<Membership[]> {
-  const members = await manager.find(ClientMember, {
-    where: { loginID, status: 'active' },
-    order: { joinedAt: 'ASC', clientMemberID: 'ASC' },
-  })
-  const clients = await manager.findBy(Client, { clientID: In(members.map(({ clientID }) => clientID)) })
+  const theirs = `WHERE "loginID" = $1 AND "status" = 'active' ORDER BY "joinedAt", "clientMemberID"`
+  const members = await readRows(manager, ClientMember, theirs, [loginID])
+  const clientIDs = members.map(({ clientID }) => clientID)
+  const marks = clientIDs.map((_, position) => `$${position + 1}`).join(', ')
+  const clients =
+    clientIDs.length > 0 ? await readRows(manager, Client, `WHERE "clientID" IN (${marks})`, clientIDs) : []
   const found = members.flatMap((member) => {
     const client = clients.find(({ clientID, deletedAt }) => clientID === member.clientID && deletedAt === null)
     return client ? [{ member, client }] : []

@@ -1,17 +1,23 @@
-import { type EntityManager, In } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import type { MemberView } from '#contract/members.js'
+import { readThose } from '../../platform/database/rows.js'
 import { ClientMember } from '../clients/client-member.entity.js'
 import { Role } from '../gate/role.entity.js'
 import { Login } from '../sign-in/login.entity.js'
 import { isOwner } from './member-rights.js'
 
+const roleColumns = ['roleID', 'name'] as const
+const loginColumns = ['loginID', 'emailAddress'] as const
+const giverColumns = ['clientMemberID', 'name'] as const
+
 /** With the names of their roles, and the addresses that they sign in with. */
 export async function viewMembers(manager: EntityManager, members: ClientMember[]): Promise<MemberView[]> {
-  const roles = await manager.findBy(Role, { roleID: In(members.map(({ roleID }) => roleID)) })
-  const logins = await manager.findBy(Login, { loginID: In(members.flatMap(({ loginID }) => loginID ?? [])) })
-  const givers = await manager.findBy(ClientMember, {
-    clientMemberID: In(members.flatMap(({ handOverFrom }) => handOverFrom ?? [])),
-  })
+  const roleIDs = members.map(({ roleID }) => roleID)
+  const loginIDs = members.flatMap(({ loginID }) => loginID ?? [])
+  const giverIDs = members.flatMap(({ handOverFrom }) => handOverFrom ?? [])
+  const roles = await readThose(manager, Role, roleColumns, 'roleID', roleIDs)
+  const logins = await readThose(manager, Login, loginColumns, 'loginID', loginIDs)
+  const givers = await readThose(manager, ClientMember, giverColumns, 'clientMemberID', giverIDs)
   return members.map((member) => {
     const role = roles.find(({ roleID }) => roleID === member.roleID)
     const login = logins.find(({ loginID }) => loginID === member.loginID)

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import { In } from 'typeorm'
 import type { MembershipView } from '#contract/members.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Database } from '../../platform/database/database.js'
+import { readThose } from '../../platform/database/rows.js'
 import { NotFound, Unauthenticated } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
 import { findMember, type Membership, membershipsOf } from '../clients/memberships.js'
@@ -12,6 +12,8 @@ import { requireOpenSession, SessionsService } from '../sessions/sessions.servic
 import { isOwner } from './member-rights.js'
 import { viewOneMember } from './member.view.js'
 import { ClientNotActive } from './members.errors.js'
+
+const roleColumns = ['roleID', 'name', 'refundLimits'] as const
 
 /** Who is signed in, and for which of their clients. */
 @Injectable()
@@ -28,7 +30,8 @@ export class MembershipService {
     const member = await findMember(manager, clientMemberID)
     if (!member || !loginID) throw new Unauthenticated()
     const memberships = await membershipsOf(manager, loginID)
-    const roles = await manager.findBy(Role, { roleID: In(memberships.map(({ member: { roleID } }) => roleID)) })
+    const held = memberships.map(({ member: { roleID } }) => roleID)
+    const roles = await readThose(manager, Role, roleColumns, 'roleID', held)
     const viewClient = ({ client, member }: Membership) => ({
       clientID: client.clientID,
       name: client.name,
