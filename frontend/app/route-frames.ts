@@ -1,8 +1,14 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 // A screen that fails is replaced by what it has to say, and the frame of its area stays.
-export const framed = (frame: string, screens: RouteConfigEntry[]) =>
-  layout(frame, [layout('./routes/boundary.tsx', { id: `boundary of ${frame}` }, screens)])
+export const framed = (frame: string, screens: RouteConfigEntry[]) => layout(frame, [bounded(frame, screens)])
+
+// A whole area below one part of a path: the routes of other areas are passed over at once when an address is looked up.
+export const framedArea = (path: string, frame: string, screens: RouteConfigEntry[]) =>
+  route(path, frame, [bounded(frame, screens)])
+
+const bounded = (frame: string, screens: RouteConfigEntry[]) =>
+  layout('./routes/boundary.tsx', { id: `boundary of ${frame}` }, screens)
 
 // What proves who somebody is: the same screens in both areas.
 export const proofs = (
