@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { readFormatsFrom } from '#contract/spoken-formats.js'
+import { NonceContext } from './components/quiet-page'
 import { writtenPaths } from './content/order'
 import { siteContext } from './session/site-context.server'
 import { spokenFormats } from './session/spoken.server'
@@ -41,7 +42,11 @@ export default function handleRequest(
 
   const { nonce } = context.get(siteContext)
   return new Promise((resolve, reject) => {
-    const tree = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    const tree = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
+    )
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce,
       // Loaders have answered by now, and many small pieces would cost as much as the render itself.

@@ -1,16 +1,6 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import {
-  data,
-  Link,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router'
+import { data, Link, Links, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { directionOf } from '#contract/languages.js'
 import * as words from '#contract/messages/frame.js'
 import type { Route } from './+types/root'
@@ -19,6 +9,7 @@ import { FocusAfterNavigation } from './components/focus-after-navigation'
 import { Wordmark } from './components/mark'
 import { NavigationProgress } from './components/navigation-progress'
 import { pageMeta } from './components/page-meta'
+import { PageScripts } from './components/quiet-page'
 import { ScriptsMark } from './components/scripts-mark'
 import { useSpeech } from './components/speech'
 import { inThePagesLanguage, SpokenWords } from './components/spoken-words'
@@ -83,9 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <FocusAfterNavigation />
         <Toaster initial={loaded?.toast ?? null} />
         {children}
-        <ScrollRestoration />
         <SpokenWords />
-        <Scripts />
+        <PageScripts isTold={Boolean(loaded?.toast)} />
       </body>
     </html>
   )

@@ -4,6 +4,7 @@ import { clientArea } from '#contract/messages/client-area.js'
 import * as words from '#contract/messages/components/common.js'
 import { Button } from './button'
 import { useHydrated } from './hydrated'
+import { useIsQuiet } from './quiet-page'
 import { CheckIcon, CopyIcon } from './first-icon'
 
 interface CopyButtonProps {
@@ -18,6 +19,7 @@ interface CopyButtonProps {
 export function CopyButton({ value, label, size = 'sm', variant = 'ghost' }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   const hydrated = useHydrated()
+  const isQuiet = useIsQuiet()
 
   useEffect(() => {
     if (!isCopied) return
@@ -29,10 +31,12 @@ export function CopyButton({ value, label, size = 'sm', variant = 'ghost' }: Cop
     await copyText(value)
     setIsCopied(true)
   }
-  if (!hydrated) return null
+  if (!hydrated && !isQuiet) return null
   return (
     <Button
       type="button"
+      hidden={!hydrated}
+      data-copies={isQuiet || undefined}
       variant={variant}
       size={size}
       onClick={() => void copy()}

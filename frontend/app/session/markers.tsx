@@ -30,5 +30,6 @@ export function SessionMarker({ storageKey, until }: SessionMarkerProps) {
     return () => window.removeEventListener('storage', onStorage)
   }, [storageKey, until, revalidate])
 
-  return null
+  // A page without React's scripts reads it there.
+  return <span hidden data-session-marker={storageKey} data-until={until ?? undefined} />
 }

@@ -1,10 +1,13 @@
 import * as words from '#contract/messages/site/about.js'
 import { pageMeta } from '../../components/page-meta'
+import { quiet } from '../../components/quiet-page'
 import { Passage, Prose } from './prose'
 
 const lead = words.gatehouseIsAPaymentGateway
 
 export const meta = () => pageMeta(words.about, lead)
+
+export const handle = quiet
 
 export default function About() {
   return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import * as words from '#contract/messages/site/blog.js'
 import { pageMeta } from '../../components/page-meta'
+import { quiet } from '../../components/quiet-page'
 import { blogPaths } from '../../content/order'
 import { pages } from '../../content/written.server'
 import type { Route } from './+types/blog'
@@ -8,6 +9,8 @@ import type { Route } from './+types/blog'
 const lead = words.decisionsWeTookWhileBuilding
 
 export const meta = () => pageMeta(words.blog, lead)
+
+export const handle = quiet
 
 export const loader = () => ({ articles: pages.filter(({ path }) => blogPaths.includes(path)) })
 

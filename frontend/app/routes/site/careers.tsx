@@ -1,10 +1,13 @@
 import * as words from '#contract/messages/site/careers.js'
 import { pageMeta } from '../../components/page-meta'
+import { quiet } from '../../components/quiet-page'
 import { Passage, Prose } from './prose'
 
 const lead = words.thereAreNoOpenPositions
 
 export const meta = () => pageMeta(words.careers, lead)
+
+export const handle = quiet
 
 export default function Careers() {
   return (

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/button'
 import { CodeBlock } from '../../components/code-block'
 import { listCall, paymentCall } from '../../components/first-calls'
 import { pageMeta } from '../../components/page-meta'
+import { quiet } from '../../components/quiet-page'
 import type { Route } from './+types/developers'
 import { Passage, Prose } from './prose'
 import { errorAnswer, paymentAnswer, tokenAnswer, tokenCall } from './samples'
@@ -13,6 +14,8 @@ import { errorAnswer, paymentAnswer, tokenAnswer, tokenCall } from './samples'
 const lead = words.twoCallsTakeYouFrom
 
 export const meta = () => pageMeta(words.developers, lead)
+
+export const handle = quiet
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const origin = context.get(siteContext).publicUrl ?? new URL(request.url).origin

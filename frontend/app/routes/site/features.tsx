@@ -1,11 +1,14 @@
 import { clientSessionMs, failedSignInsMax } from '#contract/limits.js'
 import * as words from '#contract/messages/site/features.js'
 import { pageMeta } from '../../components/page-meta'
+import { quiet } from '../../components/quiet-page'
 import { Passage, Prose } from './prose'
 
 const lead = words.whatGatehouseDoesForA
 
 export const meta = () => pageMeta(words.features, lead)
+
+export const handle = quiet
 
 export default function Features() {
   return (

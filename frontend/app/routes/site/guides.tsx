@@ -1,6 +1,7 @@
 import * as words from '#contract/messages/site/guides.js'
 import { groups } from '../../content/written.server'
 import { pageMeta } from '../../components/page-meta'
+import { quiet } from '../../components/quiet-page'
 import type { Route } from './+types/guides'
 import { PageList } from './page-list'
 
@@ -8,6 +9,8 @@ const lead = words.shortWaysThroughTheThings
 const alsoGuides = ['/docs/quickstart', '/docs/going-live', '/docs/self-hosting']
 
 export const meta = () => pageMeta(words.guides, lead)
+
+export const handle = quiet
 
 export function loader() {
   const all = groups.flatMap(({ pages }) => pages)

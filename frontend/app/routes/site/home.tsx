@@ -3,6 +3,7 @@ import { siteContext } from '../../session/site-context.server'
 import { ButtonLink } from '../../components/button'
 import { ArrowRightIcon } from '../../components/first-icon'
 import { pageMeta } from '../../components/page-meta'
+import { quiet } from '../../components/quiet-page'
 import type { Route } from './+types/home'
 import { HomeFacts } from './home.facts'
 import { HomeFragment } from './home.fragment'
@@ -13,6 +14,8 @@ import { HomeSteps } from './home.steps'
 const sentence = words.gatehouseIsAPaymentGateway
 
 export const meta = () => pageMeta(words.aPaymentGatewayWithA, sentence)
+
+export const handle = quiet
 
 /** The address in the samples is this installation's own, so that they work as they are pasted. */
 export function loader({ request, context }: Route.LoaderArgs) {

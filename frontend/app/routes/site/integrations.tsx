@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
 import * as words from '#contract/messages/site/integrations.js'
 import { pageMeta } from '../../components/page-meta'
+import { quiet } from '../../components/quiet-page'
 import { Passage, Prose } from './prose'
 
 const lead = words.gatehouseSpeaksPlainHttpJson
 
 export const meta = () => pageMeta(words.integrations, lead)
+
+export const handle = quiet
 
 export default function Integrations() {
   return (

@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
 import * as words from '#contract/messages/site/privacy.js'
 import { pageMeta } from '../../components/page-meta'
+import { quiet } from '../../components/quiet-page'
 import { Passage, Prose, TemplateNotice } from './prose'
 
 const lead = words.whatThisSoftwareStoresAbout
 
 export const meta = () => pageMeta(words.privacy, lead)
+
+export const handle = quiet
 
 export default function Privacy() {
   return (

@@ -1,10 +1,13 @@
 import * as words from '#contract/messages/site/terms.js'
 import { pageMeta } from '../../components/page-meta'
+import { quiet } from '../../components/quiet-page'
 import { Passage, Prose, TemplateNotice } from './prose'
 
 const lead = words.theAgreementBetweenAMerchant
 
 export const meta = () => pageMeta(words.terms, lead)
+
+export const handle = quiet
 
 export default function Terms() {
   return (

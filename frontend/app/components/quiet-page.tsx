@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react'
+import { ScrollRestoration, Scripts, useMatches } from 'react-router'
+import { copiedMs, headerSolidAfterPx } from '#contract/limits.js'
+import { clientArea } from '#contract/messages/client-area.js'
+import script from './quiet-script.js?raw'
+
+/** `export const handle = quiet`: a page that only reads. Whoever comes to it first loads neither React nor the router. */
+export const quiet = { isQuiet: true }
+
+export const NonceContext = createContext<string | undefined>(undefined)
+
+// A page that the router of another one draws is hydrated already, and while somebody develops it must notice changes.
+const mayBeQuiet = import.meta.env.SSR && import.meta.env.PROD
+
+export function useIsQuiet(): boolean {
+  const handle = useMatches().at(-1)?.handle as Partial<typeof quiet> | undefined
+  return mayBeQuiet && handle?.isQuiet === true
+}
+
+/** `isTold`: something has to be told by a toast, which is React's. */
+export function PageScripts({ isTold }: { isTold: boolean }) {
+  const isQuiet = useIsQuiet()
+  if (isQuiet && !isTold) return <QuietScript />
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  )
+}
+
+function QuietScript() {
+  const settings = JSON.stringify({ solidAfterPx: headerSolidAfterPx, copiedMs, copied: clientArea.copied })
+  const nonce = useContext(NonceContext)
+  return <script nonce={nonce} data-settings={settings} dangerouslySetInnerHTML={{ __html: script }} />
+}
