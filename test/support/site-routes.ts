@@ -28,7 +28,7 @@ const listing = `
     ({ id, parentId, path, index, hasAction: Boolean(module.action), hasPage: Boolean(module.default) }))
   console.log(JSON.stringify(all))`
 
-/** Read from the server that was built, so that no screen can be forgotten; layouts without an address are left out. */
+/** Read from the server that was built, so that no screen can be forgotten; layouts are left out, also those of an area whose own address an index answers. */
 export async function siteRoutes(): Promise<SiteRoute[]> {
   const node = ['--input-type=module', '-e', listing]
   const { stdout } = await promisify(execFile)(process.execPath, node, { maxBuffer: 10_000_000 })
@@ -37,18 +37,17 @@ export async function siteRoutes(): Promise<SiteRoute[]> {
     const parent = routes.find(({ id }) => id === route.parentId)
     return [...(parent ? chainOf(parent) : []), route]
   }
+  const addressOf = (route: BuiltRoute) =>
+    `/${chainOf(route)
+      .flatMap(({ path = '' }) => path.split('/'))
+      .filter(Boolean)
+      .join('/')}`
+  const answeredByIndex = new Set(routes.filter(({ index }) => index).map(addressOf))
   return routes
-    .filter(({ path, index }) => path || index)
+    .filter((route) => route.index || (route.path && !answeredByIndex.has(addressOf(route))))
     .map((route) => {
-      const chain = chainOf(route)
-      const segments = chain.flatMap(({ path = '' }) => path.split('/')).filter(Boolean)
       const { id, hasAction, hasPage } = route
-      return {
-        id,
-        path: `/${segments.join('/')}`,
-        hasAction,
-        hasPage,
-        parents: chain.slice(0, -1).map((one) => one.id),
-      }
+      const parents = chainOf(route).slice(0, -1)
+      return { id, path: addressOf(route), hasAction, hasPage, parents: parents.map((one) => one.id) }
     })
 }
