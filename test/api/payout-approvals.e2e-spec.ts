@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { SettlementAccount } from '../../api/src/money/settlement-accounts/settlement-account.entity.js'
 import { Login } from '../../api/src/people/sign-in/login.entity.js'
+import { until } from '../support/letters.js'
 import { expectSoundBooks } from '../support/payments.js'
 import { buildChecker, buildDesk, buildPaidMerchant, type Desk, endHold, workOffPayouts } from '../support/payouts.js'
 import { ageProofs } from '../support/step-up.js'
@@ -126,8 +127,13 @@ describe('POST /payouts/:payoutID/approve', () => {
   it('shows what is other than at the last payout', async () => {
     const { merchant, payoutID, clientID } = await waiting()
     expect((await desk.read(payoutID)).body.desk.warnings).toEqual(['first_payout'])
-    await desk.approve(payoutID)
+    expect((await desk.approve(payoutID)).status).toBe(200)
     await workOffPayouts(api, payoutID)
+    const { body: left } = await until(
+      () => desk.read(payoutID),
+      ({ body }) => body.status === 'sent',
+    )
+    expect(left.status).toBe('sent')
     await merchant.setAccount({ accountNumber: 'GB29NWBK60161331926819', accountHolder: 'Mallory' })
     await endHold(api, clientID)
     await merchant.pay({ amount: 90_000 })

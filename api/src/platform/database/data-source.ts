@@ -59,6 +59,9 @@ export async function openLists(environment: Environment, entities: Entities): P
   return new SqliteLists(await openSqliteReader(database, entities), await Promise.all(dear))
 }
 
+// A process at the lowest priority may get no turn for a while on a busy machine, in the middle of connecting too.
+const niceConnectMaxMs = 120_000
+
 export async function openOwnReader(environment: Environment, entities: Entities): Promise<DataSource> {
   const { DATABASE_URL, DATABASE_PREPARED_STATEMENTS: isPrepared, dataDir } = environment
   if (!DATABASE_URL) return openSqliteFile(sqlitePathOf(dataDir), 'read', entities)
@@ -67,6 +70,7 @@ export async function openOwnReader(environment: Environment, entities: Entities
     migrations: [],
     poolSize: 1,
     applicationName: ownReaderName,
+    connectTimeoutMS: niceConnectMaxMs,
   })
 }
 
