@@ -1,6 +1,6 @@
 import { ownerRoleID } from '#contract/choices.js'
 import { type EntityManager, Not } from 'typeorm'
-import { readRows } from '../../platform/database/rows.js'
+import { readRows, whereAmong } from '../../platform/database/rows.js'
 import { Versions } from '../../platform/database/versions.js'
 import type { SessionsService } from '../sessions/sessions.service.js'
 import { sessionEnded } from '../sessions/sessions.service.js'
@@ -61,9 +61,8 @@ export async function membershipsOf(manager: EntityManager, loginID: string): Pr
   const theirs = `WHERE "loginID" = $1 AND "status" = 'active' ORDER BY "joinedAt", "clientMemberID"`
   const members = await readRows(manager, ClientMember, theirs, [loginID])
   const clientIDs = members.map(({ clientID }) => clientID)
-  const marks = clientIDs.map((_, position) => `$${position + 1}`).join(', ')
   const clients =
-    clientIDs.length > 0 ? await readRows(manager, Client, `WHERE "clientID" IN (${marks})`, clientIDs) : []
+    clientIDs.length > 0 ? await readRows(manager, Client, whereAmong('clientID', clientIDs), clientIDs) : []
   const found = members.flatMap((member) => {
     const client = clients.find(({ clientID, deletedAt }) => clientID === member.clientID && deletedAt === null)
     return client ? [{ member, client }] : []

@@ -134,10 +134,11 @@ export async function readThose<T extends ObjectLiteral, K extends keyof T & str
   key: keyof T & string,
   those: string[],
 ): Promise<Pick<T, K>[]> {
-  if (those.length === 0) return []
-  const marks = those.map((_, position) => `$${position + 1}`)
-  return readColumns(manager, entity, names, `WHERE "${key}" IN (${marks.join(', ')})`, those)
+  return those.length > 0 ? readColumns(manager, entity, names, whereAmong(key, those), those) : []
 }
+
+export const whereAmong = (key: string, those: string[]): string =>
+  `WHERE "${key}" IN (${those.map((_, position) => `$${position + 1}`).join(', ')})`
 
 export async function isThere<T extends ObjectLiteral>(
   manager: EntityManager,
