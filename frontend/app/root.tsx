@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toaster initial={loaded?.toast ?? null} />
         {children}
         <SpokenWords />
-        <PageScripts isTold={Boolean(loaded?.toast)} />
+        <PageScripts />
       </body>
     </html>
   )

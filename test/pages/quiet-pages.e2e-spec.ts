@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { clientTokenKey } from '#contract/limits.js'
+import { session } from '#contract/messages/sign-in.js'
 import { launchBrowser, newVisitor, scriptsRun } from '../support/browser.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 
@@ -68,14 +69,30 @@ describe('a page that only reads', () => {
     await context.close()
   })
 
-  it('shows what holds where the looks cannot be kept', async () => {
+  it.each([
+    ['is refused', (route: Route) => route.fulfill({ status: 503 })],
+    ['is cut off', (route: Route) => route.abort()],
+  ])('shows what holds where keeping its looks %s', async (_, answer) => {
     const { page, context } = await visit()
     await page.goto('/')
     const before = await themeOf(page)
-    await page.route('**/theme', (route) => route.abort())
+    await page.route('**/theme', answer)
     await page.getByRole('button', { name: 'Theme: dark' }).click()
     await page.locator(`html[data-theme=${before}]`).waitFor({ state: 'attached' })
     expect(await page.getByRole('button', { name: 'Theme: dark' }).getAttribute('aria-pressed')).toBe('false')
+    await context.close()
+  })
+
+  it("is React's where a toast has to be told, without a fault", async () => {
+    const { page, faults, context } = await visit()
+    const headers = { origin: gatehouse.url }
+    await context.request.post('/client/logout', { headers, maxRedirects: 0 })
+    const asked = scriptsOf(page)
+    await page.goto('/developers')
+    await page.locator('.toaster').getByText(session.signedOut).waitFor()
+    await page.locator('figure').first().getByRole('button', { name: /^Copy/ }).waitFor()
+    expect(asked.length).toBeGreaterThan(0)
+    expect(faults).toEqual([])
     await context.close()
   })
 

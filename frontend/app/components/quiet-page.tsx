@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { ScrollRestoration, Scripts, useMatches } from 'react-router'
+import { ScrollRestoration, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import { copiedMs, headerSolidAfterPx } from '#contract/limits.js'
 import { clientArea } from '#contract/messages/client-area.js'
 import script from './quiet-script.js?raw'
@@ -14,13 +14,13 @@ const mayBeQuiet = import.meta.env.SSR && import.meta.env.PROD
 
 export function useIsQuiet(): boolean {
   const handle = useMatches().at(-1)?.handle as Partial<typeof quiet> | undefined
-  return mayBeQuiet && handle?.isQuiet === true
+  // A toast is React's to tell.
+  const isTold = Boolean(useRouteLoaderData<{ toast: unknown }>('root')?.toast)
+  return mayBeQuiet && handle?.isQuiet === true && !isTold
 }
 
-/** `isTold`: something has to be told by a toast, which is React's. */
-export function PageScripts({ isTold }: { isTold: boolean }) {
-  const isQuiet = useIsQuiet()
-  if (isQuiet && !isTold) return <QuietScript />
+export function PageScripts() {
+  if (useIsQuiet()) return <QuietScript />
   return (
     <>
       <ScrollRestoration />

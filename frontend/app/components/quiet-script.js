@@ -20,7 +20,13 @@
     const before = root.dataset.theme
     showTheme(form, submitter.value)
     const body = new URLSearchParams(new FormData(form, submitter))
-    fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => showTheme(form, before))
+    // Only a redirect says that the choice is kept.
+    fetch(form.action, { method: 'POST', body, redirect: 'manual' })
+      .then(
+        ({ type }) => type === 'opaqueredirect',
+        () => false,
+      )
+      .then((isKept) => isKept || showTheme(form, before))
   })
 
   const copy = async (code) => {
