@@ -11,6 +11,7 @@ import { findChromium } from './support/chromium.mjs'
 import { startBrowser } from './support/shared-browser.mjs'
 import { total } from './support/counts.mjs'
 import { help, optionsFrom } from './support/options.mjs'
+import { reportProfile } from './support/profile-report.mjs'
 import { hasOldest, oldestMissing, requireOldest } from './support/oldest-postgres.mjs'
 import { startPostgres } from './support/postgres.mjs'
 import { runSteps } from './support/run-steps.mjs'
@@ -58,7 +59,9 @@ const runAll = async (options) => {
   const steps = stepsFor(options).filter(mayRun(options))
   const resources = startResources(steps)
   try {
-    return await runSteps(steps, { ...options, folder, resources })
+    const results = await runSteps(steps, { ...options, folder, resources })
+    if (options.profile) reportProfile(folder, steps)
+    return results
   } finally {
     for (const resource of Object.values(resources)) {
       const started = await Promise.resolve(resource).catch(() => undefined)

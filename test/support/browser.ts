@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { count } from './native/profile.mjs'
 
 /** The one browser of the run, which `npm test` has started; closing it closes what this file opened. */
 export function launchBrowser(): Promise<Browser> {
@@ -22,6 +23,7 @@ type Settings = NonNullable<Parameters<Browser['newContext']>[0]>
 
 /** Nothing moves unless the settings ask for it: to draw each frame of a fade costs a sixth of a page test. */
 export async function newVisitor(browser: Browser, baseURL: string, settings: Settings = {}): Promise<Visitor> {
+  count('contexts')
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 1280, height: 900 },

@@ -1,5 +1,6 @@
 import { textOf } from './answer-text.js'
 import { requireDescribed } from './description.js'
+import { count } from './native/profile.mjs'
 
 export const adminEmail = 'admin@gatehouse.test'
 export const adminPassword = 'a-long-admin-password'
@@ -24,6 +25,7 @@ export interface CallableApi {
 
 export async function call(url: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const { token, body, headers } = options
+  count(path.endsWith('/login') ? 'signIns' : 'calls')
   const answer = await fetch(`${url}/api${path}`, {
     method,
     headers: {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { count } from './native/profile.mjs'
 
 export interface NewDatabase {
   settings: NodeJS.ProcessEnv
@@ -10,6 +11,7 @@ export interface NewDatabase {
 
 /** A database of its own, on the engine that TEST_ENGINE names, and what removes it again; `from`: a copy of one that nobody uses. */
 export async function newDatabase(from?: NodeJS.ProcessEnv): Promise<NewDatabase> {
+  count(from ? 'copies' : 'migrations')
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'gatehouse-test-'))
   if (from?.DATA_DIR) await cp(from.DATA_DIR, DATA_DIR, { recursive: true })
   const removeDir = () => rm(DATA_DIR, { recursive: true, force: true })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { adminEmail, adminPassword } from './calls.js'
+import { count } from './native/profile.mjs'
 
 const built = (path: string) => fileURLToPath(new URL(`../../dist/server/${path}`, import.meta.url))
 const startMs = 300_000
@@ -55,6 +56,7 @@ export const environmentOf = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 }
 
 function run(settings: NodeJS.ProcessEnv, program = main): Running {
+  count('processes')
   const child = spawn(process.execPath, [program], { env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'] })
   children.add(child)
   const said = { stdout: '', stderr: '' }

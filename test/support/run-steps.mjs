@@ -40,13 +40,14 @@ const postgresEnvironment = async (needs, resources) =>
     ? { TEST_DATABASE_URL: (await resources['postgres-oldest']).url, TEST_POSTGRES_HOME: oldestHome }
     : { TEST_DATABASE_URL: (await resources.postgres).url }
 
-const suiteEnvironment = async ({ engine, needs }, { long, folder, resources }) => ({
+const suiteEnvironment = async ({ name, engine, needs }, { long, profile, folder, resources }) => ({
   NODE_ENV: 'test',
   // What a killed test leaves behind goes with the run's own folder.
   TMPDIR: folder,
   TEMP: folder,
   ...(engine && { TEST_ENGINE: engine }),
   ...(long && { TEST_LONG: '1' }),
+  ...(profile && { TEST_PROFILE: join(folder, `${name}.profile`) }),
   ...(engine === 'postgres' && (await postgresEnvironment(needs, resources))),
   ...(needs.includes('chromium') && { TEST_BROWSER: (await resources.browser).address }),
 })

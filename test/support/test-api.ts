@@ -8,6 +8,7 @@ import { SecurityPolicy } from '../../api/src/people/security-policy/security-po
 import { call, type CallableApi } from './calls.js'
 import { readDescription } from './description.js'
 import { followLooks } from './followed-looks.js'
+import { count } from './native/profile.mjs'
 import { newDatabase } from './new-database.js'
 import { given, startedDatabase } from './started-database.js'
 import { entities } from '../../api/src/process/entities.js'
@@ -48,6 +49,7 @@ export async function startApi(
   overrides: NodeJS.ProcessEnv = {},
   build: typeof createApp = createApp,
 ): Promise<TestApi> {
+  count('starts')
   const isFirst = firstStartReads.some((name) => name in overrides)
   const { settings, remove } = await (isFirst ? newDatabase() : startedDatabase())
   const all = { ...given, ...settings, ...overrides }

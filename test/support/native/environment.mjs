@@ -1,18 +1,20 @@
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers'
 import { ModuleMocker } from 'jest-mock'
+import { profileFile } from './profile.mjs'
 
 /** The process itself: what a test asks of the product runs as in production, and stays loaded for the next file. */
 export default class NativeEnvironment {
   global = globalThis
   moduleMocker = new ModuleMocker(globalThis)
 
-  constructor({ projectConfig }) {
+  constructor({ projectConfig }, { testPath }) {
     const config = { config: projectConfig, global: globalThis }
     const timerConfig = { idToRef: (id) => id, refToId: (timer) => timer }
     this.fakeTimers = new LegacyFakeTimers({ ...config, moduleMocker: this.moduleMocker, timerConfig })
     this.fakeTimersModern = new ModernFakeTimers(config)
     this.settings = { ...process.env }
     Error.stackTraceLimit = 100
+    this.endProfile = profileFile(testPath)
   }
 
   async setup() {}
@@ -22,6 +24,7 @@ export default class NativeEnvironment {
     this.fakeTimersModern.dispose()
     for (const name of Object.keys(process.env)) if (!(name in this.settings)) delete process.env[name]
     Object.assign(process.env, this.settings)
+    this.endProfile()
   }
 
   exportConditions() {
