@@ -101,6 +101,7 @@ export default {
   rootDir: root,
   cacheDirectory: inRoot('node_modules', '.cache', 'jest'),
   maxWorkers: 2,
+  testSequencer: inRoot('test', 'support', 'dearest-first.mjs'),
   // Far beyond what a test takes: only what hangs may reach it, however slow the machine.
   testTimeout: 600_000,
   projects: [

@@ -49,6 +49,7 @@ describe('csvCell', () => {
         const bare = (all: string[]) => all.map((one) => one.replaceAll("'", ''))
         expect(bare(row)).toEqual(bare(texts))
       }),
+      { seed: 7 },
     )
     expect([-1, 2.5, true, null, undefined].map(csvCell)).toEqual(['-1', '2.5', 'true', '', ''])
     expect(csvCell('Blue chair, used')).toBe('"Blue chair, used"')

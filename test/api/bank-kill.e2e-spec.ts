@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { Database } from '../../api/src/platform/database/database.js'
@@ -14,6 +13,8 @@ import { approvedPayout, bankAccountInput, type Bank, money, newIban, sendFile }
 import { startGatehouse } from '../support/gatehouse-process.js'
 import { startedDatabase } from '../support/started-database.js'
 import { buildDesk, buildPaidMerchant } from '../support/payouts.js'
+import { Random } from '../support/random.js'
+import { seed } from '../support/seed.js'
 import type { TestApi } from '../support/test-api.js'
 
 const rounds = process.env.TEST_LONG ? 40 : 4
@@ -28,7 +29,8 @@ afterEach(() => remove())
 
 describe('SIGKILL between making a file, marking sent, importing and matching', () => {
   it('puts no payout in two files and loses none, and an import goes on where it was or changes nothing', async () => {
-    const seeds = Array.from({ length: rounds }, () => randomInt(1, 120))
+    const random = new Random(seed)
+    const seeds = Array.from({ length: rounds }, () => 1 + Math.floor(random.next() * 119))
     let gatehouse = await startGatehouse(settings)
     // What builds a desk and a merchant makes calls and nothing else.
     const live = { call: (...args: Parameters<typeof gatehouse.call>) => gatehouse.call(...args) } as TestApi

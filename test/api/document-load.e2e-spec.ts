@@ -19,6 +19,9 @@ beforeEach(async () => {
 afterEach(() => remove())
 
 const sizeMB = 2
+// What they hold at once shows only when there are many; fewer prove that all are kept.
+const isLong = Boolean(process.env.TEST_LONG)
+const applicantsAtOnce = isLong ? 20 : 3
 const bytes = Buffer.concat([aPdf().subarray(0, -6), randomBytes(sizeMB * 1_048_576), Buffer.from('\n%%EOF\n')])
 
 async function buildMany(gatehouse: Gatehouse, count: number) {
@@ -37,10 +40,10 @@ async function peakOf({ pid }: Gatehouse): Promise<number> {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1_024
 }
 
-describe('200 uploads at once', () => {
+describe('many uploads at once', () => {
   it('are all kept, in a memory that does not grow with their number', async () => {
     const gatehouse = await startGatehouse(settings)
-    const applicants = await buildMany(gatehouse, 20)
+    const applicants = await buildMany(gatehouse, applicantsAtOnce)
     const before = await peakOf(gatehouse)
     const sent = applicants.flatMap(({ path, statusToken }) =>
       Array.from({ length: documentsMax }, () => sendFile(gatehouse, path, statusToken, { bytes })),
@@ -48,10 +51,10 @@ describe('200 uploads at once', () => {
     const answers = await Promise.all(sent)
     const grown = (await peakOf(gatehouse)) - before
     console.info(
-      `200 uploads of ${sizeMB} MB at once: ${Math.round(before)} MB before, ${Math.round(grown)} MB more at most`,
+      `${sent.length} uploads of ${sizeMB} MB at once: ${Math.round(before)} MB before, ${Math.round(grown)} MB more at most`,
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(200)
-    expect(grown).toBeLessThan(250)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(applicantsAtOnce * documentsMax)
+    if (isLong) expect(grown).toBeLessThan(250)
     await gatehouse.end('SIGTERM')
   })
 })

@@ -17,13 +17,13 @@ import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { startedDatabase } from '../support/started-database.js'
 import { buildCheckerAs, buildPaidMerchant, type PaidMerchant } from '../support/payouts.js'
 import { Random } from '../support/random.js'
+import { seed } from '../support/seed.js'
 import { SimulatedBank } from '../support/simulated-bank.js'
 import type { TestApi } from '../support/test-api.js'
 
 const isLong = Boolean(process.env.TEST_LONG)
 /** Commits from the start of a process to the end of its day; some more than there are, so that none is left out. */
 const commitsOfDay = 14
-const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 30)
 const random = new Random(seed)
 const one = () => `${1 + Math.floor(random.next() * 8)} ${random.one(['before', 'after'])}`
 const all = Array.from({ length: commitsOfDay }, (_, at) => [`${at + 1} before`, `${at + 1} after`]).flat()

@@ -3,6 +3,8 @@ import { createApp } from '../../api/src/create-app.js'
 import { routeKeyOf } from '../../api/src/people/gate/route-key.js'
 import { buildApiUser, buildClient, roleIDOf, signInAdmin, type SignedInClient } from '../support/builders.js'
 import { invite, memberRoleID, memberWith } from '../support/members.js'
+import { Random } from '../support/random.js'
+import { seed } from '../support/seed.js'
 import { buildPortalUser, buildRole, buildStaffWith, type Row } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
@@ -156,10 +158,11 @@ describe('GET /permissions/explain', () => {
     const { id } = await buildStaffWith(api)
     const words = ['clients', 'me', 'pending', 'status', 'sessions', 'apiusers', 'portal-users', 'roles', 'permissions']
     const parts = [...words, 'explain', 'routes', 'preview', ':clientID', 'cli_1', 'a%20b', 'a%2fb', '%70ending', '']
-    const one = (list: string[]) => list[Math.floor(Math.random() * list.length)] ?? ''
+    const random = new Random(seed)
+    const one = (list: string[]) => random.one(list)
     let found = 0
     for (let round = 0; round < 400; round += 1) {
-      const path = `/${[one(words), ...Array.from({ length: Math.floor(Math.random() * 4) }, () => one(parts))].join('/')}`
+      const path = `/${[one(words), ...Array.from({ length: Math.floor(random.next() * 4) }, () => one(parts))].join('/')}`
       const method = one(['GET', 'GET', 'POST', 'PUT', 'DELETE'])
       await api.app.inject({ method: method as 'GET', url: `/api${path}`, headers: { authorization: 'Bearer none' } })
       const expected = matched

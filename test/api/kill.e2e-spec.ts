@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +10,8 @@ import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { runProduct } from '../support/product-process.js'
 import type { Answer } from '../support/calls.js'
 import { newDatabase } from '../support/new-database.js'
+import { Random } from '../support/random.js'
+import { seed } from '../support/seed.js'
 import { entities } from '../../api/src/process/entities.js'
 
 const rounds = process.env.TEST_LONG ? 40 : 2
@@ -91,7 +92,8 @@ async function payUntilKilled(gatehouse: Gatehouse, merchant: Merchant, round: s
 
 describe('SIGKILL during a stream of payments', () => {
   it('loses no acknowledged payment and doubles none, round after round on the same data', async () => {
-    const seeds = Array.from({ length: rounds }, () => randomInt(20, 400))
+    const random = new Random(seed)
+    const seeds = Array.from({ length: rounds }, () => 20 + Math.floor(random.next() * 380))
     let gatehouse = await startGatehouse(settings)
     const merchant = await buildMerchant(gatehouse)
     const expected = new Map<string, string>()

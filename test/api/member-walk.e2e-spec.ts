@@ -7,11 +7,10 @@ import { accept, invite, memberRoleID, signInMember } from '../support/members.j
 import { Random } from '../support/random.js'
 import { buildRole, type Row } from '../support/rights.js'
 import { RightsReader } from '../support/rights-snapshot.js'
+import { seed } from '../support/seed.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 const steps = process.env.TEST_LONG ? 5_000 : 150
-// A failure prints its seed; TEST_SEED walks the same way again.
-const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 const team: Row = [null, '/clients/:clientID/members/**']
 const powers: Row[][] = [

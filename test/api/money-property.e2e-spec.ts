@@ -6,6 +6,7 @@ import { beginning, play, step } from '../support/money-steps.js'
 import { openLive, standInForLive } from '../support/modes.js'
 import { expectSoundBooks } from '../support/payments.js'
 import { buildDesk, type Desk } from '../support/payouts.js'
+import { seed } from '../support/seed.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 const [stories, steps] = process.env.TEST_LONG ? [60, 80] : [3, 60]
@@ -41,7 +42,6 @@ async function expectEqual(client: MoneyClient): Promise<void> {
 
 describe('payouts and balances', () => {
   it('always make the sum of the nets, of each client in each currency and mode, whatever happens in any order', async () => {
-    const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 30)
     const played = new Map<string, number>()
     const property = fc.asyncProperty(
       fc.array(step, { minLength: steps, maxLength: steps, size: 'max' }),

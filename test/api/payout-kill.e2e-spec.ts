@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { Database } from '../../api/src/platform/database/database.js'
@@ -10,6 +9,8 @@ import { buildApiUser, buildClient, paymentInput } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { startedDatabase } from '../support/started-database.js'
 import { accountInput, buildDesk, type Desk } from '../support/payouts.js'
+import { Random } from '../support/random.js'
+import { seed } from '../support/seed.js'
 
 const rounds = process.env.TEST_LONG ? 20 : 2
 const makers = 4
@@ -81,7 +82,8 @@ async function untilDone(calls: Calls): Promise<PayoutView[]> {
 
 describe('SIGKILL while payouts are created, approved, sent and paid', () => {
   it('loses none, makes none twice, and pays each once', async () => {
-    const seeds = Array.from({ length: rounds }, () => randomInt(20, 900))
+    const random = new Random(seed)
+    const seeds = Array.from({ length: rounds }, () => 20 + Math.floor(random.next() * 880))
     let gatehouse = await startGatehouse(settings)
     const client = await buildClient(gatehouse)
     const { clientID, token } = client

@@ -3,13 +3,12 @@ import { buildClient, clientPassword, type SignedInClient } from '../support/bui
 import { Random } from '../support/random.js'
 import { buildRole, type Row } from '../support/rights.js'
 import type { Account } from '../support/rights-snapshot.js'
+import { seed } from '../support/seed.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { administratorSteps, type Step, staffSteps, type WalkAnswer } from '../support/walk-steps.js'
 import { type Gain, WalkWorld } from '../support/walk-world.js'
 
 const steps = process.env.TEST_LONG ? 10_000 : 300
-// A failure prints its seed; TEST_SEED walks the same way again.
-const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 const administration: Row[] = [
   [null, '/portal-users/**'],

@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { rm } from 'node:fs/promises'
 import { sandboxAccountID } from '#contract/processors.js'
 import { idempotencyKey } from './builders.js'
+import { copyOfDemo, demoSettings, demoStaff } from './demo-data.js'
 import { codeOf } from './factors.js'
 import { type Gatehouse, startGatehouse } from './gatehouse-process.js'
 
-const program = fileURLToPath(new URL('../../dist/api/src/demo.js', import.meta.url))
-
-export const demoStaff = { email: 'admin@demo.example', password: 'demo-only-harbor-42' }
 export const demoMerchant = { emailAddress: 'mara@northwind.example', password: demoStaff.password }
 
 export interface DemoSite {
@@ -23,18 +16,8 @@ export interface DemoSite {
 
 /** The product on the data of `npm run demo`. */
 export async function startDemoSite(): Promise<DemoSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-demo-'))
-  const settings = {
-    DATA_DIR: folder,
-    ADMIN_EMAIL: demoStaff.email,
-    ADMIN_PASSWORD: demoStaff.password,
-    RATE_LIMIT_SCALE: '100000',
-    WEBHOOK_ALLOW_PRIVATE: '1',
-    LOG_LEVEL: 'error',
-  }
-  const env = { PATH: process.env.PATH, PUBLIC_URL: 'http://127.0.0.1:3000', ...settings }
-  await promisify(execFile)(process.execPath, [program, '--seed', '7', '--payments', '60'], { env })
-  const site = await startGatehouse(settings)
+  const folder = await copyOfDemo()
+  const site = await startGatehouse(demoSettings(folder))
   const stop = async () => {
     await site.end('SIGTERM')
     await rm(folder, { recursive: true, force: true })

@@ -12,6 +12,8 @@ const longSuiteSeconds = 3600
 
 const quietJest = ['--experimental-vm-modules', '--import', new URL('quiet-vm-modules.mjs', import.meta.url).href]
 
+const workers = { api: '3', pages: '4' }
+
 // More of them have a reason that is no busy machine.
 const askedAgainMax = 3
 
@@ -22,8 +24,9 @@ const jestArguments = ({ name, project, files }, { folder, filters }) => [
   inRoot('test', 'jest.config.mjs'),
   '--selectProjects',
   project,
-  // These wait for browsers and processes as much as they compute, and the API's run beside the pages.
-  ...(files ? ['--maxWorkers', '1'] : project === 'unit' ? [] : ['--maxWorkers', '2']),
+  // These wait for browsers, processes and databases more than they compute: so many keep two cores busy.
+  '--maxWorkers',
+  files ? '1' : (workers[project] ?? '2'),
   '--ci',
   '--json',
   '--outputFile',
