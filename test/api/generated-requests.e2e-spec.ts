@@ -53,34 +53,29 @@ const anyRequest = (): fc.Arbitrary<Asked> =>
     .chain((operation) => fc.constantFrom(...callersOf(operation)).chain((caller) => requestsBy(caller, operation)))
 
 describe('requests made from the OpenAPI document, allowed and broken', () => {
-  it(
-    'are answered as the document says, and never with a fault of ours',
-    async () => {
-      const outcomes = new Map<number, number>()
-      const reached = new Set<string>()
-      const request = anyRequest()
-      const ask = async ({ operation, caller, made }: Asked) => {
-        // `call` itself refuses an answer that the document does not describe.
-        const { status } = await api.call(made.method, made.path, { ...made, token: caller.token })
-        outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
-        if (status < 300) reached.add(operation.operation.operationId)
-        expect([made, status < 500]).toEqual([made, true])
+  it('are answered as the document says, and never with a fault of ours', async () => {
+    const outcomes = new Map<number, number>()
+    const reached = new Set<string>()
+    const request = anyRequest()
+    const ask = async ({ operation, caller, made }: Asked) => {
+      // `call` itself refuses an answer that the document does not describe.
+      const { status } = await api.call(made.method, made.path, { ...made, token: caller.token })
+      outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
+      if (status < 300) reached.add(operation.operation.operationId)
+      expect([made, status < 500]).toEqual([made, true])
+    }
+    // Side by side, each at its own pace, because several answers take their time on purpose.
+    const lane = async (first: number) => {
+      for (let count = first; count < requests; count += lanes) {
+        const [one] = fc.sample(request, { seed: seed + count, numRuns: 1 })
+        if (one) await ask(one).catch((cause: unknown) => Promise.reject(new Error(`seed ${seed + count}`, { cause })))
       }
-      // Side by side, each at its own pace, because several answers take their time on purpose.
-      const lane = async (first: number) => {
-        for (let count = first; count < requests; count += lanes) {
-          const [one] = fc.sample(request, { seed: seed + count, numRuns: 1 })
-          if (one)
-            await ask(one).catch((cause: unknown) => Promise.reject(new Error(`seed ${seed + count}`, { cause })))
-        }
-      }
-      await Promise.all(Array.from({ length: lanes }, (_, index) => lane(index)))
-      const total = [...outcomes.values()].reduce((sum, count) => sum + count, 0)
-      console.info(
-        `seed ${seed}: ${total} requests, ${JSON.stringify(Object.fromEntries(outcomes))}, ${reached.size} operations succeeded`,
-      )
-      expect(reached.size).toBeGreaterThan(10)
-    },
-    3_600_000,
-  )
+    }
+    await Promise.all(Array.from({ length: lanes }, (_, index) => lane(index)))
+    const total = [...outcomes.values()].reduce((sum, count) => sum + count, 0)
+    console.info(
+      `seed ${seed}: ${total} requests, ${JSON.stringify(Object.fromEntries(outcomes))}, ${reached.size} operations succeeded`,
+    )
+    expect(reached.size).toBeGreaterThan(10)
+  }, 3_600_000)
 })
