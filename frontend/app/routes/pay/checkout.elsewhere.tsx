@@ -10,7 +10,8 @@ import { LockIcon } from '../../components/icon'
 import { useMoney } from '../../components/speech'
 import { Spinner } from '../../components/spinner'
 import { PayerField } from './checkout.payer'
-import { type DrawnFields, drawFields } from './fields'
+import type { DrawnFields } from './drawn-fields'
+import { drawFields } from './fields'
 import { usePayWords } from './pay-words'
 
 interface ElsewhereProps {

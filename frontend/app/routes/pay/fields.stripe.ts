@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { DrawnFields, FieldsAsked } from './fields'
+import type { DrawnFields, FieldsAsked } from './drawn-fields'
 
 /** Stripe's Payment Element, in Stripe's frame: what is typed there never reaches this page. */
 export async function drawStripe({ offer, amount, currency, place }: FieldsAsked): Promise<DrawnFields> {

@@ -1,20 +1,5 @@
-import type { Currency } from '#contract/money.js'
 import type { OfferView } from '#contract/offers.js'
-
-export interface FieldsAsked {
-  offer: OfferView
-  /** Minor units of `currency`. */
-  amount: number
-  currency: Currency
-  /** Where the processor draws its fields. */
-  place: HTMLElement
-}
-
-export interface DrawnFields {
-  /** What the fields hold, as something that pays once; or the sentence that says why there is none. */
-  token(): Promise<{ token: string } | { sentence: string | undefined }>
-  remove(): void
-}
+import type { DrawnFields, FieldsAsked } from './drawn-fields'
 
 type Draw = (asked: FieldsAsked) => Promise<DrawnFields>
 

@@ -1,4 +1,4 @@
-import type { SessionAsked } from './sessions'
+import type { SessionAsked } from './drawn-fields'
 
 interface Ended {
   sessionResult?: string

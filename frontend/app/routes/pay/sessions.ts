@@ -1,17 +1,4 @@
-import type { Currency } from '#contract/money.js'
-import type { PayerFieldsView } from '#contract/payer-steps.js'
-
-export interface SessionAsked {
-  fields: PayerFieldsView
-  currency: Currency
-  /** What the payer brought back from a bank, in the address; the fields go on with it. */
-  brought: Record<string, string>
-  place: HTMLElement
-  /** The payer has done what there was to do; the page comes again with this in its address. */
-  end(brought: Record<string, string>): void
-  /** They could not go on. */
-  fail(): void
-}
+import type { SessionAsked } from './drawn-fields'
 
 type Draw = (asked: SessionAsked) => Promise<() => void>
 
