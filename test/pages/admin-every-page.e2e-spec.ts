@@ -149,9 +149,9 @@ describe('each first-run role of staff, and nobody’s role', () => {
     const expected: string[] = []
     for (const [path, call] of [...adminPages(ids), ...adminFiles]) {
       if (call === '' || routes.includes(call)) expected.push(path)
-      const answer = await page.request.get(`/admin/${path}`)
-      const isHere = new URL(answer.url()).pathname === `/admin/${path.split('?')[0]}`
-      if (isHere && answer.ok()) opened.push(path)
+      // Where it leads instead is the dashboard, which need not be drawn each time.
+      const answer = await page.request.get(`/admin/${path}`, { maxRedirects: 0 })
+      if (answer.ok()) opened.push(path)
     }
     expect(opened).toEqual(expected)
     const links = await Promise.all((await entries.all()).map((entry) => entry.getAttribute('href')))

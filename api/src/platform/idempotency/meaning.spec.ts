@@ -54,6 +54,9 @@ describe('meaningOf', () => {
       fc.string(),
       fc.oneof(fc.string(), fc.integer(), fc.dictionary(fc.string(), fc.string())),
     )
-    fc.assert(fc.property(inputs, (input) => expect(meaningOf(shuffled(input))).toBe(meaningOf(input))), { seed: 7 })
+    fc.assert(
+      fc.property(inputs, (input) => expect(meaningOf(shuffled(input))).toBe(meaningOf(input))),
+      { seed: 7 },
+    )
   })
 })
