@@ -14,7 +14,6 @@ const lanes = [
     build('api'),
     build('site'),
     build('sdk'),
-    suite('unit', 'unit'),
     suite('api-sqlite', 'api', 'sqlite', ...product, 'tools'),
     ofLong(suite('api-postgres-oldest', 'api', 'postgres', ...product, 'postgres-oldest')),
     ofLong({ ...script('drill', 'drill:failover'), needs: product, seconds: 2700 }),
@@ -26,8 +25,9 @@ const lanes = [
     script('lint'),
     script('imports'),
     script('unused'),
-    suite('api-postgres', 'api', 'postgres', ...product, 'postgres', 'tools'),
+    suite('unit', 'unit'),
   ],
+  [suite('api-postgres', 'api', 'postgres', ...product, 'postgres', 'tools')],
   [
     suite('pages-sqlite', 'pages', 'sqlite', ...product, 'chromium'),
     suite('pages-postgres', 'journey', 'postgres', ...product, 'chromium', 'postgres'),
