@@ -16,8 +16,8 @@ export interface Visitor {
   faults: string[]
 }
 
-/** What Chromium says of an answer that was still being read when the visitor went on to another page. */
-const endedByLeaving = 'BodyStreamBuffer was aborted'
+/** What Chromium says of an answer that was still awaited or read when the visitor went on to another page. */
+const endedByLeaving = ['BodyStreamBuffer was aborted', 'signal is aborted without reason']
 
 type Settings = NonNullable<Parameters<Browser['newContext']>[0]>
 
@@ -37,7 +37,7 @@ export async function newVisitor(browser: Browser, baseURL: string, settings: Se
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', ({ message }) => {
-    if (message !== endedByLeaving) faults.push(`${page.url()}: ${message}`)
+    if (!endedByLeaving.includes(message)) faults.push(`${page.url()}: ${message}`)
   })
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:'))

@@ -12,7 +12,7 @@ const longSuiteSeconds = 3600
 
 const quietJest = ['--experimental-vm-modules', '--import', new URL('quiet-vm-modules.mjs', import.meta.url).href]
 
-const workers = { api: '3', pages: '4' }
+const workers = { pages: '3' }
 
 // More of them have a reason that is no busy machine.
 const askedAgainMax = 3
@@ -24,7 +24,7 @@ const jestArguments = ({ name, project, files }, { folder, filters }) => [
   inRoot('test', 'jest.config.mjs'),
   '--selectProjects',
   project,
-  // These wait for browsers, processes and databases more than they compute: so many keep two cores busy.
+  // These wait for browsers, processes and databases more than they compute: more of them make each so slow that pages miss what is shown for two seconds.
   '--maxWorkers',
   files ? '1' : (workers[project] ?? '2'),
   '--ci',

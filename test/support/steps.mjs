@@ -26,8 +26,8 @@ const lanes = [
     script('imports'),
     script('unused'),
     suite('unit', 'unit'),
+    suite('api-postgres', 'api', 'postgres', ...product, 'postgres', 'tools'),
   ],
-  [suite('api-postgres', 'api', 'postgres', ...product, 'postgres', 'tools')],
   [
     suite('pages-sqlite', 'pages', 'sqlite', ...product, 'chromium'),
     suite('pages-postgres', 'journey', 'postgres', ...product, 'chromium', 'postgres'),
