@@ -65,6 +65,11 @@ describe('a call to a processor', () => {
     ['throws', broken],
     ['answers nothing', () => Promise.resolve(undefined)],
     ['answers no outcome', () => Promise.resolve({ status: 'ok' })],
+    ['leaves out the amount', () => Promise.resolve({ outcome: 'succeeded', amount: Number.NaN })],
+    ['answers a text as the amount', () => Promise.resolve({ outcome: 'succeeded', amount: '10000' })],
+    ['answers twice the amount', () => Promise.resolve({ outcome: 'succeeded', amount: 20_000 })],
+    ['answers less than nothing', () => Promise.resolve({ outcome: 'succeeded', amount: -1 })],
+    ['answers no reference', () => Promise.resolve({ outcome: 'succeeded', processorReference: null })],
   ] as [string, () => Promise<unknown>][])(
     'of a processor that %s is logged as a fault, and resolved by an inquiry',
     async (_, faulty) => {

@@ -61,9 +61,10 @@ describe.each(['fr', 'ar'] as const)('the merchant area in %s', (language) => {
     await open(page, '/client/login')
     expect(await speaks(page)).toEqual([language, directionOf(language)])
     await fill(page, { emailAddress: client.emailAddress, password: clientPassword })
+    // It is shown for two seconds, so somebody has to look from the beginning.
+    const toast = said(page, signInWords(language).session.signedIn)
     await page.getByRole('button', { name: signInWords(language).clientLogin.submit, exact: true }).click()
-    await page.waitForURL('**/client/dashboard')
-    await said(page, signInWords(language).session.signedIn)
+    await Promise.all([toast, page.waitForURL('**/client/dashboard')])
     const looked = byTurns(pages, 4, width === 390 ? 0 : 2)
     for (const address of pages) {
       await open(page, address)

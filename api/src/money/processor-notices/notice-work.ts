@@ -12,6 +12,7 @@ import { Database } from '../../platform/database/database.js'
 import { updateRow } from '../../platform/database/rows.js'
 import { WorkLoop } from '../../platform/work/work-loop.js'
 import { DueTransactions } from '../due-work/due-transactions.service.js'
+import { faultOfAnswer } from '../processors/port/answer-fault.js'
 import type { NoticeSubject } from '../processors/port/processor.js'
 import type { CallResult, RefundResult } from '../processors/port/results.js'
 import { ProcessorNotices } from '../processors/processor-notices.js'
@@ -140,6 +141,11 @@ export class NoticeWork implements OnApplicationBootstrap, BeforeApplicationShut
     if (!told && !mayBeLate) return (await this.due.ask(transaction)) ? null : 'unknown'
     const result = told ? asToldOf(transaction, told) : await this.due.resultOf(transaction, 'charge')
     if (result.outcome === 'unanswered') return 'unknown'
+    const fault = faultOfAnswer(result, transaction.amount)
+    if (fault) {
+      this.logger.error(`${transaction.transactionID}: a notice is not believed: ${fault}`)
+      return 'unknown'
+    }
     if ((await this.outcomes.hear(transaction, result)) !== 'conflict') return null
     const { transactionID, status } = transaction
     this.logger.error(`${transactionID} is ${status}, but its processor says ${result.outcome}`)

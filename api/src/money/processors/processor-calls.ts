@@ -5,6 +5,7 @@ import { processorAnswerMs } from '#contract/limits.js'
 import { currentRequest } from '../../platform/http/request-context.js'
 import { traceCall } from '../../platform/http/tracing.js'
 import { AccountCircuits, isBrokenCircuitError } from './account-circuits.js'
+import { faultOfAnswer } from './port/answer-fault.js'
 import { AnswerLost, type Processor, type UsedAccount } from './port/processor.js'
 import type { ProcessorCall } from './port/results.js'
 import { ProcessorAccounts } from './processor-accounts.js'
@@ -25,6 +26,8 @@ interface Asked {
   processor: string
   processorAccountID: string
   reference: string
+  /** Minor units: a larger amount in the answer is not believed. */
+  atMost?: number
 }
 
 interface Result {
@@ -70,7 +73,7 @@ export class ProcessorCalls {
     const { answer } = await traceCall(`processor ${name}`, attributes, async () => {
       try {
         const used = await this.accounts.use(processorAccountID)
-        const inTime = () => this.inTime((signal) => call(this.registry.named(processor), signal, used))
+        const inTime = () => this.inTime((signal) => call(this.registry.named(processor), signal, used), asked)
         const result = await this.circuits.run(processorAccountID, whenOpen !== undefined, inTime)
         return { status: null, error: null, answer: this.inOurCodes(asked, result) }
       } catch (error) {
@@ -87,13 +90,15 @@ export class ProcessorCalls {
     return answer
   }
 
-  private async inTime<T extends Result>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  private async inTime<T extends Result>(call: (signal: AbortSignal) => Promise<T>, asked: Asked): Promise<T> {
     const result = await timeout(this.deadlineMs, TimeoutStrategy.Aggressive)
       .execute(({ signal }) => call(signal))
       .catch((error: unknown) => {
         throw isTaskCancelledError(error) ? new DeadlinePassed(`No answer within ${this.deadlineMs} ms`) : error
       })
     if (typeof result?.outcome !== 'string') throw new Error('The answer says no outcome')
+    const fault = faultOfAnswer(result, asked.atMost ?? Number.MAX_SAFE_INTEGER)
+    if (fault) throw new Error(`The answer is not believed: ${fault}`)
     return result
   }
 

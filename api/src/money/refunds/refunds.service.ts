@@ -93,7 +93,7 @@ export class RefundsService {
 
   private async carryOut(refund: Refund, transaction: Transaction): Promise<RefundView> {
     const { refundID } = refund
-    const asked = { ...askedOf(transaction), reference: refundID }
+    const asked = { ...askedOf(transaction), reference: refundID, atMost: refund.amount }
     const result = await this.calls.ask('refund', asked, (processor, signal, account) =>
       processor.refund(askedRefund(refund, transaction, account), signal),
     )
@@ -106,7 +106,7 @@ export class RefundsService {
   async inquire(refund: Refund): Promise<boolean> {
     const { refundID, transactionID } = refund
     const transaction = await this.database.read.findOneByOrFail(Transaction, { transactionID })
-    const asked = { ...askedOf(transaction), reference: refundID }
+    const asked = { ...askedOf(transaction), reference: refundID, atMost: refund.amount }
     const result = await this.calls.ask('inquire_refund', asked, (processor, signal, account) =>
       processor.inquireRefund(askedRefund(refund, transaction, account), signal),
     )

@@ -50,10 +50,11 @@ export function allowAction(transaction: Transaction, action: TransactionAction)
   if (expiresAt && expiresAt.getTime() <= Date.now()) throw new ActionExpired(status)
 }
 
-export const askedOf = ({ processor, processorAccountID, transactionID }: Transaction) => ({
+export const askedOf = ({ processor, processorAccountID, transactionID, amount }: Transaction) => ({
   processor,
   processorAccountID,
   reference: transactionID,
+  atMost: amount,
 })
 
 export const paymentOf = (
