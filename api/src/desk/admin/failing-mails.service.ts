@@ -3,6 +3,7 @@ import type { FailingMailView } from '#contract/admin.js'
 import type { Page } from '#contract/answers.js'
 import { summaryDays } from '#contract/limits.js'
 import type { ListQuery } from '#contract/lists.js'
+import { clock } from '../../platform/clock/clock.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
 import { Mail } from '../../platform/mail/mail.entity.js'
@@ -12,7 +13,7 @@ export class FailingMailsService {
   constructor(private readonly database: Database) {}
 
   list(query: ListQuery): Promise<Page<FailingMailView>> {
-    const since = Date.now() - summaryDays * 86_400_000
+    const since = clock.time() - summaryDays * 86_400_000
     return this.database.list((manager) => {
       const builder = manager
         .createQueryBuilder(Mail, 'mail')

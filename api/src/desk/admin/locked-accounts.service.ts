@@ -4,6 +4,7 @@ import type { ListLockedAccounts, LockedAccountView } from '#contract/admin.js'
 import type { Page } from '#contract/answers.js'
 import { pageSizeMax } from '#contract/limits.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { Accounts } from '../../people/sign-in/accounts.js'
 import { Login } from '../../people/sign-in/login.entity.js'
@@ -49,7 +50,7 @@ function locked(manager: EntityManager, audience: LoginAudience, loginID?: strin
   const builder = manager
     .createQueryBuilder(SignInFailure, 'failure')
     .innerJoin(Login, 'login', `login.audience = :audience AND login.emailAddress = ${email}`, { audience })
-    .where('failure.lockedUntil > :now', { now: Date.now() })
+    .where('failure.lockedUntil > :now', { now: clock.time() })
     .andWhere('failure.account >= :from AND failure.account < :to', { from: `${audience}:`, to: `${audience};` })
     .select(['login.loginID AS "loginID"', 'failure.lockedUntil AS "lockedUntil"'])
     .orderBy('failure.lockedUntil', 'DESC')

@@ -11,6 +11,7 @@ import { daysOfWindow } from '#contract/volume-windows.js'
 import { NoticeSilence, type SilentAccount } from '../../money/processor-accounts/notice-silence.js'
 import type { ProcessorAccount } from '../../money/processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../../money/processors/processor-accounts.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 
 const dayMs = 86_400_000
@@ -35,7 +36,11 @@ export class ProcessorVolumes {
     private readonly silence: NoticeSilence,
   ) {}
 
-  async read(mode: Mode, { window = 'today' }: ReadProcessorVolumes, now = Date.now()): Promise<ProcessorVolumesView> {
+  async read(
+    mode: Mode,
+    { window = 'today' }: ReadProcessorVolumes,
+    now = clock.time(),
+  ): Promise<ProcessorVolumesView> {
     const from = (Math.floor(now / dayMs) - daysOfWindow[window] + 1) * dayMs
     const accounts = (await this.accounts.all()).filter((one) => one.mode === mode)
     const [volumes, silent] = await Promise.all([

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { SignUpsView } from '#contract/admin.js'
 import { summaryDays } from '#contract/limits.js'
 import { Client } from '../../people/clients/client.entity.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 
 const dayMs = 86_400_000
@@ -11,7 +12,7 @@ const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 export class SignUpsService {
   constructor(private readonly database: Database) {}
 
-  async read(now = Date.now()): Promise<SignUpsView> {
+  async read(now = clock.time()): Promise<SignUpsView> {
     const firstDay = Math.floor(now / dayMs) - summaryDays + 1
     // A bigint divided by an integer is cut off, so both engines answer whole days.
     const rows = await this.database.list((manager) =>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import type { ContactMessageView, ListContactMessages, SendMessage, SentMessageView } from '#contract/contact.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { readPage } from '../../platform/lists/page.js'
 import { matching } from '../../platform/lists/text-search.js'
@@ -23,7 +24,7 @@ export class ContactService {
     const contactMessageID = newId('msg')
     const data = { name: 'operator', from: name, emailAddress, message }
     await this.database.write(async (manager) => {
-      const createdAt = new Date()
+      const createdAt = clock.now()
       await manager.insert(ContactMessage, { contactMessageID, name, emailAddress, message, createdAt })
       const to = this.environment.ADMIN_EMAIL
       await this.mailbox.queue(manager, { kind: 'contact', to, aboutID: contactMessageID, data })

@@ -7,6 +7,7 @@ import type { LedgerSeal } from '../../money/ledger-seals/ledger-seal.entity.js'
 import { decisionHeadsIn, decisionHeadsText } from '../../money/ledger-seals/seal-chain.js'
 import { SealedChains } from '../../money/ledger-seals/sealed-chains.js'
 import { firstHash } from '../../platform/audit/audit-chain.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { type Decision, hashOfDecision } from './decision-line.js'
 import { type PaymentChain, slicesOf } from './payment-decisions.js'
@@ -25,7 +26,7 @@ export class DecisionChains implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sealed.register((last) => nextEnds(this.database.read, last, Date.now()))
+    this.sealed.register((last) => nextEnds(this.database.read, last, clock.time()))
   }
 }
 

@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core'
 import type { EntityManager } from 'typeorm'
 import { refusalsBatch, refusalsWaitingMax, refusalsWriteMs } from '#contract/decision-limits.js'
 import { firstHash } from '../../platform/audit/audit-chain.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { insertRows, readRows } from '../../platform/database/rows.js'
@@ -37,7 +38,7 @@ export class RefusalWriter implements OnApplicationBootstrap, BeforeApplicationS
     private readonly host: HttpAdapterHost,
     decisions: GateDecisions,
   ) {
-    decisions.listenToRefusals((refused) => this.take(refused, new Date()))
+    decisions.listenToRefusals((refused) => this.take(refused, clock.now()))
   }
 
   onApplicationBootstrap(): void {

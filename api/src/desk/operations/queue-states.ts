@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { queueStatesKeptMs, webhookLeaseMs } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { lastFound } from '../../money/book-verification/keep-found.js'
 import type { Verification } from '../../money/book-verification/verification.entity.js'
@@ -82,7 +83,7 @@ export class QueueStates {
   }
 
   private async stateOf({ queue, table, time, waits, isCounted, only }: Queue): Promise<QueueState> {
-    const now = Date.now()
+    const now = clock.time()
     const [due] = await this.ask(`SELECT COUNT(*) AS "count", MIN("${time}") AS "oldest" FROM "${table}"
       WHERE ${waits} AND "${time}" <= ${now}${only ? ` AND ${only(now)}` : ''}`)
     const [all] = isCounted ? await this.ask(`SELECT COUNT(*) AS "count" FROM "${table}" WHERE ${waits}`) : []

@@ -1,6 +1,7 @@
 import * as words from '#contract/messages/errors/operations.js'
 import { operationsDays, operationsDaysMax, operationsHourlyDaysMax } from '#contract/operation-limits.js'
 import type { ReadOperations } from '#contract/operations.js'
+import { clock } from '../../platform/clock/clock.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
 
 const dayMs = 86_400_000
@@ -17,7 +18,7 @@ export interface Window {
   bucketMs: number
 }
 
-export function windowOf({ from, to }: ReadOperations, now = Date.now()): Window {
+export function windowOf({ from, to }: ReadOperations, now = clock.time()): Window {
   const today = Math.floor(now / dayMs)
   for (const [name, day] of Object.entries({ from: dayIn(from), to: dayIn(to) }))
     if (day !== undefined && (day < firstDay || day > today + 366)) throw new InvalidInput({ [name]: words.notThatFar })

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { holdsCardNumber } from '#contract/card-numbers.js'
 import { idempotencyKeyMaxLength } from '#contract/limits.js'
 import { requestLogBatch, requestLogsWaitingMax, requestLogWriteMs } from '#contract/request-log-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { readCommitted } from '../../platform/database/postgres/read-committed.js'
@@ -74,7 +75,7 @@ export class RequestLogWriter implements OnApplicationBootstrap, BeforeApplicati
 
 function rowOf(request: FastifyRequest, caller: Caller & { audience: 'integrator' }, reply: FastifyReply): RequestLog {
   const { clientID, mode, apiUserID } = caller
-  const now = Date.now()
+  const now = clock.time()
   const durationMs = Math.round(reply.elapsedTime)
   const { code = null, transactionID } = answerNotes.get(request.raw) ?? {}
   return {

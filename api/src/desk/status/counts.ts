@@ -1,3 +1,5 @@
+import { clock } from '../../platform/clock/clock.js'
+
 export interface Counted {
   part: string
   at: number
@@ -14,7 +16,7 @@ export class Counts {
     private readonly most: number,
   ) {}
 
-  add(part: string, isGood: boolean, now = Date.now()): void {
+  add(part: string, isGood: boolean, now = clock.time()): void {
     const at = Math.floor(now / this.slotMs) * this.slotMs
     const key = `${part} ${at}`
     let row = this.rows.get(key)

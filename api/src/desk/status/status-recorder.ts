@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { statusLateMs, statusSlotMs, statusWaitingMax, statusWriteMs } from '#contract/status-limits.js'
 import { ProcessorAccounts } from '../../money/processors/processor-accounts.js'
 import { ProcessorCalls } from '../../money/processors/processor-calls.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { readCommitted } from '../../platform/database/postgres/read-committed.js'
 import { write } from '../../platform/database/rows.js'
@@ -65,7 +66,7 @@ export class StatusRecorder implements OnApplicationBootstrap, BeforeApplication
         ({ queue, oldestDueMs }) => queue === 'webhook_deliveries' && oldestDueMs > statusLateMs,
       )
       this.counts.add('webhooks', !isLate)
-      const late = await this.database.read.query<object[]>(latePayouts, [Date.now() - statusLateMs])
+      const late = await this.database.read.query<object[]>(latePayouts, [clock.time() - statusLateMs])
       this.counts.add('payouts', late.length === 0)
       await this.measureCircuits()
     } catch (error) {

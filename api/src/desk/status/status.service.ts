@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import { statusAnswerMaxMs, statusCachedMs } from '#contract/status-limits.js'
 import type { StatusPartView, StatusView } from '#contract/status.js'
 import { ProcessorAccounts } from '../../money/processors/processor-accounts.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { partOf } from './part-of.js'
 import { worstOf } from './slot-state.js'
@@ -31,10 +32,10 @@ export class StatusService {
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('no answer in time')), statusAnswerMaxMs)
     })
-    return Promise.race([this.measured(Date.now()), tooLate])
+    return Promise.race([this.measured(clock.time()), tooLate])
       .catch((error: unknown) => {
         this.logger.warn(`The measurements could not be read: ${String(error)}`)
-        return withoutDatabase(Date.now())
+        return withoutDatabase(clock.time())
       })
       .finally(() => clearTimeout(timer))
   }

@@ -1,4 +1,5 @@
 import type { BankAccountView } from '#contract/bank-accounts.js'
+import { clock } from '../../platform/clock/clock.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import type { BankAccount } from './bank-account.entity.js'
 import { executionDay } from './execution-day.js'
@@ -24,7 +25,7 @@ export const viewBankAccount = (account: BankAccount): BankAccountView => ({
   bankAccountID: account.bankAccountID,
   ...factsOfAccount(account),
   isIban: account.isIban === 1,
-  nextExecutionOn: executionDay(new Date(), account),
+  nextExecutionOn: executionDay(clock.now(), account),
   createdAt: account.createdAt.toISOString(),
   updatedAt: account.updatedAt.toISOString(),
   version: versionOfBankAccount(account),

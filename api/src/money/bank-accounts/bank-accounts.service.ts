@@ -14,6 +14,7 @@ import * as words from '#contract/messages/errors/bank-accounts.js'
 import type { Mode } from '#contract/modes.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
@@ -47,7 +48,7 @@ export class BankAccountsService {
   async create(input: CreateBankAccount, mode: Mode): Promise<BankAccountView> {
     const number = await numberOf(input)
     if (!number) throw new InvalidInput({ iban: words.oneNumber })
-    const now = new Date()
+    const now = clock.now()
     const bankAccountID = newId('bka', now.getTime())
     const account = Object.assign(new BankAccount(), {
       bankAccountID,
@@ -73,7 +74,7 @@ export class BankAccountsService {
       const isOther = number !== null && this.seal.numberOf(row) !== number.text
       if (isOther && (await hasHistory(manager, bankAccountID))) throw new BankAccountInUse()
       if (isOther) await this.requireNew(manager, row, number.text)
-      const change = { ...settings, ...(isOther && this.sealed(bankAccountID, number)), updatedAt: new Date() }
+      const change = { ...settings, ...(isOther && this.sealed(bankAccountID, number)), updatedAt: clock.now() }
       const more = isOther ? { isNumberChanged: true } : undefined
       await changeRow(audited, manager, record, row, { action: 'bank_account.updated', change, ...(more && { more }) })
       return row

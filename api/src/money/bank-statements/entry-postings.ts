@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { ownerOfAccount } from '#contract/ledger-accounts.js'
 import type { PostingKind } from '#contract/ledger.js'
 import { returnedByBank } from '#contract/messages/errors/bank-statements.js'
+import { clock } from '../../platform/clock/clock.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
 import { post } from '../ledger/post.js'
 import { bankChargeLines, type Line, processorSettlementLines, suspenseLines } from '../ledger/postings.js'
@@ -83,7 +84,7 @@ export class EntryPostings {
     const paidFrom = ['bank', entry.bankAccountID] as const
     for (const { payoutID, payoutFileID } of payouts) {
       await this.moves.markPaid(manager, payoutID, { at, paidFrom, railReference: entry.entryID })
-      const change = { status: 'answered', answeredAt: new Date() } as const
+      const change = { status: 'answered', answeredAt: clock.now() } as const
       if (payoutFileID) await manager.update(PayoutFile, { payoutFileID, status: 'made' }, change)
     }
   }

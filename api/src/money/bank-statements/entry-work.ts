@@ -3,6 +3,7 @@ import { type EntityManager, In, LessThanOrEqual, Like } from 'typeorm'
 import { entriesInUnit } from '#contract/bank-limits.js'
 import { reasons } from '#contract/messages/errors/bank-statements.js'
 import { payoutStatusWords } from '#contract/payout-states.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { findRow, updateRow } from '../../platform/database/rows.js'
 import { everyLedgerLine } from '../ledger/ledger-lines.js'
@@ -42,7 +43,7 @@ export class EntryWork {
 
   /** What an import has left because its process ended. */
   async settleLeft(): Promise<number> {
-    const where = { status: 'received', dueAt: LessThanOrEqual(new Date()) } as const
+    const where = { status: 'received', dueAt: LessThanOrEqual(clock.now()) } as const
     const left = await this.database.read.find(BankEntry, { where, order: { dueAt: 'ASC' }, take: entriesInUnit })
     await this.settle(left.map(({ entryID }) => entryID))
     return left.length

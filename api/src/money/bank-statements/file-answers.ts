@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { bankFile } from '#contract/messages/errors/bank-files.js'
 import { rejectedByBank } from '#contract/messages/errors/bank-statements.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import type { BankAccount } from '../bank-accounts/bank-account.entity.js'
 import type { ReadAnswer } from '../bank-files/bank-file.js'
 import { BankFileRefused } from '../bank-files/bank-files.errors.js'
@@ -38,7 +39,7 @@ export class FileAnswers {
         const file = await manager.findOneBy(PayoutFile, { payoutFileID, bankAccountID })
         if (!file) throw new BankFileRefused(bankFile.unknownFile(payoutFileID.slice(0, 40)))
         if (answers.some(({ outcome }) => outcome !== 'pending') && file.status === 'made')
-          await manager.update(PayoutFile, { payoutFileID }, { status: 'answered', answeredAt: new Date() })
+          await manager.update(PayoutFile, { payoutFileID }, { status: 'answered', answeredAt: clock.now() })
         const rejected: string[] = []
         for (const answer of answers) rejected.push(...(await this.reject(manager, payoutFileID, answer)))
         const target = { kind: 'payout_file', id: payoutFileID }

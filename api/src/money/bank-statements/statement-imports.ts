@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
 import { entriesLeftAfterMs } from '#contract/bank-limits.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { insertRows } from '../../platform/database/rows.js'
 import { BankAccount } from '../bank-accounts/bank-account.entity.js'
@@ -74,7 +75,7 @@ const rowOf = (
   contentHash: string,
 ): BankStatement => ({
   ...{ bankStatementID: newId('bst'), bankAccountID, mode, currency, reference, contentHash },
-  ...{ fromDay: from, toDay: to, opening, closing, entries: entries.length, createdAt: new Date() },
+  ...{ fromDay: from, toDay: to, opening, closing, entries: entries.length, createdAt: clock.now() },
 })
 
 async function knownEntries(
@@ -98,7 +99,7 @@ function freshEntries(
   kept: Map<string, string>,
 ): BankEntry[] {
   const { bankAccountID, bankStatementID, mode, currency } = row
-  const now = Date.now()
+  const now = clock.time()
   return entries.flatMap((entry, at): BankEntry[] => {
     const fingerprint = prints[at] ?? ''
     if (kept.has(fingerprint)) return []

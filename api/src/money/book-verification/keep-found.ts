@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { clock } from '../../platform/clock/clock.js'
 import type { Found } from '../../platform/work/verifying.js'
 import { type Subject, Verification } from './verification.entity.js'
 
@@ -8,7 +9,7 @@ export async function keepFound(
   { entries, isIntact, fault }: Found,
   runID?: string,
 ): Promise<void> {
-  const found = { finishedAt: new Date(), entries, isIntact, fault, brokenOffAt: null }
+  const found = { finishedAt: clock.now(), entries, isIntact, fault, brokenOffAt: null }
   const own = runID === undefined ? {} : { ...noRun }
   await manager.update(Verification, { subject, ...(runID !== undefined && { runID }) }, { ...found, ...own })
 }

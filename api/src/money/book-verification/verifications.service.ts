@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { verificationLeaseMs, verificationTellMs } from '#contract/limits.js'
 import type { VerificationRunView, VerificationView } from '#contract/verification.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import type { Found } from '../../platform/work/verifying.js'
 import { Environment } from '../../platform/config/environment.js'
@@ -21,7 +22,7 @@ interface Run {
   over: Promise<void>
 }
 
-const leaseFromNow = () => new Date(Date.now() + verificationLeaseMs)
+const leaseFromNow = () => new Date(clock.time() + verificationLeaseMs)
 
 @Injectable()
 export class Verifications implements BeforeApplicationShutdown {
@@ -37,13 +38,13 @@ export class Verifications implements BeforeApplicationShutdown {
   ) {}
 
   async read(subject: Subject): Promise<VerificationView> {
-    return viewVerification(await lastFound(this.database.read, subject), new Date())
+    return viewVerification(await lastFound(this.database.read, subject), clock.now())
   }
 
   async start(subject: Subject): Promise<VerificationRunView> {
     const { row, isNew } = await this.audit.unit(async (manager, record) => {
       const row = await lastFound(manager, subject)
-      const now = new Date()
+      const now = clock.now()
       if (isAlive(row, now)) return { row, isNew: false }
       const begun = { ...noRun, runID: newId('ver'), startedAt: now, leaseUntil: leaseFromNow() }
       const change = { ...begun, ...(row.runID !== null && { brokenOffAt: row.leaseUntil }) }
@@ -104,7 +105,7 @@ export class Verifications implements BeforeApplicationShutdown {
     try {
       if (found) await this.keep(run, found)
       else {
-        const change = { ...noRun, brokenOffAt: new Date() }
+        const change = { ...noRun, brokenOffAt: clock.now() }
         await this.database.write((manager) => manager.update(Verification, { subject, runID }, change))
         if (!this.isStopping) this.logger.error(`The verification ${runID} of the ${subject} ended without a result`)
       }

@@ -6,6 +6,7 @@ import type { Mode } from '#contract/modes.js'
 import { currencies, type Currency } from '#contract/money.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
 import { NotFound } from '../../platform/http/app-error.js'
@@ -40,7 +41,7 @@ export class ClientLimits {
       await requireClient(manager, own)
       const before = await manager.findBy(PaymentLimits, { ownerID, mode })
       await manager.delete(PaymentLimits, { ownerID, mode })
-      const rows = limits.map((given) => ({ ownerID, mode, updatedAt: new Date(), ...currencyLimitsOf(given) }))
+      const rows = limits.map((given) => ({ ownerID, mode, updatedAt: clock.now(), ...currencyLimitsOf(given) }))
       for (const row of rows) await manager.insert(PaymentLimits, row)
       await forgetCountsOf(manager, ownerID)
       await Versions.raise(manager, 'risk')
@@ -75,7 +76,7 @@ async function view(manager: EntityManager, own: Own): Promise<ClientLimitsView>
   const rows = await manager.findBy(PaymentLimits, { ownerID: clientID, mode })
   const { plan } = await termsOfClient(manager, clientID)
   const answer: Pick<ClientLimitsView, 'items' | 'inForce'> = { items: [], inForce: [] }
-  const today = dayOf(new Date())
+  const today = dayOf(clock.now())
   for (const currency of currencies) {
     const row = rows.find((one) => one.currency === currency) ?? null
     const onPlan = plan?.limits.find((one) => one.currency === currency) ?? null
@@ -91,7 +92,7 @@ async function view(manager: EntityManager, own: Own): Promise<ClientLimitsView>
 
 // Before the first payment after a change nothing is kept.
 async function countsNow(manager: EntityManager, of: Own & { currency: Currency }, limits: LimitValues) {
-  const today = dayOf(new Date())
+  const today = dayOf(clock.now())
   if (!countsAnything(limits)) return []
   const kept = await countsOf(manager, of, today)
   return areKept(kept) ? kept : recounted(manager, of, today)

@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm'
 import { countedDays } from '#contract/limit-names.js'
+import { clock } from '../../platform/clock/clock.js'
 import { type DayCount, dayOf } from './limit-hit.js'
 import { countsOf, keptClients, recounted } from './payment-counts.js'
 
 const sums = ['payments', 'amount', 'refunds', 'refundAmount'] as const
 
 /** Counts the payments and refunds of everybody whose counts are kept again; null: the counts agree. */
-export async function limitCountsFault(manager: EntityManager, now = new Date()): Promise<string | null> {
+export async function limitCountsFault(manager: EntityManager, now = clock.now()): Promise<string | null> {
   const today = dayOf(now)
   for (const of of await keptClients(manager)) {
     const { clientID, mode, currency } = of

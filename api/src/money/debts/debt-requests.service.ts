@@ -5,6 +5,7 @@ import type { DebtRequestView, RequestDebt } from '#contract/debts.js'
 import * as words from '#contract/messages/debts.js'
 import type { Mode } from '#contract/modes.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { recordEvent } from '../../platform/events/record-event.js'
@@ -60,7 +61,7 @@ export class DebtRequests {
       const request = await manager.findOneBy(DebtRequest, { ...own })
       if (!request) throw new NotFound('debt request')
       if (request.status !== 'open') throw new DebtRequestEnded()
-      const endedAt = new Date()
+      const endedAt = clock.now()
       await this.end(manager, request, { status: 'withdrawn', endedAt })
       await manager.update(PaymentLink, { paymentLinkID: request.paymentLinkID }, { closedAt: endedAt })
       await record({ action: 'debt_request.withdrawn', target: { kind: 'debt_request', id: own.debtRequestID } })
@@ -75,7 +76,7 @@ export class DebtRequests {
     const request = await manager.findOneBy(DebtRequest, { paymentLinkID, status: In(['open', 'withdrawn']) })
     if (!request) return
     const amount = transaction.amountCaptured
-    await this.end(manager, request, { status: 'paid', transactionID, amount, endedAt: new Date() })
+    await this.end(manager, request, { status: 'paid', transactionID, amount, endedAt: clock.now() })
     const { clientID, mode } = request
     await recordEvent(manager, { clientID, mode, type: 'debt.paid', data: await this.view(manager, request) })
     await this.mail(manager, request, 'paid')
@@ -101,7 +102,7 @@ export class DebtRequests {
 type Whose = Pick<DebtRequest, 'clientID' | 'mode' | 'currency'>
 
 async function insertRequest(manager: EntityManager, whose: Whose, amount: number, clientName: string) {
-  const createdAt = new Date()
+  const createdAt = clock.now()
   const request: DebtRequest = {
     ...whose,
     debtRequestID: newId('dbr', createdAt.getTime()),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, In, IsNull } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { CreateWriteOff, ListWriteOffs, WriteOffDeskView } from '#contract/debts.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import type { Mode } from '#contract/modes.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
@@ -74,7 +75,7 @@ export class WriteOffs {
       if (owed === 0) throw new NothingOwed(currency)
       const row = manager.create(WriteOff, {
         ...{ ...whose, writeOffID: newId('wof'), amount: amount ?? owed, reason, status: 'awaiting_approval' },
-        ...{ createdBy: person.portalUserID, createdByLoginID: person.loginID, createdAt: new Date() },
+        ...{ createdBy: person.portalUserID, createdByLoginID: person.loginID, createdAt: clock.now() },
         ...{ decidedBy: null, rejection: null, postingID: null, endedAt: null },
       })
       if (row.amount > owed) throw new MoreThanOwed(owed, currency)
@@ -133,7 +134,7 @@ async function lock(manager: EntityManager, own: OneWriteOff): Promise<WriteOff>
 }
 
 async function decide(manager: EntityManager, row: WriteOff, change: Partial<WriteOff>): Promise<void> {
-  const written = { ...change, endedAt: new Date() }
+  const written = { ...change, endedAt: clock.now() }
   Object.assign(row, written)
   await manager.update(WriteOff, { writeOffID: row.writeOffID }, written)
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { clock } from '../../platform/clock/clock.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { post } from '../ledger/post.js'
 import { disputeLostLines, disputeWonLines } from '../ledger/postings.js'
@@ -19,7 +20,7 @@ export async function closeDispute(
   const isWon = outcome === 'won'
   const lines = isWon ? disputeWonLines(net, holdingOf(transaction)) : disputeLostLines(amount, fee)
   await post(manager, { kind: isWon ? 'dispute_won' : 'dispute_lost', about: transaction, dispute, lines })
-  const change = { status: outcome, closedAt: new Date() }
+  const change = { status: outcome, closedAt: clock.now() }
   await manager.update(Dispute, { disputeID }, change)
   Object.assign(dispute, change)
   const amountDisputed = transaction.amountDisputed - (isWon ? amount : 0)

@@ -4,6 +4,7 @@ import type { DisputeView } from '#contract/disputes.js'
 import * as words from '#contract/messages/errors/disputes.js'
 import type { Mode } from '#contract/modes.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { recordEvent } from '../../platform/events/record-event.js'
@@ -51,7 +52,7 @@ export class EvidenceService {
       const { disputeID } = own
       const dispute = await manager.findOneByOrFail(Dispute, { disputeID })
       if (dispute.evidenceSentAt) return viewDispute(dispute)
-      const change = { evidenceSentAt: new Date() }
+      const change = { evidenceSentAt: clock.now() }
       await manager.update(Dispute, { disputeID }, change)
       Object.assign(dispute, change)
       await record({ action: 'dispute.evidence_sent', target: { kind: 'dispute', id: disputeID } })
@@ -72,6 +73,6 @@ function requireOpenToEvidence({ status, processorReference, evidenceDueAt, evid
   if (status !== 'open') throw new DisputeClosed(status)
   if (!processorReference || !evidenceDueAt) throw new EvidenceNotTaken()
   if (evidenceSentAt) throw new EvidenceNotTaken(words.evidenceSentAlready)
-  if (evidenceDueAt.getTime() <= Date.now()) throw new EvidenceNotTaken(words.evidenceTooLate)
+  if (evidenceDueAt.getTime() <= clock.time()) throw new EvidenceNotTaken(words.evidenceTooLate)
   return processorReference
 }

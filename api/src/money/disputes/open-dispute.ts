@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { post } from '../ledger/post.js'
@@ -25,7 +26,7 @@ export async function openDispute(
     return null
   }
   const fee = keepsFee ? 0 : await feeOfPart(manager, transaction, amount)
-  const now = new Date()
+  const now = clock.now()
   const { clientID, transactionID, currency, mode, disputeFee } = transaction
   const dispute: Dispute = {
     disputeID: newId('dsp', now.getTime()),

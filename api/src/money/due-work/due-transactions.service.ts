@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { type EntityManager, LessThanOrEqual } from 'typeorm'
 import { processorInquiryAfterMs, transactionBatch } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
 import { Database } from '../../platform/database/database.js'
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js'
@@ -39,7 +40,7 @@ export class DueTransactions {
   async workOff(signal: AbortSignal): Promise<number> {
     await this.orphaned.makeDue()
     const due = {
-      where: { dueAt: LessThanOrEqual(new Date()) },
+      where: { dueAt: LessThanOrEqual(clock.now()) },
       order: { dueAt: 'ASC' },
       take: transactionBatch,
     } as const
@@ -140,7 +141,7 @@ export class DueTransactions {
     })
     if (isDone) return
     const name = entity === Transaction ? 'transactionID' : 'refundID'
-    const now = Date.now()
+    const now = clock.time()
     const dueAt = new Date(now + processorInquiryAfterMs)
     // Only if it is due still: a notice may have ended it meanwhile, and then nothing is.
     const where = `"${name}" = :id AND "dueAt" <= :now`
@@ -150,7 +151,7 @@ export class DueTransactions {
   }
 }
 
-const isOver = (time: Date | null): boolean => time !== null && time.getTime() <= Date.now()
+const isOver = (time: Date | null): boolean => time !== null && time.getTime() <= clock.time()
 
 async function settle(manager: EntityManager, transaction: Transaction): Promise<void> {
   const { transactionID } = transaction

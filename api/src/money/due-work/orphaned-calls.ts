@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { setTimeout as pause } from 'node:timers/promises'
 import { goneForCertainMs, processorInquiryAfterMs } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 
 const tables = ['transactions', 'refunds', 'payouts'] as const
@@ -54,4 +55,4 @@ export class OrphanedCalls {
   }
 }
 
-const waitingNow = (): [number, number] => [Date.now(), Date.now() + processorInquiryAfterMs]
+const waitingNow = (): [number, number] => [clock.time(), clock.time() + processorInquiryAfterMs]

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import { IsNull } from 'typeorm'
 import { sealsSentAtOnce, sealsShown } from '#contract/book-limits.js'
 import type { LedgerSealsView } from '#contract/ledger.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
@@ -49,7 +50,7 @@ export class LedgerSeals {
       if (stopping?.aborted) return false
       if (!(await this.tellOne(address, seal))) return false
       const { number } = seal
-      await this.database.write((manager) => manager.update(LedgerSeal, { number }, { sentAt: new Date() }))
+      await this.database.write((manager) => manager.update(LedgerSeal, { number }, { sentAt: clock.now() }))
     }
     return waiting.length === sealsSentAtOnce
   }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { clock } from '../../platform/clock/clock.js'
 import type { AppSecret } from '../../platform/config/app-secret.js'
 import { insertRows, readRows } from '../../platform/database/rows.js'
 import { firstHash } from '../ledger/ledger-chain.js'
@@ -42,7 +43,7 @@ export async function makeSeal(
   const sealed = {
     number: (last?.number ?? 0) + 1,
     // Clocks of processes differ, and seals are in the order of their times.
-    createdAt: new Date(Math.max(Date.now(), last?.createdAt.getTime() ?? 0)),
+    createdAt: new Date(Math.max(clock.time(), last?.createdAt.getTime() ?? 0)),
     heads,
     decisions,
     previousHash: last?.hash ?? firstHash,

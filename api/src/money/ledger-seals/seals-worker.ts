@@ -1,6 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import { sealEveryMs } from '#contract/book-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { WorkLoop } from '../../platform/work/work-loop.js'
 import { LedgerSeals } from './ledger-seals.service.js'
@@ -32,7 +33,7 @@ export class SealsWorker implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async look(stopping: AbortSignal): Promise<boolean> {
     const [last] = await lastSeals(this.database.read, 1)
-    if (Date.now() - (last?.createdAt.getTime() ?? 0) >= sealEveryMs) await this.seals.seal()
+    if (clock.time() - (last?.createdAt.getTime() ?? 0) >= sealEveryMs) await this.seals.seal()
     return this.seals.tell(stopping)
   }
 }

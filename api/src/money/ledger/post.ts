@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import type { PostingKind } from '#contract/ledger.js'
 import { type LedgerAccount, ownerOfAccount } from '#contract/ledger-accounts.js'
 import type { Currency } from '#contract/money.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { findRow, insertRows, readColumns, write } from '../../platform/database/rows.js'
 import { mustStandIn } from '../../platform/database/units/numbered-lines.js'
@@ -64,7 +65,7 @@ export async function postIn(manager: EntityManager, last: Head, { kind, about, 
   const { mode } = about
   const { line } = last
   mustStandIn(manager, ledgerLineNumbered(line))
-  const createdAt = new Date()
+  const createdAt = clock.now()
   const postingID = newId('pst', createdAt.getTime())
   let previous = last
   const entries = lines

@@ -12,6 +12,7 @@ import { checkoutMinutes } from '#contract/limits.js'
 import { payerOf } from '#contract/payer.js'
 import type { Mode } from '#contract/modes.js'
 import { LiveReadiness } from '../../people/clients/live-readiness.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
@@ -107,7 +108,7 @@ export class CheckoutSessions {
 
   /** Ends it without a payment, in the caller's unit. */
   async end(manager: EntityManager, session: CheckoutSession): Promise<void> {
-    const now = new Date()
+    const now = clock.now()
     const change = { closedAt: session.closedAt ?? now, expiryToldAt: now }
     await this.change(manager, session, change, 'checkout_session.expired')
   }
@@ -116,7 +117,7 @@ export class CheckoutSessions {
   async complete(manager: EntityManager, paymentLinkID: string, transactionID: string): Promise<void> {
     const link = await manager.findOneBy(PaymentLink, { paymentLinkID })
     if (!link || !isSession(link) || link.completedAt) return
-    const change = { completedAt: new Date(), completedBy: transactionID }
+    const change = { completedAt: clock.now(), completedBy: transactionID }
     await this.change(manager, link, change, 'checkout_session.completed')
   }
 
@@ -153,7 +154,7 @@ function build(
   own: Pick<PaymentLink, 'clientID' | 'mode' | 'apiUserID'>,
   input: CreateCheckoutSession,
 ): CheckoutSession {
-  const createdAt = new Date()
+  const createdAt = clock.now()
   const payer = payerOf(input.payer)
   return {
     ...own,

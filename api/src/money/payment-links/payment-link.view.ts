@@ -1,5 +1,6 @@
 import type { LinkPaymentView, PaymentLinkStatus, PaymentLinkView } from '#contract/payment-links.js'
 import type { TransactionView } from '#contract/transactions.js'
+import { clock } from '../../platform/clock/clock.js'
 import type { PaymentLink } from './payment-link.entity.js'
 
 export interface Paid {
@@ -12,7 +13,7 @@ export function statusOf(link: PaymentLink, { payments }: Paid): PaymentLinkStat
   if (completedAt) return 'used'
   if (closedAt) return successURL ? 'expired' : 'closed'
   if (once && payments > 0) return 'used'
-  return expiresAt && expiresAt.getTime() <= Date.now() ? 'expired' : 'open'
+  return expiresAt && expiresAt.getTime() <= clock.time() ? 'expired' : 'open'
 }
 
 export const viewPaymentLink = (link: PaymentLink, paid: Paid): PaymentLinkView => ({

@@ -9,6 +9,7 @@ import type {
   PaymentLinkView,
 } from '#contract/payment-links.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { readPage } from '../../platform/lists/page.js'
@@ -69,7 +70,7 @@ export class PaymentLinksService {
 
   create({ clientID, mode }: OwnLinks, input: CreatePaymentLink): Promise<PaymentLinkView> {
     const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null
-    if (expiresAt && expiresAt.getTime() <= Date.now()) throw new ExpiryInThePast()
+    if (expiresAt && expiresAt.getTime() <= clock.time()) throw new ExpiryInThePast()
     const link: PaymentLink = {
       paymentLinkID: newId('lnk'),
       clientID,
@@ -82,7 +83,7 @@ export class PaymentLinksService {
       once: input.once ?? false,
       expiresAt,
       closedAt: null,
-      createdAt: new Date(),
+      createdAt: clock.now(),
       ...ofNoSession,
     }
     return this.audit.unit(async (manager, record) => {
@@ -106,7 +107,7 @@ export class PaymentLinksService {
       if (!link) throw new NotFound('payment link')
       const { paymentLinkID } = own
       if (!link.closedAt) {
-        link.closedAt = new Date()
+        link.closedAt = clock.now()
         await manager.update(PaymentLink, { paymentLinkID }, { closedAt: link.closedAt })
         await record({ action: 'payment_link.closed', target: { kind: 'payment_link', id: paymentLinkID } })
       }
@@ -127,4 +128,4 @@ const conditions: Record<PaymentLinkStatus, string> = {
 }
 
 const inStatus = (builder: SelectQueryBuilder<PaymentLink>, status: PaymentLinkStatus) =>
-  builder.andWhere(conditions[status], { now: Date.now() })
+  builder.andWhere(conditions[status], { now: clock.time() })

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { checkoutLookMs } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { DueTransactions } from '../due-work/due-transactions.service.js'
 import type { Transaction } from '../transactions/transaction.entity.js'
 
@@ -20,7 +21,7 @@ export class PaymentLook {
   }
 
   private isTime(transactionID: string): boolean {
-    const now = Date.now()
+    const now = clock.time()
     if (now - (this.askedAt.get(transactionID) ?? 0) < checkoutLookMs) return false
     if (this.askedAt.size >= keptMax) this.askedAt.clear()
     this.askedAt.set(transactionID, now)

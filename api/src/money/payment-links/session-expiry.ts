@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { HttpAdapterHost } from '@nestjs/core'
 import type { EntityManager } from 'typeorm'
 import { checkoutExpiryBatch, checkoutExpiryPollMs } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { WorkLoop } from '../../platform/work/work-loop.js'
 import { isSession } from './checkout-session.view.js'
@@ -58,7 +59,7 @@ const isUnderWay =
 const dueIn = (manager: EntityManager) =>
   manager
     .createQueryBuilder(PaymentLink, 'link')
-    .where('link.expiresAt <= :now', { now: Date.now() })
+    .where('link.expiresAt <= :now', { now: clock.time() })
     .andWhere('link.successURL IS NOT NULL AND link.completedAt IS NULL AND link.expiryToldAt IS NULL')
 
 async function due(manager: EntityManager): Promise<string[]> {

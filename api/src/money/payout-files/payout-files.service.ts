@@ -12,6 +12,7 @@ import type {
   PayoutFileView,
 } from '#contract/payout-files.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Seal } from '../../platform/crypto/seal.js'
@@ -72,7 +73,7 @@ export class PayoutFilesService {
         const account = await manager.findOneBy(BankAccount, { bankAccountID })
         if (!account) throw new NotFound('bank account')
         if (account.isEnabled !== 1) throw new BankAccountDisabled()
-        const createdAt = new Date()
+        const createdAt = clock.now()
         const payoutFileID = newId('pof', createdAt.getTime())
         const { mode, currency } = account
         const executeOn = executionDay(createdAt, account)

@@ -5,6 +5,7 @@ import * as words from '#contract/messages/errors/payouts.js'
 import { payoutActions, type PayoutAction, type PayoutStatus } from '#contract/payout-states.js'
 import type { PayoutView } from '#contract/payouts.js'
 import type { Mode } from '#contract/modes.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppError } from '../../platform/http/app-error.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
@@ -53,7 +54,7 @@ export class PayoutApprovals {
       if (revision !== (await revisionOf(manager, payout))) throw new PayoutChanged()
       const { payoutID, approvalsNeeded } = payout
       const { portalUserID, loginID } = person
-      await manager.insert(PayoutApproval, { payoutID, portalUserID, loginID, createdAt: new Date() })
+      await manager.insert(PayoutApproval, { payoutID, portalUserID, loginID, createdAt: clock.now() })
       const approvals = await manager.countBy(PayoutApproval, { payoutID })
       const isEnough = approvals >= approvalsNeeded
       if (isEnough) await this.release(manager, payout)
@@ -101,7 +102,7 @@ export class PayoutApprovals {
 
   // A file waits to be made; other rails are called by the worker.
   private release(manager: EntityManager, payout: Payout): Promise<void> {
-    const approvedAt = new Date()
+    const approvedAt = clock.now()
     const dueAt = payout.rail === 'bank_file' ? null : approvedAt
     return this.moves.move(manager, payout, 'approved', { approvedAt, dueAt })
   }
@@ -119,7 +120,7 @@ export class PayoutApprovals {
     const frozen = this.creation.open(payout)
     if (!isSameAccount(now, frozen) || now.accountHolder !== frozen.accountHolder) throw new PayoutAccountChanged()
     const { payoutsHeldUntil } = await manager.findOneByOrFail(Client, { clientID })
-    if (payoutsHeldUntil && payoutsHeldUntil.getTime() > Date.now()) throw new PayoutsHeld(payoutsHeldUntil)
+    if (payoutsHeldUntil && payoutsHeldUntil.getTime() > clock.time()) throw new PayoutsHeld(payoutsHeldUntil)
     if (payout.mode === 'live') await requirePaidOut(manager, clientID)
     if ((await availableOf(manager, payout)) < 0) throw new NegativeBalance()
   }

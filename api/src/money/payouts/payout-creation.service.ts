@@ -3,6 +3,7 @@ import { type EntityManager, IsNull } from 'typeorm'
 import { nameIn } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import type { Mode } from '#contract/modes.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
 import { NotFound } from '../../platform/http/app-error.js'
@@ -73,7 +74,7 @@ export class PayoutCreation {
     const amount = amountOf(asked, available, fee)
     const policy = await readPolicy(manager)
     const { kind: actorKind, id: actorID, loginID } = currentActor()
-    const now = new Date()
+    const now = clock.now()
     const payout: Payout = {
       ...{ payoutID, clientID, mode, currency, amount, fee, ...way, status: 'created' },
       ...{ accountHolder: details.accountHolder, bankName: details.bankName, accountLast4: last4Of(details) },
@@ -129,7 +130,7 @@ async function readClient(manager: EntityManager, { clientID, mode }: AskedPayou
   if (!client) throw new NotFound('client')
   if (client.status !== 'active') throw new ClientNotActive()
   const { payoutsHeldUntil } = client
-  if (payoutsHeldUntil && payoutsHeldUntil.getTime() > Date.now()) throw new PayoutsHeld(payoutsHeldUntil)
+  if (payoutsHeldUntil && payoutsHeldUntil.getTime() > clock.time()) throw new PayoutsHeld(payoutsHeldUntil)
   if (mode === 'live') await requirePaidOut(manager, clientID)
   return client
 }

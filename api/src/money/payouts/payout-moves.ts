@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { EventType } from '#contract/events.js'
 import { payoutMoves, type PayoutStatus, payoutsUndone } from '#contract/payout-states.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { findRow, updateRow } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
@@ -37,7 +38,7 @@ export async function lockPayout(
 }
 
 export async function savePayout(manager: EntityManager, payout: Payout, change: Partial<Payout>): Promise<void> {
-  const written = { ...change, updatedAt: new Date() }
+  const written = { ...change, updatedAt: clock.now() }
   Object.assign(payout, written)
   await updateRow(manager, Payout, { payoutID: payout.payoutID }, written)
 }
@@ -90,7 +91,7 @@ export class PayoutMoves {
     const feeBack = payoutFeeLines(fee).map(([account, moved]): Line => [account, -moved])
     await post(manager, { kind: 'payout_fee', about, lines: feeBack })
     await releaseLines(manager, payout)
-    await this.move(manager, payout, to, { reason, endedAt: new Date() })
+    await this.move(manager, payout, to, { reason, endedAt: clock.now() })
   }
 
   /** Approved, waiting for the next file of a bank account of this currency; the oldest first. */
@@ -105,7 +106,7 @@ export class PayoutMoves {
     for (const payoutID of [...payoutIDs].sort()) {
       const payout = await lockPayout(manager, { payoutID })
       if (payout.rail !== 'bank_file') throw new Error(`${payoutID} does not go by a bank's file`)
-      await this.move(manager, payout, 'sent', { payoutFileID, sentAt: new Date() })
+      await this.move(manager, payout, 'sent', { payoutFileID, sentAt: clock.now() })
       sent.push(payout)
     }
     return sent
@@ -149,7 +150,7 @@ export class PayoutMoves {
     const { payoutID, status, toldPaidAt } = payout
     if (toldPaidAt || !payoutsUndone.includes(status)) return
     this.logger.warn(`${payoutID} is ${status}, and was told as paid`)
-    await savePayout(manager, payout, { toldPaidAt: new Date() })
+    await savePayout(manager, payout, { toldPaidAt: clock.now() })
   }
 
   /** The bank or the processor has not paid it. Told again, it changes nothing and answers false. */

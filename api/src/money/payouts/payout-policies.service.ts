@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, In, IsNull } from 'typeorm'
 import type { PayoutPolicyView, SetPayoutPolicy } from '#contract/payout-rules.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { Database } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/app-error.js'
@@ -30,7 +31,7 @@ export class PayoutPolicies {
       const processorAccountIDs = input.processorAccountIDs ?? before?.processorAccountIDs ?? []
       await requireAccounts(manager, processorAccountIDs)
       const after = { policyID, twoApprovalsAbove, formerlyAbove, processorAccountIDs }
-      const edited = { editedBy: portalUserID, editedByLoginID: loginID, updatedAt: new Date() }
+      const edited = { editedBy: portalUserID, editedByLoginID: loginID, updatedAt: clock.now() }
       const row = manager.create(PayoutPolicy, { ...after, ...edited })
       await manager.upsert(PayoutPolicy, row, ['policyID'])
       await record({

@@ -6,6 +6,7 @@ import type { SetPayoutSchedule } from '#contract/payout-rules.js'
 import { type Mode, modes, nameIn } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppError } from '../../platform/http/app-error.js'
 import { type ClientCaller, idOf, type PortalCaller } from '../../platform/http/caller.js'
 import { Database } from '../../platform/database/database.js'
@@ -67,7 +68,7 @@ export class PayoutSchedules {
       if (isOther) await saveReserve(manager, clientID, reserve)
       const { interval, weekday = was.weekday, dayOfMonth = was.dayOfMonth, leastAmounts = was.leastAmounts } = input
       const rules = { interval, weekday, dayOfMonth, leastAmounts, delayDays }
-      const now = new Date()
+      const now = clock.now()
       const row = { ...rules, clientID, dueAt: nextTimeOf(rules, now), updatedAt: now }
       const edited = { editedBy: caller.audience === 'portal' ? idOf(caller) : null, editedByLoginID: caller.loginID }
       await manager.upsert(PayoutSchedule, manager.create(PayoutSchedule, { ...row, ...edited }), ['clientID'])
@@ -84,7 +85,7 @@ export class PayoutSchedules {
   /** Makes what is due: each time of a schedule once, however many processes look. */
   async workOff(signal: AbortSignal): Promise<number> {
     const due = await this.database.read.find(PayoutSchedule, {
-      where: { dueAt: LessThanOrEqual(new Date()) },
+      where: { dueAt: LessThanOrEqual(clock.now()) },
       order: { dueAt: 'ASC' },
       take: payoutBatch,
     })
@@ -96,7 +97,7 @@ export class PayoutSchedules {
   }
 
   private async carryOut(manager: EntityManager, record: RecordFact, clientID: string): Promise<void> {
-    const now = new Date()
+    const now = clock.now()
     const schedule = await manager.findOneBy(PayoutSchedule, { clientID })
     if (!schedule?.dueAt || schedule.dueAt > now) return
     const { dueAt: scheduledFor } = schedule
@@ -120,7 +121,7 @@ export class PayoutSchedules {
   private async amountFor(manager: EntityManager, { delayDays }: PayoutSchedule, whose: Whose): Promise<number> {
     const available = await availableOf(manager, whose)
     if (available <= 0) return 0
-    const old = new Date(Date.now() - delayDays * dayMs)
+    const old = new Date(clock.time() - delayDays * dayMs)
     const ready = delayDays === 0 ? available : Math.min(available, await untakenBefore(manager, whose, old))
     return ready - (await payoutFeeOf(manager, whose.clientID, whose.currency))
   }

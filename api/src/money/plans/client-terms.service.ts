@@ -4,6 +4,7 @@ import { fromHundredths } from '#contract/money.js'
 import type { ClientTermsView, SaveClientTerms } from '#contract/plans.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
 import { NotFound } from '../../platform/http/app-error.js'
@@ -33,7 +34,7 @@ export class ClientTermsService {
       const before = await termsOfClient(manager, clientID)
       const { reserveHundredths, reserveDays } = before
       const ownTerms = terms ? termsFrom(terms) : null
-      const row = { clientID, planID: planID ?? null, ownTerms, reserveHundredths, reserveDays, updatedAt: new Date() }
+      const row = { clientID, planID: planID ?? null, ownTerms, reserveHundredths, reserveDays, updatedAt: clock.now() }
       await manager.upsert(ClientTerms, row, ['clientID'])
       await forgetCountsOf(manager, clientID)
       await Versions.raise(manager, 'risk')

@@ -8,6 +8,7 @@ import { type PlanTerms, standardPlanID } from '#contract/plan-terms.js'
 import type { OwnTerms, PlanView, SavePlan } from '#contract/plans.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
@@ -47,7 +48,7 @@ export class PlansService {
   create(input: SavePlan): Promise<PlanView> {
     return this.audit.unit(async (manager, record) => {
       if ((await manager.count(Plan)) >= plansMax) throw new TooManyPlans(plansMax)
-      const now = new Date()
+      const now = clock.now()
       const planID = newId('pln', now.getTime())
       const limits = (input.limits ?? []).map(currencyLimitsOf)
       const plan = manager.create(Plan, { planID, ...savedOf(input), limits, createdAt: now, updatedAt: now })
@@ -62,7 +63,7 @@ export class PlansService {
     return this.audit.unit(async (manager, record) => {
       const plan = await findPlan(manager, planID)
       const limits = input.limits?.map(currencyLimitsOf) ?? plan.limits
-      const change = { ...savedOf(input), limits, updatedAt: new Date() }
+      const change = { ...savedOf(input), limits, updatedAt: clock.now() }
       if (JSON.stringify(limits) !== JSON.stringify(plan.limits)) {
         await forgetCountsOnPlan(manager, planID)
         await Versions.raise(manager, 'risk')

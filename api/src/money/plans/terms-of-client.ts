@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { type PlanTerms, standardPlanID } from '#contract/plan-terms.js'
 import type { Currency } from '#contract/money.js'
+import { clock } from '../../platform/clock/clock.js'
 import { readRows } from '../../platform/database/rows.js'
 import { ClientTerms } from './client-terms.entity.js'
 import { feesIn, paymentTermsOf } from './payment-terms.js'
@@ -54,6 +55,6 @@ export async function reserveOf(manager: EntityManager, clientID: string): Promi
 export async function saveReserve(manager: EntityManager, clientID: string, reserve: Reserve): Promise<void> {
   const before = (await manager.findOneBy(ClientTerms, { clientID })) ?? { planID: null, ownTerms: null }
   const { planID, ownTerms } = before
-  const row = { clientID, planID, ownTerms, ...reserve, updatedAt: new Date() }
+  const row = { clientID, planID, ownTerms, ...reserve, updatedAt: clock.now() }
   await manager.upsert(ClientTerms, row, ['clientID'])
 }

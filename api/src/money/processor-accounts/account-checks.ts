@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import * as words from '#contract/messages/errors/processors.js'
 import type { ProcessorCheckView } from '#contract/processor-accounts.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
@@ -19,7 +20,7 @@ export class AccountChecks {
     if (!account) throw new NotFound('processor account')
     const asked = { processor: account.processor, processorAccountID, reference: processorAccountID }
     const found = await this.calls.ask('check', asked, (processor, signal, used) => processor.check(used, signal))
-    const checkedAt = new Date().toISOString()
+    const checkedAt = clock.now().toISOString()
     if (found.outcome === 'unanswered') {
       const sentence = words.noAnswerToCheck(this.registry.entry(account.processor).title)
       return { isWorking: false, sentence, field: null, checkedAt }

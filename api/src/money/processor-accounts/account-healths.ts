@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { accountHealthAttemptsMax, accountHealthMs } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { NoticeSilence } from './notice-silence.js'
@@ -22,7 +23,7 @@ export class AccountHealths {
     const rows = await this.database.read.query<Row[]>(
       `SELECT "outcome", "latencyMs" FROM "payment_attempts" WHERE "processorAccountID" = $1 AND "createdAt" > $2
        ORDER BY "createdAt" DESC LIMIT ${accountHealthAttemptsMax}`,
-      [processorAccountID, Date.now() - accountHealthMs],
+      [processorAccountID, clock.time() - accountHealthMs],
     )
     const { lastNoticeAt, missingSince } = await this.silence.of(processorAccountID)
     const answered = rows.filter(({ outcome }) => outcome !== null)

@@ -3,6 +3,7 @@ import { check, type Fields } from '#contract/check.js'
 import { noticeSecretOverlapMs } from '#contract/limits.js'
 import * as words from '#contract/messages/errors/processors.js'
 import type { Mode } from '#contract/modes.js'
+import { clock } from '../../platform/clock/clock.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
 import type { Settings } from '../processors/port/processor.js'
 import type { ProcessorEntry } from '../processors/port/processor-entry.js'
@@ -39,7 +40,7 @@ export class AccountSettings {
     const isRotated = before !== undefined && changed.includes(noticeSecret)
     const previous = isRotated ? before : kept.previousNoticeSecret
     const sealed = { settings, ...(previous !== undefined && { previousNoticeSecret: previous }) }
-    const endsAt = isRotated ? new Date(Date.now() + noticeSecretOverlapMs) : previousSecretEndsAt
+    const endsAt = isRotated ? new Date(clock.time() + noticeSecretOverlapMs) : previousSecretEndsAt
     if (changed.length === 0) return { sealedSettings: account.sealedSettings, previousSecretEndsAt, changed }
     return { sealedSettings: this.accounts.sealed(processorAccountID, sealed), previousSecretEndsAt: endsAt, changed }
   }

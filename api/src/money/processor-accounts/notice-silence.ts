@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { queueStatesKeptMs, silentPaymentsMin, silentWithinMs } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
@@ -60,7 +61,7 @@ export class NoticeSilence {
 
   // Only what was taken counts: not every processor tells of what it declined. A notice may be a moment older than its payment.
   private async missingSince(processorAccountID: string, promised: number, lastAt: Date | null): Promise<Date | null> {
-    const now = Date.now()
+    const now = clock.time()
     const from = Math.max(lastAt?.getTime() ?? 0, now - silentWithinMs)
     const taken = await this.database.read.query<{ createdAt: number | string }[]>(
       `SELECT "createdAt" FROM "transactions"

@@ -13,6 +13,7 @@ import type {
 import { sandboxAccountID } from '#contract/processors.js'
 import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
@@ -56,7 +57,7 @@ export class ProcessorAccountsService {
 
   async create(input: CreateProcessorAccount): Promise<ProcessorAccountView> {
     const entry = requireEntry(input)
-    const now = new Date()
+    const now = clock.now()
     const account = Object.assign(new ProcessorAccount(), {
       processorAccountID: newId('pra', now.getTime()),
       processor: entry.name,
@@ -105,7 +106,7 @@ export class ProcessorAccountsService {
     await this.change(processorAccountID, 'processor_account.deleted', async (manager) => {
       if (await hasOpenMoney(manager, processorAccountID)) throw new ProcessorAccountInUse()
       if (await hasRefundable(manager, processorAccountID)) throw new ProcessorAccountRefunds()
-      const change = { isEnabled: false, sealedSettings: '', previousSecretEndsAt: null, deletedAt: new Date() }
+      const change = { isEnabled: false, sealedSettings: '', previousSecretEndsAt: null, deletedAt: clock.now() }
       return { change }
     })
   }
@@ -117,7 +118,7 @@ export class ProcessorAccountsService {
       const { change, more } = await next(manager, row)
       await changeRow(audited, manager, record, row, {
         action,
-        change: { ...change, updatedAt: new Date() },
+        change: { ...change, updatedAt: clock.now() },
         ...(more && { more }),
       })
       await Versions.raise(manager, 'processors')

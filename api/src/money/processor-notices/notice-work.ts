@@ -8,6 +8,7 @@ import {
   transactionBatch,
 } from '#contract/limits.js'
 import * as words from '#contract/messages/errors/processor-notices.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { updateRow } from '../../platform/database/rows.js'
 import { WorkLoop } from '../../platform/work/work-loop.js'
@@ -62,7 +63,7 @@ export class NoticeWork implements OnApplicationBootstrap, BeforeApplicationShut
 
   async workOff(stopping: AbortSignal): Promise<number> {
     const due = await this.database.read.find(ReceivedNotice, {
-      where: { dueAt: LessThanOrEqual(new Date()) },
+      where: { dueAt: LessThanOrEqual(clock.now()) },
       order: { dueAt: 'ASC' },
       take: transactionBatch,
     })
@@ -87,8 +88,8 @@ export class NoticeWork implements OnApplicationBootstrap, BeforeApplicationShut
       ...found,
       status: isOver && found.status === 'waiting' ? ('unknown' as const) : found.status,
       tries,
-      workedAt: new Date(),
-      dueAt: isOver ? null : new Date(Date.now() + processorNoticeRetryMs * 2 ** tries),
+      workedAt: clock.now(),
+      dueAt: isOver ? null : new Date(clock.time() + processorNoticeRetryMs * 2 ** tries),
     }
     const { processorNoticeID } = notice
     await this.database.write((manager) => updateRow(manager, ReceivedNotice, { processorNoticeID }, change))

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import type { ListProcessorNotices, ProcessorNoticeView } from '#contract/processor-notices.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { insertNewRow } from '../../platform/database/rows.js'
@@ -34,7 +35,7 @@ export class ReceivedNotices {
     const notices = await readBy(this.registry.named(account.processor), used, raw, secrets)
     if (!notices) throw new NoticeNotSigned()
     if (notices.some(({ mode }) => mode !== account.mode)) throw new NoticeOfOtherMode()
-    const now = new Date()
+    const now = clock.now()
     await this.database.write(async (manager) => {
       for (const { noticeID, type, subject } of notices) {
         const processorNoticeID = newId('prn', now.getTime())

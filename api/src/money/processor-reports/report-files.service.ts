@@ -6,6 +6,7 @@ import type { ReportImportView } from '#contract/processor-reports.js'
 import { reportFileMaxBytes, reportFileRowsMax, reportRowsInUnit } from '#contract/report-limits.js'
 import type { Mode } from '#contract/modes.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { updateRow } from '../../platform/database/rows.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
@@ -110,5 +111,5 @@ async function* bounded(stream: Readable): Bytes {
 /** Files come in any order: the newest thing that one tells of is how far they reach. */
 function toldBy(rows: ReportRow[], { toldUntil }: ReportCursor) {
   const newest = rows.reduce((last, { occurredAt }) => Math.max(last, occurredAt.getTime()), toldUntil?.getTime() ?? 0)
-  return { toldUntil: new Date(newest), readAt: new Date(), failures: 0, failure: null }
+  return { toldUntil: new Date(newest), readAt: clock.now(), failures: 0, failure: null }
 }

@@ -5,6 +5,7 @@ import { type Currency, currencies } from '#contract/money.js'
 import type { ReportSource } from '#contract/report-kinds.js'
 import { reportTextMaxLength } from '#contract/report-limits.js'
 import type { Mode } from '#contract/modes.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { insertRows, updateRow, write } from '../../platform/database/rows.js'
 import { post } from '../ledger/post.js'
@@ -40,7 +41,7 @@ export class ReportKeeping {
     const [first] = fresh
     if (!first) return { processorReportID: null, rows: 0 }
     const { processorAccountID, mode } = account
-    const now = new Date()
+    const now = clock.now()
     const times = fresh.map(({ occurredAt }) => occurredAt.getTime())
     const processorReportID = newId('prr', now.getTime())
     await insertRows(manager, ProcessorReport, {

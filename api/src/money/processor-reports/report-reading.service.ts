@@ -8,6 +8,7 @@ import {
   reportsAgainAtMostMs,
   reportsEveryMs,
 } from '#contract/report-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { insertNewRow, updateRow, write } from '../../platform/database/rows.js'
 import { homeLine } from '../ledger/ledger-lines.js'
@@ -38,7 +39,7 @@ export class ReportReading {
     const asked = (await this.accounts.all()).filter(({ processor }) => reportsOf(processor)?.source === 'call')
     for (const account of asked) await this.cursorOf(account)
     const due = await this.database.read.find(ReportCursor, {
-      where: { nextReadAt: LessThanOrEqual(new Date()) },
+      where: { nextReadAt: LessThanOrEqual(clock.now()) },
       order: { nextReadAt: 'ASC' },
       take: asked.length + 1,
     })
@@ -77,7 +78,7 @@ export class ReportReading {
     const found = await this.database.read.findOneBy(ReportCursor, { processorAccountID })
     if (found) return found
     const never = { cursor: null, toldUntil: null, readAt: null, failures: 0, failure: null }
-    const nextReadAt = new Date(Date.now() + reportsEveryMs)
+    const nextReadAt = new Date(clock.time() + reportsEveryMs)
     const row = { processorAccountID, ...never, nextReadAt, walkedAt: new Date(0), walkedEntryID: '' }
     await this.database.write((manager) => insertNewRow(manager, ReportCursor, row))
     return this.database.read.findOneByOrFail(ReportCursor, { processorAccountID })
@@ -93,7 +94,7 @@ export class ReportReading {
   private keepPage(account: ProcessorAccount, before: ReportCursor, page: ReportPage): Promise<void> {
     return this.database.writeInLine(homeLine, async (manager) => {
       await this.keeping.keep(manager, account, page.rows, { source: 'call', uploadedBy: null })
-      const now = new Date()
+      const now = clock.now()
       const told = page.isLast ? { toldUntil: page.toldUntil, readAt: now } : {}
       // Another process may have come further meanwhile.
       if (!(await isWhereItWas(manager, before))) return
@@ -114,7 +115,7 @@ export class ReportReading {
 
   /** One process reads an account at a time; one that dies leaves it for a while. */
   private async claim({ processorAccountID, nextReadAt }: ReportCursor): Promise<boolean> {
-    const until = Date.now() + reportsAgainAfterMs
+    const until = clock.time() + reportsAgainAfterMs
     const { affected } = await this.database.write((manager) =>
       write(
         manager,
@@ -127,7 +128,7 @@ export class ReportReading {
 
   private async noteFailure({ processorAccountID, failures }: ReportCursor, failure: string): Promise<string> {
     const pause = Math.min(reportsAgainAfterMs * 2 ** Math.min(failures, 10), reportsAgainAtMostMs)
-    const change = { failures: failures + 1, failure, nextReadAt: new Date(Date.now() + pause) }
+    const change = { failures: failures + 1, failure, nextReadAt: new Date(clock.time() + pause) }
     await this.database.write((manager) => updateRow(manager, ReportCursor, { processorAccountID }, change))
     return failure
   }

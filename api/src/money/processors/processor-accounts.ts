@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { IsNull } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Seal } from '../../platform/crypto/seal.js'
 import { Database } from '../../platform/database/database.js'
@@ -56,7 +57,7 @@ export class ProcessorAccounts {
   noticeSecrets(account: ProcessorAccount, setting: string | undefined): string[] {
     const { settings, previousNoticeSecret } = this.open(account)
     const present = setting ? settings[setting] : undefined
-    const isOver = (account.previousSecretEndsAt?.getTime() ?? 0) <= Date.now()
+    const isOver = (account.previousSecretEndsAt?.getTime() ?? 0) <= clock.time()
     return [present, isOver ? undefined : previousNoticeSecret].filter((one) => one !== undefined)
   }
 

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { insertNewRow } from '../../platform/database/rows.js'
 import type { Notice, NoticeAnswer, NoticeKind } from './port/notice.js'
@@ -39,7 +40,7 @@ export class ProcessorNotices {
     if (!handle) throw new Error(`Nobody has said what becomes of a notice of ${kind}`)
     // Whose payment it is turns out inside, and with it the line of the ledger to stand in.
     const answer = await this.database.write(async (manager) => {
-      const row = { processor, noticeID, kind, reference, takenAt: new Date() }
+      const row = { processor, noticeID, kind, reference, takenAt: clock.now() }
       if (!(await insertNewRow(manager, ProcessorNotice, row))) return 'known'
       const handled = await handle(manager, notice)
       if (handled !== 'taken') await manager.delete(ProcessorNotice, { processor, noticeID })

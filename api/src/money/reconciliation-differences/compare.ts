@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { DifferenceKind } from '#contract/report-kinds.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { insertRows, updateRow } from '../../platform/database/rows.js'
 import { Dispute } from '../disputes/dispute.entity.js'
@@ -30,7 +31,7 @@ export async function compare(manager: EntityManager, compared: Compared, tellin
   if (!known) {
     const none = { explanation: null, explainedBy: null, explainedAt: null }
     const ids = { differenceID: newId('dif'), processorAccountID, mode, currency, subject, about }
-    return insertRows(manager, Difference, { ...ids, ...sides, ...none, createdAt: new Date() })
+    return insertRows(manager, Difference, { ...ids, ...sides, ...none, createdAt: clock.now() })
   }
   // What was said of other amounts explains these no more.
   const isSame = known.ours === sides.ours && known.theirs === sides.theirs && known.resolvedAt === null
@@ -42,14 +43,14 @@ async function settle(manager: EntityManager, known: Difference, amount: number,
   const { differenceID, explainedAt, resolvedAt } = known
   if (resolvedAt) return
   if (isWaiting(known, telling.toldUntil) && !explainedAt) await manager.delete(Difference, { differenceID })
-  else await updateRow(manager, Difference, { differenceID }, { ours: amount, theirs: amount, resolvedAt: new Date() })
+  else await updateRow(manager, Difference, { differenceID }, { ours: amount, theirs: amount, resolvedAt: clock.now() })
 }
 
 export const isWaiting = ({ countsFrom }: Pick<Difference, 'countsFrom'>, toldUntil: Date | null): boolean =>
   countsFrom === null || toldUntil === null || countsFrom > toldUntil
 
 const earliest = (...times: (Date | null)[]): Date =>
-  new Date(Math.min(...times.map((time) => time?.getTime() ?? Number.MAX_SAFE_INTEGER), Date.now()))
+  new Date(Math.min(...times.map((time) => time?.getTime() ?? Number.MAX_SAFE_INTEGER), clock.time()))
 
 const kindOf = (theirs: Side, ours: Side): DifferenceKind =>
   theirs.count === 0 ? 'missing_there' : ours.amount === 0 ? 'missing_here' : 'other_amount'

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In, IsNull, Not } from 'typeorm'
 import { compareAfterMs, comparedInUnit } from '#contract/report-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { updateRow } from '../../platform/database/rows.js'
 import { Dispute } from '../disputes/dispute.entity.js'
@@ -63,7 +64,7 @@ export class DifferenceWork {
     })
     for (const row of rows) {
       const subject = await subjectOf(manager, row)
-      const change = { subject, comparedAt: new Date() }
+      const change = { subject, comparedAt: clock.now() }
       await updateRow(manager, ProcessorReportRow, { reportRowID: row.reportRowID }, change)
       add({ ...comparedOf(row), subject })
     }
@@ -79,7 +80,7 @@ export class DifferenceWork {
       // As the index says it, which is read in this order.
       .andWhere(`entry.account IN ('processor_clearing', 'bank', 'suspense')`)
       .andWhere('(entry.createdAt, entry.entryID) > (:at, :id)', { at: walkedAt.getTime(), id: walkedEntryID })
-      .andWhere('entry.createdAt <= :until', { until: Date.now() - this.compareAfterMs })
+      .andWhere('entry.createdAt <= :until', { until: clock.time() - this.compareAfterMs })
       .orderBy('entry.createdAt')
       .addOrderBy('entry.entryID')
       .limit(comparedInUnit)

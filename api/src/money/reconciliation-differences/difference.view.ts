@@ -1,5 +1,6 @@
 import type { DifferenceView } from '#contract/reconciliation-differences.js'
 import type { DifferenceState } from '#contract/report-kinds.js'
+import { clock } from '../../platform/clock/clock.js'
 import { isWaiting } from './compare.js'
 import type { Difference } from './difference.entity.js'
 
@@ -25,7 +26,7 @@ export const viewDifference = (row: Difference, name: string, toldUntil: Date | 
   theirs: row.theirs,
   difference: row.theirs - row.ours,
   occurredAt: row.occurredAt.toISOString(),
-  ageDays: Math.max(0, Math.floor(((row.resolvedAt?.getTime() ?? Date.now()) - row.occurredAt.getTime()) / dayMs)),
+  ageDays: Math.max(0, Math.floor(((row.resolvedAt?.getTime() ?? clock.time()) - row.occurredAt.getTime()) / dayMs)),
   explanation: row.explanation,
   explainedBy: row.explainedBy,
   explainedAt: row.explainedAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import type { Mode } from '#contract/modes.js'
 import type { DifferenceView, ExplainDifference, ListDifferences } from '#contract/reconciliation-differences.js'
 import type { DifferenceState } from '#contract/report-kinds.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import { findRow, updateRow } from '../../platform/database/rows.js'
@@ -65,7 +66,7 @@ export class ReconciliationDifferences {
   ): Promise<DifferenceView> {
     return this.change(own, 'reconciliation_difference.explained', (row, state) => {
       if (state !== 'open' && state !== 'waiting') throw new DifferenceNotOpen()
-      return { explanation, explainedBy: portalUserID, explainedAt: new Date() }
+      return { explanation, explainedBy: portalUserID, explainedAt: clock.now() }
     })
   }
 

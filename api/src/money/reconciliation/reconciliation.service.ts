@@ -10,6 +10,7 @@ import type {
   ReconciliationColumnView,
   ReconciliationView,
 } from '#contract/reconciliation.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { BankAccount } from '../bank-accounts/bank-account.entity.js'
 import { BankEntry } from '../bank-statements/bank-entry.entity.js'
@@ -31,7 +32,7 @@ export class ReconciliationService {
   constructor(private readonly database: Database) {}
 
   read(mode: Mode): Promise<ReconciliationView> {
-    const asOf = new Date().toISOString()
+    const asOf = clock.now().toISOString()
     return this.database.list(async (manager) => {
       const standings = await standingsIn(manager, mode)
       const banks = await manager.find(BankAccount, {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { RefundView } from '#contract/refunds.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
@@ -108,7 +109,7 @@ async function putBack(
 }
 
 async function save(manager: EntityManager, refund: Refund, change: Partial<Refund>): Promise<void> {
-  Object.assign(refund, { dueAt: null, ...change, inFlightBy: null, updatedAt: new Date() })
+  Object.assign(refund, { dueAt: null, ...change, inFlightBy: null, updatedAt: clock.now() })
   const { inFlightBy, dueAt, updatedAt, refundID } = refund
   await manager.update(Refund, { refundID }, { ...change, inFlightBy, dueAt, updatedAt })
 }

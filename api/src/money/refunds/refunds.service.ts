@@ -7,6 +7,7 @@ import type { CreateRefund, RefundView } from '#contract/refunds.js'
 import { refundLimitOf } from '../../people/clients/refund-limit.js'
 import { StepUpRequired } from '../../people/sign-in/sign-in.errors.js'
 import { StepUps } from '../../people/sign-in/step-ups.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
 import { NotFound } from '../../platform/http/app-error.js'
@@ -163,7 +164,7 @@ async function reserve(
   const amount = input.amount ?? refundable
   if (amount > refundable) throw new RefundTooLarge(refundable, currency)
   await saveTransaction(manager, transaction, { amountRefunded: transaction.amountRefunded + amount })
-  const now = new Date()
+  const now = clock.now()
   const { kind: actorKind, id: actorID } = currentActor()
   const refund = manager.create(Refund, {
     ...made,

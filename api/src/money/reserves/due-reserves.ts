@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { IsNull, LessThanOrEqual } from 'typeorm'
 import { transactionBatch } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { ledgerLineOf } from '../ledger/ledger-lines.js'
 import { post } from '../ledger/post.js'
@@ -14,7 +15,7 @@ export class DueReserves {
 
   async workOff(signal: AbortSignal): Promise<number> {
     const due = await this.database.read.find(KeptReserve, {
-      where: { releasedAt: IsNull(), releaseAt: LessThanOrEqual(new Date()) },
+      where: { releasedAt: IsNull(), releaseAt: LessThanOrEqual(clock.now()) },
       order: { releaseAt: 'ASC' },
       take: transactionBatch,
     })
@@ -28,9 +29,9 @@ export class DueReserves {
   private release({ transactionID, clientID }: KeptReserve): Promise<void> {
     return this.database.writeInLine(ledgerLineOf(clientID), async (manager) => {
       const kept = await manager.findOneBy(KeptReserve, { transactionID, releasedAt: IsNull() })
-      if (!kept || kept.releaseAt.getTime() > Date.now()) return
+      if (!kept || kept.releaseAt.getTime() > clock.time()) return
       await post(manager, { kind: 'reserve_released', about: kept, lines: reserveReleasedLines(kept.amount) })
-      await manager.update(KeptReserve, { transactionID }, { releasedAt: new Date() })
+      await manager.update(KeptReserve, { transactionID }, { releasedAt: clock.now() })
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { feeOf, type Currency } from '#contract/money.js'
 import type { Mode } from '#contract/modes.js'
+import { clock } from '../../platform/clock/clock.js'
 import { insertRows } from '../../platform/database/rows.js'
 import { post } from '../ledger/post.js'
 import { reserveLines } from '../ledger/postings.js'
@@ -27,7 +28,7 @@ export async function keepReserve(manager: EntityManager, payment: Settled, sett
     about: { clientID, transactionID, mode, currency },
     lines: reserveLines(amount),
   })
-  const releaseAt = new Date(Date.now() + reserveDays * dayMs)
+  const releaseAt = new Date(clock.time() + reserveDays * dayMs)
   const row = { transactionID, clientID, mode, currency, settled, amount, releaseAt, releasedAt: null }
   await insertRows(manager, KeptReserve, row)
 }

@@ -5,6 +5,7 @@ import { isForMode } from '#contract/return-address.js'
 import type { ReturnOriginsView, SaveReturnOrigins } from '#contract/return-origins.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { ReturnOriginsRow } from './return-origins.entity.js'
@@ -34,7 +35,7 @@ export class ReturnOrigins {
     return this.audit.unit(async (manager, record) => {
       await requireClient(manager, own)
       const before = await manager.findOneBy(ReturnOriginsRow, { ...own })
-      const row = { ...own, origins, updatedAt: new Date() }
+      const row = { ...own, origins, updatedAt: clock.now() }
       await manager.upsert(ReturnOriginsRow, row, ['clientID', 'mode'])
       await record({
         action: 'return_origins.changed',

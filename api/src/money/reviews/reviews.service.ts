@@ -7,6 +7,7 @@ import type { ReviewView } from '#contract/risk.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import { recordEvent } from '../../platform/events/record-event.js'
@@ -107,7 +108,7 @@ export class Reviews {
 // What was blocked and is still held may be blocked again: the processor has not let go of it.
 function requireWaiting({ review, status, inFlight, expiresAt }: Transaction, to: 'released' | 'blocked'): void {
   const isOpen = review === 'open' || (review === 'blocked' && to === 'blocked')
-  const isOver = expiresAt !== null && expiresAt.getTime() <= Date.now()
+  const isOver = expiresAt !== null && expiresAt.getTime() <= clock.time()
   if (!isOpen || status !== 'authorized' || isOver) throw new ReviewClosed()
   if (inFlight) throw new CallUnderWay()
 }

@@ -5,6 +5,7 @@ import { type CreateRiskEntry, entryValue, type ListRiskEntries } from '#contrac
 import { type RiskListEntryView, type RiskListKind, riskListKinds } from '#contract/risk.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
@@ -38,7 +39,7 @@ export class RiskLists {
     const read = entryValue(subject, given)
     if ('fault' in read) throw new InvalidInput({ value: read.fault })
     const until = expiresAt ? new Date(expiresAt) : null
-    if (until && until.getTime() <= Date.now()) throw new InvalidInput({ expiresAt: words.expiryPassed })
+    if (until && until.getTime() <= clock.time()) throw new InvalidInput({ expiresAt: words.expiryPassed })
     const key = { kind, mode, subject, value: read.value }
     return this.audit.unit(async (manager, record) => {
       await Versions.raise(manager, 'risk')
@@ -48,7 +49,7 @@ export class RiskLists {
         await changeRow(audited, manager, record, known, { action: 'risk_list_entry.updated', change: said })
         return viewEntry(known)
       }
-      const createdAt = new Date()
+      const createdAt = clock.now()
       const riskListEntryID = newId('rle', createdAt.getTime())
       const row = manager.create(RiskListEntry, { riskListEntryID, ...key, ...said, createdAt })
       await manager.insert(RiskListEntry, row)
@@ -84,7 +85,7 @@ const viewEntry = (row: RiskListEntry): RiskListEntryView => ({
   value: row.value,
   reason: row.reason,
   expiresAt: row.expiresAt?.toISOString() ?? null,
-  isExpired: row.expiresAt !== null && row.expiresAt.getTime() <= Date.now(),
+  isExpired: row.expiresAt !== null && row.expiresAt.getTime() <= clock.time(),
   createdAt: row.createdAt.toISOString(),
 })
 

@@ -5,6 +5,7 @@ import type { Mode } from '#contract/modes.js'
 import { type RiskRulesView, type RiskRuleView, riskRulesMax } from '#contract/risk.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/app-error.js'
@@ -38,7 +39,7 @@ export class RiskRulesService {
     return this.audit.unit((manager, record) =>
       changeRules(manager, mode, async (rows) => {
         if (rows.length >= riskRulesMax) throw new TooManyRiskRules(riskRulesMax)
-        const now = new Date()
+        const now = clock.now()
         const row = manager.create(RiskRule, {
           riskRuleID: newId('rsk', now.getTime()),
           mode,
@@ -62,7 +63,7 @@ export class RiskRulesService {
         const row = requireRiskRule(rows, riskRuleID)
         requireSeen(ifMatch, { version: versionOfRule(row) })
         const parts = await readRiskRule(manager, { isEnabled: row.isEnabled, ...input })
-        const change = { ...parts, name: input.name ?? null, updatedAt: new Date() }
+        const change = { ...parts, name: input.name ?? null, updatedAt: clock.now() }
         await changeRow(audited, manager, record, row, { action: 'risk_rule.updated', change })
         return viewOf(manager, row, rows.indexOf(row) + 1)
       })

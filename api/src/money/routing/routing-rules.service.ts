@@ -7,6 +7,7 @@ import type { ChangeRoutingRule, CreateRoutingRule, OrderRoutingRules } from '#c
 import type { RoutingRulesView, RoutingRuleView } from '#contract/routing.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/app-error.js'
@@ -38,7 +39,7 @@ export class RoutingRulesService {
     return this.audit.unit((manager, record) =>
       changeRules(manager, mode, async (rows) => {
         if (rows.length >= routingRulesMax) throw new TooManyRoutingRules(routingRulesMax)
-        const now = new Date()
+        const now = clock.now()
         const row = manager.create(RoutingRule, {
           routingRuleID: newId('rul', now.getTime()),
           mode,
@@ -64,7 +65,7 @@ export class RoutingRulesService {
         const change = {
           ...(await readRule(manager, mode, { isEnabled: row.isEnabled, ...input })),
           name: input.name ?? null,
-          updatedAt: new Date(),
+          updatedAt: clock.now(),
         }
         await changeRow(audited, manager, record, row, { action: 'routing_rule.updated', change })
         return viewRoutingRule(row, rows.indexOf(row) + 1, await RoutingNames.of(manager, [row]))

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
@@ -63,7 +64,7 @@ export async function changeRules<T>(
   // Whoever changes rules beside this waits here, so that no set is kept that misses a rule.
   await Versions.raise(manager, 'processors')
   const result = await change(await rowsOf(manager, mode))
-  const createdAt = new Date()
+  const createdAt = clock.now()
   const rules = (await rowsOf(manager, mode)).map(ruleOf)
   const number = ((await newestSet(manager, mode))?.number ?? 0) + 1
   await manager.insert(RoutingSet, { routingSetID: newId('rts', createdAt.getTime()), mode, number, rules, createdAt })

@@ -4,6 +4,7 @@ import type { SaveSettlementAccount, SettlementAccountView } from '#contract/set
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { ClientsService } from '../../people/clients/clients.service.js'
 import { OwnerMails } from '../../people/clients/owner-mails.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
 import { Database } from '../../platform/database/database.js'
@@ -46,7 +47,7 @@ export class SettlementAccountsService {
       await requireNoHold(manager, clientID)
       const before = await this.read(manager, clientID)
       const sealed = this.seal.seal(clientID, details)
-      const account = { clientID, sealed, changedByLoginID: loginID, updatedAt: new Date() }
+      const account = { clientID, sealed, changedByLoginID: loginID, updatedAt: clock.now() }
       await manager.upsert(SettlementAccount, account, ['clientID'])
       await record({
         action: 'settlement_account.changed',

@@ -7,6 +7,7 @@ import type { Currency } from '#contract/money.js'
 import { boundsOf } from '#contract/months.js'
 import type { StatementCurrencyView, StatementView } from '#contract/statements.js'
 import { Client } from '../../people/clients/client.entity.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/app-error.js'
 
@@ -49,7 +50,7 @@ export class StatementReader {
     }))
     const used = new Set([...standings, ...sums].map(({ currency }) => currency))
     const currencies = [...used].sort().map((currency) => viewCurrency(currency, standings, sums))
-    const isComplete = to.getTime() <= Date.now()
+    const isComplete = to.getTime() <= clock.time()
     const isUsed = ({ opening, closing, movements }: StatementCurrencyView) =>
       opening !== 0 || closing !== 0 || movements > 0
     return { clientID, clientName: client.name, mode, month, isComplete, currencies: currencies.filter(isUsed) }

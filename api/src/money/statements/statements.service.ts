@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import { boundsOf } from '#contract/months.js'
 import type { StatementView } from '#contract/statements.js'
+import { clock } from '../../platform/clock/clock.js'
 import { statementLines } from './statement-csv.js'
 import { StatementMovements } from './statement-movements.js'
 import { type StatementOf, StatementReader } from './statement-reader.js'
@@ -28,6 +29,6 @@ export class StatementsService {
     const view = await this.reader.read(of)
     // Only whoever asks for a document pays for what makes it.
     const { statementPdf } = await import('./statement-pdf.js')
-    return AsyncLocalStorage.snapshot()(() => statementPdf(view, this.movements.of(view), new Date()))
+    return AsyncLocalStorage.snapshot()(() => statementPdf(view, this.movements.of(view), clock.now()))
   }
 }

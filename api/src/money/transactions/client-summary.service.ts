@@ -8,6 +8,7 @@ import type {
   DayTotalsView,
   TotalsView,
 } from '#contract/transaction-summary.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import type { Mode } from '#contract/modes.js'
@@ -21,7 +22,7 @@ const dayMs = 86_400_000
 export class ClientSummaryService {
   constructor(private readonly database: Database) {}
 
-  async read(clientID: string, mode: Mode, now = Date.now()): Promise<ClientSummaryView> {
+  async read(clientID: string, mode: Mode, now = clock.time()): Promise<ClientSummaryView> {
     const today = Math.floor(now / dayMs)
     const firstDay = today - summaryDays + 1
     const [rows, first] = await this.database.list((manager) =>

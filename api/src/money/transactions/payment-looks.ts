@@ -1,5 +1,6 @@
 import { paymentLookLatestMs } from '#contract/limits.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
+import { clock } from '../../platform/clock/clock.js'
 import { processors } from '../processors/registry.js'
 import type { Transaction } from './transaction.entity.js'
 
@@ -9,7 +10,7 @@ const elsewhere: readonly TransactionStatus[] = ['requires_action', 'authorized'
 export const mayEndElsewhere = ({ status }: Pick<Transaction, 'status'>): boolean => elsewhere.includes(status)
 
 /** When its processor is asked by itself, in case its notice was lost: a question only, each time twice as late. null: never. */
-export function lookAt(transaction: Transaction, now = Date.now()): Date | null {
+export function lookAt(transaction: Transaction, now = clock.time()): Date | null {
   const { processor, processorReference, updatedAt, inFlight } = transaction
   const asksAfterMs = processors.find(({ name }) => name === processor)?.asksAfterMs
   if (asksAfterMs === undefined || processorReference === null || inFlight || !mayEndElsewhere(transaction)) return null

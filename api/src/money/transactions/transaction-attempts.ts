@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { insertRows, readRows, write } from '../../platform/database/rows.js'
 import type { CallResult } from '../processors/port/results.js'
@@ -13,7 +14,7 @@ export async function openAttempt(
   { account, because, routingRuleID = null, routingSetID = null }: RouteChoice,
   number: number,
 ): Promise<string> {
-  const createdAt = new Date()
+  const createdAt = clock.now()
   const attemptID = newId('att', createdAt.getTime())
   const { processorAccountID, processor } = account
   const chosen = { processorAccountID, processor, chosenBecause: because, routingRuleID, routingSetID }
@@ -40,7 +41,7 @@ export async function answerAttempt(
     `UPDATE "payment_attempts" SET "outcome" = $1, "failureCode" = $2, "rawCode" = $3, "answeredAt" = $4,
      "latencyMs" = COALESCE("latencyMs", $5), "processorReference" = COALESCE("processorReference", $6)
      WHERE "transactionID" = $7 AND ${isOpen}`,
-    [outcome, failureCode, rawCode, outcome && Date.now(), latencyMs, processorReference, transactionID],
+    [outcome, failureCode, rawCode, outcome && clock.time(), latencyMs, processorReference, transactionID],
   )
 }
 

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import * as words from '#contract/messages/processors/calls.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import type { CreateTransaction, TransactionView } from '#contract/transactions.js'
+import { clock } from '../../platform/clock/clock.js'
 import { LimitedClients } from '../client-limits/limited-clients.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
@@ -66,7 +67,7 @@ export class TransactionCharges {
   async create(origin: Origin, call: KeyedCall, input: CreateTransaction): Promise<Answer<TransactionView>> {
     const { clientID, mode } = origin
     const { amount, currency, paymentMethod: method } = input
-    const now = new Date()
+    const now = clock.now()
     const transactionID = newId('txn', now.getTime())
     const captureMethod = input.captureMethod ?? 'automatic'
     const asked = { mode, clientID, amount, currency, method, captureMethod, paymentID: transactionID }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import type { EventType } from '#contract/events.js'
 import { processorInquiryAfterMs, processorInquiryLatestMs } from '#contract/limits.js'
 import { firstStatuses, transactionMoves, type TransactionStatus } from '#contract/transaction-states.js'
+import { clock } from '../../platform/clock/clock.js'
 import { currentActor } from '../../platform/http/request-context.js'
 import { insertRows, updateRow } from '../../platform/database/rows.js'
 import { giveBackPayment } from '../client-limits/payment-counts.js'
@@ -73,7 +74,7 @@ async function write(
   change: Partial<Transaction> = {},
 ): Promise<void> {
   const { transactionID } = transaction
-  const now = new Date()
+  const now = clock.now()
   const position = transaction.moves + 1
   await saveTransaction(manager, transaction, { ...change, status: line.to, moves: position, updatedAt: now })
   const { kind: actorKind, id: actorID, loginID } = currentActor()
@@ -94,7 +95,7 @@ export async function saveTransaction(
 }
 
 export const inquiryDueAt = (pendingAnswers: number): Date =>
-  new Date(Date.now() + Math.min(processorInquiryAfterMs * 2 ** pendingAnswers, processorInquiryLatestMs))
+  new Date(clock.time() + Math.min(processorInquiryAfterMs * 2 ** pendingAnswers, processorInquiryLatestMs))
 
 export function dueAtOf(transaction: Transaction): Date | null {
   const { inFlight, pendingAnswers, expiresAt, settlesAt, disputesAt } = transaction

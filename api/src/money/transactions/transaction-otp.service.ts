@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { otpCodeLifeMs, otpResendAfterMs, otpResendsMax, otpTriesMax } from '#contract/limits.js'
 import type { SubmitOtp, TransactionView } from '#contract/transactions.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import {
   type Answer,
@@ -45,7 +46,7 @@ export class TransactionOtp {
       if (first) return first
       const transaction = await lockTransaction(manager, own)
       allowAction(transaction, 'otp')
-      if (Date.now() - (transaction.otpSentAt?.getTime() ?? 0) >= otpCodeLifeMs) throw new CodeExpired()
+      if (clock.time() - (transaction.otpSentAt?.getTime() ?? 0) >= otpCodeLifeMs) throw new CodeExpired()
       const inFlightBy = this.database.processes.mark
       const otpTries = transaction.otpTries + 1
       await saveTransaction(manager, transaction, { inFlight: 'confirm', inFlightBy, otpTries })
@@ -71,7 +72,7 @@ export class TransactionOtp {
       const transaction = await lockTransaction(manager, own)
       allowAction(transaction, 'resend-otp')
       allowResend(transaction)
-      const change = { otpResends: transaction.otpResends + 1, otpSentAt: new Date() }
+      const change = { otpResends: transaction.otpResends + 1, otpSentAt: clock.now() }
       await noteAction(manager, transaction, { action: 'otp_resent', change })
       await finishCall(manager, own.transactionID, viewTransaction(transaction))
       return transaction
@@ -86,6 +87,6 @@ export class TransactionOtp {
 
 function allowResend({ otpResends, otpSentAt }: { otpResends: number; otpSentAt: Date | null }): void {
   if (otpResends >= otpResendsMax) throw new NoResendsLeft()
-  const waitMs = (otpSentAt?.getTime() ?? 0) + otpResendAfterMs - Date.now()
+  const waitMs = (otpSentAt?.getTime() ?? 0) + otpResendAfterMs - clock.time()
   if (waitMs > 0) throw new CodeSentJustNow(Math.ceil(waitMs / 1_000))
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/limits.js'
 import type { TransactionStatus } from '#contract/transaction-states.js'
 import type { TransactionView } from '#contract/transactions.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { finishCall, forgetCall } from '../../platform/idempotency/idempotency.js'
@@ -133,7 +134,7 @@ export class TransactionOutcomes {
       case 'succeeded':
         return this.pay(manager, transaction, landed, action, result.amount)
       case 'authorized': {
-        const expiresAt = new Date(Date.now() + authorizationLifeMs)
+        const expiresAt = new Date(clock.time() + authorizationLifeMs)
         await moveTransaction(manager, transaction, 'authorized', { action, change: { ...landed, expiresAt } })
         return this.paid.tell(manager, transaction)
       }
@@ -170,7 +171,7 @@ export class TransactionOutcomes {
       amountCaptured,
       fee,
       expiresAt: null,
-      settlesAt: delayMs > 0 ? new Date(Date.now() + delayMs) : null,
+      settlesAt: delayMs > 0 ? new Date(clock.time() + delayMs) : null,
     }
     const holding = delayMs > 0 ? 'client_pending' : 'client_available'
     await post(manager, { kind: 'payment', about: transaction, lines: paymentLines(amountCaptured, fee, holding) })
@@ -195,7 +196,7 @@ function askThePayer(
   const noResends = 'contact' in result && result.mayResend === false && { otpResends: otpResendsMax }
   const asked =
     'contact' in result
-      ? { otpContact: result.contact, otpSentAt: new Date(), ...noResends }
+      ? { otpContact: result.contact, otpSentAt: clock.now(), ...noResends }
       : { redirectURL: result.redirectURL ?? transaction.redirectURL, otpContact: null }
   const change = { ...landed, ...asked, expiresAt }
   if (transaction.moves > 0 && transaction.status === 'requires_action')
@@ -206,7 +207,7 @@ function askThePayer(
 // Nobody cancels a payment whose time is over: what ends then has expired.
 function leave(manager: EntityManager, transaction: Transaction, landed: Landed, action: string): Promise<void> {
   const { expiresAt } = transaction
-  const hasExpired = action !== 'canceled' && expiresAt !== null && expiresAt.getTime() <= Date.now()
+  const hasExpired = action !== 'canceled' && expiresAt !== null && expiresAt.getTime() <= clock.time()
   const to = hasExpired ? 'expired' : 'canceled'
   return moveTransaction(manager, transaction, to, {
     action: hasExpired ? 'expired' : action,
@@ -216,8 +217,8 @@ function leave(manager: EntityManager, transaction: Transaction, landed: Landed,
 
 function stay(manager: EntityManager, transaction: Transaction, landed: Landed): Promise<void> {
   const { inFlight, expiresAt } = transaction
-  const isOver = expiresAt !== null && expiresAt.getTime() <= Date.now()
-  const change = { ...landed, ...(isOver && { expiresAt: new Date(Date.now() + processorInquiryLatestMs) }) }
+  const isOver = expiresAt !== null && expiresAt.getTime() <= clock.time()
+  const change = { ...landed, ...(isOver && { expiresAt: new Date(clock.time() + processorInquiryLatestMs) }) }
   return noteAction(manager, transaction, { action: `${inFlight ?? 'call'}_refused`, change })
 }
 

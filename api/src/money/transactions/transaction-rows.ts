@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { type TransactionAction, transactionActions, type TransactionStatus } from '#contract/transaction-states.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { findRow } from '../../platform/database/rows.js'
 import type { ProcessorPayment, UsedAccount } from '../processors/port/processor.js'
@@ -32,7 +33,7 @@ export async function lockTransaction(manager: EntityManager, own: OwnTransactio
 export function lockDueTransaction(manager: EntityManager, transactionID: string): Promise<Transaction | null> {
   const builder = manager
     .createQueryBuilder(Transaction, 'txn')
-    .where('txn.transactionID = :transactionID AND txn.dueAt <= :now', { transactionID, now: Date.now() })
+    .where('txn.transactionID = :transactionID AND txn.dueAt <= :now', { transactionID, now: clock.time() })
   if (isPostgres(manager)) builder.setLock('pessimistic_write').setOnLocked('skip_locked')
   return builder.getOne()
 }
@@ -47,7 +48,7 @@ export function allowAction(transaction: Transaction, action: TransactionAction)
   const states: readonly TransactionStatus[] = transactionActions[action]
   const takesNoCode = action.endsWith('otp') && status === 'requires_action' && !otpContact
   if (!states.includes(status) || takesNoCode) throw new ActionRefused(status, action)
-  if (expiresAt && expiresAt.getTime() <= Date.now()) throw new ActionExpired(status)
+  if (expiresAt && expiresAt.getTime() <= clock.time()) throw new ActionExpired(status)
 }
 
 export const askedOf = ({ processor, processorAccountID, transactionID, amount }: Transaction) => ({

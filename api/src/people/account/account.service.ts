@@ -4,6 +4,7 @@ import type { ForgotPassword, ForgotPasswordView, ResetPassword, ResetPasswordVi
 import { forgotAnswerMs, resetMailsMax, resetTokenLifeMs } from '#contract/limits.js'
 import { forgotPassword, resetPassword } from '#contract/messages/passwords.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { hashPassword } from '../../platform/crypto/passwords.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
@@ -82,7 +83,7 @@ export class AccountService implements OnApplicationShutdown {
   private sendLink(account: Account): Promise<string | null> {
     const { audience, kind, id, name, email } = account
     return this.audit.unit(async (manager, record) => {
-      const since = new Date(Date.now() - resetTokenLifeMs)
+      const since = new Date(clock.time() - resetTokenLifeMs)
       if ((await this.mailbox.countSince(manager, id, 'reset', since)) >= resetMailsMax) return null
       const { token, endsAt } = await this.tokens.issue(manager, audience, id, resetTokenLifeMs)
       const data = { name, audience, token, endsAt: endsAt.toISOString() }

@@ -3,6 +3,7 @@ import { type EntityManager, In } from 'typeorm'
 import { resetTokenLifeMs } from '#contract/limits.js'
 import type { NotMeView } from '#contract/security-log.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { LinkExpired, LinkUnknown, LinkUsed } from '../../platform/crypto/mailed-link.js'
 import { Database } from '../../platform/database/database.js'
@@ -44,7 +45,7 @@ export class NotMeLinks {
       const opened = await this.open(manager, token)
       const { link, account } = opened
       const { event, undoKind, undoID, tokenHash } = link
-      await manager.update(NotMeLink, { tokenHash }, { usedAt: new Date() })
+      await manager.update(NotMeLink, { tokenHash }, { usedAt: clock.now() })
       await setPasswordHash(manager, account.loginID, null)
       await this.passwords.endProofs(manager, account.id, 'this was not me')
       await record({ action: `${account.kind}.not_me`, target: targetOf(account), after: { event } })
@@ -66,7 +67,7 @@ export class NotMeLinks {
     const account = link && (await this.accounts.ofLogin(manager, link.loginID))
     if (!link || account?.email !== link.email) throw new LinkUnknown()
     if (link.usedAt) throw new LinkUsed()
-    if (link.endsAt.getTime() <= Date.now()) throw new LinkExpired()
+    if (link.endsAt.getTime() <= clock.time()) throw new LinkExpired()
     return { link, account }
   }
 }

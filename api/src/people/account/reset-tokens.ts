@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
 import { type EntityManager, In, MoreThan } from 'typeorm'
+import { clock } from '../../platform/clock/clock.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { type Account, Accounts } from '../sign-in/accounts.js'
@@ -30,7 +31,7 @@ export class ResetTokens {
     if (!account) throw new Error(`There is no ${audience} ${subjectID} to send a link to`)
     await this.endAll(manager, subjectID)
     const token = newResetToken()
-    const now = Date.now()
+    const now = clock.time()
     const endsAt = new Date(now + lifeMs)
     await manager.insert(ResetToken, {
       tokenHash: this.hashes.of(token),
@@ -46,7 +47,7 @@ export class ResetTokens {
   async find(manager: EntityManager, token: string): Promise<Account | null> {
     const row = await manager.findOneBy(ResetToken, {
       tokenHash: In(this.hashes.all(token)),
-      endsAt: MoreThan(new Date()),
+      endsAt: MoreThan(clock.now()),
     })
     if (!row) return null
     const account = await this.accounts.find(manager, row.audience, row.subjectID)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { plainAddress } from '#contract/address-ranges.js'
 import { ApiVersions } from '../../platform/api-versions/api-versions.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { ClientsService } from '../clients/clients.service.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
@@ -53,7 +54,7 @@ export class ApiUserCredentialsService {
     if (typeof proven === 'string') return proven
     const { apiUserID } = proven.apiUser
     const apiVersion = proven.apiUser.apiVersion ?? this.versions.newest
-    const lastUsed = { lastUsedAt: new Date(), lastUsedFrom: plainAddress(address) }
+    const lastUsed = { lastUsedAt: clock.now(), lastUsedFrom: plainAddress(address) }
     await this.audit.unit(async (manager, record) => {
       await updateRow(manager, ApiUser, { apiUserID }, { ...lastUsed, apiVersion })
       await record({ action: 'api_user.token_issued', actor: { kind: 'integrator', id: apiUserID } })

@@ -11,6 +11,7 @@ import type {
 import { apiUsersMax } from '#contract/limits.js'
 import { createdRow } from '../../platform/audit/change-row.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
@@ -118,7 +119,7 @@ export class ApiUsersService {
       credentialVersion: 1,
       ...noPrevious,
       status: 'active',
-      createdAt: new Date(),
+      createdAt: clock.now(),
     })
     await this.audit.unit(async (manager, record) => {
       await allowed(manager)
@@ -162,7 +163,7 @@ export class ApiUsersService {
       const fresh = { apiSecretHash: this.hashes.of(apiSecret), credentialVersion: previousVersion + 1 }
       if (overlapSeconds === 0) return { ...fresh, ...noPrevious, apiKey }
       if (isOverlapping(before)) throw new KeyRotationUnderway()
-      const overlapEndsAt = new Date(Date.now() + overlapSeconds * 1_000)
+      const overlapEndsAt = new Date(clock.time() + overlapSeconds * 1_000)
       return { ...fresh, previousSecretHash, previousVersion, overlapEndsAt }
     }
     const apiUser = await this.change(owned, 'api_user.key_regenerated', next, async (manager, changed) => {
@@ -196,7 +197,7 @@ export class ApiUsersService {
   }
 
   async delete(owned: Owned): Promise<void> {
-    await this.change(owned, 'api_user.deleted', () => ({ status: 'disabled', deletedAt: new Date() }))
+    await this.change(owned, 'api_user.deleted', () => ({ status: 'disabled', deletedAt: clock.now() }))
   }
 
   private change(owned: Owned, action: string, next: Next, then?: Then): Promise<ApiUser> {

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { accessTokenLifeMs } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import type { ApiUser } from './api-user.entity.js'
 import type { Mode } from '#contract/modes.js'
@@ -37,7 +38,7 @@ export const raised = (apiUser: Versions): Pick<ApiUser, 'credentialVersion' | '
     ? { credentialVersion: apiUser.credentialVersion + 2, previousVersion: apiUser.credentialVersion + 1 }
     : { credentialVersion: apiUser.credentialVersion + 1, previousVersion: null }
 
-export const isOver = (time: Date | null): boolean => time !== null && time.getTime() <= Date.now()
+export const isOver = (time: Date | null): boolean => time !== null && time.getTime() <= clock.time()
 
 /** Whether tokens of this version count now; the row may have been read before its times were over. */
 export const countsVersion = (apiUser: Versions & Pick<ApiUser, 'expiresAt'>, version: number | undefined): boolean =>
@@ -47,6 +48,6 @@ export const countsVersion = (apiUser: Versions & Pick<ApiUser, 'expiresAt'>, ve
 /** A token ends with its key, and one of the secret of before with that. */
 export function tokenLifeMs(apiUser: Versions & Pick<ApiUser, 'expiresAt'>, version: number): number {
   const ends = [apiUser.expiresAt, version === apiUser.credentialVersion ? null : apiUser.overlapEndsAt]
-  const left = ends.flatMap((end) => (end ? [end.getTime() - Date.now()] : []))
+  const left = ends.flatMap((end) => (end ? [end.getTime() - clock.time()] : []))
   return Math.max(1_000, Math.min(accessTokenLifeMs, ...left))
 }

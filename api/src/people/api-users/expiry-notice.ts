@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { HttpAdapterHost } from '@nestjs/core'
 import { Brackets, type EntityManager } from 'typeorm'
 import { keyExpiryBatch, keyExpiryPollMs, keyExpiryToldDays } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
@@ -14,7 +15,7 @@ const dayMs = 86_400_000
 
 /** The last of the notices that are due so long before an end, by its days; null: none is yet. */
 export function toldDaysOf(expiresAt: Date | null): number | null {
-  const left = expiresAt ? expiresAt.getTime() - Date.now() : Infinity
+  const left = expiresAt ? expiresAt.getTime() - clock.time() : Infinity
   return keyExpiryToldDays.filter((days) => left <= days * dayMs).at(-1) ?? null
 }
 
@@ -78,7 +79,7 @@ export class ExpiryNotice implements OnApplicationBootstrap, BeforeApplicationSh
 const [first, last] = keyExpiryToldDays
 
 function dueIn(manager: EntityManager) {
-  const now = Date.now()
+  const now = clock.time()
   return manager
     .createQueryBuilder(ApiUser, 'apiUser')
     .where('apiUser.expiresAt > :now AND apiUser.expiresAt <= :first', { now, first: now + first * dayMs })

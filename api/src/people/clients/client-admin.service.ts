@@ -11,6 +11,7 @@ import type {
   UpdateClient,
 } from '#contract/clients.js'
 import { toHundredths } from '#contract/money.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Invitations } from '../account/invitations.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { NotFound } from '../../platform/http/app-error.js'
@@ -82,7 +83,7 @@ export class ClientAdminService {
       chargePercentageHundredths: rate,
       rateAskedBy: 'staff',
       status: 'active',
-      createdAt: new Date(),
+      createdAt: clock.now(),
     })
     const first = async (manager: EntityManager) => {
       client.status = (await needsTwoPeople(manager, client)) ? 'pending' : 'active'
@@ -110,7 +111,7 @@ export class ClientAdminService {
     await this.change(clientID, 'client.deleted', async (manager, _client, record) => {
       await this.deletion.requireSettled(manager, clientID)
       await endPendingEmailChange({ manager, record, mailbox: this.mailbox }, clientID, 'deleted')
-      return { deletedAt: new Date(), loginID: null }
+      return { deletedAt: clock.now(), loginID: null }
     })
   }
 

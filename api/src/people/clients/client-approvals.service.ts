@@ -4,6 +4,7 @@ import type { Page } from '#contract/answers.js'
 import type { ApproveClient, RejectClient, ReviewedClientView } from '#contract/client-approvals.js'
 import type { ListPendingClients } from '#contract/clients.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { readSortedPage } from '../../platform/lists/sorted-page.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
@@ -71,7 +72,7 @@ export class ClientApprovalsService {
     decidedBy: string,
     { rate = {}, more = {} }: { rate?: Partial<Client>; more?: object } = {},
   ): Promise<Client> {
-    const change = { decisionReason: null, decidedBy, decidedAt: new Date(), ...rate }
+    const change = { decisionReason: null, decidedBy, decidedAt: clock.now(), ...rate }
     const before = async () => more
     const then = async (_: EntityManager, client: Client) => {
       await this.notices.queue(manager, 'approval', client)
@@ -82,7 +83,7 @@ export class ClientApprovalsService {
   }
 
   reject(clientID: string, { reason }: RejectClient, decidedBy: string): Promise<Client> {
-    const change = { decisionReason: reason ?? null, decidedBy, decidedAt: new Date() }
+    const change = { decisionReason: reason ?? null, decidedBy, decidedAt: clock.now() }
     const then = (manager: EntityManager, client: Client) => this.notices.queue(manager, 'rejection', client)
     const before = (manager: EntityManager) => endFirstApproval(manager, clientID)
     return this.moves.move(clientID, {

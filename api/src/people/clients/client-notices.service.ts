@@ -4,6 +4,7 @@ import type { NotifiedView } from '#contract/client-approvals.js'
 import type { ClientStatus } from '#contract/clients.js'
 import { notifyAgainAfterMs } from '#contract/limits.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import type { Letter } from '../../platform/mail/letter.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
@@ -26,7 +27,7 @@ export class ClientNotices {
     const { clientID, name, emailAddress, decisionReason } = client
     const data = { name, reason: kind === 'approval' ? null : decisionReason }
     await this.mailbox.queue(manager, { kind, to: emailAddress, aboutID: clientID, data })
-    await markClient(manager, clientID, { notifiedAt: new Date() })
+    await markClient(manager, clientID, { notifiedAt: clock.now() })
   }
 
   sendAgain(clientID: string, kind: Notice): Promise<NotifiedView> {
@@ -35,7 +36,7 @@ export class ClientNotices {
       if (!client) throw new NotFound('client')
       const { status, notifiedAt } = client
       if (status !== statusOf[kind]) throw new NoticeDoesNotFit(status, kind)
-      if (notifiedAt && Date.now() - notifiedAt.getTime() < notifyAgainAfterMs) return { sent: false }
+      if (notifiedAt && clock.time() - notifiedAt.getTime() < notifyAgainAfterMs) return { sent: false }
       await this.queue(manager, kind, client)
       await record({ action: 'client.notified', target: { kind: 'client', id: clientID }, after: { notice: kind } })
       return { sent: true }

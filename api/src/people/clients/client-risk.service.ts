@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { ApprovalPolicyView, ClientRiskView, MarkClient, SetApprovalPolicy } from '#contract/client-approvals.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { ApprovalPolicy } from './approval-policy.entity.js'
 import type { Client } from './client.entity.js'
@@ -31,7 +32,7 @@ export class ClientRiskService {
       const mark = await manager.findOneBy(HighRiskMark, { clientID })
       const wasHighRisk = Boolean(mark && !mark.liftedAt)
       if (isHighRisk === wasHighRisk && (!isHighRisk || mark?.reason === reason)) return viewRisk(manager, client)
-      const now = new Date()
+      const now = clock.now()
       if (isHighRisk)
         await manager.save(HighRiskMark, {
           ...{ clientID, reason, markedBy: by, markedAt: now },
@@ -53,7 +54,7 @@ export class ClientRiskService {
     return this.audit.unit(async (manager, record) => {
       const before = await policyIn(manager)
       const after = { highRiskCountries, everyClient }
-      await manager.save(ApprovalPolicy, { policyID, ...after, updatedAt: new Date() })
+      await manager.save(ApprovalPolicy, { policyID, ...after, updatedAt: clock.now() })
       const target = { kind: 'approval_policy', id: policyID }
       await record({ action: 'approval_policy.updated', target, before, after })
       return after

@@ -1,6 +1,7 @@
 import { contactDataOf } from '#contract/contact-fields.js'
 import type { ClientStatusView, ClientView } from '#contract/clients.js'
 import { fromHundredths } from '#contract/money.js'
+import { clock } from '../../platform/clock/clock.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import type { Client } from './client.entity.js'
 import { versionedClient } from './client-facts.js'
@@ -21,7 +22,7 @@ export const viewClient = (client: Client): ClientView => ({
   version: versionOf(versionedClient(client)),
 })
 
-const isAhead = (moment: Date | null): moment is Date => moment !== null && moment.getTime() > Date.now()
+const isAhead = (moment: Date | null): moment is Date => moment !== null && moment.getTime() > clock.time()
 
 export const viewClientStatus = (client: Client): ClientStatusView => ({
   clientID: client.clientID,

@@ -6,6 +6,7 @@ import { field } from '#contract/messages/fields.js'
 import { toHundredths } from '#contract/money.js'
 import { createdRow } from '../../platform/audit/change-row.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
 import { isCommonPassword, isOwnName } from '../../platform/crypto/common-passwords.js'
 import { newId } from '../../platform/crypto/ids.js'
@@ -59,9 +60,9 @@ export class ClientsService {
       clientID: newId('cli'),
       chargePercentageHundredths: toHundredths(chargePercentage),
       rateAskedBy: 'applicant',
-      firstPasswordAt: new Date(),
+      firstPasswordAt: clock.now(),
       status: 'pending',
-      createdAt: new Date(),
+      createdAt: clock.now(),
     })
     await this.insert(client, { passwordHash: await hashPassword(password), action: 'client.registered' })
     return client

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import { emailChangeLifeMs, emailChangeSilenceMs } from '#contract/guard-limits.js'
 import type { Record } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Login } from '../sign-in/login.entity.js'
 import { Client } from './client.entity.js'
 import { EmailAddressTaken } from './clients.errors.js'
@@ -40,7 +41,7 @@ export class EmailChangeRequests {
 
   private async begin({ manager, record }: EmailChangeUnit, client: Client, emailAddress: string): Promise<void> {
     const { clientID, emailAddress: previousEmailAddress } = client
-    const now = Date.now()
+    const now = clock.time()
     const actor = currentActor()
     const [confirmToken, answerToken] = [newLinkToken(), newLinkToken()]
     const change = manager.create(ClientEmailChange, {

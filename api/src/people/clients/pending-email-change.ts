@@ -1,5 +1,6 @@
 import { type EntityManager, IsNull } from 'typeorm'
 import type { Record } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Client } from './client.entity.js'
 import type { Mailbox } from '../../platform/mail/mailbox.js'
 import { ClientEmailChange, type EmailChangeOutcome } from './client-email-change.entity.js'
@@ -36,7 +37,7 @@ export async function endEmailChange(
   outcome: EndedInVain,
 ): Promise<void> {
   const { emailChangeID, clientID, emailAddress, previousEmailAddress } = change
-  await manager.update(ClientEmailChange, { emailChangeID }, { endedAt: new Date(), outcome })
+  await manager.update(ClientEmailChange, { emailChangeID }, { endedAt: clock.now(), outcome })
   await markClient(manager, clientID, { pendingEmailAddress: null })
   await record({
     action: 'client.email_change_ended',

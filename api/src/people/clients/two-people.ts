@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm'
 import type { TwoPeopleView } from '#contract/client-approvals.js'
 import type { Record } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import { ApprovalPolicy } from './approval-policy.entity.js'
 import { versionedClient } from './client-facts.js'
@@ -73,7 +74,7 @@ export async function isEnough({ manager, record, client, decidedBy, open }: App
   const isSame = risk.first?.seen === seen
   if (risk.first && isSame && risk.first.approvedBy !== decidedBy) return true
   if (risk.first && isSame) throw new SecondApprovalRequired()
-  await manager.save(FirstApproval, { clientID, approvedBy: decidedBy, approvedAt: new Date(), seen })
+  await manager.save(FirstApproval, { clientID, approvedBy: decidedBy, approvedAt: clock.now(), seen })
   const target = { kind: 'client', id: clientID, loginID }
   await record({ action: 'client.approved_first', target, after: { because: risk.because, open } })
   return false

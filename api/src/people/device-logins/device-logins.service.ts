@@ -5,6 +5,7 @@ import { deviceIntervalSeconds, deviceKeyLifeMs, deviceLoginLifeMs } from '#cont
 import type { AllowedDeviceView, DeviceCodeView, DeviceLoginView } from '#contract/device-logins.js'
 import { developerNameOf } from '#contract/messages/device-logins.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'
@@ -41,7 +42,7 @@ export class DeviceLogins {
   }
 
   async begin(deviceName: string, { address, userAgent }: Origin): Promise<DeviceCodeView> {
-    const [deviceCode, userCode, createdAt] = [newDeviceCode(), newUserCode(), new Date()]
+    const [deviceCode, userCode, createdAt] = [newDeviceCode(), newUserCode(), clock.now()]
     await this.database.write((manager) =>
       manager.insert(DeviceLogin, {
         deviceLoginID: newId('dvl'),
@@ -76,7 +77,7 @@ export class DeviceLogins {
     const userCode = userCodeFrom(typed)
     const { deviceName } = await this.waiting(this.database.read, userCode)
     const client = await this.clients.find(clientID)
-    const expiresAt = new Date(Date.now() + deviceKeyLifeMs).toISOString()
+    const expiresAt = new Date(clock.time() + deviceKeyLifeMs).toISOString()
     const input = {
       developerName: developerNameOf(deviceName),
       developerEmailAddress: client?.emailAddress ?? '',
@@ -105,7 +106,7 @@ export class DeviceLogins {
   private async waiting(manager: EntityManager, userCode: string | null): Promise<DeviceLogin> {
     for (const userCodeHash of userCode === null ? [] : this.hashes.all(userCode)) {
       const login = await manager.findOneBy(DeviceLogin, { userCodeHash, state: 'waiting' })
-      if (login && login.endsAt.getTime() > Date.now()) return login
+      if (login && login.endsAt.getTime() > clock.time()) return login
     }
     throw new DeviceLoginUnknown()
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import { deviceIntervalSeconds } from '#contract/device-login-limits.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { Database } from '../../platform/database/database.js'
@@ -46,7 +47,7 @@ export class DeviceTokens {
       const refusal = login ? refusalOf(login) : 'invalid_grant'
       // Allowed between two looks: the next question is answered.
       if (!login || refusal !== 'authorization_pending') return refusal ?? 'authorization_pending'
-      const lastAskedAt = new Date()
+      const lastAskedAt = clock.now()
       const isTooSoon =
         login.lastAskedAt && Number(lastAskedAt) - Number(login.lastAskedAt) < login.intervalSeconds * 1_000
       const intervalSeconds = login.intervalSeconds + (isTooSoon ? deviceIntervalSeconds : 0)
@@ -79,6 +80,6 @@ export class DeviceTokens {
 function refusalOf({ state, endsAt }: DeviceLogin): DeviceRefusal | null {
   if (state === 'used') return 'invalid_grant'
   if (state === 'denied') return 'access_denied'
-  if (endsAt.getTime() <= Date.now()) return 'expired_token'
+  if (endsAt.getTime() <= clock.time()) return 'expired_token'
   return state === 'waiting' ? 'authorization_pending' : null
 }

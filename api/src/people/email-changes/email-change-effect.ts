@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { clock } from '../../platform/clock/clock.js'
 import { ResetTokens } from '../account/reset-tokens.js'
 import { changeClient } from '../clients/change-client.js'
 import { Client } from '../clients/client.entity.js'
@@ -23,7 +24,7 @@ export class EmailChangeEffect {
       await endEmailChange(unit, change, 'taken')
       return 'taken'
     }
-    const isAgreed = change.agreedAt !== null || change.agreedAfter.getTime() <= Date.now()
+    const isAgreed = change.agreedAt !== null || change.agreedAfter.getTime() <= clock.time()
     if (!change.confirmedAt || !isAgreed) return 'waiting'
     await this.takeEffect(unit, change)
     return 'changed'
@@ -32,7 +33,7 @@ export class EmailChangeEffect {
   /** Whoever was signed in signs in anew, and the links of before open nothing: they belong to the address of before. */
   private async takeEffect({ manager, record, mailbox }: EmailChangeUnit, change: ClientEmailChange): Promise<void> {
     const { emailChangeID, clientID, emailAddress, previousEmailAddress, askedByKind, askedByID } = change
-    await manager.update(ClientEmailChange, { emailChangeID }, { endedAt: new Date(), outcome: 'changed' })
+    await manager.update(ClientEmailChange, { emailChangeID }, { endedAt: clock.now(), outcome: 'changed' })
     const client = await manager.findOneByOrFail(Client, { clientID })
     const { name, loginID } = client
     if (loginID) await setLoginAddress(manager, loginID, emailAddress)

@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core'
 import { type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm'
 import { emailChangeBatch, emailChangePollMs } from '#contract/guard-limits.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { WorkLoop } from '../../platform/work/work-loop.js'
 import { Database } from '../../platform/database/database.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
@@ -59,7 +60,7 @@ export class EmailChangeWorker implements OnApplicationBootstrap, BeforeApplicat
       if (!change) return 0
       const unit = { manager, record, mailbox: this.mailbox }
       if (change.confirmedAt) return (await this.effect.settle(unit, change)) === 'waiting' ? 0 : 1
-      if (change.expiresAt.getTime() > Date.now()) return 0
+      if (change.expiresAt.getTime() > clock.time()) return 0
       await endEmailChange(unit, change, 'expired')
       return 1
     })
@@ -67,7 +68,7 @@ export class EmailChangeWorker implements OnApplicationBootstrap, BeforeApplicat
 }
 
 function due(manager: EntityManager): Promise<ClientEmailChange[]> {
-  const passed = LessThanOrEqual(new Date())
+  const passed = LessThanOrEqual(clock.now())
   return manager.find(ClientEmailChange, {
     where: [
       { endedAt: IsNull(), confirmedAt: Not(IsNull()), agreedAfter: passed },

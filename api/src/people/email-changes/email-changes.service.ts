@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
 import type { EmailChangeView } from '#contract/email-changes.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Client } from '../clients/client.entity.js'
 import { EmailAddressTaken } from '../clients/clients.errors.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
@@ -44,11 +45,11 @@ export class EmailChangesService {
   }
 
   confirm(token: string): Promise<EmailChangeView> {
-    return this.answer(token, 'new', 'client.email_change_confirmed', { confirmedAt: new Date() })
+    return this.answer(token, 'new', 'client.email_change_confirmed', { confirmedAt: clock.now() })
   }
 
   agree(token: string): Promise<EmailChangeView> {
-    return this.answer(token, 'present', 'client.email_change_agreed', { agreedAt: new Date() })
+    return this.answer(token, 'present', 'client.email_change_agreed', { agreedAt: clock.now() })
   }
 
   async refuse(token: string): Promise<EmailChangeView> {
@@ -95,7 +96,7 @@ export class EmailChangesService {
     const { outcome, confirmedAt, agreedAt, expiresAt } = change
     const isUsed = side === 'new' ? confirmedAt !== null : agreedAt !== null || outcome === 'refused'
     if (isUsed) throw new LinkUsed()
-    if (outcome === 'expired' || (!outcome && expiresAt.getTime() <= Date.now())) throw new LinkExpired()
+    if (outcome === 'expired' || (!outcome && expiresAt.getTime() <= clock.time())) throw new LinkExpired()
     if (outcome) throw new EmailChangeEnded(outcome)
     return { change, side }
   }

@@ -4,6 +4,7 @@ import type { Page } from '#contract/answers.js'
 import { factorResetLifeMs } from '#contract/factor-limits.js'
 import type { AskFactorReset, FactorResetView } from '#contract/factor-resets.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/app-error.js'
@@ -46,7 +47,7 @@ export class FactorResetsService {
 
   async list(): Promise<Page<FactorResetView>> {
     const manager = this.database.read
-    const where = { state: 'asked', endsAt: MoreThan(new Date()) } as const
+    const where = { state: 'asked', endsAt: MoreThan(clock.now()) } as const
     const rows = await manager.find(FactorReset, { where, order: { createdAt: 'DESC' }, take: 100 })
     const items = await Promise.all(rows.map((row) => this.view(manager, row)))
     return { items, nextCursor: null }
@@ -61,9 +62,9 @@ export class FactorResetsService {
       const { loginID } = account
       if ((await this.factors.methodsOf(manager, loginID)).length === 0) throw new NothingToReset()
       const before = await manager.findOneBy(FactorReset, { loginID, state: 'asked' })
-      if (before && before.endsAt.getTime() > Date.now()) throw new FactorResetPending()
+      if (before && before.endsAt.getTime() > clock.time()) throw new FactorResetPending()
       if (before) await manager.delete(FactorReset, { factorResetID: before.factorResetID })
-      const now = Date.now()
+      const now = clock.time()
       const reset = manager.create(FactorReset, {
         factorResetID: newId('frs', now),
         loginID,
@@ -159,7 +160,7 @@ export class FactorResetsService {
 async function waiting(manager: EntityManager, factorResetID: string): Promise<FactorReset> {
   const reset = await manager.findOneBy(FactorReset, { factorResetID })
   if (!reset) throw new NotFound('reset')
-  if (reset.state !== 'asked' || reset.endsAt.getTime() <= Date.now()) throw new FactorResetEnded()
+  if (reset.state !== 'asked' || reset.endsAt.getTime() <= clock.time()) throw new FactorResetEnded()
   return reset
 }
 
@@ -169,7 +170,7 @@ async function decide(
   state: FactorReset['state'],
   decidedBy: string,
 ): Promise<void> {
-  const decision = { state, decidedBy, decidedAt: new Date() }
+  const decision = { state, decidedBy, decidedAt: clock.now() }
   await manager.update(FactorReset, { factorResetID: reset.factorResetID }, decision)
   Object.assign(reset, decision)
 }

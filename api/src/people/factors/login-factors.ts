@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm'
 import { factorEnrolmentMs } from '#contract/factor-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Seal } from '../../platform/crypto/seal.js'
@@ -29,7 +30,7 @@ export class LoginFactors {
   /** One more app that waits for its first code, instead of any other that does. */
   async begin(manager: EntityManager, loginID: string): Promise<{ factorID: string; key: string }> {
     await manager.delete(LoginFactor, { loginID, pendingUntil: Not(IsNull()) })
-    const now = Date.now()
+    const now = clock.time()
     const [factorID, key] = [newId('fac', now), newTotpKey()]
     await manager.insert(LoginFactor, {
       factorID,
@@ -44,7 +45,7 @@ export class LoginFactors {
   }
 
   pending(manager: EntityManager, loginID: string, factorID: string): Promise<LoginFactor | null> {
-    return manager.findOneBy(LoginFactor, { factorID, loginID, pendingUntil: MoreThan(new Date()) })
+    return manager.findOneBy(LoginFactor, { factorID, loginID, pendingUntil: MoreThan(clock.now()) })
   }
 
   async rename(manager: EntityManager, factorID: string, name: string | null): Promise<void> {
@@ -54,7 +55,7 @@ export class LoginFactors {
   async use(manager: EntityManager, { factorID, sealedKey, lastStep: before }: LoginFactor, code: string) {
     const lastStep = totpStepOf(this.seal.open(factorID, sealedKey), code, before)
     if (lastStep === null) return false
-    await manager.update(LoginFactor, { factorID }, { lastStep, pendingUntil: null, lastUsedAt: new Date() })
+    await manager.update(LoginFactor, { factorID }, { lastStep, pendingUntil: null, lastUsedAt: clock.now() })
     return true
   }
 }

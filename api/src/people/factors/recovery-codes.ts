@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { randomInt } from 'node:crypto'
 import { type EntityManager, In } from 'typeorm'
 import { recoveryCodesMade } from '#contract/factor-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { RecoveryCode } from './recovery-code.entity.js'
@@ -23,7 +24,7 @@ export class RecoveryCodes {
   async renew(manager: EntityManager, loginID: string): Promise<string[]> {
     await this.endAll(manager, loginID)
     const codes = Array.from({ length: recoveryCodesMade }, newCode)
-    const createdAt = new Date()
+    const createdAt = clock.now()
     const rows = codes.map((code) => ({ codeHash: this.hashes.of(textOf(loginID, code)), loginID, createdAt }))
     await manager.insert(RecoveryCode, rows)
     return codes

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { totpDigits, totpStepsAside, totpStepSeconds } from '#contract/factor-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 
 const issuer = 'Gatehouse'
 const settings = { issuer, algorithm: 'SHA1', digits: totpDigits, period: totpStepSeconds }
@@ -11,7 +12,7 @@ export const totpUri = (key: string, label: string): string =>
   new TOTP({ ...settings, label, secret: Secret.fromBase32(key) }).toString()
 
 /** The step of a right code that is newer than `lastStep`; null for every other code. */
-export function totpStepOf(key: string, code: string, lastStep: number, now = Date.now()): number | null {
+export function totpStepOf(key: string, code: string, lastStep: number, now = clock.time()): number | null {
   const token = code.replace(/\s/g, '')
   if (!/^\d+$/.test(token)) return null
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(key) })

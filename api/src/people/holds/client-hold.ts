@@ -1,6 +1,7 @@
 import { type EntityManager, IsNull, MoreThan } from 'typeorm'
 import type { HoldReason } from '#contract/holds.js'
 import { holdMs } from '#contract/guard-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Client } from '../clients/client.entity.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { ClientHold } from './client-hold.entity.js'
@@ -13,7 +14,7 @@ export async function startHold(
   { clientID, emailAddress }: Pick<Client, 'clientID' | 'emailAddress'>,
   reason: HoldReason,
 ): Promise<Date> {
-  const now = Date.now()
+  const now = clock.time()
   const until = new Date(now + holdMs)
   await manager.insert(ClientHold, {
     holdID: newId('hol', now),
@@ -29,7 +30,7 @@ export async function startHold(
 
 export const currentHolds = (manager: EntityManager, clientID: string): Promise<ClientHold[]> =>
   manager.find(ClientHold, {
-    where: { clientID, liftedAt: IsNull(), until: MoreThan(new Date()) },
+    where: { clientID, liftedAt: IsNull(), until: MoreThan(clock.now()) },
     order: { until: 'DESC', holdID: 'DESC' },
   })
 

@@ -1,6 +1,7 @@
 import { ownerRoleID } from '#contract/choices.js'
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import { clock } from '../../platform/clock/clock.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { Client } from '../clients/client.entity.js'
 import { endPendingEmailChange } from '../clients/pending-email-change.js'
@@ -25,7 +26,7 @@ export class ClientReset implements OnModuleInit {
     const client = await manager.findOneBy(Client, { clientID })
     if (!client) return holdOwned(manager, clientID)
     if (client.firstPasswordAt) await startHold(manager, client, 'password_reset')
-    else await markClient(manager, clientID, { firstPasswordAt: new Date() })
+    else await markClient(manager, clientID, { firstPasswordAt: clock.now() })
     await endPendingEmailChange({ manager, record, mailbox: this.mailbox }, clientID, 'password_reset')
   }
 }

@@ -5,6 +5,7 @@ import type { HoldLinksView, HoldLinkView, HoldView } from '#contract/holds.js'
 import { holdLinkLifeMs, holdMailsMax } from '#contract/guard-limits.js'
 import { notifyAgainAfterMs } from '#contract/limits.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Client } from '../clients/client.entity.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
@@ -57,7 +58,7 @@ export class HoldsService {
       const holds = await this.open(manager, token)
       const client = await clientOf(manager, holds)
       const holdIDs = holds.map(({ holdID }) => holdID)
-      await manager.update(ClientHold, { holdID: In(holdIDs) }, { liftedAt: new Date() })
+      await manager.update(ClientHold, { holdID: In(holdIDs) }, { liftedAt: clock.now() })
       await record({
         action: 'client.hold_lifted',
         target: { kind: 'client', id: client.clientID },
@@ -74,7 +75,7 @@ export class HoldsService {
     holds: ClientHold[],
   ): Promise<void> {
     const token = newLinkToken()
-    const tokenEndsAt = new Date(Date.now() + holdLinkLifeMs)
+    const tokenEndsAt = new Date(clock.time() + holdLinkLifeMs)
     const change = { tokenHash: this.hashes.of(token), tokenEndsAt }
     await manager.update(ClientHold, { holdID: In(holds.map(({ holdID }) => holdID)) }, change)
     const reasons = [...new Set(holds.map(({ reason }) => reason))]
@@ -83,14 +84,14 @@ export class HoldsService {
   }
 
   private async mayMail(manager: EntityManager, clientID: string): Promise<boolean> {
-    const sentWithin = (ms: number) => this.mailbox.countSince(manager, clientID, 'hold', new Date(Date.now() - ms))
+    const sentWithin = (ms: number) => this.mailbox.countSince(manager, clientID, 'hold', new Date(clock.time() - ms))
     return (await sentWithin(notifyAgainAfterMs)) === 0 && (await sentWithin(holdLinkLifeMs)) < holdMailsMax
   }
 
   private async open(manager: EntityManager, token: string): Promise<[ClientHold, ...ClientHold[]]> {
     const [first, ...others] = await manager.findBy(ClientHold, { tokenHash: In(this.hashes.all(token)) })
     if (!first) throw new LinkUnknown()
-    const now = Date.now()
+    const now = clock.time()
     const held = [first, ...others].filter(({ liftedAt, until }) => !liftedAt && until.getTime() > now)
     if (first.liftedAt) throw new LinkUsed()
     const [one, ...rest] = held

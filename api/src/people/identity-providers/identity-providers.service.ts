@@ -11,6 +11,7 @@ import * as words from '#contract/messages/single-sign-on.js'
 import { identityProvidersMax } from '#contract/single-sign-on-limits.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
 import { changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/app-error.js'
@@ -53,7 +54,7 @@ export class IdentityProvidersService {
       if ((await manager.count(IdentityProvider)) >= identityProvidersMax) throw new TooManyProviders()
       const providerID = newId('idp')
       const sealedSecret = this.client.sealSecret(providerID, input.clientSecret)
-      const provider = { providerID, ...readFields(input), sealedSecret, createdAt: new Date() }
+      const provider = { providerID, ...readFields(input), sealedSecret, createdAt: clock.now() }
       await requireOwnDomains(manager, provider)
       await manager.insert(IdentityProvider, provider)
       await requireWayIn(manager)

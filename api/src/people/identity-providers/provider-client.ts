@@ -7,6 +7,7 @@ import {
   providerRestMs,
   providerSignInMaxSeconds,
 } from '#contract/single-sign-on-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Seal } from '../../platform/crypto/seal.js'
@@ -163,13 +164,13 @@ export class ProviderClient {
   }
 
   private knownOf(provider: IdentityProvider): Known {
-    const [name, now] = [nameOf(provider), Date.now()]
+    const [name, now] = [nameOf(provider), clock.time()]
     const before = this.known.get(name)
     if (before && before.until > now) return before
     const metadata = this.discover(provider)
     const known: Known = { until: now + providerKnownMs, metadata, keys: before?.keys }
     metadata.catch(() => {
-      known.until = Date.now() + providerRestMs
+      known.until = clock.time() + providerRestMs
     })
     this.known.set(name, known)
     return known

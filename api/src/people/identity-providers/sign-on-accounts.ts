@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
 import { emailMaxLength, textMaxLength } from '#contract/limits.js'
 import { isStorable } from '#contract/fields.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Versions } from '../../platform/database/versions.js'
 import { PasswordWriter } from '../account/password-writer.js'
 import { Role } from '../gate/role.entity.js'
@@ -51,7 +52,7 @@ export class SignOnAccounts {
   ): Promise<PortalUser | null> {
     if (!mayMakeAccounts) return null
     const userName = nameIn(claims) ?? email
-    const user = newPortalUser(manager, { userName, email, isAdmin: false, emailVerifiedAt: new Date() })
+    const user = newPortalUser(manager, { userName, email, isAdmin: false, emailVerifiedAt: clock.now() })
     await this.unconfirmed.giveWay(manager, record, email, user.id)
     await insertPortalUser(manager, record, 'portal_user.created', user, null)
     return user
@@ -66,7 +67,7 @@ export class SignOnAccounts {
     const { loginID, email: emailAddress } = user
     const before = await manager.findOneBy(LinkedIdentity, { loginID })
     if (before?.providerID === providerID && before.emailAddress === emailAddress) return before.subject === subject
-    const linkedAt = new Date()
+    const linkedAt = clock.now()
     await manager.upsert(LinkedIdentity, { loginID, providerID, subject, emailAddress, linkedAt }, ['loginID'])
     await record({ action: 'portal_user.single_sign_on_linked', target: targetOf(user), after: { providerID } })
     return true

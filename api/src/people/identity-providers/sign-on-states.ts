@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { createHash, randomBytes } from 'node:crypto'
 import { type EntityManager, In } from 'typeorm'
 import { signOnLifeMs } from '#contract/single-sign-on-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { type SignOnPurpose, SignOnState } from './sign-on-state.entity.js'
@@ -41,7 +42,7 @@ export class SignOnStates {
     manager: EntityManager,
     { providerID, browserToken, ...purpose }: Purpose & { providerID: string; browserToken: string | undefined },
   ): Promise<Begun> {
-    const [state, now] = [newToken(), Date.now()]
+    const [state, now] = [newToken(), clock.time()]
     const browser = browserToken && /^[\w-]{20,100}$/.test(browserToken) ? browserToken : newToken()
     await manager.insert(SignOnState, {
       stateHash: this.hashes.of(state),
@@ -65,7 +66,7 @@ export class SignOnStates {
     await manager.delete(SignOnState, { stateHash: kept.stateHash })
     const isSame = kept.purpose === purpose && kept.sessionID === sessionID
     const isHere = this.hashes.all(browserToken).includes(kept.browserHash)
-    if (!isSame || !isHere || kept.endsAt.getTime() <= Date.now()) return null
+    if (!isSame || !isHere || kept.endsAt.getTime() <= clock.time()) return null
     const { providerID, createdAt } = kept
     return { ...this.wayOf(state, browserToken), providerID, createdAt }
   }

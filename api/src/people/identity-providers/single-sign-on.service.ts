@@ -5,6 +5,7 @@ import type { SecondFactorView } from '#contract/factors.js'
 import type { BeginSignOn, BegunSignOnView, FinishSignOn, SignOnChoicesView } from '#contract/identity-providers.js'
 
 import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import type { Origin } from '../../platform/http/caller.js'
 import type { SessionBeginning } from '../sessions/sessions.service.js'
@@ -112,7 +113,7 @@ export class SingleSignOn {
     const provenAt = signedInAt(claims)
     return {
       providerID,
-      provenAt: provenAt && new Date(Math.min(provenAt.getTime(), Date.now())),
+      provenAt: provenAt && new Date(Math.min(provenAt.getTime(), clock.time())),
       keep: async (manager, { sessionID, endsAt }) => {
         const sealedIdToken = this.client.sealIdToken(sessionID, idToken)
         await manager.insert(ProviderSession, { sessionID, sealedIdToken, endsAt })
@@ -135,7 +136,7 @@ interface AtDoor {
 /** It was asked for one of the last twelve hours: a session of weeks there is none of today here. */
 function requireRecent({ claims }: Identity, { name }: IdentityProvider): void {
   const signedIn = signedInAt(claims)
-  const oldest = Date.now() - (providerSignInMaxSeconds + freshSignInSlackSeconds) * 1_000
+  const oldest = clock.time() - (providerSignInMaxSeconds + freshSignInSlackSeconds) * 1_000
   if (signedIn && signedIn.getTime() < oldest) throw new SignOnNotFresh(name)
 }
 

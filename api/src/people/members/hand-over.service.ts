@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm'
 import { memberInvitationLifeMs } from '#contract/limits.js'
 import type { MemberView } from '#contract/members.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Versions } from '../../platform/database/versions.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
@@ -60,7 +61,7 @@ export class HandOverService {
     if (member.status !== 'active') throw new HandOverRefused('notActive')
     if (isOwner(member)) throw new HandOverRefused('ownerAlready')
     const { clientMemberID, clientID, name } = member
-    const handOverEndsAt = new Date(Date.now() + memberInvitationLifeMs)
+    const handOverEndsAt = new Date(clock.time() + memberInvitationLifeMs)
     const change = { handOverFrom: actor.member.clientMemberID, handOverEndsAt }
     // One at a time: whoever was offered it before by the same owner is offered it no more.
     await manager.update(ClientMember, { clientID, handOverFrom: actor.member.clientMemberID }, none)
@@ -74,7 +75,7 @@ export class HandOverService {
 
   private async confirm(manager: EntityManager, member: ClientMember): Promise<ClientMember> {
     const { clientMemberID, handOverFrom, handOverEndsAt, roleID } = member
-    const isOffered = handOverFrom !== null && (handOverEndsAt?.getTime() ?? 0) > Date.now()
+    const isOffered = handOverFrom !== null && (handOverEndsAt?.getTime() ?? 0) > clock.time()
     const giver = isOffered ? await findMember(manager, handOverFrom) : null
     if (!giver || !isOwner(giver) || isOwner(member)) throw new HandOverRefused('noHandOver')
     await manager.update(ClientMember, { clientMemberID: giver.clientMemberID }, { roleID, ...none })

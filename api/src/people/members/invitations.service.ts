@@ -5,6 +5,7 @@ import { passwordRequired } from '#contract/messages/errors/members.js'
 import { invitationAccepted } from '#contract/messages/members.js'
 import type { AcceptedInvitationView, AcceptInvitation, InvitationView } from '#contract/members.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { isCommonPassword, isOwnName } from '../../platform/crypto/common-passwords.js'
 import { LinkUnknown } from '../../platform/crypto/mailed-link.js'
 import { hashPassword } from '../../platform/crypto/passwords.js'
@@ -94,7 +95,7 @@ export class InvitationsService {
         if (!loginID) return null
         const { clientMemberID, emailAddress, clientID } = member
         if (await findMembership(manager, clientID, loginID)) throw new MemberExists()
-        const joined = { loginID, name: name ?? member.name, status: 'active' as const, joinedAt: new Date() }
+        const joined = { loginID, name: name ?? member.name, status: 'active' as const, joinedAt: clock.now() }
         await manager.update(ClientMember, { clientMemberID, status: 'invited' }, joined)
         const actor = { kind: audience, id: clientID, loginID }
         await record({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
 import { memberInvitationLifeMs } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { LinkExpired, LinkUnknown, LinkUsed, newLinkToken } from '../../platform/crypto/mailed-link.js'
@@ -25,7 +26,7 @@ export class MemberInvitations {
     const token = newLinkToken()
     const { clientMemberID, name, emailAddress: to, clientID: aboutID } = member
     member.invitationHash = this.hashes.of(token)
-    member.invitationEndsAt = new Date(Date.now() + memberInvitationLifeMs)
+    member.invitationEndsAt = new Date(clock.time() + memberInvitationLifeMs)
     const { invitationHash, invitationEndsAt } = member
     await manager.update(ClientMember, { clientMemberID }, { invitationHash, invitationEndsAt })
     const data = { name, token, by, clientName: client.name, endsAt: invitationEndsAt.toISOString() }
@@ -37,7 +38,7 @@ export class MemberInvitations {
     const member = await manager.findOneBy(ClientMember, { invitationHash: In(this.hashes.all(token)) })
     if (!member) throw new LinkUnknown()
     if (member.status !== 'invited') throw new LinkUsed()
-    if ((member.invitationEndsAt?.getTime() ?? 0) <= Date.now()) throw new LinkExpired()
+    if ((member.invitationEndsAt?.getTime() ?? 0) <= clock.time()) throw new LinkExpired()
     return member
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { MemberView } from '#contract/members.js'
+import { clock } from '../../platform/clock/clock.js'
 import { readThose } from '../../platform/database/rows.js'
 import { ClientMember } from '../clients/client-member.entity.js'
 import { Role } from '../gate/role.entity.js'
@@ -38,7 +39,7 @@ function viewMember(
   emailAddress: string,
 ): MemberView {
   const { handOverFrom, handOverEndsAt, invitationEndsAt, status } = member
-  const isOffered = handOverFrom !== null && handOverEndsAt !== null && handOverEndsAt.getTime() > Date.now()
+  const isOffered = handOverFrom !== null && handOverEndsAt !== null && handOverEndsAt.getTime() > clock.time()
   return {
     clientMemberID: member.clientMemberID,
     clientID: member.clientID,

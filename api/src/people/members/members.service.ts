@@ -4,6 +4,7 @@ import type { Page } from '#contract/answers.js'
 import { membersMax } from '#contract/limits.js'
 import type { InvitedMemberView, InviteMember, ListMembers, MemberView, UpdateMember } from '#contract/members.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
@@ -67,7 +68,7 @@ export class MembersService {
         emailAddress,
         status: 'invited',
         invitedBy: actor.member.clientMemberID,
-        createdAt: new Date(),
+        createdAt: clock.now(),
         ...{ loginID: null, joinedAt: null, ...noInvitation, ...noHandOver },
       })
       await manager.insert(ClientMember, member)

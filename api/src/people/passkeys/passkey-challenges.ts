@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
 import { type EntityManager, In } from 'typeorm'
 import { passkeyChallengeMs } from '#contract/factor-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { PasskeyChallenge, type PasskeyPurpose } from './passkey-challenge.entity.js'
@@ -28,7 +29,7 @@ export class PasskeyChallenges {
       purpose,
       loginID,
       holderHash: this.hashes.of(holder),
-      endsAt: new Date(Date.now() + passkeyChallengeMs),
+      endsAt: new Date(clock.time() + passkeyChallengeMs),
     })
     return challenge
   }
@@ -39,6 +40,6 @@ export class PasskeyChallenges {
     if (!kept) return false
     await manager.delete(PasskeyChallenge, { challengeHash: kept.challengeHash })
     const isSame = kept.purpose === purpose && kept.loginID === loginID
-    return isSame && this.hashes.all(holder).includes(kept.holderHash) && kept.endsAt.getTime() > Date.now()
+    return isSame && this.hashes.all(holder).includes(kept.holderHash) && kept.endsAt.getTime() > clock.time()
   }
 }

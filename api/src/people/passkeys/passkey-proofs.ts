@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { NewPasskey, PasskeyAssertion, PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/passkeys.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import type { AppError } from '../../platform/http/app-error.js'
 import { type Account, type ResetUnit, targetOf } from '../sign-in/accounts.js'
@@ -94,7 +95,7 @@ export class CheckedAssertion implements CheckedProof {
       return false
     }
     const { factorID } = passkey
-    await unit.manager.update(Passkey, { factorID }, { counter: look.seen.counter, lastUsedAt: new Date() })
+    await unit.manager.update(Passkey, { factorID }, { counter: look.seen.counter, lastUsedAt: clock.now() })
     return true
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Passkey } from './passkey.entity.js'
 import type { MadePasskey } from './passkey-looks.js'
@@ -15,7 +16,7 @@ export class Passkeys {
   }
 
   async add(manager: EntityManager, owner: Pick<Passkey, 'loginID' | 'name'>, made: MadePasskey): Promise<string> {
-    const now = Date.now()
+    const now = clock.time()
     const factorID = newId('fac', now)
     await manager.insert(Passkey, { factorID, ...owner, ...made, createdAt: new Date(now) })
     return factorID

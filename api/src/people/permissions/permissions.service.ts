@@ -4,6 +4,7 @@ import type { Page } from '#contract/answers.js'
 import { only, permissionFieldNames } from '#contract/field-names.js'
 import type { ListPermissions, PermissionView, SavePermission } from '#contract/permissions.js'
 import { faultOfPattern } from '#contract/route-pattern.js'
+import { clock } from '../../platform/clock/clock.js'
 import { ForcedPasswords } from '../portal-users/forced-passwords.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
 import { NotFound } from '../../platform/http/app-error.js'
@@ -62,7 +63,7 @@ export class PermissionsService {
 
   create(caller: PortalCaller, { name, httpMethod = null, routePattern = null }: SavePermission): Promise<Permission> {
     requireReadable(routePattern)
-    const permission = { permissionID: newId('prm'), name, httpMethod, routePattern, createdAt: new Date() }
+    const permission = { permissionID: newId('prm'), name, httpMethod, routePattern, createdAt: clock.now() }
     return this.change(caller, async (manager, record) => {
       await manager.insert(Permission, permission)
       await record('permission.created', permission.permissionID, undefined, permission)

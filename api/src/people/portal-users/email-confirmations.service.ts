@@ -8,6 +8,7 @@ import {
 } from '#contract/limits.js'
 import { confirmEmail } from '#contract/messages/passwords.js'
 import type { ConfirmEmail, ConfirmEmailView } from '#contract/portal-users.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newResetToken } from '../account/reset-tokens.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
@@ -43,7 +44,7 @@ export class EmailConfirmations {
   }
 
   async send(manager: EntityManager, { id, userName: name, email }: PortalUser): Promise<void> {
-    const now = Date.now()
+    const now = clock.time()
     const since = new Date(now - resetTokenLifeMs)
     if ((await this.mailbox.countSince(manager, id, 'confirm-email', since)) >= resetMailsMax) return
     const token = newResetToken()
@@ -75,7 +76,7 @@ export class EmailConfirmations {
         await record({ action: 'portal_user.email_confirmation_failed', target: targetOf(user) })
         return false
       }
-      await manager.update(PortalUser, { id: user.id }, { emailVerifiedAt: new Date() })
+      await manager.update(PortalUser, { id: user.id }, { emailVerifiedAt: clock.now() })
       await manager.delete(EmailConfirmation, { portalUserID: user.id })
       await record({ action: 'portal_user.email_confirmed', target: targetOf(user) })
       await Versions.raise(manager, 'callers')
@@ -88,7 +89,7 @@ export class EmailConfirmations {
   private async find(manager: EntityManager, token: string): Promise<Pending | null> {
     const confirmation = await manager.findOneBy(EmailConfirmation, {
       tokenHash: In(this.hashes.all(token)),
-      endsAt: MoreThan(new Date()),
+      endsAt: MoreThan(clock.now()),
       tries: LessThan(emailConfirmationTriesMax),
     })
     if (!confirmation) return null

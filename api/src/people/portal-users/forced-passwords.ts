@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { invitationLifeMs } from '#contract/limits.js'
 import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { hashPassword } from '../../platform/crypto/passwords.js'
 import { Versions } from '../../platform/database/versions.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
@@ -35,7 +36,7 @@ export class ForcedPasswords {
 
   private async end(manager: EntityManager, record: RecordFact, user: PortalUser): Promise<void> {
     const { id, loginID, userName: name, email, passwordSetBy: setBy } = user
-    const change = { passwordSetBy: null, newPasswordNeededAt: new Date() }
+    const change = { passwordSetBy: null, newPasswordNeededAt: clock.now() }
     await setPasswordHash(manager, loginID, await this.nobodys)
     await manager.update(PortalUser, { id }, change)
     Object.assign(user, change)

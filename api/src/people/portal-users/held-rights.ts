@@ -1,5 +1,6 @@
 import { type EntityManager, In, MoreThan } from 'typeorm'
 import { heldRightsKeptMs } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { PortalUser } from './portal-user.entity.js'
 import type { Row } from '../gate/coverage.js'
@@ -17,7 +18,7 @@ export async function keepTaken(
 ): Promise<void> {
   if (portalUserIDs.length === 0 || (rows.length === 0 && !isAdmin)) return
   const plain = rows.map(({ httpMethod, routePattern }) => ({ httpMethod, routePattern }))
-  const removedAt = new Date()
+  const removedAt = clock.now()
   const kept = portalUserIDs.map((portalUserID) => ({
     heldRightID: newId('hld'),
     portalUserID,
@@ -29,7 +30,7 @@ export async function keepTaken(
 }
 
 export async function readTaken(manager: EntityManager, portalUserID: string): Promise<Rights> {
-  const removedAt = MoreThan(new Date(Date.now() - heldRightsKeptMs))
+  const removedAt = MoreThan(new Date(clock.time() - heldRightsKeptMs))
   const kept = await manager.findBy(HeldRight, { portalUserID, removedAt })
   return { rows: kept.flatMap(({ rows }) => rows), isAdmin: kept.some(({ isAdmin }) => isAdmin) }
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import { IsNull } from 'typeorm'
 import { portalSessionIdleMs, portalSessionMaxMs, portalTokenLifeMs, staffPasswordMinLength } from '#contract/limits.js'
 import { field } from '#contract/messages/fields.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Accounts, type ResetUnit } from '../sign-in/accounts.js'
 import { PortalUser } from './portal-user.entity.js'
 
@@ -27,5 +28,5 @@ export class PortalAccounts implements OnModuleInit {
 /** Nobody else knows the password any more, and whoever got a link by mail has proved the address too. */
 async function settleReset({ manager }: ResetUnit, id: string): Promise<void> {
   await manager.update(PortalUser, { id }, { passwordSetBy: null, newPasswordNeededAt: null })
-  await manager.update(PortalUser, { id, emailVerifiedAt: IsNull() }, { emailVerifiedAt: new Date() })
+  await manager.update(PortalUser, { id, emailVerifiedAt: IsNull() }, { emailVerifiedAt: clock.now() })
 }

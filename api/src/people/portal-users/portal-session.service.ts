@@ -6,6 +6,7 @@ import type {
   SignedInPortalUserView,
 } from '#contract/portal-users.js'
 import { type AuditFact, AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import type { Origin, PortalCaller } from '../../platform/http/caller.js'
 import { Gate } from '../gate/gate.js'
 import { type Refreshed, sessionEnded, SessionsService } from '../sessions/sessions.service.js'
@@ -21,7 +22,7 @@ export class PortalSessionService implements OnModuleInit {
   private readonly door: Door<PortalUser> = {
     admit: async (manager, { id }) => {
       const user = await manager.findOne(PortalUser, { where: { id }, relations: { roles: true } })
-      const opened = () => manager.update(PortalUser, { id }, { lastSignInAt: new Date() })
+      const opened = () => manager.update(PortalUser, { id }, { lastSignInAt: clock.now() })
       return user && { person: user, opens: true, opened }
     },
     answer: (user, session) => answerWith(user, session),

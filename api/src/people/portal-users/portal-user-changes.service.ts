@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { CreatePortalUser, RegisterPortalUser } from '#contract/portal-users.js'
+import { clock } from '../../platform/clock/clock.js'
 import { PasswordWriter } from '../account/password-writer.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
@@ -59,7 +60,7 @@ export class PortalUserChangesService {
       const roles = await readRoles(manager, input.roles ?? [])
       requireMayGive(giver, roles)
       const { userName, email } = input
-      const proof = { passwordSetBy: giver.portalUserID, emailVerifiedAt: new Date() }
+      const proof = { passwordSetBy: giver.portalUserID, emailVerifiedAt: clock.now() }
       const user = newPortalUser(manager, { userName, email, isAdmin, roles, ...proof })
       await this.unconfirmed.giveWay(manager, record, email, user.id)
       await insertPortalUser(manager, record, 'portal_user.created', user, passwordHash)

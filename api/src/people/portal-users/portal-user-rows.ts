@@ -1,5 +1,6 @@
 import { type EntityManager, In } from 'typeorm'
 import type { AuditLog, Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { isCommonPassword, isOwnName } from '../../platform/crypto/common-passwords.js'
 import { newId } from '../../platform/crypto/ids.js'
@@ -27,7 +28,7 @@ export async function changePortalUsers<T>(
 }
 
 export const newPortalUser = (manager: EntityManager, details: Partial<PortalUser>): PortalUser =>
-  manager.create(PortalUser, { id: newId('usr'), createdAt: new Date(), roles: [], ...details })
+  manager.create(PortalUser, { id: newId('usr'), createdAt: clock.now(), roles: [], ...details })
 
 export async function insertPortalUser(
   manager: EntityManager,

@@ -4,6 +4,7 @@ import { type EntityManager, IsNull } from 'typeorm'
 import { resetMailsMax, resetTokenLifeMs, staffSignupAnswerMs } from '#contract/limits.js'
 import type { RegisterPortalUser } from '#contract/portal-users.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Client } from '../clients/client.entity.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { EmailConfirmations } from './email-confirmations.service.js'
@@ -47,7 +48,7 @@ export class PortalUserSignUp {
   private async tellHolder(manager: EntityManager, record: RecordFact, holder: PortalUser): Promise<void> {
     const { id, userName: name, email } = holder
     await record({ action: 'portal_user.address_tried', target: targetOf(holder) })
-    const since = new Date(Date.now() - resetTokenLifeMs)
+    const since = new Date(clock.time() - resetTokenLifeMs)
     if ((await this.mailbox.countSince(manager, id, 'address-taken', since)) >= resetMailsMax) return
     await this.mailbox.queue(manager, { kind: 'address-taken', to: email, aboutID: id, data: { name } })
   }

@@ -7,6 +7,7 @@ import * as words from '#contract/messages/errors/requirements.js'
 import { type AnswerRequirement, type ClientRequirementView, SavePerson } from '#contract/requirements.js'
 import { AuditLog, type Record } from '../../platform/audit/audit-log.js'
 import { createdRow } from '../../platform/audit/change-row.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { InvalidInput } from '../../platform/http/app-error.js'
 import { ClientsService } from '../clients/clients.service.js'
@@ -53,7 +54,7 @@ export class AnswersService {
 export function validUntil(expiresOn: string | undefined): string {
   if (expiresOn === undefined || expiresOn === '') throw new InvalidInput({ expiresOn: words.expiresOnRequired })
   if (!isDay(expiresOn)) throw new InvalidInput({ expiresOn: words.dateForm })
-  if (endOf(expiresOn) <= Date.now()) throw new InvalidInput({ expiresOn: words.expiresOnPast })
+  if (endOf(expiresOn) <= clock.time()) throw new InvalidInput({ expiresOn: words.expiresOnPast })
   return expiresOn
 }
 

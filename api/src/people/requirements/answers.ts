@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { Record } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import type { Client } from '../clients/client.entity.js'
 import { type Item, takesAnswers } from './checklist.js'
@@ -36,7 +37,7 @@ export async function changeAnswer(
         decidedAt: null,
         toldDays: null,
       },
-      ...{ createdAt: new Date() },
+      ...{ createdAt: clock.now() },
       ...change,
     })
     await manager.insert(RequirementAnswer, item.answer)
@@ -68,7 +69,7 @@ export function givenNow(item: Item, given: AnswerChange): AnswerChange {
   if (!isComplete({ ...item, answer }))
     return item.answer?.status === 'asked_again' ? given : { ...given, status: 'missing' }
   const open = { reason: null, decidedBy: null, decidedAt: null, toldDays: null }
-  return { ...given, status: 'given', givenAt: new Date(), ...open }
+  return { ...given, status: 'given', givenAt: clock.now(), ...open }
 }
 
 export function requireOpen(item: Item): void {

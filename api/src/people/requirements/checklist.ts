@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { requirementToldDays } from '#contract/document-limits.js'
 import type { RequirementStatus } from '#contract/requirement-kinds.js'
 import type { ClientRequirementView } from '#contract/requirements.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { versionOf } from '../../platform/http/row-version.js'
 import type { Client } from '../clients/client.entity.js'
@@ -58,7 +59,7 @@ export async function itemOf(manager: EntityManager, client: Client, requirement
 
 export const endOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) + dayMs
 
-export function statusOf({ answer }: Item, now = Date.now()): RequirementStatus {
+export function statusOf({ answer }: Item, now = clock.time()): RequirementStatus {
   if (!answer) return 'missing'
   const { status, expiresOn } = answer
   return status === 'accepted' && expiresOn !== null && endOf(expiresOn) <= now ? 'expired' : status
@@ -67,7 +68,7 @@ export function statusOf({ answer }: Item, now = Date.now()): RequirementStatus 
 const isSettled = (item: Item): boolean => ['accepted', 'waived'].includes(statusOf(item))
 
 /** Whether the client may answer: not once it is settled, unless that is about to expire. */
-export function takesAnswers(item: Item, now = Date.now()): boolean {
+export function takesAnswers(item: Item, now = clock.time()): boolean {
   if (!isSettled(item)) return true
   const { status = 'missing', expiresOn = null } = item.answer ?? {}
   return status === 'accepted' && expiresOn !== null && endOf(expiresOn) <= now + requirementToldDays[0] * dayMs

@@ -3,6 +3,7 @@ import { requirementPauses as words } from '#contract/messages/errors/requiremen
 import type { PausedThing } from '#contract/requirement-kinds.js'
 import type { PauseView } from '#contract/requirements.js'
 import type { Record } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { readRows } from '../../platform/database/rows.js'
 import type { Client } from '../clients/client.entity.js'
 import { endOf, type Item } from './checklist.js'
@@ -19,7 +20,7 @@ const acceptedThrough = ({ status, expiresOn, acceptedUntil }: RequirementAnswer
   status === 'accepted' ? expiresOn : status === 'waived' ? null : acceptedUntil
 
 /** What one requirement stops of a client now. */
-export function pausedBy({ requirement, answer }: Item, now = Date.now()): PausedThing[] {
+export function pausedBy({ requirement, answer }: Item, now = clock.time()): PausedThing[] {
   const through = answer && acceptedThrough(answer)
   if (!through || requirement.deletedAt || !requirement.expires) return []
   const after = { payouts: requirement.payoutsPausedAfterDays, payments: requirement.paymentsPausedAfterDays }
@@ -40,7 +41,7 @@ export async function settlePauses(
   const ended = rows.filter(({ what }) => !wanted.includes(what))
   const target = { kind: 'client', id: clientID, loginID }
   for (const what of begun) {
-    await manager.insert(ClientPause, { clientID, requirementID, what, startedAt: new Date() })
+    await manager.insert(ClientPause, { clientID, requirementID, what, startedAt: clock.now() })
     await record({ action: `client.${what}_paused`, target, after: { requirement: name } })
   }
   for (const { what } of ended) {

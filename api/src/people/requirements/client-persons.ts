@@ -2,6 +2,7 @@ import { type EntityManager, In } from 'typeorm'
 import { personsMax } from '#contract/document-limits.js'
 import * as words from '#contract/messages/errors/requirements.js'
 import type { SavePerson } from '#contract/requirements.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
 import { ClientDocument } from './client-document.entity.js'
@@ -15,7 +16,7 @@ export const auditedPerson = ({ role, shareHundredths }: ClientPerson) => ({ rol
 export async function addPerson(manager: EntityManager, clientID: string, input: SavePerson): Promise<ClientPerson> {
   const parts = partsOf(input)
   if ((await manager.countBy(ClientPerson, { clientID })) >= personsMax) throw new TooManyPersons(personsMax)
-  const now = new Date()
+  const now = clock.now()
   const row = manager.create(ClientPerson, {
     clientPersonID: newId('per', now.getTime()),
     clientID,

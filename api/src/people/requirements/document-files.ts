@@ -4,6 +4,7 @@ import { holdsCardNumber } from '#contract/card-numbers.js'
 import { documentNameMaxLength } from '#contract/document-limits.js'
 import { document as words } from '#contract/messages/errors/requirements.js'
 import type { DocumentType } from '#contract/requirement-kinds.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'
@@ -61,7 +62,7 @@ export class DocumentFiles {
         name: nameOf(upload, judged.mediaType),
         sealedKey: this.seal.seal(documentID, sealed.key),
         storedHash: sealed.hash,
-        createdAt: new Date(),
+        createdAt: clock.now(),
       })
       await this.files.put(documentID, sealed.bytes)
       try {

@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import { orphanAfterMs, orphanSweepMs } from '#contract/document-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { FILE_STORE, type FileStore } from '../../platform/files/file-store.js'
 import { WorkLoop } from '../../platform/work/work-loop.js'
@@ -33,7 +34,7 @@ export class OrphanSweep implements OnApplicationBootstrap, BeforeApplicationShu
     return this.loop.stop()
   }
 
-  async sweep(now = Date.now()): Promise<number> {
+  async sweep(now = clock.time()): Promise<number> {
     let removed = 0
     for await (const { name, writtenAt } of this.files.list()) {
       const isYoung = now - writtenAt.getTime() < orphanAfterMs

@@ -8,6 +8,7 @@ import {
   rejectedPapersKeptMs,
 } from '#contract/document-limits.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { WorkLoop } from '../../platform/work/work-loop.js'
 import { Client } from '../clients/client.entity.js'
@@ -40,7 +41,7 @@ export class PapersRetention implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /** Answers of how many clients the papers were erased. */
-  async sweep(now = Date.now()): Promise<number> {
+  async sweep(now = clock.time()): Promise<number> {
     const due = await dueIn(this.database.read, now).take(papersRetentionBatch).getMany()
     for (const { clientID } of due) await this.erase(clientID, now)
     return due.length

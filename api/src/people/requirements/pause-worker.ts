@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm'
 import { requirementExpiryBatch, requirementExpiryPollMs } from '#contract/document-limits.js'
 import type { PausedThing } from '#contract/requirement-kinds.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { WorkLoop } from '../../platform/work/work-loop.js'
@@ -88,7 +89,7 @@ async function dueIn(manager: EntityManager, requirements: Requirement[]): Promi
       ['payments', paymentsPausedAfterDays],
     ] as const) {
       if (!expires || days === null) continue
-      const before = new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
+      const before = new Date(clock.time() - days * dayMs).toISOString().slice(0, 10)
       const rows = await manager
         .createQueryBuilder(RequirementAnswer, 'answer')
         .leftJoin(

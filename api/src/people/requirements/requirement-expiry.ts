@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { HttpAdapterHost } from '@nestjs/core'
 import { Brackets, type EntityManager } from 'typeorm'
 import { requirementExpiryBatch, requirementExpiryPollMs, requirementToldDays } from '#contract/document-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { WorkLoop } from '../../platform/work/work-loop.js'
@@ -10,7 +11,7 @@ import { RequirementAnswer } from './requirement-answer.entity.js'
 import { requirementsIn } from './requirements.service.js'
 
 const dayMs = 86_400_000
-const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const dayAfter = (days: number) => new Date(clock.time() + days * dayMs).toISOString().slice(0, 10)
 
 /** The last of the notices that are due so long before an end, by its days. */
 const toldDaysOf = (expiresOn: string): number | null =>

@@ -7,6 +7,7 @@ import type { RequirementKind } from '#contract/requirement-kinds.js'
 import type { ChangeRequirement, CreateRequirement, RequirementView } from '#contract/requirements.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
@@ -41,7 +42,7 @@ export class RequirementsService {
     const parts = readParts(kind, input)
     return this.audit.unit(async (manager, record) => {
       if ((await requirementsIn(manager)).length >= requirementsMax) throw new TooManyRequirements(requirementsMax)
-      const now = new Date()
+      const now = clock.now()
       const row = manager.create(Requirement, {
         requirementID: newId('req', now.getTime()),
         kind,
@@ -60,7 +61,7 @@ export class RequirementsService {
     return this.audit.unit(async (manager, record) => {
       const row = await findRequirement(manager, requirementID)
       requireSeen(ifMatch, viewRequirement(row))
-      const change = { ...readParts(row.kind, input), updatedAt: new Date() }
+      const change = { ...readParts(row.kind, input), updatedAt: clock.now() }
       await changeRow(audited, manager, record, row, { action: 'requirement.updated', change })
       return viewRequirement(row)
     })
@@ -69,7 +70,7 @@ export class RequirementsService {
   delete(requirementID: string): Promise<void> {
     return this.audit.unit(async (manager, record) => {
       const row = await findRequirement(manager, requirementID)
-      const change = { deletedAt: new Date() }
+      const change = { deletedAt: clock.now() }
       await changeRow(audited, manager, record, row, { action: 'requirement.deleted', change })
     })
   }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import * as words from '#contract/messages/errors/requirements.js'
 import type { AskAgain, ClientRequirementView, WaiveRequirement } from '#contract/requirements.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { ApprovalObstacles } from '../clients/approval-obstacles.js'
@@ -68,7 +69,7 @@ export class ReviewsService implements OnModuleInit {
       requireSeen(ifMatch, viewItem(item, client))
       if (status === 'accepted') requireAcceptable(item)
       if (item.answer?.status === status && item.answer.reason === reason) return viewItem(item, client)
-      const change = { ...decision, decidedAt: new Date() }
+      const change = { ...decision, decidedAt: clock.now() }
       const action = `client.requirement_${status}`
       await changeAnswer(manager, record, { client, item }, { action, change, more: { reason } })
       await settlePauses(manager, record, client, item.requirement, client.isActive ? pausedBy(item) : [])

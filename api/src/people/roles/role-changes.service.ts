@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull, Not } from 'typeorm'
 import { ownerRoleID, type RoleAudience } from '#contract/choices.js'
 import type { SaveRole } from '#contract/roles.js'
+import { clock } from '../../platform/clock/clock.js'
 import { ForcedPasswords } from '../portal-users/forced-passwords.js'
 import { ApiUser } from '../api-users/api-user.entity.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
@@ -39,7 +40,7 @@ export class RoleChangesService {
         name,
         ...marksOf(input, 'staff'),
         refundLimits: input.refundLimits ?? {},
-        createdAt: new Date(),
+        createdAt: clock.now(),
         permissions,
       })
       await manager.save(role)

@@ -4,6 +4,7 @@ import type { RoleAudience } from '#contract/choices.js'
 import type { PermissionUseView, RoleUsageView } from '#contract/role-usage.js'
 import { roleUsesCountedDays } from '#contract/role-usage-limits.js'
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { readRows } from '../../platform/database/rows.js'
 import { Setting } from '../../platform/database/setting.entity.js'
@@ -39,7 +40,7 @@ export class RoleUsageService {
     const role = await manager.findOne(Role, { where: { roleID }, relations: { permissions: true } })
     if (!role) throw new NotFound('role')
     const audience = audienceOf(role)
-    const fromDay = dayOf(Date.now()) - roleUsesCountedDays + 1
+    const fromDay = dayOf(clock.time()) - roleUsesCountedDays + 1
     const used = await routesUsed(manager, roleID, fromDay, 'used')
     const refused = await routesUsed(manager, roleID, fromDay, 'refused')
     const held = await heldSince(manager, role)
@@ -83,7 +84,7 @@ const byUse = (one: PermissionUseView, other: PermissionUseView) =>
 
 async function countedFrom(manager: EntityManager, role: Role, fromDay: number) {
   const [setting] = await readRows(manager, Setting, 'WHERE "name" = $1', [countingSince])
-  const begun = setting ? Date.parse(setting.value) : Date.now()
+  const begun = setting ? Date.parse(setting.value) : clock.time()
   const known = Math.max(begun, role.createdAt.getTime())
   const from = fromDay * dayMs
   return { countedSince: new Date(Math.max(known, from)).toISOString(), isWholePeriod: known <= from }

@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { HttpAdapterHost } from '@nestjs/core'
 import type { EntityManager } from 'typeorm'
 import { roleUsesBatch, roleUsesWriteMs } from '#contract/role-usage-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { readCommitted } from '../../platform/database/postgres/read-committed.js'
 import { insertNewRow, write } from '../../platform/database/rows.js'
@@ -49,7 +50,7 @@ export class RoleUseCounter implements OnApplicationBootstrap, BeforeApplication
     private readonly host: HttpAdapterHost,
     decisions: GateDecisions,
   ) {
-    decisions.listenByRole((decided) => this.count(decided, Date.now()))
+    decisions.listenByRole((decided) => this.count(decided, clock.time()))
   }
 
   onApplicationBootstrap(): void {
@@ -108,7 +109,7 @@ export class RoleUseCounter implements OnApplicationBootstrap, BeforeApplication
   private async begin(): Promise<void> {
     await this.database.write(async (manager) => {
       await readCommitted(manager)
-      await insertNewRow(manager, Setting, { name: countingSince, value: new Date().toISOString() })
+      await insertNewRow(manager, Setting, { name: countingSince, value: clock.now().toISOString() })
     })
     this.isBegun = true
   }

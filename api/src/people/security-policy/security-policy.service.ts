@@ -8,6 +8,7 @@ import type {
   StaffWithoutFactorView,
 } from '#contract/security-policy.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
@@ -59,7 +60,7 @@ export class SecurityPolicyService implements OnModuleInit {
   set({ staffSecondFactor }: SetSecurityPolicy): Promise<SecurityPolicyView> {
     return this.audit.unit(async (manager, record) => {
       const before = await readPolicy(manager)
-      const after = { policyID, staffSecondFactor, requiredFrom: null, updatedAt: new Date() }
+      const after = { policyID, staffSecondFactor, requiredFrom: null, updatedAt: clock.now() }
       await manager.upsert(SecurityPolicy, after, ['policyID'])
       await Versions.raise(manager, 'callers')
       await record({
@@ -83,7 +84,7 @@ export class SecurityPolicyService implements OnModuleInit {
       const { isOwner } = await readActor(manager, caller)
       if (!isOwner) throw new OwnersOnly()
       const client = await readClient(manager, caller.clientID)
-      const since = client.secondFactorRequiredFrom ?? new Date()
+      const since = client.secondFactorRequiredFrom ?? clock.now()
       const change = { secondFactorRequiredFrom: secondFactorRequired ? since : null }
       await changeClient(manager, record, client, { action: 'client.security_policy_changed', change })
       return { secondFactorRequired }
@@ -103,7 +104,7 @@ export class SecurityPolicyService implements OnModuleInit {
     return {
       staffSecondFactor: this.demandOf(policy),
       isDefault: !policy?.staffSecondFactor,
-      requiredFrom: from && from.getTime() > Date.now() ? from.toISOString() : null,
+      requiredFrom: from && from.getTime() > clock.time() ? from.toISOString() : null,
       staffWithoutFactor: await this.staffWithoutFactor(manager),
       updatedAt: policy?.staffSecondFactor ? policy.updatedAt.toISOString() : null,
     }

@@ -5,6 +5,7 @@ import { type ProofMethod, proofLifeMs } from '#contract/factor-limits.js'
 import { portalRefreshGraceMs, sessionsMax } from '#contract/limits.js'
 import * as words from '#contract/messages/errors/sessions.js'
 import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
 import type { Origin } from '../../platform/http/caller.js'
 import { newId } from '../../platform/crypto/ids.js'
@@ -65,7 +66,7 @@ export class SessionsService {
   ): Promise<IssuedToken> {
     const { audience, subjectID, loginID, provenBy, clientMemberID = null, providerID = null } = owner
     await this.makeRoom(manager, record, owner)
-    const now = Date.now()
+    const now = clock.time()
     const { idleMs, maxMs } = this.lifeOf(audience)
     const session = manager.create(Session, {
       sessionID: newId('ses', now),
@@ -120,30 +121,30 @@ export class SessionsService {
   }
 
   async prove(manager: EntityManager, sessionID: string, provenBy: ProofMethod): Promise<Date> {
-    const provenAt = new Date()
+    const provenAt = clock.now()
     await manager.update(Session, { sessionID }, { provenAt, provenBy })
     return new Date(provenAt.getTime() + proofLifeMs)
   }
 
   async end(manager: EntityManager, sessionID: string, endReason: string): Promise<void> {
-    await manager.update(Session, { sessionID, endedAt: IsNull() }, { endedAt: new Date(), endReason })
+    await manager.update(Session, { sessionID, endedAt: IsNull() }, { endedAt: clock.now(), endReason })
     await Versions.raise(manager, 'callers')
   }
 
   async endAll(manager: EntityManager, subjectID: string, endReason: string, exceptSessionID?: string): Promise<void> {
     const criteria = { subjectID, endedAt: IsNull(), ...(exceptSessionID && { sessionID: Not(exceptSessionID) }) }
-    await manager.update(Session, criteria, { endedAt: new Date(), endReason })
+    await manager.update(Session, criteria, { endedAt: clock.now(), endReason })
     await Versions.raise(manager, 'callers')
   }
 
   async endOfProvider(manager: EntityManager, providerID: string, endReason: string): Promise<void> {
-    await manager.update(Session, { providerID, endedAt: IsNull() }, { endedAt: new Date(), endReason })
+    await manager.update(Session, { providerID, endedAt: IsNull() }, { endedAt: clock.now(), endReason })
     await Versions.raise(manager, 'callers')
   }
 
   async endActing(manager: EntityManager, clientMemberIDs: string[], endReason: string): Promise<void> {
     const criteria = { clientMemberID: In(clientMemberIDs), endedAt: IsNull() }
-    await manager.update(Session, criteria, { endedAt: new Date(), endReason })
+    await manager.update(Session, criteria, { endedAt: clock.now(), endReason })
     await Versions.raise(manager, 'callers')
   }
 
@@ -179,7 +180,7 @@ export class SessionsService {
     owner: Pick<Session, 'audience' | 'subjectID' | 'loginID'>,
   ) {
     const { audience, subjectID, loginID } = owner
-    const now = new Date()
+    const now = clock.now()
     const live = await manager.find(Session, {
       select: { sessionID: true },
       where: { audience, subjectID, endedAt: IsNull(), idleUntil: MoreThan(now), endsAt: MoreThan(now) },
@@ -198,7 +199,7 @@ export class SessionsService {
   }
 
   private async rotate(manager: EntityManager, session: Session, requestID: string): Promise<IssuedToken> {
-    const now = Date.now()
+    const now = clock.time()
     const next = {
       tokenID: newTokenID(),
       previousTokenID: session.tokenID,
@@ -218,19 +219,19 @@ export class SessionsService {
   }
 
   private issueFor({ audience, subjectID, sessionID, tokenID, endsAt }: Session): IssuedToken {
-    const lifeMs = Math.min(this.lifeOf(audience).tokenMs, endsAt.getTime() - Date.now())
+    const lifeMs = Math.min(this.lifeOf(audience).tokenMs, endsAt.getTime() - clock.time())
     return this.tokens.issue(audience, lifeMs, { sub: subjectID, sid: sessionID, jti: tokenID })
   }
 }
 
 function isLive({ endedAt, idleUntil, endsAt }: Session): boolean {
-  const now = Date.now()
+  const now = clock.time()
   return endedAt === null && idleUntil.getTime() > now && endsAt.getTime() > now
 }
 
 function isWithinGrace({ previousTokenID, refreshedAt }: Session, tokenID: string | undefined): boolean {
   if (!tokenID || tokenID !== previousTokenID || !refreshedAt) return false
-  return Date.now() - refreshedAt.getTime() <= portalRefreshGraceMs
+  return clock.time() - refreshedAt.getTime() <= portalRefreshGraceMs
 }
 
 export const sessionEnded = () => new Unauthenticated(words.yourSessionHasEndedPlease)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { JwtService } from '@nestjs/jwt'
 import { createSecretKey } from 'node:crypto'
 import * as words from '#contract/messages/errors/sessions.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import type { Audience } from '../../platform/http/caller.js'
 import { Unauthenticated } from '../../platform/http/app-error.js'
@@ -38,7 +39,7 @@ export class Tokens {
   }
 
   issue(audience: Audience, lifeMs: number, claims: Omit<Claims, 'aud' | 'exp'>): IssuedToken {
-    const exp = Math.floor((Date.now() + lifeMs) / 1000)
+    const exp = Math.floor((clock.time() + lifeMs) / 1000)
     const token = this.jwts[0].sign({ ...claims, aud: audience, iss: issuer, exp }, { algorithm: 'HS256' })
     return { token, expiresAt: new Date(exp * 1000) }
   }
@@ -46,7 +47,7 @@ export class Tokens {
   /** The claims of a genuine token of this audience; `ignoreExpiration` is for refreshing alone. */
   verify(token: string, audience: Audience, { ignoreExpiration = false } = {}): Claims {
     const known = this.genuine.get(token)
-    if (known?.aud === audience && known.exp > Math.floor(Date.now() / 1000)) return known
+    if (known?.aud === audience && known.exp > Math.floor(clock.time() / 1000)) return known
     for (const jwt of this.jwts) {
       const claims = genuineBy(jwt, token, { audience, ignoreExpiration })
       if (!claims) continue

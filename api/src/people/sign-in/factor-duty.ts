@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { LoginAudience } from '#contract/login-audiences.js'
+import { clock } from '../../platform/clock/clock.js'
 import { SecondFactors } from './second-factors.js'
 
 type Rule = (manager: EntityManager, person: Person) => Promise<Date | null>
@@ -35,4 +36,4 @@ export class FactorDuty {
   }
 }
 
-export const isDue = (from: Date | null | undefined): boolean => Boolean(from && from.getTime() <= Date.now())
+export const isDue = (from: Date | null | undefined): boolean => Boolean(from && from.getTime() <= clock.time())

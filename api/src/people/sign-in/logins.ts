@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Login } from './login.entity.js'
 
@@ -7,7 +8,7 @@ export async function addLogin(
   login: Pick<Login, 'audience' | 'emailAddress' | 'passwordHash'>,
 ): Promise<string> {
   const loginID = newId('lgn')
-  await manager.insert(Login, { loginID, ...login, createdAt: new Date() })
+  await manager.insert(Login, { loginID, ...login, createdAt: clock.now() })
   return loginID
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, MoreThan } from 'typeorm'
 import { newDeviceMailsMax, newDeviceMailsMs, sessionKeptMs } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import type { Origin } from '../../platform/http/caller.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
 import { SessionsService } from '../sessions/sessions.service.js'
@@ -22,14 +23,14 @@ export class NewDevices {
     const owner = { audience, subjectID, loginID }
     if (await this.sessions.wasOpen(manager, owner, origin)) return
     if (!(await this.sessions.wasOpen(manager, owner)) && (await isFresh(manager, loginID))) return
-    const since = new Date(Date.now() - newDeviceMailsMs)
+    const since = new Date(clock.time() - newDeviceMailsMs)
     if ((await this.mailbox.countSince(manager, subjectID, 'new-device', since)) >= newDeviceMailsMax) return
     const { address, userAgent } = origin
-    const data = { address, userAgent, at: new Date().toISOString() }
+    const data = { address, userAgent, at: clock.now().toISOString() }
     await this.mails.tell(manager, account, { letter: { kind: 'new-device', data }, event: 'new_device' })
   }
 }
 
 /** Of an older login without sessions they are merely not kept any more: it may have been open before. */
 const isFresh = (manager: EntityManager, loginID: string): Promise<boolean> =>
-  manager.existsBy(Login, { loginID, createdAt: MoreThan(new Date(Date.now() - sessionKeptMs)) })
+  manager.existsBy(Login, { loginID, createdAt: MoreThan(new Date(clock.time() - sessionKeptMs)) })

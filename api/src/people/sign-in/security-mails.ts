@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { notMeLinkLifeMs } from '#contract/limits.js'
 import type { SecurityEvent } from '#contract/security-events.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { newLinkToken } from '../../platform/crypto/mailed-link.js'
@@ -46,7 +47,7 @@ export class SecurityMails {
   }
 
   private async link(manager: EntityManager, { loginID, email }: Account, event: SecurityEvent, undo?: Undo) {
-    const [token, now] = [newLinkToken(), Date.now()]
+    const [token, now] = [newLinkToken(), clock.time()]
     const endsAt = new Date(now + notMeLinkLifeMs)
     await manager.insert(NotMeLink, {
       tokenHash: this.hashes.of(token),

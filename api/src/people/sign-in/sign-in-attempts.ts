@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { accountLockMs, failedSignInsMax, guessesBeforeWaiting, signInWaitsMs } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
@@ -77,7 +78,7 @@ export class SignInAttempts {
 }
 
 const nameOfSession = (sessionID: string) => `session:${sessionID}`
-const isAhead = (time: Date | null | undefined) => (time?.getTime() ?? 0) > Date.now()
+const isAhead = (time: Date | null | undefined) => (time?.getTime() ?? 0) > clock.time()
 
 /** Null for a stranger, and for a device whose own guesses are used up. */
 async function readKnown(manager: EntityManager, { deviceID }: Guess) {
@@ -98,7 +99,7 @@ async function count(
     if (row) await manager.delete(SignInFailure, { account })
     return 'cleared'
   }
-  const now = Date.now()
+  const now = clock.time()
   const wrong = (row && isAhead(row.windowEndsAt) ? row.count : 0) + 1
   const isLocked = wrong >= failedSignInsMax
   const waitMs = waitsMs[wrong - guessesBeforeWaiting - 1]

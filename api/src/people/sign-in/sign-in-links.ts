@@ -5,6 +5,7 @@ import type { KnownDeviceView } from '#contract/account.js'
 import { accountLockMs, signInLinkLifeMs } from '#contract/limits.js'
 import { signInLink } from '#contract/messages/sign-in.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import { Mailbox } from '../../platform/mail/mailbox.js'
@@ -45,7 +46,7 @@ export class SignInLinks implements OnApplicationShutdown {
     return this.audit.unit(async (manager, record) => {
       const link = await manager.findOneBy(SignInLink, {
         tokenHash: In(this.hashes.all(token)),
-        endsAt: MoreThan(new Date()),
+        endsAt: MoreThan(clock.now()),
       })
       const account = link && (await this.accounts.find(manager, link.audience, link.subjectID))
       if (!account || account.email !== link.email) throw new SignInLinkInvalid()
@@ -63,10 +64,10 @@ export class SignInLinks implements OnApplicationShutdown {
   private offer({ audience, id }: Account): Promise<void> {
     return this.audit.unit(async (manager, record) => {
       const account = await this.accounts.find(manager, audience, id)
-      const since = new Date(Date.now() - accountLockMs)
+      const since = new Date(clock.time() - accountLockMs)
       if (!account || (await this.mailbox.countSince(manager, id, 'sign-in-link', since)) > 0) return
       const token = randomBytes(32).toString('base64url')
-      const endsAt = new Date(Date.now() + signInLinkLifeMs)
+      const endsAt = new Date(clock.time() + signInLinkLifeMs)
       const { name, email } = account
       await manager.delete(SignInLink, { subjectID: id })
       await manager.insert(SignInLink, { tokenHash: this.hashes.of(token), audience, subjectID: id, email, endsAt })

@@ -3,10 +3,11 @@ import { secondFactor } from '#contract/messages/factors.js'
 import * as singleSignOn from '#contract/messages/single-sign-on.js'
 import * as stepUp from '#contract/messages/step-up.js'
 import { signInLink, signInRefusal } from '#contract/messages/sign-in.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppError } from '../../platform/http/app-error.js'
 
 const retryAfter = (until: Date) => ({
-  'retry-after': String(Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1_000))),
+  'retry-after': String(Math.max(1, Math.ceil((until.getTime() - clock.time()) / 1_000))),
 })
 
 /** Said to strangers, whether or not there is such an account; a device that has signed in before is let try. */

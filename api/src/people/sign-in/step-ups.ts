@@ -4,6 +4,7 @@ import { type ProofMethod, proofLifeMs } from '#contract/factor-limits.js'
 import * as words from '#contract/messages/step-up.js'
 import type { ProveAgain, StepUpView } from '#contract/step-up.js'
 import { AuditLog, type Record as RecordFact } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { InvalidInput, Unauthenticated } from '../../platform/http/app-error.js'
 import type { ClientCaller, PortalCaller } from '../../platform/http/caller.js'
@@ -113,6 +114,6 @@ function signedOnAgain(session: Session | null): StepUpView {
 }
 
 function isProof({ provenAt, provenBy }: Session, hasFactor: boolean): boolean {
-  if (!provenAt || Date.now() - provenAt.getTime() >= proofLifeMs) return false
+  if (!provenAt || clock.time() - provenAt.getTime() >= proofLifeMs) return false
   return !hasFactor || provenBy !== 'password'
 }

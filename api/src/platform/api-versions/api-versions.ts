@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { firstApiVersion } from '#contract/api-versions.js'
+import { clock } from '../clock/clock.js'
 import { VersionEnded, VersionUnknown } from './api-versions.errors.js'
 
 type Shape = Record<string, unknown>
@@ -56,7 +57,7 @@ export class ApiVersions {
     const version = said ?? pinned ?? this.newest
     if (typeof version !== 'string' || !this.all.includes(version)) throw new VersionUnknown(this.all)
     const end = this.endOf(version)
-    if (end && end.oldEndsAt.getTime() <= Date.now()) throw new VersionEnded(this.all.filter((one) => one > version))
+    if (end && end.oldEndsAt.getTime() <= clock.time()) throw new VersionEnded(this.all.filter((one) => one > version))
     return version
   }
 

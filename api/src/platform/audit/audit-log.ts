@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import { clock } from '../clock/clock.js'
 import { newId } from '../crypto/ids.js'
 import { type Actor, currentActor, currentRequest } from '../http/request-context.js'
 import { Database } from '../database/database.js'
@@ -52,7 +53,7 @@ async function append(
     address: request?.address ?? null,
     requestId: request?.requestId ?? null,
     previousHash: last?.hash ?? firstHash,
-    createdAt: new Date(),
+    createdAt: clock.now(),
   }
   await insertRows(manager, AuditEntry, { ...entry, hash: hashOf(entry) })
 }

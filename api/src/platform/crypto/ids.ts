@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto'
+import { clock } from '../clock/clock.js'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
@@ -62,7 +63,7 @@ export type IdPrefix =
   | 'rfs'
 
 /** `cli_` and 26 characters: 48 bits of time, so that ids sort by age, and 80 random bits, so that nobody guesses one. */
-export function newId(prefix: IdPrefix, now = Date.now()): string {
+export function newId(prefix: IdPrefix, now = clock.time()): string {
   let text = `${prefix}_${timeText(now)}`
   for (const byte of randomBytes(16)) text += alphabet[byte & 31]
   return text
@@ -71,7 +72,7 @@ export function newId(prefix: IdPrefix, now = Date.now()): string {
 let last = { time: -1, random: 0n }
 
 /** As `newId`, and it sorts behind those that this process has made so in the same millisecond: what follows is told afterwards. */
-export function nextId(prefix: IdPrefix, now = Date.now()): string {
+export function nextId(prefix: IdPrefix, now = clock.time()): string {
   // Half of the range is room to go on in; a step of 64 random bits is guessed by nobody.
   const random = now === last.time ? last.random + randomOf(8) + 1n : randomOf(10) >> 1n
   last = { time: now, random }

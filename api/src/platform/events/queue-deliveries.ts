@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { clock } from '../clock/clock.js'
 import { write, type Written } from '../database/rows.js'
 import type { Event } from './event.entity.js'
 
@@ -46,6 +47,6 @@ export async function queueMissed(
   manager: EntityManager,
   { clientID, endpointID, from, to }: { clientID: string; endpointID: string; from: number; to: number },
 ): Promise<number> {
-  const { affected } = await write(manager, missed, [Date.now(), clientID, endpointID, from, to])
+  const { affected } = await write(manager, missed, [clock.time(), clientID, endpointID, from, to])
   return affected
 }

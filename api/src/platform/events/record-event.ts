@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import type { EventData } from '#contract/event-data.js'
 import type { EventType } from '#contract/events.js'
+import { clock } from '../clock/clock.js'
 import { nextId } from '../crypto/ids.js'
 import { insertRows } from '../database/rows.js'
 import { afterCommit } from '../database/units/after-commit.js'
@@ -24,7 +25,7 @@ export async function recordEvent<Type extends EventType>(
   manager: EntityManager,
   { clientID, mode, type, data, endpointID }: EventFact<Type>,
 ): Promise<Event> {
-  const createdAt = new Date()
+  const createdAt = clock.now()
   const eventID = nextId('evt', createdAt.getTime())
   const { transactionID = null } = data as { transactionID?: string }
   const event: Event = { eventID, clientID, mode, type, data: JSON.stringify(data), transactionID, createdAt }

@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { filesPackageMissing } from '#contract/messages/errors/requirements.js'
+import { clock } from '../clock/clock.js'
 import { InvalidEnvironment } from '../config/environment.js'
 import type { FileStore, KeptFile } from './file-store.js'
 
@@ -61,7 +62,7 @@ export class S3Store implements FileStore {
         new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: from }),
       )
       for (const { Key = '', LastModified } of page.Contents ?? [])
-        yield { name: Key.slice(prefix.length), writtenAt: LastModified ?? new Date() }
+        yield { name: Key.slice(prefix.length), writtenAt: LastModified ?? clock.now() }
       from = page.IsTruncated ? page.NextContinuationToken : undefined
     } while (from)
   }

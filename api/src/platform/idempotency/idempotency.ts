@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { idempotencyKeyLifeMs } from '#contract/limits.js'
+import { clock } from '../clock/clock.js'
 import { findRow, insertNewRow, updateRow, write } from '../database/rows.js'
 import { IdempotencyKey } from './idempotency-key.entity.js'
 import { meaningOf } from './meaning.js'
@@ -36,10 +37,10 @@ export async function beginCall<T>(
   if (key === undefined) return null
   const scopeID = scopeIn(mode, holder)
   const [keyHash, requestHash] = [sha256(key), sha256(meaningOf(request))]
-  const call = { requestHash, subjectID, answer: null, createdAt: new Date() }
+  const call = { requestHash, subjectID, answer: null, createdAt: clock.now() }
   if (await insertNewRow(manager, IdempotencyKey, { scopeID, keyHash, mode, ...call })) return null
   const first = await findRow(manager, IdempotencyKey, { scopeID, keyHash })
-  if (first && Date.now() - first.createdAt.getTime() < idempotencyKeyLifeMs) {
+  if (first && clock.time() - first.createdAt.getTime() < idempotencyKeyLifeMs) {
     if (![requestHash, spelledHash(request)].includes(first.requestHash)) throw new IdempotencyKeyReused()
     if (first.answer === null) throw new IdempotentCallRunning()
     return { answer: first.answer as T, isReplay: true }

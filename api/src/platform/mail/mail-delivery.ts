@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import { In, LessThanOrEqual, Raw } from 'typeorm'
 import { mailBatch, mailLeaseMs, mailRetryDelaysMs, mailSendMaxMs } from '#contract/limits.js'
 import { AuditLog } from '../audit/audit-log.js'
+import { clock } from '../clock/clock.js'
 import { Database } from '../database/database.js'
 import { endsAtOf } from './letter.js'
 import { Mail } from './mail.entity.js'
@@ -22,7 +23,7 @@ interface Failure {
 
 // Spelled as in the index: SQLite does not see that TypeORM's `NOT (… IS NULL)` means the same.
 const isSealed = Raw((column) => `${column} IS NOT NULL`)
-export const isDue = () => ({ sealed: isSealed, nextAttemptAt: LessThanOrEqual(new Date()) })
+export const isDue = () => ({ sealed: isSealed, nextAttemptAt: LessThanOrEqual(clock.now()) })
 
 @Injectable()
 export class MailDelivery {
@@ -51,7 +52,7 @@ export class MailDelivery {
   private claim(mailIDs: string[]): Promise<Mail[]> {
     return this.database.write(async (manager) => {
       const mails = await manager.findBy(Mail, { mailID: In(mailIDs), ...isDue() })
-      const nextAttemptAt = new Date(Date.now() + mailLeaseMs)
+      const nextAttemptAt = new Date(clock.time() + mailLeaseMs)
       for (const mail of mails) {
         Object.assign(mail, { attempts: mail.attempts + 1, nextAttemptAt })
         await manager.update(Mail, { mailID: mail.mailID }, { attempts: mail.attempts, nextAttemptAt })
@@ -76,21 +77,21 @@ export class MailDelivery {
   }
 
   private async tick({ mailID }: Mail): Promise<void> {
-    const done = { sentAt: new Date(), sealed: null, lastError: null }
+    const done = { sentAt: clock.now(), sealed: null, lastError: null }
     await this.database.write((manager) => manager.update(Mail, { mailID }, done))
   }
 
   private async send({ mailID, sealed, createdAt }: Mail, signal: AbortSignal): Promise<void> {
     const letter = this.seal.open(mailID, sealed ?? '')
     const endsAt = endsAtOf(letter)
-    if (endsAt && endsAt.getTime() <= Date.now()) throw new TooLate()
+    if (endsAt && endsAt.getTime() <= clock.time()) throw new TooLate()
     await this.transport.send({ mailID, createdAt, letter }, signal)
   }
 
   private async putBack({ mailID, kind, aboutID, attempts }: Mail, { reason, isTooLate }: Failure): Promise<void> {
     const delayMs = isTooLate ? undefined : mailRetryDelaysMs[attempts - 1]
     const isGivenUp = delayMs === undefined
-    const next = isGivenUp ? { sealed: null } : { nextAttemptAt: new Date(Date.now() + delayMs) }
+    const next = isGivenUp ? { sealed: null } : { nextAttemptAt: new Date(clock.time() + delayMs) }
     await this.audit.unit(async (manager, record) => {
       await manager.update(Mail, { mailID }, { ...next, lastError: reason })
       const after = { kind, aboutID, attempts, reason }

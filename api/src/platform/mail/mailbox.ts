@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, MoreThan } from 'typeorm'
+import { clock } from '../clock/clock.js'
 import { newId } from '../crypto/ids.js'
 import { afterCommit } from '../database/units/after-commit.js'
 import type { Letter, MailKind } from './letter.js'
@@ -11,7 +12,7 @@ import { MailWorker } from './mail-worker.js'
 /** Goes out with the next look of whichever server runs. */
 export async function keepMail(manager: EntityManager, seal: MailSeal, letter: Letter): Promise<void> {
   const mailID = newId('mal')
-  const now = new Date()
+  const now = clock.now()
   await manager.insert(Mail, {
     mailID,
     kind: letter.kind,

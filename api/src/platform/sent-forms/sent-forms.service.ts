@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
 import { formAnswerKeptMs, formPollMs, formRememberedMs, formWaitMaxMs } from '#contract/limits.js'
+import { clock } from '../clock/clock.js'
 import { Seal } from '../crypto/seal.js'
 import { AppSecret } from '../config/app-secret.js'
 import { Database, isDuplicate } from '../database/database.js'
@@ -15,7 +16,7 @@ const boundTo = ({ subjectID, formID }: Form) => `${subjectID} ${formID}`
 
 // Whole milliseconds: TypeORM does not convert a Date inside a condition of a change or a deletion.
 async function forgetOld(manager: EntityManager): Promise<void> {
-  const now = Date.now()
+  const now = clock.time()
   await manager
     .createQueryBuilder()
     .delete()
@@ -64,7 +65,7 @@ export class SentForms {
       await besideRequest(() =>
         this.database.write(async (manager) => {
           await forgetOld(manager)
-          await manager.insert(SentForm, { ...form, createdAt: new Date() })
+          await manager.insert(SentForm, { ...form, createdAt: clock.now() })
         }),
       )
       return true
@@ -84,7 +85,7 @@ export class SentForms {
       throw error
     }
     const sealedAnswer = this.seal.seal(boundTo(form), JSON.stringify(answer ?? null))
-    const done = { sealedAnswer, answeredAt: new Date() }
+    const done = { sealedAnswer, answeredAt: clock.now() }
     await besideRequest(() =>
       this.database.write((manager) => manager.update(SentForm, { subjectID, formID }, done)),
     ).catch((error: unknown) => this.logger.error('an answer was not kept', error instanceof Error ? error.stack : ''))

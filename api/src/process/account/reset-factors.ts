@@ -1,5 +1,6 @@
 import { IsNull } from 'typeorm'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { existingAppSecret } from '../../platform/config/app-secret.js'
 import { say } from '../../platform/config/command.js'
 import type { Environment } from '../../platform/config/environment.js'
@@ -42,7 +43,7 @@ function endAllOf(database: Database, seal: MailSeal, emailAddress: string): Pro
     const { id: subjectID, loginID, userName: name } = user
     await endFactors(manager, loginID)
     await manager.delete(SignInChallenge, { loginID })
-    const ended = { endedAt: new Date(), endReason: 'second factors reset' }
+    const ended = { endedAt: clock.now(), endReason: 'second factors reset' }
     await manager.update(Session, { subjectID, endedAt: IsNull() }, ended)
     await Versions.raise(manager, 'callers')
     const target = { kind: 'portal_user', id: subjectID }

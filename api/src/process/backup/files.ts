@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { clock } from '../../platform/clock/clock.js'
 import { Refusal } from './refusal.js'
 
 export const stampOf = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '')
 
-export function backupPath(named: string, now = new Date()): string {
+export function backupPath(named: string, now = clock.now()): string {
   const path = resolve(named)
   const isFolder = existsSync(path) && statSync(path).isDirectory()
   const file = isFolder ? join(path, `gatehouse-${stampOf(now)}.sqlite`) : path

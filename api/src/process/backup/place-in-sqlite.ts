@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, linkSync } from 'node:fs'
 import type { DataSource } from 'typeorm'
+import { clock } from '../../platform/clock/clock.js'
 import { say } from '../../platform/config/command.js'
 import type { Environment } from '../../platform/config/environment.js'
 import { openSqliteFile, sqlitePathOf } from '../../platform/database/data-source.js'
@@ -20,7 +21,7 @@ export async function placeInSqlite({ dataDir }: Environment, draft: string, rep
     // Writes the log into the file, so that the file alone is all of it.
     await database.query('PRAGMA journal_mode = DELETE')
     if (tables > 0) {
-      const aside = `${target}.before-${stampOf(new Date())}`
+      const aside = `${target}.before-${stampOf(clock.now())}`
       setAside(target, aside)
       say(`What was there is kept as ${aside}.`)
     }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { ApiCall } from '#contract/calls.js'
+import { clock } from '../../platform/clock/clock.js'
 import { demoPassword } from './demo-people.js'
 
 type Body = ReturnType<typeof JSON.parse>
@@ -72,9 +73,9 @@ export class DemoCalls {
 
   private async kept(name: string, lifeMs: number, fetchToken: () => Promise<string>): Promise<string> {
     const known = this.tokens.get(name)
-    if (known && known.until > Date.now()) return known.token
+    if (known && known.until > clock.time()) return known.token
     const token = await fetchToken()
-    this.tokens.set(name, { token, until: Date.now() + lifeMs })
+    this.tokens.set(name, { token, until: clock.time() + lifeMs })
     return token
   }
 

@@ -1,6 +1,7 @@
 import type { BankEntryView } from '#contract/bank-statements.js'
 import { decimalOf } from '#contract/money.js'
 import type { PayoutView } from '#contract/payouts.js'
+import { clock } from '../../platform/clock/clock.js'
 import type { DemoCalls } from './demo-calls.js'
 import { demoAdmin, demoChecker } from './demo-people.js'
 
@@ -109,7 +110,7 @@ export class DemoMoney {
   }
 
   private async tell(lines: BankLine[]): Promise<void> {
-    const day = new Date().toISOString().slice(0, 10)
+    const day = clock.now().toISOString().slice(0, 10)
     const rows = lines.map(([amount, ...said]) => {
       this.balance += amount
       return [day, decimalOf(amount, 'EUR'), decimalOf(this.balance, 'EUR'), ...said].join(';')

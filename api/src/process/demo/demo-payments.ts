@@ -1,3 +1,4 @@
+import { clock } from '../../platform/clock/clock.js'
 import type { DemoCalls, PathOf } from './demo-calls.js'
 import type { DemoKind, DemoMerchant } from './demo-people.js'
 import type { DemoRandom } from './demo-random.js'
@@ -42,7 +43,7 @@ export async function makePayment(
     ...(manual.has(kind) && { captureMethod: 'manual' }),
   })
   const later = (ms: number, path: 'otp' | 'capture' | 'cancel' | 'refunds', body: object = {}) =>
-    schedule.add(Date.now() + ms, async () => {
+    schedule.add(clock.time() + ms, async () => {
       await ask(`/transactions/${transactionID}/${path}`, body)
     })
   if (kind === 'with code') later(minute, 'otp', { code: '123456' })

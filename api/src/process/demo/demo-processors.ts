@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sandboxAccountID } from '#contract/processors.js'
+import { clock } from '../../platform/clock/clock.js'
 import type { DemoCalls } from './demo-calls.js'
 
 // Nobody has these keys at Stripe, so the account takes no payments; the secret signs what the demo tells.
@@ -43,7 +44,7 @@ export class DemoProcessors {
 
   /** What Stripe would tell of itself; nothing of it is about a payment of ours. */
   async tell(type: string): Promise<void> {
-    const created = Math.floor(Date.now() / 1_000)
+    const created = Math.floor(clock.time() / 1_000)
     const object = { id: `demo_${created}`, object: type.split('.')[0], metadata: {} }
     const event = { id: `evt_demo_${created}`, object: 'event', created, livemode: false, type, data: { object } }
     const body = JSON.stringify({ ...event, api_version: '2026-10-28.endive' })

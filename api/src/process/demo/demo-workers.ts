@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { EmailChangeWorker } from '../../people/email-changes/email-change-worker.js'
+import { clock } from '../../platform/clock/clock.js'
 import { MailDelivery } from '../../platform/mail/mail-delivery.js'
 import { DueTransactions } from '../../money/due-work/due-transactions.service.js'
 import { SessionExpiry } from '../../money/payment-links/session-expiry.js'
@@ -50,10 +51,10 @@ function reportsOf(app: NestFastifyApplication): () => Promise<void> {
   const reading = app.get(ReportReading, { strict: false })
   const accounts = app.get(ProcessorAccounts, { strict: false })
   const differences = app.get(DifferenceWork, { strict: false })
-  let nextAt = Date.now() + reportsEveryMs
+  let nextAt = clock.time() + reportsEveryMs
   return async () => {
-    if (Date.now() < nextAt) return
-    nextAt = Date.now() + reportsEveryMs
+    if (clock.time() < nextAt) return
+    nextAt = clock.time() + reportsEveryMs
     for (const account of await accounts.all()) if (account.processor === 'sandbox') await reading.readAccount(account)
     while (await differences.step());
   }

@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { clock } from '../../platform/clock/clock.js'
 import { existingAppSecret } from '../../platform/config/app-secret.js'
 import { runCommand, say } from '../../platform/config/command.js'
 import type { Environment } from '../../platform/config/environment.js'
@@ -41,7 +42,7 @@ async function keyOf(environment: Environment, { read }: Database): Promise<Seal
 // So that what was decided just now is in it; what cannot be sealed is named by the verification of the books.
 async function seal(database: Database, key: SealKey): Promise<void> {
   const [last] = await lastSeals(database.read, 1)
-  const decisions = await nextEnds(database.read, last ?? null, Date.now())
+  const decisions = await nextEnds(database.read, last ?? null, clock.time())
   await database
     .writeInLine(sealsLine, (manager) => makeSeal(manager, key, { after: last?.number ?? 0, decisions }))
     .catch((error: unknown) => console.error(`No seal was made: ${String(error)}`))

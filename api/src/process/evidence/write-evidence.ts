@@ -4,6 +4,7 @@ import { decisionChains } from '#contract/decision-kinds.js'
 import { fingerprintOf } from '../../desk/decisions/fingerprint.js'
 import { viewSeal } from '../../money/ledger-seals/ledger-seal.view.js'
 import type { SealKey } from '../../money/ledger-seals/seal-chain.js'
+import { clock } from '../../platform/clock/clock.js'
 import { type Covering, coveringSeals, endsOf, sealsOf } from './covering-seals.js'
 import { EvidenceFolder } from './evidence-folder.js'
 import { type ChainFacts, writeChain } from './write-chain.js'
@@ -44,7 +45,7 @@ export async function writeEvidence(
   const fingerprint = fingerprintOf(key.publicKey)
   const manifest = {
     format: 'gatehouse-evidence/1',
-    madeAt: new Date().toISOString(),
+    madeAt: clock.now().toISOString(),
     asked: { from: asked.from.toISOString(), to: asked.to.toISOString() },
     publicKey: key.publicKey,
     fingerprint,

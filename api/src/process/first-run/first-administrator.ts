@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { hashPassword } from '../../platform/crypto/passwords.js'
 import { Environment } from '../../platform/config/environment.js'
@@ -30,8 +31,8 @@ export class FirstAdministrator {
       email,
       loginID,
       isAdmin: true,
-      emailVerifiedAt: new Date(),
-      createdAt: new Date(),
+      emailVerifiedAt: clock.now(),
+      createdAt: clock.now(),
     })
     return ADMIN_PASSWORD ? { email } : { email, password }
   }

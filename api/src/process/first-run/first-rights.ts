@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Setting } from '../../platform/database/setting.entity.js'
 import { Versions } from '../../platform/database/versions.js'
@@ -71,7 +72,7 @@ export class FirstRights {
       role: Pick<Role, 'name' | 'assignableToApiUsers' | 'isForMembers' | 'refundLimits'>,
     ) => {
       const permissions = this.table.routes.filter(covers).flatMap(({ key }) => rows.get(key) ?? [])
-      return manager.save(Role, { roleID: newId('rol'), ...role, createdAt: new Date(), permissions })
+      return manager.save(Role, { roleID: newId('rol'), ...role, createdAt: clock.now(), permissions })
     }
     if (isFirstRun) for (const { covers, ...role } of firstRoles) await add(covers, { ...role, isForMembers: false })
     if (await isFirstWithMembers(manager)) {
@@ -97,7 +98,7 @@ export class FirstRights {
         name,
         httpMethod: method,
         routePattern: template,
-        createdAt: new Date(),
+        createdAt: clock.now(),
       }
       byRoute.set(key, await manager.save(Permission, row))
     }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { clock } from '../../platform/clock/clock.js'
 import { templateOf } from '../../platform/http/route-template.js'
 import { WorkerPulse } from '../../platform/work/worker-pulse.js'
 import { Database } from '../../platform/database/database.js'
@@ -124,7 +125,7 @@ export class Metrics {
       'Since the first payment that a processor should have told of and has not; absent where nothing is missing.'
     gauge('processor_notices_missing_seconds', missing, ['account'], async (own) => {
       for (const { account, missingSince } of await silence.all())
-        own.set({ account: account.processorAccountID }, (Date.now() - missingSince.getTime()) / 1_000)
+        own.set({ account: account.processorAccountID }, (clock.time() - missingSince.getTime()) / 1_000)
     })
     gauge(
       'ledger_seals_untold_seconds',
@@ -132,7 +133,7 @@ export class Metrics {
       [],
       async (own) => {
         const since = await seals.untoldSince()
-        if (since) own.set((Date.now() - since.getTime()) / 1_000)
+        if (since) own.set((clock.time() - since.getTime()) / 1_000)
       },
     )
     gauge('queue_due', 'Rows of a queue whose time has come.', ['queue'], async (own) => {
@@ -147,7 +148,7 @@ export class Metrics {
     gauge('ledger_check_age_seconds', 'Since the last verification; absent before.', ['result'], async (own) => {
       const { finishedAt, isIntact } = await queues.ledgerCheck()
       if (!finishedAt) return
-      own.set({ result: isIntact ? 'intact' : 'damaged' }, (Date.now() - finishedAt.getTime()) / 1_000)
+      own.set({ result: isIntact ? 'intact' : 'damaged' }, (clock.time() - finishedAt.getTime()) / 1_000)
     })
   }
 }

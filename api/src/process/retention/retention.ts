@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { HttpAdapterHost } from '@nestjs/core'
 import type { EntityManager } from 'typeorm'
 import { retentionBatch, retentionSweepMs } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { WorkLoop } from '../../platform/work/work-loop.js'
 import { Database } from '../../platform/database/database.js'
 import { readCommitted } from '../../platform/database/postgres/read-committed.js'
@@ -17,7 +18,7 @@ export class Retention implements OnApplicationBootstrap, BeforeApplicationShutd
     failure: 'Old rows could not be removed',
     pollMs: retentionSweepMs,
     look: async (stopping) => {
-      await this.removeOld(Date.now(), whatExpires, stopping)
+      await this.removeOld(clock.time(), whatExpires, stopping)
       return false
     },
   })

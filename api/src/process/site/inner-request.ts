@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { PassThrough, Readable, Writable } from 'node:stream'
+import { clock } from '../../platform/clock/clock.js'
 
 interface Asked {
   url: string
@@ -73,7 +74,7 @@ class InnerResponse extends Writable {
   statusCode = 200
   headersSent = false
   // Node's own response adds it to every answer.
-  private readonly kept: OutgoingHttpHeaders = { date: new Date().toUTCString() }
+  private readonly kept: OutgoingHttpHeaders = { date: clock.now().toUTCString() }
   private readonly pieces: Buffer[] = []
 
   constructor(readonly req: InnerRequest) {

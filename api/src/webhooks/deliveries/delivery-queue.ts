@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, In } from 'typeorm'
 import { webhookBatch, webhookLeaseMs } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { readCommitted } from '../../platform/database/postgres/read-committed.js'
@@ -24,7 +25,7 @@ export class DeliveryQueue {
       .createQueryBuilder(WebhookDelivery, 'delivery')
       .select('delivery.deliveryID', 'deliveryID')
       .addSelect('delivery.endpointID', 'endpointID')
-      .where('delivery.nextAttemptAt <= :now', { now: Date.now() })
+      .where('delivery.nextAttemptAt <= :now', { now: clock.time() })
     if (full.length > 0) builder.andWhere('delivery.endpointID NOT IN (:...full)', { full })
     return builder.orderBy('delivery.nextAttemptAt', 'ASC').limit(webhookBatch)
   }
@@ -35,7 +36,7 @@ export class DeliveryQueue {
       await readCommitted(manager)
       const found = await lockDue(manager, deliveryIDs)
       if (found.length === 0) return []
-      const claimedAt = new Date()
+      const claimedAt = clock.now()
       const nextAttemptAt = new Date(claimedAt.getTime() + webhookLeaseMs)
       await noteInterrupted(manager, found)
       const where = { deliveryID: In(found.map(({ deliveryID }) => deliveryID)) }
@@ -51,7 +52,7 @@ function lockDue(manager: EntityManager, deliveryIDs: string[]): Promise<Webhook
   const builder = manager
     .createQueryBuilder(WebhookDelivery, 'delivery')
     .where('delivery.deliveryID IN (:...deliveryIDs)', { deliveryIDs })
-    .andWhere('delivery.nextAttemptAt <= :now', { now: Date.now() })
+    .andWhere('delivery.nextAttemptAt <= :now', { now: clock.time() })
   // SQLite has one writer, and this unit is it.
   if (manager.connection.options.type === 'postgres') builder.setLock('pessimistic_write').setOnLocked('skip_locked')
   return builder.getMany()

@@ -3,6 +3,7 @@ import { type EntityManager, IsNull } from 'typeorm'
 import type { WebhookDisabledReason } from '#contract/webhooks.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { Client } from '../../people/clients/client.entity.js'
+import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { readCommitted } from '../../platform/database/postgres/read-committed.js'
@@ -27,7 +28,7 @@ export class DeliverySettlement {
   ) {}
 
   async settle(delivery: Claimed, endpoint: WebhookEndpoint, result: AttemptResult): Promise<void> {
-    const reason = disablingReason(result, endpoint.failingSince, Date.now())
+    const reason = disablingReason(result, endpoint.failingSince, clock.time())
     if (reason) return this.disable(delivery, endpoint, result, reason)
     await this.database.write(async (manager) => {
       await readCommitted(manager)
@@ -49,7 +50,7 @@ export class DeliverySettlement {
   ): Promise<void> {
     await this.audit.unit(async (manager, record) => {
       await keep(manager, delivery, result, { outcome: 'failed', step: delivery.step, nextAttemptAt: null })
-      const change = { status: 'disabled', disabledReason: reason, updatedAt: new Date() } as const
+      const change = { status: 'disabled', disabledReason: reason, updatedAt: clock.now() } as const
       const { affected } = await manager.update(WebhookEndpoint, { endpointID, status: 'enabled' }, change)
       if (affected === 0) return
       // Those that are on their way are settled when they are back.
@@ -75,7 +76,7 @@ export class DeliverySettlement {
 }
 
 function verdictOn({ step }: WebhookDelivery, result: AttemptResult): Verdict {
-  const now = Date.now()
+  const now = clock.time()
   if (isSuccess(result)) return { outcome: 'succeeded', step, nextAttemptAt: null }
   // An attempt that this process ended is made again at the next start, as if it had not been.
   if (result.isCutOff) return { outcome: 'pending', step, nextAttemptAt: new Date(now) }

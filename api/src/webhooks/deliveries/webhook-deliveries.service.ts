@@ -7,6 +7,7 @@ import type {
   WebhookDeliveryView,
   WebhookSignatureView,
 } from '#contract/webhooks.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
@@ -64,7 +65,7 @@ export class WebhookDeliveriesService {
     if (endpoint.deletedAt) throw new NotFound('webhook endpoint')
     if (event.data === '') throw new EventTooOld()
     const body = deliveryBody(event)
-    const timestamp = timestampOf(attempts.at(-1)?.createdAt ?? new Date())
+    const timestamp = timestampOf(attempts.at(-1)?.createdAt ?? clock.now())
     const signedText = signedTextOf(event.eventID, timestamp, body)
     const signatures = this.secrets
       .signing(endpoint)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { webhookReplaysMax } from '#contract/limits.js'
 import type { ReplayWebhookDeliveries, WebhookDeliveryDetailView, WebhookReplayView } from '#contract/webhooks.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { afterCommit } from '../../platform/database/units/after-commit.js'
 import { Database } from '../../platform/database/database.js'
@@ -54,7 +55,7 @@ export class WebhookReplays {
       clientID,
       mode,
       from: Date.parse(from),
-      to: to ? Date.parse(to) : Date.now(),
+      to: to ? Date.parse(to) : clock.time(),
       ...(endpointID && { endpointID }),
       onlyFailed: onlyFailed ?? false,
     }
@@ -76,7 +77,7 @@ const again = (manager: EntityManager) =>
   manager
     .createQueryBuilder()
     .update(WebhookDelivery)
-    .set({ outcome: 'pending', step: 0, nextAttemptAt: new Date() })
+    .set({ outcome: 'pending', step: 0, nextAttemptAt: clock.now() })
     .where('"claimedAt" IS NULL')
 
 const sendable = (mode: Mode) => `"endpointID" IN (SELECT "endpointID" FROM "webhook_endpoints"

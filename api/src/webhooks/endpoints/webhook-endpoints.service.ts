@@ -6,6 +6,7 @@ import type { ListQuery } from '#contract/lists.js'
 import type { SaveWebhookEndpoint, WebhookEndpointSecretView, WebhookEndpointView } from '#contract/webhooks.js'
 import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { readPage } from '../../platform/lists/page.js'
@@ -51,7 +52,7 @@ export class WebhookEndpointsService {
 
   async create({ clientID, mode }: OwnedEndpoints, input: SaveWebhookEndpoint): Promise<WebhookEndpointSecretView> {
     await this.urls.require({ clientID, mode }, input.url)
-    const now = new Date()
+    const now = clock.now()
     const endpointID = newId('whe', now.getTime())
     const { secret, sealed } = this.secrets.make(endpointID)
     const endpoint = this.database.read.create(WebhookEndpoint, {
@@ -101,7 +102,7 @@ export class WebhookEndpointsService {
   async delete(owned: OwnedEndpoint): Promise<void> {
     // What still waits for the endpoint is given up by the worker that takes it on.
     const gone = { sealedSecret: '', sealedPreviousSecret: null, previousSecretEndsAt: null }
-    await this.change(owned, 'webhook_endpoint.deleted', () => ({ ...gone, deletedAt: new Date() }))
+    await this.change(owned, 'webhook_endpoint.deleted', () => ({ ...gone, deletedAt: clock.now() }))
   }
 
   test(owned: OwnedEndpoint): Promise<string> {
@@ -123,7 +124,7 @@ export class WebhookEndpointsService {
   ): Promise<WebhookEndpoint> {
     return this.audit.unit(async (manager, record) => {
       const endpoint = await findEndpoint(manager, owned)
-      const change = { ...(await next(endpoint, manager)), updatedAt: new Date() }
+      const change = { ...(await next(endpoint, manager)), updatedAt: clock.now() }
       await changeRow(auditedEndpoints, manager, record, endpoint, { action, change })
       return endpoint
     })

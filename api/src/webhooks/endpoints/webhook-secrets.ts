@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { createHmac, randomBytes } from 'node:crypto'
 import { webhookSecretBytes } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Seal } from '../../platform/crypto/seal.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import type { WebhookEndpoint } from './webhook-endpoint.entity.js'
@@ -26,7 +27,7 @@ export class WebhookSecrets {
   }
 
   /** The newest first, and the one before it until its overlap ends. */
-  signing(endpoint: WebhookEndpoint, now = new Date()): SigningSecret[] {
+  signing(endpoint: WebhookEndpoint, now = clock.now()): SigningSecret[] {
     const { endpointID, sealedSecret, sealedPreviousSecret, previousSecretEndsAt } = endpoint
     const current: SigningSecret = { secret: 'current', value: this.seal.open(endpointID, sealedSecret) }
     if (!sealedPreviousSecret || !previousSecretEndsAt || previousSecretEndsAt <= now) return [current]

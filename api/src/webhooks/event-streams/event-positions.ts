@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { streamBatch, streamLateMs, streamReplayMs } from '#contract/event-stream-limits.js'
 import type { Mode } from '#contract/modes.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { findRow, insertRows, updateRow, write } from '../../platform/database/rows.js'
 import { EventStreamRow } from './event-stream-row.entity.js'
@@ -36,7 +37,7 @@ export class EventPositions {
   /** Gives a position to each event that has none; answers the last one there is. */
   async take(channel: Channel): Promise<number> {
     for (;;) {
-      const startedAt = Date.now()
+      const startedAt = clock.time()
       const since = await this.since(channel, startedAt)
       const found = await this.without(channel, since)
       const last = await this.database.writeInLine(line, (manager) => giveIn(manager, channel, found, startedAt))

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { streamBatch, streamReplayMs } from '#contract/event-stream-limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { findRow } from '../../platform/database/rows.js'
 import { Event } from '../../platform/events/event.entity.js'
@@ -28,7 +29,7 @@ export class StreamStarts {
     const [, cursor] = cursorPattern.exec(lastEventID) ?? []
     const position = cursor === undefined ? await this.positionOf(channel, lastEventID) : Number.parseInt(cursor, 36)
     if (position > last) throw new LastEventUnknown()
-    if (position < (Date.now() - streamReplayMs) * 1_000) throw new LastEventExpired()
+    if (position < (clock.time() - streamReplayMs) * 1_000) throw new LastEventExpired()
     return position
   }
 

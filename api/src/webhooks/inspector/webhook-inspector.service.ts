@@ -4,6 +4,7 @@ import type { Page } from '#contract/answers.js'
 import { inspectorBodyMaxBytes, inspectorRequestLifeMs, inspectorRequestsMax } from '#contract/limits.js'
 import type { ListQuery } from '#contract/lists.js'
 import type { WebhookInspectorRequestView, WebhookInspectorView } from '#contract/webhooks.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { readPage } from '../../platform/lists/page.js'
@@ -26,7 +27,7 @@ export class WebhookInspectorService {
     const inspector = await this.database.write(async (manager) => {
       const existing = await manager.findOneBy(WebhookInspector, { clientID })
       if (existing) return existing
-      const made = manager.create(WebhookInspector, { inspectorID: newId('whi'), clientID, createdAt: new Date() })
+      const made = manager.create(WebhookInspector, { inspectorID: newId('whi'), clientID, createdAt: clock.now() })
       await manager.insert(WebhookInspector, made)
       return made
     })
@@ -43,7 +44,7 @@ export class WebhookInspectorService {
       const builder = manager
         .createQueryBuilder(WebhookInspectorRequest, 'request')
         .where('request.inspectorID = :inspectorID', { inspectorID })
-        .andWhere('request.createdAt > :since', { since: Date.now() - inspectorRequestLifeMs })
+        .andWhere('request.createdAt > :since', { since: clock.time() - inspectorRequestLifeMs })
       return readPage(builder, 'request', 'requestID', query, viewInspectorRequest)
     })
   }
@@ -52,7 +53,7 @@ export class WebhookInspectorService {
     await find(this.database.read, { inspectorID })
     const text = new TextDecoder().decode(body.subarray(0, inspectorBodyMaxBytes), { stream: true })
     requireNoCardNumber(headers, text)
-    const createdAt = new Date()
+    const createdAt = clock.now()
     const isCut = body.length > inspectorBodyMaxBytes
     const request = {
       requestID: newId('whr', createdAt.getTime()),

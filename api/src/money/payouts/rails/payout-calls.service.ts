@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common'
 import { LessThanOrEqual } from 'typeorm'
 import { payoutBatch, payoutInquiryAfterMs, payoutLostAfterMs } from '#contract/payout-limits.js'
 import type { PayoutStatus } from '#contract/payout-states.js'
+import { clock } from '../../../platform/clock/clock.js'
 import { Database } from '../../../platform/database/database.js'
 import { ledgerLineOf } from '../../ledger/ledger-lines.js'
 import type { TransferResult } from '../../processors/port/processor.js'
@@ -39,7 +40,7 @@ export class PayoutCalls implements OnModuleInit {
 
   async workOff(signal: AbortSignal): Promise<number> {
     const due = await this.database.read.find(Payout, {
-      where: { dueAt: LessThanOrEqual(new Date()) },
+      where: { dueAt: LessThanOrEqual(clock.now()) },
       order: { dueAt: 'ASC' },
       take: payoutBatch,
     })
@@ -54,7 +55,7 @@ export class PayoutCalls implements OnModuleInit {
     const begun = await this.database.write(async (manager) => {
       const payout = await lockPayout(manager, { payoutID })
       const isDue = payout.status === 'approved' && payout.dueAt !== null && payout.rail !== 'bank_file'
-      if (isDue) await this.moves.move(manager, payout, 'sent', { sentAt: new Date(), ...this.inFlight() })
+      if (isDue) await this.moves.move(manager, payout, 'sent', { sentAt: clock.now(), ...this.inFlight() })
       return isDue ? payout : null
     })
     if (begun) await this.ask('transfer', begun)
@@ -68,7 +69,7 @@ export class PayoutCalls implements OnModuleInit {
     const again = await this.database.write(async (manager) => {
       const now = await lockPayout(manager, { payoutID })
       if (now.status !== 'sent' && now.status !== 'paid') return null
-      const isLost = now.status === 'sent' && Date.now() - (now.sentAt?.getTime() ?? 0) >= payoutLostAfterMs
+      const isLost = now.status === 'sent' && clock.time() - (now.sentAt?.getTime() ?? 0) >= payoutLostAfterMs
       await savePayout(manager, now, isLost ? this.inFlight() : later())
       return isLost ? now : null
     })
@@ -83,7 +84,7 @@ export class PayoutCalls implements OnModuleInit {
     const details = this.creation.open(payout)
     const asked = { processor, processorAccountID: payout.processorAccountID ?? '', reference: payoutID }
     const result = await this.calls.ask(call, asked, (one, signal, account) => {
-      const transfer = { account, reference: payoutID, amount, currency, ...details, sentAt: sentAt ?? new Date() }
+      const transfer = { account, reference: payoutID, amount, currency, ...details, sentAt: sentAt ?? clock.now() }
       return call === 'transfer' ? one.transfer(transfer, signal) : one.inquireTransfer(transfer, signal)
     })
     if (result.outcome === 'unanswered') {
@@ -111,7 +112,7 @@ export class PayoutCalls implements OnModuleInit {
       else if (outcome === 'paid' && status === 'sent') {
         const paidFrom = ['processor_clearing', payout.processorAccountID ?? ''] as const
         await this.moves.markPaid(manager, payoutID, {
-          at: new Date(),
+          at: clock.now(),
           paidFrom,
           ...(railReference !== null && { railReference }),
         })
@@ -129,7 +130,7 @@ export class PayoutCalls implements OnModuleInit {
   }
 
   private inFlight() {
-    return { inFlightBy: this.database.processes.mark, dueAt: new Date(Date.now() + payoutInquiryAfterMs) }
+    return { inFlightBy: this.database.processes.mark, dueAt: new Date(clock.time() + payoutInquiryAfterMs) }
   }
 
   // A row that fails must not hold up those behind it.
@@ -144,5 +145,5 @@ export class PayoutCalls implements OnModuleInit {
 /** Also what has ended by the rail's own word, which may have been wrong. */
 const asked: readonly PayoutStatus[] = ['sent', 'paid', 'failed', 'returned']
 
-const laterBy = (ms: number) => ({ inFlightBy: null, dueAt: new Date(Date.now() + ms) })
+const laterBy = (ms: number) => ({ inFlightBy: null, dueAt: new Date(clock.time() + ms) })
 const later = () => laterBy(payoutInquiryAfterMs)

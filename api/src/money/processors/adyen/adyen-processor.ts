@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import * as words from '#contract/messages/processors/adyen.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
+import { clock } from '../../../platform/clock/clock.js'
 import { Environment } from '../../../platform/config/environment.js'
 import { ownOrigin } from '../../../platform/http/own-origin.js'
 import type { RawNotice } from '../port/notice.js'
@@ -220,7 +221,7 @@ export class AdyenProcessor extends Processor {
   }
 }
 
-const isKeyKnown = ({ createdAt }: { createdAt: Date }): boolean => Date.now() - createdAt.getTime() < keyLifeMs
+const isKeyKnown = ({ createdAt }: { createdAt: Date }): boolean => clock.time() - createdAt.getTime() < keyLifeMs
 
 const received = ({ pspReference }: { pspReference: string }): RefundResult => ({
   outcome: 'pending',

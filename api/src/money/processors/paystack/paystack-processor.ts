@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import * as words from '#contract/messages/processors/paystack.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
+import { clock } from '../../../platform/clock/clock.js'
 import type { RawNotice } from '../port/notice.js'
 import {
   AnswerLost,
@@ -178,7 +179,7 @@ export class PaystackProcessor extends Processor {
   private async ended(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult> {
     const told = await this.stepTold(payment, signal)
     if (!told) {
-      const mayStillArrive = Date.now() - payment.createdAt.getTime() < this.times.lostCallMs
+      const mayStillArrive = clock.time() - payment.createdAt.getTime() < this.times.lostCallMs
       return mayStillArrive ? { outcome: 'pending' } : failed('not_received')
     }
     const end = endOf(payment, told)

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common'
+import { clock } from '../../../platform/clock/clock.js'
 import { AnswerLost, type ProcessorRefund } from '../port/processor.js'
 import type { RefundResult } from '../port/results.js'
 import { toSubunits } from './paystack-amounts.js'
@@ -45,7 +46,7 @@ export class PaystackRefunds {
       ? await this.byName(refund, refund.processorReference, signal)
       : await this.find(refund, signal)
     if (told) return this.resultOf(told)
-    const mayStillArrive = Date.now() - refund.createdAt.getTime() < this.times.lostCallMs
+    const mayStillArrive = clock.time() - refund.createdAt.getTime() < this.times.lostCallMs
     return mayStillArrive ? { outcome: 'pending' } : failed('not_received')
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import * as words from '#contract/messages/errors/processor-reports.js'
 import type { Mode } from '#contract/modes.js'
+import { clock } from '../../../platform/clock/clock.js'
 import type { UsedAccount } from '../port/processor.js'
 import { ReportFault, type ReportFrom, type ReportNotRead, type ReportPage, type ReportRow } from '../port/report.js'
 import { type PaystackAnswer, PaystackApi } from './paystack-api.js'
@@ -89,7 +90,7 @@ export class PaystackReports {
 function roundOf({ cursor, since }: ReportFrom): Round {
   const known = cursor ? (JSON.parse(cursor) as Round) : null
   const round = known ?? { list: 'transaction' as const, page: 1, since: since.getTime(), until: 0 }
-  return { ...round, until: round.until || Date.now() }
+  return { ...round, until: round.until || clock.time() }
 }
 
 function listIn({ status, data }: PaystackAnswer, mode: Mode): Data[] {

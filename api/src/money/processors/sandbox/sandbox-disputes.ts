@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { HttpAdapterHost } from '@nestjs/core'
 import { LessThanOrEqual } from 'typeorm'
 import { transactionBatch, transactionPollMs } from '#contract/limits.js'
+import { clock } from '../../../platform/clock/clock.js'
 import { Database } from '../../../platform/database/database.js'
 import { insertNewRow } from '../../../platform/database/rows.js'
 import { WorkLoop } from '../../../platform/work/work-loop.js'
@@ -38,13 +39,13 @@ export class SandboxDisputes implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   async plan(reference: string): Promise<void> {
-    const dueAt = new Date(Date.now() + this.times.disputeAfterMs)
+    const dueAt = new Date(clock.time() + this.times.disputeAfterMs)
     await this.database.write((manager) => insertNewRow(manager, SandboxDispute, { reference, dueAt }))
   }
 
   async tellDue(stopping: AbortSignal): Promise<number> {
     const due = await this.database.read.find(SandboxDispute, {
-      where: { dueAt: LessThanOrEqual(new Date()) },
+      where: { dueAt: LessThanOrEqual(clock.now()) },
       order: { dueAt: 'ASC' },
       take: transactionBatch,
     })
@@ -59,7 +60,7 @@ export class SandboxDisputes implements OnApplicationBootstrap, BeforeApplicatio
     const answer = await this.take(reference)
     await this.database.write(async (manager) => {
       if (answer !== 'too_early') await manager.delete(SandboxDispute, { reference })
-      else await manager.update(SandboxDispute, { reference }, { dueAt: new Date(Date.now() + tellAgainAfterMs) })
+      else await manager.update(SandboxDispute, { reference }, { dueAt: new Date(clock.time() + tellAgainAfterMs) })
     })
   }
 

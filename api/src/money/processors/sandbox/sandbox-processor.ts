@@ -4,6 +4,7 @@ import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import { sandboxPayoutEnds } from '#contract/payout-limits.js'
 import * as words from '#contract/messages/processors/sandbox.js'
 import { sandboxCode, testCards } from '#contract/sandbox.js'
+import { clock } from '../../../platform/clock/clock.js'
 import {
   type Checked,
   PlayedLoss,
@@ -89,7 +90,7 @@ export class SandboxProcessor extends Processor {
     const processorReference = transfer.reference.replace(/^pyo_/, 'sbx_')
     if (endsWith(transfer, 'failed')) return { outcome: 'failed', processorReference, sentence: words.noSuchAccount }
     const { payoutMs } = this.times
-    const since = Date.now() - transfer.sentAt.getTime()
+    const since = clock.time() - transfer.sentAt.getTime()
     if (since < payoutMs) return { outcome: 'pending', processorReference, lookAgainMs: payoutMs }
     if (!endsWith(transfer, 'returned')) return { outcome: 'paid', processorReference }
     return since < 2 * payoutMs

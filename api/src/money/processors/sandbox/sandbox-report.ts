@@ -3,6 +3,7 @@ import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import { sandboxCostHundredths } from '#contract/sandbox.js'
 import type { ReportRowKind } from '#contract/report-kinds.js'
+import { clock } from '../../../platform/clock/clock.js'
 import { Database } from '../../../platform/database/database.js'
 import type { UsedAccount } from '../port/processor.js'
 import type { ReportFrom, ReportPage, ReportRow } from '../port/report.js'
@@ -40,7 +41,7 @@ export class SandboxReport {
   async read({ processorAccountID }: UsedAccount, { cursor }: ReportFrom): Promise<ReportPage> {
     // Before accounts had owners an entry named none, and those are told first.
     const [owner = '', at = '0', id = ''] = cursor?.split(' ') ?? []
-    const toldUntil = new Date()
+    const toldUntil = clock.now()
     const moved = await this.database.read.query<Moved[]>(
       `SELECT "entry"."entryID" AS "entryID", "entry"."kind" AS "kind", "entry"."mode" AS "mode", "entry"."currency" AS "currency",
         "entry"."createdAt" AS "createdAt", "entry"."transactionID" AS "transactionID", "entry"."refundID" AS "refundID",

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type Stripe from 'stripe'
 import * as words from '#contract/messages/processors/stripe.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
+import { clock } from '../../../platform/clock/clock.js'
 import type { RawNotice } from '../port/notice.js'
 import {
   type Checked,
@@ -215,7 +216,7 @@ export class StripeProcessor extends Processor {
   }
 }
 
-const ageOf = ({ createdAt }: { createdAt: Date }): number => Date.now() - createdAt.getTime()
+const ageOf = ({ createdAt }: { createdAt: Date }): number => clock.time() - createdAt.getTime()
 const isKeyKnown = (asked: { createdAt: Date }): boolean => ageOf(asked) < keyLifeMs
 
 function unlessKept(error: unknown): null {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import * as words from '#contract/messages/errors/processor-reports.js'
 import { type Currency, currencies } from '#contract/money.js'
 import type { ReportRowKind } from '#contract/report-kinds.js'
+import { clock } from '../../../platform/clock/clock.js'
 import type { UsedAccount } from '../port/processor.js'
 import { ReportFault, type ReportFrom, type ReportNotRead, type ReportPage, type ReportRow } from '../port/report.js'
 import { fromStripe } from './stripe-amounts.js'
@@ -51,7 +52,7 @@ export async function readStripeReport(
 }
 
 async function readStretch(client: Stripe, { mode }: UsedAccount, stretch: Stretch): Promise<ReportPage> {
-  const until = stretch.until || Math.floor(Date.now() / 1_000)
+  const until = stretch.until || Math.floor(clock.time() / 1_000)
   const { after } = stretch
   const page = await client.balanceTransactions.list({
     created: { gte: stretch.since, lte: until },
