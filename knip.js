@@ -32,6 +32,6 @@ export default {
     '@casl/ability',
     'casbin',
     'lighthouse',
-    ...Object.keys(checks.devDependencies),
+    ...Object.keys(checks.peerDependencies),
   ],
 }

@@ -7,8 +7,6 @@ import { inRoot, machinePath, projectNode, root } from './paths.mjs'
 import { withProgress } from './progress.mjs'
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs'
 
-const rootsOf = { start: [''], checks: ['', 'test/packages'] }
-
 const stampFile = inRoot('node_modules', '.gatehouse-install')
 const lockDigest = () => `${digestOf(root, ['package-lock.json'])} ${process.platform}-${process.arch}`
 const stampOf = (need) => `${lockDigest()} ${need}`
@@ -22,10 +20,7 @@ export const isInstalled = (wanted, found) =>
 
 const isInstalledByHand = (need) => {
   try {
-    return isInstalled(
-      packagesFor(readLock('package-lock.json'), rootsOf[need]),
-      readLock('node_modules/.package-lock.json'),
-    )
+    return isInstalled(packagesFor(readLock('package-lock.json'), need), readLock('node_modules/.package-lock.json'))
   } catch {
     return false
   }
@@ -33,15 +28,24 @@ const isInstalledByHand = (need) => {
 
 const runsProjectNode = async () => (await runTool(projectNode, ['--version'])).code === 0
 
-const settings = ['--include=dev', '--no-engine-strict', '--no-audit', '--no-fund', '--loglevel=error']
+const settings = [
+  '--include=dev',
+  '--no-legacy-peer-deps',
+  '--no-engine-strict',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
 
 const npmArguments = (need) => {
-  if (need === 'start') return ['ci', '--workspaces=false', ...settings]
-  return isInstallStale('start') ? ['ci', ...settings] : ['install', '--no-save', ...settings]
+  if (need === 'start') return ['ci', '--workspaces=false', '--omit=peer', ...settings]
+  return isInstallStale('start')
+    ? ['ci', '--include=peer', ...settings]
+    : ['install', '--no-save', '--include=peer', ...settings]
 }
 
 const howFar = (need) => {
-  const places = Object.keys(packagesFor(readLock('package-lock.json'), rootsOf[need])).filter((place) =>
+  const places = Object.keys(packagesFor(readLock('package-lock.json'), need)).filter((place) =>
     place.startsWith('node_modules/'),
   )
   const isThere = (place) => existsSync(inRoot(place, 'package.json'))

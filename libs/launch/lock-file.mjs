@@ -11,10 +11,9 @@ const findFrom = (packages, path, name) => {
 }
 
 const isMissingPeer = ({ peerDependenciesMeta = {} }, name) => peerDependenciesMeta[name]?.optional
-const askedBy = (entry, own) => [
-  ...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies, ...(own && entry.devDependencies) }),
-  ...Object.keys(entry.peerDependencies ?? {}).filter((name) => !isMissingPeer(entry, name)),
-]
+const peersOf = (entry) => Object.keys(entry.peerDependencies ?? {}).filter((name) => !isMissingPeer(entry, name))
+const askedBy = (entry, own) =>
+  Object.keys({ ...entry.dependencies, ...entry.optionalDependencies, ...(own && entry.devDependencies) })
 
 const suits = (wanted, mine) =>
   !wanted ||
@@ -30,16 +29,20 @@ const thisMachine = () => ({
 const suitsMachine = ({ os, cpu, libc }, machine) =>
   suits(os, machine.platform) && suits(cpu, machine.arch) && (!machine.libc || suits(libc, machine.libc))
 
-export const packagesFor = (packages, roots, machine = thisMachine()) => {
+const rootsOf = { start: [''], checks: ['', 'test/packages'] }
+
+/** What npm installs for a start, which leaves peers out, or for checks as well, which are listed as peers. */
+export const packagesFor = (packages, need, machine = thisMachine()) => {
   const needed = {}
-  const waiting = roots.map((place) => ({ place, own: true }))
+  const waiting = rootsOf[need].map((place) => ({ place, own: true }))
   while (waiting.length > 0) {
     const { place, own } = waiting.pop()
     if (!place && !own) continue
     const entry = packages[place]
     if (needed[place] || !entry || !suitsMachine(entry, machine)) continue
     needed[place] = entry
-    for (const name of askedBy(entry, own)) waiting.push({ place: findFrom(packages, place, name) })
+    const names = [...askedBy(entry, own), ...(need === 'checks' ? peersOf(entry) : [])]
+    for (const name of names) waiting.push({ place: findFrom(packages, place, name) })
   }
   return needed
 }

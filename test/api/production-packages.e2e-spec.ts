@@ -151,8 +151,8 @@ describe('the built product, with the packages of production alone', () => {
       60_000,
       main,
     )
-    const { devDependencies } = read('test', 'packages', 'package.json')
-    const version = devDependencies['@opentelemetry/sdk-node']
+    const { peerDependencies } = read('test', 'packages', 'package.json')
+    const version = peerDependencies['@opentelemetry/sdk-node']
     expect([code, stderr]).toEqual([1, `${tracesPackageMissing(`@opentelemetry/sdk-node@${version}`)}\n`])
   })
 

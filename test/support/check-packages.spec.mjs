@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from '../../libs/launch/paths.mjs'
 
-const { devDependencies } = JSON.parse(readFileSync(inRoot('test', 'packages', 'package.json'), 'utf8'))
+const { peerDependencies } = JSON.parse(readFileSync(inRoot('test', 'packages', 'package.json'), 'utf8'))
 const skipped = ['node_modules', 'dist', 'data', '.git', '.react-router']
 
 const sources = (folder) =>
@@ -23,7 +23,7 @@ describe('test/packages/package.json', () => {
   it('lists nothing that no file uses', () => {
     const texts = sources(inRoot())
     const isUsed = (name) => texts.some((text) => text.includes(`'${name}'`) || text.includes(`'${name}/`))
-    const unused = Object.keys(devDependencies).filter((name) => !isNamedElsewhere(name) && !isUsed(name))
+    const unused = Object.keys(peerDependencies).filter((name) => !isNamedElsewhere(name) && !isUsed(name))
     expect(unused).toEqual([])
   })
 })

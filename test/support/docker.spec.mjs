@@ -15,7 +15,7 @@ import {
 
 const read = (...path) => readFileSync(inProject(...path), 'utf8')
 const { devDependencies, version, scripts } = JSON.parse(read('package.json'))
-const { devDependencies: checkTools } = JSON.parse(read('test', 'packages', 'package.json'))
+const { peerDependencies: checkTools } = JSON.parse(read('test', 'packages', 'package.json'))
 const settings = JSON.parse(read('frontend', 'app', 'content', 'sources.json')).settings.map(({ name }) => name)
 
 // Read by Node itself, not by us.
