@@ -110,7 +110,7 @@ export default {
       'api/**/*.spec.ts',
       'libs/**/*.spec.{ts,mjs}',
       'frontend/app/**/*.spec.ts',
-      'test/support/*.spec.mjs',
+      'test/support/**/*.spec.mjs',
     ),
     { ...native('api', 'test/api/**/*.e2e-spec.ts'), testPathIgnorePatterns: ['/node_modules/', ...ignored] },
     native('pages', 'test/pages/**/*.e2e-spec.ts'),

@@ -8,6 +8,7 @@ import { LaunchError } from '../libs/launch/launch-error.mjs'
 import { prepare } from '../libs/launch/prepare.mjs'
 import { hasParts, partsMissing } from './drill/parts.mjs'
 import { findChromium } from './support/chromium.mjs'
+import { testsOfChange } from './support/changed/changed-files.mjs'
 import { startBrowser } from './support/shared-browser.mjs'
 import { total } from './support/counts.mjs'
 import { help, optionsFrom } from './support/options.mjs'
@@ -50,7 +51,15 @@ const mayRun = ({ only }) => {
   }
 }
 
-const runAll = async (options) => {
+const chooseTests = ({ since }) => {
+  const { changed, tests } = testsOfChange(since)
+  const count = tests === 'all' ? 'every test' : `${tests.length} files of tests`
+  console.log(`${changed.length} changed files reach ${count}.`)
+  return tests === 'all' ? undefined : tests
+}
+
+const runAll = async (given) => {
+  const options = { ...given, tests: given.changed && chooseTests(given.changed) }
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-test-'))
   // As root, a PostgreSQL that a test starts in there runs as another user, who must get through to its own folder.
   chmodSync(folder, 0o711)

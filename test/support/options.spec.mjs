@@ -10,7 +10,7 @@ describe('npm test', () => {
   })
 
   it('runs only the named steps', () => {
-    expect(namesFor('--only=lint,unit').sort()).toEqual(['lint', 'unit'])
+    expect(namesFor('--only=lint,unit').sort()).toEqual(['build-api', 'lint', 'unit'])
   })
 
   it('leaves the tools out when tests are chosen by path or name', () => {
@@ -32,6 +32,15 @@ describe('npm test', () => {
 
   it('lists its options and every step', () => {
     for (const word of ['--only=', '--long', '-t name', ...namesFor('--long')]) expect(help).toContain(word)
+  })
+
+  it('runs what a change reaches with --changed, and every check of the sources', () => {
+    const { changed } = optionsFrom(['--changed=v0.1.0'])
+    expect(changed).toEqual({ since: 'v0.1.0' })
+    const options = { ...optionsFrom(['--changed']), tests: ['test/api/clients.e2e-spec.ts'] }
+    const names = stepsFor(options).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['lint', 'types', 'api-sqlite', 'api-postgres', 'build-site']))
+    expect(names.filter((name) => name.startsWith('pages') || name === 'unit')).toEqual([])
   })
 
   it('refuses a step that does not exist', () => {

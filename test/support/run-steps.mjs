@@ -4,6 +4,7 @@ import { runScript, runTool } from '../../libs/launch/children.mjs'
 import { inRoot, projectNode } from '../../libs/launch/paths.mjs'
 import { countedAgain, countJest, countTool } from './counts.mjs'
 import { oldestHome } from './oldest-postgres.mjs'
+import { testsOf } from './steps.mjs'
 
 const toolSeconds = 900
 // Jest speaks when a file of tests is done. A slow machine takes minutes over one; only what hangs says nothing for longer.
@@ -17,7 +18,7 @@ const workers = { pages: '3' }
 // More of them have a reason that is no busy machine.
 const askedAgainMax = 3
 
-const jestArguments = ({ name, project, files }, { folder, filters }) => [
+const jestArguments = ({ name, project, files, chosen }, { folder, filters }) => [
   ...quietJest,
   fileURLToPath(import.meta.resolve('jest/bin/jest')),
   '--config',
@@ -34,7 +35,7 @@ const jestArguments = ({ name, project, files }, { folder, filters }) => [
   // Without it no report is written when there is no test; whether that may be is ours to say.
   '--passWithNoTests',
   ...(filters.length > 0 ? filters : ['--verbose=false']),
-  ...(files ? ['--runTestsByPath', ...files] : []),
+  ...(files || chosen ? ['--runTestsByPath', ...(files ?? chosen)] : []),
 ]
 
 // What a test starts beside it is of the same version.
@@ -64,8 +65,10 @@ const runSuite = async (step, run) => {
     // Chosen by hand, so somebody is watching.
     show: run.filters.length > 0,
   }
-  const { code, output } = await runTool(projectNode, jestArguments(step, run), options)
-  const { faults, ...counts } = countJest(join(run.folder, `${step.name}.json`), code, run.filters.length > 0)
+  const chosen = run.tests && testsOf(step, run.tests)
+  const { code, output } = await runTool(projectNode, jestArguments({ ...step, chosen }, run), options)
+  const mayBeEmpty = run.filters.length > 0 || run.tests !== undefined
+  const { faults, ...counts } = countJest(join(run.folder, `${step.name}.json`), code, mayBeEmpty)
   // Whoever sees only the beginning of a long report sees what failed.
   return { ...counts, output: faults ? `${faults}\n\n${output}` : output }
 }

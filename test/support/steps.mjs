@@ -25,7 +25,7 @@ const lanes = [
     script('lint'),
     script('imports'),
     script('unused'),
-    suite('unit', 'unit'),
+    suite('unit', 'unit', undefined, 'build-api'),
     suite('api-postgres', 'api', 'postgres', ...product, 'postgres', 'tools'),
   ],
   [
@@ -45,10 +45,14 @@ const mayHold = ({ project }, paths) =>
   paths.length === 0 ||
   (folders[project] ?? unitFolders).some((folder) => paths.some((path) => path.startsWith(folder)))
 
+/** Those of the chosen files of tests that belong to this suite. */
+export const testsOf = (step, tests) => (step.project ? tests.filter((path) => mayHold(step, [path])) : [])
+
 const isPath = (filter) => /^(test|api|libs|frontend)\//.test(filter)
 
-const isChosen = (step, { only, filters, long }) => {
+const isChosen = (step, { only, filters, long, tests }) => {
   if (only ? !only.includes(step.name) : step.isLong && !long) return false
+  if (tests) return step.project === undefined || testsOf(step, tests).length > 0
   return filters.length === 0 || (step.project !== undefined && mayHold(step, filters.filter(isPath)))
 }
 
