@@ -10,8 +10,8 @@ import { leftOver, sdkFiles } from './sdks/write.mjs'
 import { readSettings } from './settings.mjs'
 import { nameOf, readShapes } from './shapes.mjs'
 
-const apiFile = inRoot('api', 'src', 'process', 'openapi', 'sources.json')
-const siteFile = inRoot('frontend', 'app', 'content', 'sources.json')
+const apiFile = inRoot('api', 'src', 'process', 'openapi', 'generated', 'sources.json')
+const siteFile = inRoot('frontend', 'app', 'content', 'generated', 'sources.json')
 const callsFile = inRoot('libs', 'contract', 'calls.ts')
 const modesFile = inRoot('libs', 'contract', 'calls-in-mode.ts')
 const messages = { type: 'WebhookMessages', from: { WebhookMessages: '#contract/event-data.js' } }

@@ -7,7 +7,8 @@ spl_autoload_register(static function (string $class): void {
     if (!str_starts_with($class, 'Gatehouse\\')) {
         return;
     }
-    $file = __DIR__ . '/src/' . str_replace('\\', '/', substr($class, strlen('Gatehouse\\'))) . '.php';
+    $path = str_replace('\\', '/', substr($class, strlen('Gatehouse\\'))) . '.php';
+    $file = __DIR__ . (str_starts_with($path, 'Resources/') ? '/generated/' . basename($path) : '/src/' . $path);
     if (is_file($file)) {
         require $file;
     }

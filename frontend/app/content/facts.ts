@@ -53,7 +53,7 @@ import { clientLimits } from './client-limits'
 import type { FactTable } from './fact-table'
 import { guardLimits, guardRetention } from './guard-limits'
 import { measuredFacts } from './measured'
-import sources from './sources.json'
+import sources from './generated/sources.json'
 
 const code = (text: string) => `\`${text}\``
 const list = (texts: readonly string[]) => texts.map(code).join(', ') || 'none, it is final'

@@ -6,13 +6,13 @@ const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 const classOf = (resource) => (resource === 'gatehouse' ? 'Own' : upperFirst(resource))
 const head = `<?php\n\n${written}\n\ndeclare(strict_types=1);\n\nnamespace Gatehouse\\Resources;\n`
 
-/** File by file, below `src`. */
+/** File by file, below `generated`. */
 export function phpFiles(methods, types) {
   const files = Object.entries(methods).map(([resource, all]) => [
-    `Resources/${classOf(resource)}.php`,
+    `${classOf(resource)}.php`,
     classFile(resource, all),
   ])
-  return [...files, ['Resources/Types.php', typesFile(types)]]
+  return [...files, ['Types.php', typesFile(types)]]
 }
 
 function classFile(resource, methods) {

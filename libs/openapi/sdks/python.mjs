@@ -7,13 +7,13 @@ const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 const classOf = (resource) => (resource === 'gatehouse' ? 'Own' : upperFirst(resource))
 const keywords = new Set(['from', 'import', 'class', 'global', 'in', 'is', 'not', 'or', 'and', 'pass', 'return'])
 
-/** File by file, below the package. */
+/** File by file, below `gatehouse/generated`. */
 export function pythonFiles(methods, types) {
   const files = Object.entries(methods).map(([resource, all]) => [
-    `resources/${snake(resource)}.py`,
+    `${snake(resource)}.py`,
     moduleOf(resource, all),
   ])
-  return [...files, ['resources/__init__.py', written], ['types.py', typesModule(types)]]
+  return [...files, ['__init__.py', written], ['types.py', typesModule(types)]]
 }
 
 function moduleOf(resource, methods) {
@@ -34,10 +34,10 @@ function moduleOf(resource, methods) {
   ]
   const head = [
     ...(typing.length > 0 ? [`from typing import ${typing.join(', ')}\n`] : []),
-    'from .. import types',
     ...(hasStream ? ['from ..event_stream import StreamedEvent, events_of'] : []),
     ...(isOf(({ isPage }) => isPage) ? ['from ..pages import page_of, rows_of'] : []),
     `from ..transport import ${imported.join(', ')}`,
+    'from . import types',
     ...(child ? [`from .${snake(child)} import ${classOf(child)}`] : []),
   ]
   const lines = ['    def __init__(self, transport: Transport) -> None:', '        self._transport = transport']

@@ -9,8 +9,8 @@ import { pythonFiles } from './python.mjs'
 import { typesFor } from './types.mjs'
 
 const folders = {
-  python: inRoot('libs', 'sdk-python', 'gatehouse'),
-  php: inRoot('libs', 'sdk-php', 'src'),
+  python: inRoot('libs', 'sdk-python', 'gatehouse', 'generated'),
+  php: inRoot('libs', 'sdk-php', 'generated'),
 }
 
 /** The generated half of the SDKs, as pairs of a file and its text. */
@@ -35,7 +35,7 @@ export function sdkFiles(methods, sources, answers) {
 /** Files that are there and that nobody writes any more. */
 export function leftOver(files) {
   const known = new Set(files.map(([file]) => file))
-  return [`${folders.python}/resources`, `${folders.php}/Resources`]
+  return Object.values(folders)
     .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
     .filter((file) => /\.(py|php)$/.test(file) && !known.has(file))
 }

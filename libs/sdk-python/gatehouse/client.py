@@ -2,16 +2,16 @@ from __future__ import annotations
 
 from typing import Any, Mapping, Optional
 
-from .resources.checkout_sessions import CheckoutSessions
-from .resources.events import Events
-from .resources.gatehouse import Own
-from .resources.ledger_entries import LedgerEntries
-from .resources.payment_links import PaymentLinks
-from .resources.payouts import Payouts
-from .resources.request_logs import RequestLogs
-from .resources.transactions import Transactions
-from .resources.webhook_deliveries import WebhookDeliveries
-from .resources.webhook_endpoints import WebhookEndpoints
+from .generated.checkout_sessions import CheckoutSessions
+from .generated.events import Events
+from .generated.gatehouse import Own
+from .generated.ledger_entries import LedgerEntries
+from .generated.payment_links import PaymentLinks
+from .generated.payouts import Payouts
+from .generated.request_logs import RequestLogs
+from .generated.transactions import Transactions
+from .generated.webhook_deliveries import WebhookDeliveries
+from .generated.webhook_endpoints import WebhookEndpoints
 from .transport import Call, Options, Transport
 
 

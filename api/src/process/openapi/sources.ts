@@ -32,4 +32,4 @@ interface Sources {
 }
 
 /** Written by `npm run openapi`; `npm test` says when it is not up to date. */
-export const sources = JSON.parse(readFileSync(new URL('./sources.json', import.meta.url), 'utf8')) as Sources
+export const sources = JSON.parse(readFileSync(new URL('./generated/sources.json', import.meta.url), 'utf8')) as Sources

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import List
 
-from .. import types
 from ..transport import Call, Transport
+from . import types
 
 
 class Own:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Iterator, Optional
 
-from .. import types
 from ..pages import page_of, rows_of
 from ..transport import Transport
+from . import types
 
 
 class LedgerEntries:

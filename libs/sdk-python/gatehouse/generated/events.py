@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Callable, Generator, Iterator, Optional
 
-from .. import types
 from ..event_stream import StreamedEvent, events_of
 from ..pages import page_of, rows_of
 from ..transport import Transport
+from . import types
 
 
 class Events:

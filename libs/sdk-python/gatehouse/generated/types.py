@@ -1,0 +1,1123 @@
+# Written by `npm run openapi` from the routes of the API.
+
+from typing import Any, Dict, List, Literal, Optional, TypedDict, Union
+
+AttemptOutcome = Literal['succeeded', 'authorized', 'requires_action', 'failed', 'canceled']
+
+_AttemptView = TypedDict(
+    "_AttemptView",
+    {
+        "attemptID": "str",
+        "number": "int",
+        "outcome": "Optional[AttemptOutcome]",
+        "failureCode": "Optional[str]",
+        "latencyMs": "Optional[int]",
+        "createdAt": "str",
+    },
+)
+
+
+class AttemptView(_AttemptView, total=False):
+    account: "AttemptViewAccount"
+
+
+AttemptViewAccount = TypedDict(
+    "AttemptViewAccount",
+    {
+        "processorAccountID": "str",
+        "name": "str",
+        "processor": "str",
+        "chosenBecause": "ChosenBecause",
+        "routingRuleID": "Optional[str]",
+        "rules": "List[RuleVerdictView]",
+        "reference": "Optional[str]",
+        "rawCode": "Optional[str]",
+    },
+)
+
+AttemptsView = TypedDict(
+    "AttemptsView",
+    {
+        "items": "List[AttemptView]",
+    },
+)
+
+BalanceView = TypedDict(
+    "BalanceView",
+    {
+        "currency": "Currency",
+        "available": "int",
+        "pending": "int",
+        "disputed": "int",
+        "reserved": "int",
+        "inTransit": "int",
+    },
+)
+
+CaptureMethod = Literal['automatic', 'manual']
+
+CaptureTransaction = TypedDict(
+    "CaptureTransaction",
+    {
+        "amount": "int",
+    },
+    total=False,
+)
+
+CardBrand = Literal['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'maestro', 'verve']
+
+CheckoutSessionStatus = Literal['open', 'complete', 'expired']
+
+CheckoutSessionView = TypedDict(
+    "CheckoutSessionView",
+    {
+        "checkoutSessionID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "url": "str",
+        "status": "CheckoutSessionStatus",
+        "amount": "int",
+        "currency": "Currency",
+        "description": "str",
+        "reference": "Optional[str]",
+        "metadata": "Dict[str, str]",
+        "payer": "PayerView",
+        "captureMethod": "CaptureMethod",
+        "successURL": "str",
+        "cancelURL": "str",
+        "transactionID": "Optional[str]",
+        "expiresAt": "str",
+        "completedAt": "Optional[str]",
+        "createdAt": "str",
+    },
+)
+
+CheckoutSettingsView = TypedDict(
+    "CheckoutSettingsView",
+    {
+        "mode": "Mode",
+        "amount": "int",
+        "currency": "Currency",
+        "offers": "List[OfferView]",
+    },
+)
+
+ChosenBecause = Literal['only_account', 'first_account', 'rule', 'token', 'after_fault', 'after_decline']
+
+CodeActionView = TypedDict(
+    "CodeActionView",
+    {
+        "type": "Literal['otp']",
+        "contact": "str",
+        "triesLeft": "int",
+        "resendsLeft": "int",
+        "resendAfter": "str",
+        "codeExpiresAt": "str",
+        "expiresAt": "str",
+    },
+)
+
+_CreateCheckoutSession = TypedDict(
+    "_CreateCheckoutSession",
+    {
+        "amount": "int",
+        "currency": "Currency",
+        "description": "str",
+        "successURL": "str",
+        "cancelURL": "str",
+    },
+)
+
+
+class CreateCheckoutSession(_CreateCheckoutSession, total=False):
+    reference: "str"
+    metadata: "Dict[str, str]"
+    payer: "GivenPayer"
+    expiresInMinutes: "int"
+    captureMethod: "CaptureMethod"
+    mode: "Mode"
+
+
+_CreatePaymentLink = TypedDict(
+    "_CreatePaymentLink",
+    {
+        "currency": "Currency",
+        "description": "str",
+    },
+)
+
+
+class CreatePaymentLink(_CreatePaymentLink, total=False):
+    amount: "int"
+    reference: "str"
+    once: "bool"
+    expiresAt: "str"
+    mode: "Mode"
+
+
+CreateRefund = TypedDict(
+    "CreateRefund",
+    {
+        "amount": "int",
+        "reason": "str",
+    },
+    total=False,
+)
+
+_CreateTransaction = TypedDict(
+    "_CreateTransaction",
+    {
+        "amount": "int",
+        "currency": "Currency",
+        "description": "str",
+        "paymentMethod": "GivenPaymentMethod",
+    },
+)
+
+
+class CreateTransaction(_CreateTransaction, total=False):
+    reference: "str"
+    metadata: "Dict[str, str]"
+    captureMethod: "CaptureMethod"
+    payer: "GivenPayer"
+    returnURL: "str"
+    mode: "Mode"
+
+
+_CreateWebhookEndpoint = TypedDict(
+    "_CreateWebhookEndpoint",
+    {
+        "url": "str",
+        "eventTypes": "List[WebhookEventType]",
+    },
+)
+
+
+class CreateWebhookEndpoint(_CreateWebhookEndpoint, total=False):
+    description: "str"
+    mode: "Mode"
+
+
+Currency = Literal['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'NGN', 'ZAR', 'KES', 'INR', 'JPY', 'KWD', 'GHS', 'XOF', 'UGX', 'SEK', 'NOK', 'DKK', 'ISK', 'PLN', 'SGD', 'AED']
+
+DisputeReason = Literal['fraudulent', 'not_received', 'not_as_described', 'duplicate', 'credit_not_processed', 'subscription_canceled', 'general']
+
+DisputeStatus = Literal['open', 'won', 'lost']
+
+DisputeView = TypedDict(
+    "DisputeView",
+    {
+        "disputeID": "str",
+        "transactionID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "amount": "int",
+        "fee": "int",
+        "net": "int",
+        "disputeFee": "int",
+        "currency": "Currency",
+        "status": "DisputeStatus",
+        "reason": "Optional[DisputeReason]",
+        "isDecidedByProcessor": "bool",
+        "evidenceDueAt": "Optional[str]",
+        "evidenceSentAt": "Optional[str]",
+        "closedAt": "Optional[str]",
+        "createdAt": "str",
+    },
+)
+
+EventType = Literal['transaction.created', 'transaction.requires_action', 'transaction.authorized', 'transaction.succeeded', 'transaction.failed', 'transaction.canceled', 'transaction.expired', 'review.opened', 'review.closed', 'checkout_session.completed', 'checkout_session.expired', 'refund.succeeded', 'refund.failed', 'dispute.opened', 'dispute.evidence_sent', 'dispute.closed', 'payout.created', 'payout.approved', 'payout.sent', 'payout.paid', 'payout.rejected', 'payout.canceled', 'payout.failed', 'payout.returned', 'debt.requested', 'debt.paid', 'debt.written_off', 'client.approved', 'client.suspended', 'api_user.key_regenerated', 'api_user.expiring', 'webhook.test']
+
+EventView = TypedDict(
+    "EventView",
+    {
+        "eventID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "type": "EventType",
+        "data": "Optional[Dict[str, Any]]",
+        "createdAt": "str",
+    },
+)
+
+FailureCode = Literal['declined', 'insufficient_funds', 'expired_card', 'invalid_card', 'lost_card', 'stolen_card', 'do_not_honor', 'limit_exceeded', 'suspected_fraud', 'authentication_failed', 'otp_failed', 'method_not_supported', 'currency_not_supported', 'amount_not_supported', 'processing_error', 'processor_unavailable', 'not_received', 'blocked']
+
+GivenPayer = TypedDict(
+    "GivenPayer",
+    {
+        "emailAddress": "str",
+        "name": "str",
+        "ipAddress": "str",
+    },
+    total=False,
+)
+
+GivenPaymentMethod = Union[str, "PaymentToken"]
+
+LedgerAccount = Literal['processor_clearing', 'bank', 'client_pending', 'client_available', 'client_reserve', 'client_disputed', 'payouts_in_transit', 'platform_fees', 'processor_costs', 'bank_charges', 'platform_funds', 'suspense', 'line_transit']
+
+LedgerEntryView = TypedDict(
+    "LedgerEntryView",
+    {
+        "entryID": "str",
+        "postingID": "str",
+        "account": "LedgerAccount",
+        "direction": "Literal['debit', 'credit']",
+        "amount": "int",
+        "currency": "Currency",
+        "kind": "PostingKind",
+        "clientID": "str",
+        "mode": "Mode",
+        "transactionID": "Optional[str]",
+        "refundID": "Optional[str]",
+        "disputeID": "Optional[str]",
+        "payoutID": "Optional[str]",
+        "createdAt": "str",
+    },
+)
+
+ListAllPayouts = TypedDict(
+    "ListAllPayouts",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "status": "PayoutStatus",
+        "currency": "Currency",
+        "from": "str",
+        "to": "str",
+        "clientID": "str",
+    },
+    total=False,
+)
+
+ListAllRequestLogs = TypedDict(
+    "ListAllRequestLogs",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "outcome": "RequestOutcome",
+        "apiUserID": "str",
+        "code": "str",
+        "transactionID": "str",
+        "q": "str",
+        "from": "str",
+        "to": "str",
+        "clientID": "str",
+    },
+    total=False,
+)
+
+ListAllTransactions = TypedDict(
+    "ListAllTransactions",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "status": "TransactionStatus",
+        "from": "str",
+        "to": "str",
+        "minAmount": "int",
+        "maxAmount": "int",
+        "currency": "Currency",
+        "reference": "str",
+        "metadata": "Dict[str, str]",
+        "failureCode": "FailureCode",
+        "cardBrand": "CardBrand",
+        "q": "str",
+        "clientID": "str",
+        "processorAccountID": "str",
+    },
+    total=False,
+)
+
+ListCheckoutSessions = TypedDict(
+    "ListCheckoutSessions",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "status": "CheckoutSessionStatus",
+    },
+    total=False,
+)
+
+ListEvents = TypedDict(
+    "ListEvents",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "type": "EventType",
+        "from": "str",
+        "to": "str",
+    },
+    total=False,
+)
+
+ListLedgerEntries = TypedDict(
+    "ListLedgerEntries",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "currency": "Currency",
+        "kind": "PostingKind",
+        "transactionID": "str",
+        "from": "str",
+        "to": "str",
+    },
+    total=False,
+)
+
+ListPaymentLinks = TypedDict(
+    "ListPaymentLinks",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "status": "PaymentLinkStatus",
+    },
+    total=False,
+)
+
+ListQuery = TypedDict(
+    "ListQuery",
+    {
+        "limit": "int",
+        "cursor": "str",
+    },
+    total=False,
+)
+
+ListWebhookDeliveries = TypedDict(
+    "ListWebhookDeliveries",
+    {
+        "limit": "int",
+        "cursor": "str",
+        "endpointID": "str",
+        "type": "EventType",
+        "outcome": "WebhookOutcome",
+        "from": "str",
+        "to": "str",
+    },
+    total=False,
+)
+
+Mode = Literal['test', 'live']
+
+NextActionView = Union["CodeActionView", "RedirectActionView"]
+
+OfferKind = Literal['test_form', 'fields', 'redirect']
+
+_OfferSources = TypedDict(
+    "_OfferSources",
+    {
+        "script": "List[str]",
+        "frame": "List[str]",
+        "connect": "List[str]",
+        "image": "List[str]",
+    },
+)
+
+
+class OfferSources(_OfferSources, total=False):
+    style: "List[str]"
+
+
+OfferView = TypedDict(
+    "OfferView",
+    {
+        "processorAccountID": "str",
+        "processor": "str",
+        "title": "str",
+        "kind": "OfferKind",
+        "publishable": "Dict[str, str]",
+        "sources": "OfferSources",
+    },
+)
+
+PageOfCheckoutSessionView = TypedDict(
+    "PageOfCheckoutSessionView",
+    {
+        "items": "List[CheckoutSessionView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfEventView = TypedDict(
+    "PageOfEventView",
+    {
+        "items": "List[EventView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfLedgerEntryView = TypedDict(
+    "PageOfLedgerEntryView",
+    {
+        "items": "List[LedgerEntryView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfPaymentLinkView = TypedDict(
+    "PageOfPaymentLinkView",
+    {
+        "items": "List[PaymentLinkView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfPayoutLineView = TypedDict(
+    "PageOfPayoutLineView",
+    {
+        "items": "List[PayoutLineView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfPayoutView = TypedDict(
+    "PageOfPayoutView",
+    {
+        "items": "List[PayoutView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfRefundView = TypedDict(
+    "PageOfRefundView",
+    {
+        "items": "List[RefundView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfRequestLogView = TypedDict(
+    "PageOfRequestLogView",
+    {
+        "items": "List[RequestLogView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfTransactionView = TypedDict(
+    "PageOfTransactionView",
+    {
+        "items": "List[TransactionView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfWebhookDeliveryView = TypedDict(
+    "PageOfWebhookDeliveryView",
+    {
+        "items": "List[WebhookDeliveryView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PageOfWebhookEndpointView = TypedDict(
+    "PageOfWebhookEndpointView",
+    {
+        "items": "List[WebhookEndpointView]",
+        "nextCursor": "Optional[str]",
+    },
+)
+
+PayerView = TypedDict(
+    "PayerView",
+    {
+        "emailAddress": "Optional[str]",
+        "name": "Optional[str]",
+    },
+)
+
+PaymentLinkStatus = Literal['open', 'used', 'expired', 'closed']
+
+PaymentLinkView = TypedDict(
+    "PaymentLinkView",
+    {
+        "paymentLinkID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "token": "str",
+        "amount": "Optional[int]",
+        "currency": "Currency",
+        "description": "str",
+        "reference": "Optional[str]",
+        "once": "bool",
+        "status": "PaymentLinkStatus",
+        "payments": "int",
+        "amountPaid": "int",
+        "expiresAt": "Optional[str]",
+        "createdAt": "str",
+    },
+)
+
+PaymentToken = TypedDict(
+    "PaymentToken",
+    {
+        "type": "Literal['token']",
+    },
+)
+
+PayoutAccountView = TypedDict(
+    "PayoutAccountView",
+    {
+        "accountHolder": "str",
+        "bankName": "str",
+        "accountNumberLast4": "str",
+    },
+)
+
+PayoutAction = Literal['approve', 'reject', 'cancel']
+
+PayoutDeskView = TypedDict(
+    "PayoutDeskView",
+    {
+        "clientName": "str",
+        "createdBy": "Optional[str]",
+        "approvals": "List[PayoutDeskViewApprovals]",
+        "approvalsNeeded": "int",
+        "warnings": "List[PayoutWarning]",
+        "lastPayout": "Optional[PayoutDeskViewLastPayout]",
+        "toldPaidAt": "Optional[str]",
+        "revision": "str",
+        "allowedActions": "List[PayoutAction]",
+        "approvalRefusal": "Optional[str]",
+    },
+)
+
+PayoutDeskViewApprovals = TypedDict(
+    "PayoutDeskViewApprovals",
+    {
+        "portalUserID": "str",
+        "name": "str",
+        "approvedAt": "str",
+    },
+)
+
+PayoutDeskViewLastPayout = TypedDict(
+    "PayoutDeskViewLastPayout",
+    {
+        "payoutID": "str",
+        "amount": "int",
+        "account": "PayoutAccountView",
+        "createdAt": "str",
+    },
+)
+
+_PayoutDetailView = TypedDict(
+    "_PayoutDetailView",
+    {
+        "payoutID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "currency": "Currency",
+        "amount": "int",
+        "fee": "int",
+        "status": "PayoutStatus",
+        "rail": "PayoutRail",
+        "isScheduled": "bool",
+        "account": "PayoutAccountView",
+        "reason": "Optional[str]",
+        "createdAt": "str",
+        "approvedAt": "Optional[str]",
+        "sentAt": "Optional[str]",
+        "paidAt": "Optional[str]",
+        "endedAt": "Optional[str]",
+        "totals": "List[PayoutTotalView]",
+    },
+)
+
+
+class PayoutDetailView(_PayoutDetailView, total=False):
+    desk: "PayoutDeskView"
+
+
+PayoutLineKind = Literal['payment', 'refund', 'dispute', 'reserve', 'fee', 'adjustment']
+
+PayoutLineView = TypedDict(
+    "PayoutLineView",
+    {
+        "entryID": "str",
+        "kind": "PayoutLineKind",
+        "amount": "int",
+        "currency": "Currency",
+        "entryAmount": "int",
+        "gross": "Optional[int]",
+        "paymentFee": "Optional[int]",
+        "transactionID": "Optional[str]",
+        "refundID": "Optional[str]",
+        "disputeID": "Optional[str]",
+        "createdAt": "str",
+    },
+)
+
+PayoutRail = Literal['sandbox', 'paystack', 'bank_file']
+
+PayoutStatus = Literal['created', 'awaiting_approval', 'approved', 'sent', 'paid', 'rejected', 'canceled', 'failed', 'returned']
+
+PayoutTotalView = TypedDict(
+    "PayoutTotalView",
+    {
+        "kind": "PayoutLineKind",
+        "lines": "int",
+        "amount": "int",
+    },
+)
+
+PayoutView = TypedDict(
+    "PayoutView",
+    {
+        "payoutID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "currency": "Currency",
+        "amount": "int",
+        "fee": "int",
+        "status": "PayoutStatus",
+        "rail": "PayoutRail",
+        "isScheduled": "bool",
+        "account": "PayoutAccountView",
+        "reason": "Optional[str]",
+        "createdAt": "str",
+        "approvedAt": "Optional[str]",
+        "sentAt": "Optional[str]",
+        "paidAt": "Optional[str]",
+        "endedAt": "Optional[str]",
+    },
+)
+
+PayoutWarning = Literal['first_payout', 'new_account', 'new_holder', 'holder_unlike_name', 'unusual_amount', 'account_unchecked']
+
+PostingKind = Literal['payment', 'settlement', 'refund', 'refund_failed', 'dispute_opened', 'dispute_won', 'dispute_lost', 'reserve', 'reserve_released', 'payout', 'payout_paid', 'payout_returned', 'payout_fee', 'processor_settlement', 'processor_cost', 'bank_charge', 'suspense', 'suspense_resolved', 'opening_balance', 'write_off', 'clearing_named', 'line_closed', 'line_opened']
+
+_ReadCheckoutSettings = TypedDict(
+    "_ReadCheckoutSettings",
+    {
+        "amount": "int",
+        "currency": "Currency",
+    },
+)
+
+
+class ReadCheckoutSettings(_ReadCheckoutSettings, total=False):
+    captureMethod: "CaptureMethod"
+
+
+RedirectActionView = TypedDict(
+    "RedirectActionView",
+    {
+        "type": "Literal['redirect']",
+        "url": "str",
+        "expiresAt": "str",
+    },
+)
+
+RefundStatus = Literal['pending', 'succeeded', 'failed']
+
+RefundView = TypedDict(
+    "RefundView",
+    {
+        "refundID": "str",
+        "transactionID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "amount": "int",
+        "currency": "Currency",
+        "feeReturned": "int",
+        "refundFee": "int",
+        "status": "RefundStatus",
+        "reason": "Optional[str]",
+        "failureCode": "Optional[str]",
+        "failureMessage": "Optional[str]",
+        "createdAt": "str",
+        "updatedAt": "str",
+    },
+)
+
+_ReplayWebhookDeliveries = TypedDict(
+    "_ReplayWebhookDeliveries",
+    {
+        "from": "str",
+    },
+)
+
+
+class ReplayWebhookDeliveries(_ReplayWebhookDeliveries, total=False):
+    to: "str"
+    endpointID: "str"
+    onlyFailed: "bool"
+
+
+RequestLogDetailView = TypedDict(
+    "RequestLogDetailView",
+    {
+        "requestLogID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "apiUserID": "str",
+        "method": "str",
+        "route": "str",
+        "status": "int",
+        "code": "Optional[str]",
+        "durationMs": "int",
+        "requestID": "str",
+        "idempotencyKey": "Optional[str]",
+        "isReplay": "bool",
+        "userAgent": "Optional[str]",
+        "transactionID": "Optional[str]",
+        "createdAt": "str",
+        "body": "Optional[Dict[str, Any]]",
+        "attempts": "List[AttemptView]",
+        "events": "List[RequestLogDetailViewEvents]",
+    },
+)
+
+RequestLogDetailViewEvents = TypedDict(
+    "RequestLogDetailViewEvents",
+    {
+        "eventID": "str",
+        "type": "EventType",
+        "createdAt": "str",
+    },
+)
+
+RequestLogView = TypedDict(
+    "RequestLogView",
+    {
+        "requestLogID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "apiUserID": "str",
+        "method": "str",
+        "route": "str",
+        "status": "int",
+        "code": "Optional[str]",
+        "durationMs": "int",
+        "requestID": "str",
+        "idempotencyKey": "Optional[str]",
+        "isReplay": "bool",
+        "userAgent": "Optional[str]",
+        "transactionID": "Optional[str]",
+        "createdAt": "str",
+    },
+)
+
+RequestOutcome = Literal['answered', 'refused', 'failed']
+
+ReviewState = Literal['open', 'released', 'blocked', 'ended']
+
+RotateWebhookSecret = TypedDict(
+    "RotateWebhookSecret",
+    {
+        "overlapSeconds": "int",
+        "force": "bool",
+    },
+    total=False,
+)
+
+RuleVerdictView = TypedDict(
+    "RuleVerdictView",
+    {
+        "routingRuleID": "str",
+        "words": "str",
+        "fits": "bool",
+        "sentence": "str",
+    },
+)
+
+_SaveWebhookEndpoint = TypedDict(
+    "_SaveWebhookEndpoint",
+    {
+        "url": "str",
+        "eventTypes": "List[WebhookEventType]",
+    },
+)
+
+
+class SaveWebhookEndpoint(_SaveWebhookEndpoint, total=False):
+    description: "str"
+
+
+SubmitOtp = TypedDict(
+    "SubmitOtp",
+    {
+        "code": "str",
+    },
+)
+
+TimelineKind = Literal['request', 'gate', 'risk', 'routing', 'attempt', 'move', 'notice', 'posting', 'refund', 'dispute', 'event', 'delivery', 'payout', 'bank_entry']
+
+TimelineLineView = TypedDict(
+    "TimelineLineView",
+    {
+        "kind": "TimelineKind",
+        "sentence": "str",
+        "details": "List[str]",
+        "id": "Optional[str]",
+        "amount": "Optional[int]",
+        "currency": "Currency",
+        "actorKind": "Optional[str]",
+        "actorID": "Optional[str]",
+        "actorMemberID": "Optional[str]",
+        "actorName": "Optional[str]",
+        "at": "str",
+    },
+)
+
+TimelineView = TypedDict(
+    "TimelineView",
+    {
+        "transactionID": "str",
+        "mode": "Mode",
+        "items": "List[TimelineLineView]",
+    },
+)
+
+TransactionAction = Literal['otp', 'resend-otp', 'capture', 'cancel', 'refund']
+
+_TransactionDetailView = TypedDict(
+    "_TransactionDetailView",
+    {
+        "transactionID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "amount": "int",
+        "currency": "Currency",
+        "fee": "int",
+        "net": "int",
+        "amountCaptured": "int",
+        "amountRefunded": "int",
+        "amountRefundable": "int",
+        "status": "TransactionStatus",
+        "captureMethod": "CaptureMethod",
+        "description": "str",
+        "narration": "str",
+        "reference": "Optional[str]",
+        "metadata": "Dict[str, str]",
+        "paymentMethod": "str",
+        "card": "Optional[TransactionDetailViewCard]",
+        "paymentLinkID": "Optional[str]",
+        "failureCode": "Optional[str]",
+        "failureMessage": "Optional[str]",
+        "nextAction": "Optional[NextActionView]",
+        "review": "Optional[ReviewState]",
+        "authorizationExpiresAt": "Optional[str]",
+        "createdAt": "str",
+        "updatedAt": "str",
+        "payer": "Optional[PayerView]",
+        "refunds": "List[RefundView]",
+        "disputes": "List[DisputeView]",
+        "ledgerEntries": "List[LedgerEntryView]",
+        "history": "List[TransactionMoveView]",
+        "allowedDeeds": "List[TransactionAction]",
+    },
+)
+
+
+class TransactionDetailView(_TransactionDetailView, total=False):
+    processor: "TransactionDetailViewProcessor"
+    terms: "TransactionTermsView"
+
+
+TransactionDetailViewCard = TypedDict(
+    "TransactionDetailViewCard",
+    {
+        "brand": "CardBrand",
+        "last4": "str",
+    },
+)
+
+TransactionDetailViewProcessor = TypedDict(
+    "TransactionDetailViewProcessor",
+    {
+        "name": "str",
+        "reference": "Optional[str]",
+    },
+)
+
+TransactionMoveView = TypedDict(
+    "TransactionMoveView",
+    {
+        "from": "Optional[TransactionStatus]",
+        "to": "TransactionStatus",
+        "deed": "str",
+        "actorKind": "str",
+        "actorID": "Optional[str]",
+        "actorMemberID": "Optional[str]",
+        "actorName": "Optional[str]",
+        "createdAt": "str",
+    },
+)
+
+TransactionStatus = Literal['requires_action', 'processing', 'authorized', 'succeeded', 'failed', 'canceled', 'expired']
+
+TransactionTermsView = TypedDict(
+    "TransactionTermsView",
+    {
+        "planID": "Optional[str]",
+        "chargePercentage": "float",
+        "fixedFee": "int",
+        "refundFee": "int",
+        "disputeFee": "int",
+        "reservePercentage": "float",
+        "reserveDays": "int",
+    },
+)
+
+TransactionView = TypedDict(
+    "TransactionView",
+    {
+        "transactionID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "amount": "int",
+        "currency": "Currency",
+        "fee": "int",
+        "net": "int",
+        "amountCaptured": "int",
+        "amountRefunded": "int",
+        "amountRefundable": "int",
+        "status": "TransactionStatus",
+        "captureMethod": "CaptureMethod",
+        "description": "str",
+        "narration": "str",
+        "reference": "Optional[str]",
+        "metadata": "Dict[str, str]",
+        "paymentMethod": "str",
+        "card": "Optional[TransactionViewCard]",
+        "paymentLinkID": "Optional[str]",
+        "failureCode": "Optional[str]",
+        "failureMessage": "Optional[str]",
+        "nextAction": "Optional[NextActionView]",
+        "review": "Optional[ReviewState]",
+        "authorizationExpiresAt": "Optional[str]",
+        "createdAt": "str",
+        "updatedAt": "str",
+    },
+)
+
+TransactionViewCard = TypedDict(
+    "TransactionViewCard",
+    {
+        "brand": "CardBrand",
+        "last4": "str",
+    },
+)
+
+WebhookAttemptView = TypedDict(
+    "WebhookAttemptView",
+    {
+        "attemptID": "str",
+        "number": "int",
+        "createdAt": "str",
+        "durationMs": "Optional[int]",
+        "status": "Optional[int]",
+        "responseHead": "Optional[str]",
+        "responseBody": "Optional[str]",
+        "error": "Optional[str]",
+    },
+)
+
+WebhookDeliveryDetailView = TypedDict(
+    "WebhookDeliveryDetailView",
+    {
+        "deliveryID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "endpointID": "str",
+        "eventID": "str",
+        "type": "EventType",
+        "outcome": "WebhookOutcome",
+        "attempts": "List[WebhookAttemptView]",
+        "nextAttemptAt": "Optional[str]",
+        "createdAt": "str",
+        "url": "str",
+        "body": "Optional[str]",
+    },
+)
+
+WebhookDeliveryView = TypedDict(
+    "WebhookDeliveryView",
+    {
+        "deliveryID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "endpointID": "str",
+        "eventID": "str",
+        "type": "EventType",
+        "outcome": "WebhookOutcome",
+        "attempts": "List[WebhookAttemptView]",
+        "nextAttemptAt": "Optional[str]",
+        "createdAt": "str",
+    },
+)
+
+WebhookDisabledReason = Literal['gone', 'failing']
+
+WebhookEndpointSecretView = TypedDict(
+    "WebhookEndpointSecretView",
+    {
+        "endpointID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "url": "str",
+        "eventTypes": "List[WebhookEventType]",
+        "description": "Optional[str]",
+        "status": "WebhookEndpointStatus",
+        "disabledReason": "Optional[WebhookDisabledReason]",
+        "failingSince": "Optional[str]",
+        "previousSecretEndsAt": "Optional[str]",
+        "createdAt": "str",
+        "updatedAt": "str",
+        "secret": "str",
+    },
+)
+
+WebhookEndpointStatus = Literal['enabled', 'disabled']
+
+WebhookEndpointView = TypedDict(
+    "WebhookEndpointView",
+    {
+        "endpointID": "str",
+        "clientID": "str",
+        "mode": "Mode",
+        "url": "str",
+        "eventTypes": "List[WebhookEventType]",
+        "description": "Optional[str]",
+        "status": "WebhookEndpointStatus",
+        "disabledReason": "Optional[WebhookDisabledReason]",
+        "failingSince": "Optional[str]",
+        "previousSecretEndsAt": "Optional[str]",
+        "createdAt": "str",
+        "updatedAt": "str",
+    },
+)
+
+WebhookEventType = Union["EventType", Literal['*']]
+
+WebhookOutcome = Literal['pending', 'succeeded', 'failed']
+
+WebhookReplayView = TypedDict(
+    "WebhookReplayView",
+    {
+        "queued": "int",
+    },
+)
+
+WebhookSignatureView = TypedDict(
+    "WebhookSignatureView",
+    {
+        "webhookID": "str",
+        "timestamp": "int",
+        "body": "str",
+        "signedText": "str",
+        "signatures": "List[WebhookSignatureViewSignatures]",
+        "steps": "List[str]",
+    },
+)
+
+WebhookSignatureViewSignatures = TypedDict(
+    "WebhookSignatureViewSignatures",
+    {
+        "secret": "Literal['current', 'previous']",
+        "signature": "str",
+    },
+)
