@@ -30,7 +30,7 @@ const together = [
 ]
 
 // Read at run time beside the module that asks for them.
-const assets = ['platform/crypto/common-passwords.txt', 'process/openapi/generated/sources.json', 'money/statements/fonts']
+const assets = ['platform/crypto/common-passwords.txt', 'process/openapi/generated', 'money/statements/fonts']
 
 const installed = ['@node-rs/argon2', '@opentelemetry/api', 'pg', 'react-router', 'sqlite3']
 const optional = [/^@adyen\//, /^@aws-sdk\//, '@opentelemetry/sdk-node']
