@@ -74,6 +74,7 @@ import { VerificationsModule } from './money/book-verification/verifications.mod
 import { WebhookDeliveriesModule } from './webhooks/deliveries/webhook-deliveries.module.js'
 import { WebhookEndpointsModule } from './webhooks/endpoints/webhook-endpoints.module.js'
 import { WebhookInspectorModule } from './webhooks/inspector/webhook-inspector.module.js'
+import { WorkModule } from './platform/work/work.module.js'
 
 const rooms = [
   ObserveModule,
@@ -126,6 +127,7 @@ const rooms = [
   WebhookEndpointsModule,
   WebhookDeliveriesModule,
   WebhookInspectorModule,
+  WorkModule,
   CheckoutSettingsModule,
   PayerStepsModule,
   PaymentLinksModule,

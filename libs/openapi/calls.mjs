@@ -3,6 +3,7 @@ import { classesIn, decoratorsOf } from './program.mjs'
 
 const methods = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete'])
 const gates = new Set(['Gated', 'GatedOrPublic', 'GatedOrPending'])
+const inMode = new Set(['CallMode', 'Addressed'])
 
 export function readCalls(sources) {
   const calls = sources.files.flatMap(classesIn).flatMap((controller) => {
@@ -15,7 +16,7 @@ export function readCalls(sources) {
 function callsOf(member, root) {
   const marks = decoratorsOf(member)
   const isGated = marks.some(({ name }) => gates.has(name))
-  const takesMode = member.parameters.some((one) => decoratorsOf(one).some(({ name }) => name === 'CallMode'))
+  const takesMode = member.parameters.some((one) => decoratorsOf(one).some(({ name }) => inMode.has(name)))
   const routes = marks.filter(({ name }) => methods.has(name))
   return routes.map((route) => ({ call: `${route.name.toUpperCase()} ${pathOf(root, route)}`, isGated, takesMode }))
 }

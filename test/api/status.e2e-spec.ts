@@ -5,6 +5,7 @@ import { StatusRecorder } from '../../api/src/desk/status/status-recorder.js'
 import { StatusSample } from '../../api/src/desk/status/status-sample.entity.js'
 import { StatusService } from '../../api/src/desk/status/status.service.js'
 import { ProcessorAccounts } from '../../api/src/money/processors/processor-accounts.js'
+import { WorkLoops } from '../../api/src/platform/work/work-loops.js'
 import { Retention } from '../../api/src/process/retention/retention.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
@@ -13,7 +14,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await startApi()
   // Else it would measure in the middle of a test.
-  await api.app.get(StatusRecorder, { strict: false }).beforeApplicationShutdown()
+  await api.app.get(WorkLoops, { strict: false }).beforeApplicationShutdown()
 })
 afterAll(() => api.close())
 beforeEach(() => api.database.write((manager) => manager.query('DELETE FROM "status_samples"')))

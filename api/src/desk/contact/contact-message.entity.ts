@@ -1,20 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('contact_messages')
 export class ContactMessage {
-  @PrimaryColumn(idColumn)
-  contactMessageID!: string
-
-  @Column(textColumn)
-  name!: string
-
-  @Column(textColumn)
-  emailAddress!: string
-
-  @Column({ type: 'text' })
-  message!: string
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.key contactMessageID!: string
+  @column.text name!: string
+  @column.text emailAddress!: string
+  @column.longText message!: string
+  @column.time createdAt!: Date
 }

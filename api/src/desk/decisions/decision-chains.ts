@@ -79,7 +79,6 @@ async function endOfPayments(
   return end
 }
 
-/** Each decision with its place in the chain. */
 export function linked(after: Link, decisions: Decision[]): (Link & { previousHash: string; decision: Decision })[] {
   let { sequence, hash } = after
   return decisions.map((decision) => {

@@ -1,5 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { refusalsBatch, refusalsWaitingMax, refusalsWriteMs } from '#contract/decision-limits.js'
 import { firstHash } from '../../platform/audit/audit-chain.js'
@@ -9,7 +8,7 @@ import { Database } from '../../platform/database/database.js'
 import { insertRows, readRows } from '../../platform/database/rows.js'
 import { clientOf, idOf } from '../../platform/http/caller.js'
 import { currentRequest } from '../../platform/http/request-context.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { GateDecisions, type Refused } from '../../people/gate/gate-decisions.js'
 import { decisionOfRefusal, hashOfDecision } from './decision-line.js'
 import { Refusal } from './refusal.entity.js'
@@ -18,36 +17,28 @@ type Waiting = Omit<Refusal, 'sequence' | 'previousHash' | 'hash'>
 
 /** Written in batches beside the calls: a second of refusals is lost with a process that dies, and no call waits. */
 @Injectable()
-export class RefusalWriter implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class RefusalWriter {
   private waiting = new Map<string, Waiting>()
   private lost = 0
   private last: Promise<unknown> = Promise.resolve()
   private readonly logger = new Logger('Decisions')
-  private readonly loop = new WorkLoop({
-    logger: this.logger,
-    failure: 'Refusals could not be written',
-    pollMs: refusalsWriteMs,
-    look: async () => {
-      await this.flush()
-      return false
-    },
-  })
 
   constructor(
     private readonly database: Database,
-    private readonly host: HttpAdapterHost,
+    loops: WorkLoops,
     decisions: GateDecisions,
   ) {
+    loops.add({
+      logger: this.logger,
+      failure: 'Refusals could not be written',
+      pollMs: refusalsWriteMs,
+      look: async () => {
+        await this.flush()
+        return false
+      },
+      atEnd: () => this.flush(),
+    })
     decisions.listenToRefusals((refused) => this.take(refused, clock.now()))
-  }
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop()
-    await this.flush()
   }
 
   /** One at a time: what is being written must not be written twice. */

@@ -24,7 +24,6 @@ interface Row {
 /** Payments of one account that ended alike within one hour or day. */
 export interface Ended extends Omit<Row, 'bucket' | 'payments' | 'amount'> {
   processorAccountID: string
-  /** Where its hour or day begins. */
   at: number
   payments: number
   amount: number

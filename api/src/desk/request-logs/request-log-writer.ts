@@ -1,5 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { holdsCardNumber } from '#contract/card-numbers.js'
 import { idempotencyKeyMaxLength } from '#contract/limits.js'
@@ -12,7 +11,7 @@ import { insertRows } from '../../platform/database/rows.js'
 import { answerNotes } from '../../platform/http/answer-notes.js'
 import type { Caller } from '../../platform/http/caller.js'
 import { templateOf } from '../../platform/http/route-template.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { redactedBody } from './redacted-body.js'
 import { RequestLog } from './request-log.entity.js'
 
@@ -20,29 +19,22 @@ type Answered = FastifyRequest & { user?: Caller }
 
 /** Written in batches beside the calls, never before an answer: what waits when the process dies is lost, and nothing else is. */
 @Injectable()
-export class RequestLogWriter implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class RequestLogWriter {
   private waiting: RequestLog[] = []
   private lost = 0
   private readonly logger = new Logger('RequestLogs')
-  private readonly loop = new WorkLoop({
-    logger: this.logger,
-    failure: 'Calls could not be written into the request log',
-    pollMs: requestLogWriteMs,
-    look: () => this.writeSome(),
-  })
 
   constructor(
     private readonly database: Database,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop()
-    while (this.waiting.length > 0) await this.writeSome()
+    loops: WorkLoops,
+  ) {
+    loops.add({
+      logger: this.logger,
+      failure: 'Calls could not be written into the request log',
+      pollMs: requestLogWriteMs,
+      look: () => this.writeSome(),
+      atEnd: () => this.writeAll(),
+    })
   }
 
   listenTo(server: FastifyInstance): void {
@@ -56,6 +48,10 @@ export class RequestLogWriter implements OnApplicationBootstrap, BeforeApplicati
     if (request.user?.audience !== 'integrator') return
     if (this.waiting.length < requestLogsWaitingMax) this.waiting.push(rowOf(request, request.user, reply))
     else this.lost += 1
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.waiting.length > 0) await this.writeSome()
   }
 
   private async writeSome(): Promise<boolean> {

@@ -2,24 +2,18 @@ import { Injectable } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { loggedEventsMax } from '#contract/request-log-limits.js'
 import type { ListAllRequestLogs, RequestLogDetailView, RequestLogView } from '#contract/request-logs.js'
-import type { Mode } from '#contract/modes.js'
 import type { RequestOutcome } from '#contract/request-outcomes.js'
 import { AttemptReader } from '../../money/transactions/attempt-reader.service.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import { readRows } from '../../platform/database/rows.js'
 import { Event } from '../../platform/events/event.entity.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import type { Reached } from '../../platform/http/addressed.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { Conditions } from '../../platform/lists/conditions.js'
 import { keysetPage } from '../../platform/lists/page.js'
 import { RequestLog } from './request-log.entity.js'
 import { viewRequestLog } from './request-log.view.js'
-
-/** `clientID` absent: every client's, for staff alone. */
-export interface LogReach {
-  mode: Mode
-  clientID?: string
-}
 
 const statuses: Record<RequestOutcome, string> = {
   answered: '"status" < 400',
@@ -34,7 +28,7 @@ export class RequestLogs {
     private readonly attempts: AttemptReader,
   ) {}
 
-  list(reach: LogReach, query: ListAllRequestLogs): Promise<Page<RequestLogView>> {
+  list(reach: Reached, query: ListAllRequestLogs): Promise<Page<RequestLogView>> {
     const { limit, cursor, ...filter } = query
     return this.database.dear(() =>
       this.database.list((manager) => {
@@ -45,12 +39,10 @@ export class RequestLogs {
     )
   }
 
-  async get({ mode, clientID }: LogReach, requestLogID: string): Promise<RequestLogDetailView> {
-    const { read } = this.database
-    const log = await read.findOneBy(RequestLog, { requestLogID, mode, ...(clientID && { clientID }) })
-    if (!log) throw new NotFound('call')
+  async get(own: Reached<'requestLogID'>): Promise<RequestLogDetailView> {
+    const log = orNotFound(await this.database.read.findOneBy(RequestLog, { ...own }), 'call')
     const body = log.body === null ? null : (JSON.parse(log.body) as Record<string, unknown>)
-    return { ...viewRequestLog(log), body, ...(await this.followed(log, clientID === undefined)) }
+    return { ...viewRequestLog(log), body, ...(await this.followed(log, own.clientID === undefined)) }
   }
 
   // The id came with the call, so it may name a payment of somebody else, or none.
@@ -73,7 +65,7 @@ export class RequestLogs {
   }
 }
 
-type Filter = Omit<ListAllRequestLogs, 'limit' | 'cursor'> & LogReach
+type Filter = Omit<ListAllRequestLogs, 'limit' | 'cursor'> & Reached
 
 function conditionsOf({ mode, outcome, q, from, to, ...given }: Filter): Conditions {
   const conditions = new Conditions()

@@ -7,7 +7,6 @@ import { inMode } from '../../platform/database/in-mode.js'
 import { ask, columnsOf, conditionOf, type KeptKind, type SearchReach, viewHit } from './found-rows.js'
 import { keptByID } from './id-kinds.js'
 
-/** One question to one index. */
 export interface Look {
   kept: KeptKind
   matched: SearchMatch

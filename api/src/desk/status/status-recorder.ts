@@ -1,5 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import type { FastifyInstance } from 'fastify'
 import { statusLateMs, statusSlotMs, statusWaitingMax, statusWriteMs } from '#contract/status-limits.js'
 import { ProcessorAccounts } from '../../money/processors/processor-accounts.js'
@@ -9,7 +8,7 @@ import { Database } from '../../platform/database/database.js'
 import { readCommitted } from '../../platform/database/postgres/read-committed.js'
 import { write } from '../../platform/database/rows.js'
 import { templateOf } from '../../platform/http/route-template.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { QueueStates } from '../operations/queue-states.js'
 import { Counts } from './counts.js'
 
@@ -19,32 +18,24 @@ const notPages = /^(\((file|none)\)$|\/(health|metrics)(\/|$))/
 
 /** Counts in memory what this process answers and does, and adds it to the table each minute; what could not be written waits. */
 @Injectable()
-export class StatusRecorder implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class StatusRecorder {
   private readonly counts = new Counts(statusSlotMs, statusWaitingMax)
-  private readonly loop = new WorkLoop({
-    logger: new Logger('Status'),
-    failure: 'The measurements of the status page could not be written',
-    pollMs: statusWriteMs,
-    look: () => this.measure(),
-  })
 
   constructor(
     private readonly database: Database,
     private readonly queues: QueueStates,
     private readonly calls: ProcessorCalls,
     private readonly accounts: ProcessorAccounts,
-    private readonly host: HttpAdapterHost,
+    loops: WorkLoops,
   ) {
+    loops.add({
+      logger: new Logger('Status'),
+      failure: 'The measurements of the status page could not be written',
+      pollMs: statusWriteMs,
+      look: () => this.measure(),
+      atEnd: () => this.flush().catch(() => undefined),
+    })
     calls.listen((_, processor, isAnswered) => this.counts.add(`payments:${processor}`, isAnswered))
-  }
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop()
-    await this.flush().catch(() => undefined)
   }
 
   listenTo(server: FastifyInstance): void {

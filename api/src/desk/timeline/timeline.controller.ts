@@ -1,10 +1,7 @@
-import { Controller, Get, Param } from '@nestjs/common'
-import type { Mode } from '#contract/modes.js'
+import { Controller, Get } from '@nestjs/common'
 import type { TimelineView } from '#contract/timeline.js'
-import { reachOf } from '../../money/transactions/calls.js'
+import { Addressed, type Own, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
-import { CallMode } from '../../platform/http/call-mode.js'
-import { CurrentCaller, type IntegratorCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { Timeline } from './timeline.service.js'
 
 @Controller()
@@ -14,22 +11,14 @@ export class TimelineController {
   /** Read everything that happened around a payment, oldest first: calls, attempts, moves, books, events, deliveries and payouts; staff also see risk, routing, notices and the bank. */
   @Gated('See the timeline of a payment', 'integrator', 'portal')
   @Get('transactions/:transactionID/timeline')
-  read(
-    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
-    @CallMode() mode: Mode,
-    @Param('transactionID') transactionID: string,
-  ): Promise<TimelineView> {
-    return this.timeline.of({ transactionID, ...reachOf(caller, mode) })
+  read(@Addressed() own: Reached<'transactionID'>): Promise<TimelineView> {
+    return this.timeline.of(own)
   }
 
   /** Read everything that happened around one of your payments, oldest first. */
   @Gated('See the timeline of an own payment', 'client')
   @Get('clients/:clientID/transactions/:transactionID/timeline')
-  readOwn(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
-    @Param('transactionID') transactionID: string,
-  ): Promise<TimelineView> {
-    return this.timeline.of({ transactionID, mode, clientID })
+  readOwn(@Addressed() own: Own<'transactionID'>): Promise<TimelineView> {
+    return this.timeline.of(own)
   }
 }

@@ -13,12 +13,12 @@ import { bankAccountsMax, csvPreviewRows } from '#contract/bank-limits.js'
 import * as words from '#contract/messages/errors/bank-accounts.js'
 import type { Mode } from '#contract/modes.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { type AuditedRows, changeRow, createRow } from '../../platform/audit/change-row.js'
 import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
-import { AppError, InvalidInput, NotFound } from '../../platform/http/app-error.js'
+import { AppError, InvalidInput, orNotFound } from '../../platform/http/app-error.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { readPage } from '../../platform/lists/page.js'
 import { readCsv } from '../bank-files/csv-statement.js'
@@ -58,8 +58,7 @@ export class BankAccountsService {
     })
     await this.audit.unit(async (manager, record) => {
       await this.requireNew(manager, account, number.text)
-      await manager.insert(BankAccount, account)
-      await record({ action: 'bank_account.created', ...createdRow(audited, account) })
+      await createRow(audited, manager, record, account, 'bank_account.created')
     })
     return viewBankAccount(account)
   }
@@ -68,8 +67,7 @@ export class BankAccountsService {
     const number = await numberOf(input)
     const settings = await settingsOf(input)
     const account = await this.audit.unit(async (manager, record) => {
-      const row = await manager.findOneBy(BankAccount, { bankAccountID })
-      if (!row) throw new NotFound('bank account')
+      const row = orNotFound(await manager.findOneBy(BankAccount, { bankAccountID }), 'bank account')
       requireSeen(ifMatch, { version: versionOfBankAccount(row) })
       const isOther = number !== null && this.seal.numberOf(row) !== number.text
       if (isOther && (await hasHistory(manager, bankAccountID))) throw new BankAccountInUse()

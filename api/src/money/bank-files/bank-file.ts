@@ -22,7 +22,6 @@ export interface ReadEntry {
 }
 
 export interface ReadStatement {
-  /** As the bank names it. */
   reference: string
   /** IBAN or the bank's own number, without gaps. */
   account: string | null

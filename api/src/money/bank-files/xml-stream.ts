@@ -7,7 +7,6 @@ export type Attributes = Readonly<Record<string, string>>
 
 /** Paths are the local names below the root, such as `BkToCstmrStmt/Stmt/Id`. */
 export interface XmlReader {
-  /** The namespace of the root. */
   begin(namespace: string): void
   open(path: string): void
   close(path: string, text: string, attributes: Attributes): void

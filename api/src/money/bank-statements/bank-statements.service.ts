@@ -11,7 +11,7 @@ import type {
 import type { Mode } from '#contract/modes.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
 import { BankAccountDisabled } from '../bank-accounts/bank-accounts.errors.js'
 import { BankAccountSeal } from '../bank-accounts/bank-account-seal.js'
@@ -43,8 +43,7 @@ export class BankStatementsService {
 
   /** Nothing of a file is kept before all of it was read; then each statement is kept whole, and what dies in between is taken up again. */
   async import(bankAccountID: string, { headers, body }: FastifyRequest): Promise<BankImportView> {
-    const account = await this.database.read.findOneBy(BankAccount, { bankAccountID })
-    if (!account) throw new NotFound('bank account')
+    const account = orNotFound(await this.database.read.findOneBy(BankAccount, { bankAccountID }), 'bank account')
     if (account.isEnabled !== 1) throw new BankAccountDisabled()
     if (this.reading >= filesAtOnce) throw new BankFilesBusy()
     this.reading += 1

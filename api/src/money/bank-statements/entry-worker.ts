@@ -1,29 +1,17 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import { entriesInUnit, entriesPollMs } from '#contract/bank-limits.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { EntryWork } from './entry-work.js'
 
 /** Takes up entries whose import did not come to its end. */
 @Injectable()
-export class EntryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new WorkLoop({
-    logger: new Logger('Bank'),
-    failure: 'What an import has left could not be read',
-    pollMs: entriesPollMs,
-    look: async () => (await this.work.settleLeft()) >= entriesInUnit,
-  })
-
-  constructor(
-    private readonly work: EntryWork,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop()
+export class EntryWorker {
+  constructor(work: EntryWork, loops: WorkLoops) {
+    loops.add({
+      logger: new Logger('Bank'),
+      failure: 'What an import has left could not be read',
+      pollMs: entriesPollMs,
+      look: async () => (await work.settleLeft()) >= entriesInUnit,
+    })
   }
 }

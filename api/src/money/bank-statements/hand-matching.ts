@@ -6,7 +6,7 @@ import * as words from '#contract/messages/errors/bank-statements.js'
 import { formatMoney } from '#contract/money.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { updateRow } from '../../platform/database/rows.js'
-import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
+import { InvalidInput, NotFound, orNotFound } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { everyLedgerLine } from '../ledger/ledger-lines.js'
 import { Payout } from '../payouts/payout.entity.js'
@@ -67,9 +67,7 @@ export class HandMatching {
 }
 
 async function required(manager: EntityManager, entryID: string): Promise<BankEntry> {
-  const entry = await lockEntry(manager, entryID)
-  if (!entry) throw new NotFound('bank statement entry')
-  return entry
+  return orNotFound(await lockEntry(manager, entryID), 'bank statement entry')
 }
 
 // A payout that has come back since cannot wait for its bank again.
@@ -96,8 +94,7 @@ async function requireFit(manager: EntityManager, entry: BankEntry, { kind, matc
     if (!file) throw new DoesNotMatch(words.payoutNotThere)
   } else if (kind === 'processor') {
     const where = { processorAccountID: matchedID ?? '', deletedAt: IsNull() }
-    const account = await manager.findOneBy(ProcessorAccount, where)
-    if (!account) throw new NotFound('processor account')
+    const account = orNotFound(await manager.findOneBy(ProcessorAccount, where), 'processor account')
     if (account.mode !== entry.mode) throw new DoesNotMatch()
   }
 }

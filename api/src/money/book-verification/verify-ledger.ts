@@ -17,7 +17,6 @@ const chunkRows = 1_000
 /** What a room above verifies of its own rows against the ledger, in snapshots of its own; answers the first fault. */
 export type BookCheck = (database: Snapshots) => Promise<string | null>
 
-/** Walks several lines at once. */
 export interface Walkers {
   atOnce: number
   walk: WalkLine

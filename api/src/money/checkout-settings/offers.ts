@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { CheckoutSettingsView, ReadCheckoutSettings } from '#contract/checkout-settings.js'
-import type { Mode } from '#contract/modes.js'
 import type { OfferView } from '#contract/offers.js'
 import { newId } from '../../platform/crypto/ids.js'
+import type { Own } from '../../platform/http/addressed.js'
 import type { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
@@ -17,17 +17,10 @@ export class Offers {
     private readonly registry: ProcessorRegistry,
   ) {}
 
-  async settings(clientID: string, mode: Mode, input: ReadCheckoutSettings): Promise<CheckoutSettingsView> {
-    const { amount, currency, captureMethod } = input
-    const offers = await this.of({
-      mode,
-      clientID,
-      amount,
-      currency,
-      paymentID: newId('txn'),
-      captureMethod: captureMethod ?? null,
-    })
-    return { mode, amount, currency, offers }
+  async settings(own: Own, { amount, currency, captureMethod }: ReadCheckoutSettings): Promise<CheckoutSettingsView> {
+    const asked = { amount, currency, paymentID: newId('txn'), captureMethod: captureMethod ?? null }
+    const offers = await this.of({ ...own, ...asked })
+    return { mode: own.mode, amount, currency, offers }
   }
 
   async of(question: OfferQuestion): Promise<OfferView[]> {

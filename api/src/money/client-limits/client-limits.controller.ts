@@ -1,9 +1,8 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common'
+import { Body, Controller, Get, Put } from '@nestjs/common'
 import { SaveLimits } from '#contract/client-limits.js'
 import type { ClientLimitsView } from '#contract/limit-names.js'
-import type { Mode } from '#contract/modes.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
-import { CallMode } from '../../platform/http/call-mode.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { ClientLimits } from './client-limits.service.js'
 
@@ -14,19 +13,15 @@ export class ClientLimitsController {
   /** Read what a client may take and refund, and what counts at this moment. */
   @Gated('See limits', 'client', 'portal')
   @Get()
-  get(@Param('clientID') clientID: string, @CallMode() mode: Mode): Promise<ClientLimitsView> {
-    return this.limits.get({ clientID, mode })
+  get(@Addressed() own: Own): Promise<ClientLimitsView> {
+    return this.limits.get(own)
   }
 
   /** Say what a client may take and refund. What it has taken in the last 30 days counts at once. */
   @Gated('Change limits', 'portal')
   @StepUp()
   @Put()
-  save(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
-    @Body() input: SaveLimits,
-  ): Promise<ClientLimitsView> {
-    return this.limits.save({ clientID, mode }, input)
+  save(@Addressed() own: Own, @Body() input: SaveLimits): Promise<ClientLimitsView> {
+    return this.limits.save(own, input)
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
 import { currencyLimitsOf, type GivenLimits, type SaveLimits } from '#contract/client-limits.js'
 import { type ClientLimitsView, limitFields, type LimitValues } from '#contract/limit-names.js'
-import type { Mode } from '#contract/modes.js'
 import { currencies, type Currency } from '#contract/money.js'
 import { Client } from '../../people/clients/client.entity.js'
+import type { Own } from '../../platform/http/addressed.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
@@ -16,11 +16,6 @@ import { dayMs, dayOf, usedOf } from './limit-hit.js'
 import { limitsInForce } from './limits-in-force.js'
 import { areKept, countsAnything, countsOf, recounted } from './payment-counts.js'
 import { PaymentLimits } from './payment-limits.entity.js'
-
-interface Own {
-  clientID: string
-  mode: Mode
-}
 
 /** What a client may take in a currency; where neither it nor its plan says so, nothing is limited and nothing is counted. */
 @Injectable()

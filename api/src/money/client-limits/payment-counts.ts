@@ -19,7 +19,6 @@ export interface Counted {
   mode: Mode
   currency: Currency
 }
-/** A payment or a refund; it counts for the day on which it was made. */
 type Made = Counted & { amount: number; createdAt: Date }
 
 /** A row of a day that never comes says that the days before it are kept; without it, they are counted anew. */
@@ -97,7 +96,6 @@ async function add(manager: EntityManager, { clientID, mode, currency }: Counted
   )
 }
 
-/** Whose counts are kept, in which mode and currency. */
 export const keptClients = (manager: EntityManager): Promise<Counted[]> =>
   readRows(manager, PaymentCount, 'WHERE "day" = $1', [keptDay])
 

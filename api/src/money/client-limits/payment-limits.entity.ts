@@ -1,45 +1,22 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { LimitValues } from '#contract/limit-names.js'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
-import { idColumn, optionalAmountColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('payment_limits')
 export class PaymentLimits implements LimitValues {
   /** Whose payments: a client's. */
-  @PrimaryColumn(idColumn)
-  ownerID!: string
-
-  @PrimaryColumn(textColumn)
-  mode!: Mode
-
-  @PrimaryColumn(textColumn)
-  currency!: Currency
-
-  @Column(optionalAmountColumn)
-  paymentLeast!: number | null
-
-  @Column(optionalAmountColumn)
-  paymentMost!: number | null
-
-  @Column(optionalAmountColumn)
-  dayAmount!: number | null
-
-  @Column(optionalAmountColumn)
-  dayCount!: number | null
-
-  @Column(optionalAmountColumn)
-  thirtyDaysAmount!: number | null
-
-  @Column(optionalAmountColumn)
-  thirtyDaysCount!: number | null
-
-  @Column(optionalAmountColumn)
-  refundDayAmount!: number | null
-
-  @Column(optionalAmountColumn)
-  refundDayCount!: number | null
-
-  @Column(timeColumn)
-  updatedAt!: Date
+  @column.key ownerID!: string
+  @column.textKey mode!: Mode
+  @column.textKey currency!: Currency
+  @column.optionalAmount paymentLeast!: number | null
+  @column.optionalAmount paymentMost!: number | null
+  @column.optionalAmount dayAmount!: number | null
+  @column.optionalAmount dayCount!: number | null
+  @column.optionalAmount thirtyDaysAmount!: number | null
+  @column.optionalAmount thirtyDaysCount!: number | null
+  @column.optionalAmount refundDayAmount!: number | null
+  @column.optionalAmount refundDayCount!: number | null
+  @column.time updatedAt!: Date
 }

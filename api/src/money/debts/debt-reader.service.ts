@@ -13,7 +13,6 @@ import { DebtRequests } from './debt-requests.service.js'
 import { viewWriteOff } from './debt.view.js'
 import { WriteOff } from './write-off.entity.js'
 
-/** Who owes us, and what has been asked or given up of it. */
 @Injectable()
 export class DebtReader {
   constructor(

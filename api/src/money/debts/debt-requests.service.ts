@@ -9,7 +9,7 @@ import { clock } from '../../platform/clock/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { recordEvent } from '../../platform/events/record-event.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
 import { Client } from '../../people/clients/client.entity.js'
 import { OwnerMails } from '../../people/clients/owner-mails.js'
@@ -35,8 +35,7 @@ export class DebtRequests {
   request(mode: Mode, { clientID, currency, amount }: RequestDebt): Promise<DebtRequestView> {
     const whose = { clientID, mode, currency }
     return this.audit.unit(async (manager, record) => {
-      const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
-      if (!client) throw new NotFound('client')
+      const client = orNotFound(await manager.findOneBy(Client, { clientID, deletedAt: IsNull() }), 'client')
       const { owed } = await owedBy(manager, whose)
       if (owed === 0) throw new NothingOwed(currency)
       const asked = amount ?? owed
@@ -58,8 +57,7 @@ export class DebtRequests {
 
   withdraw(own: { debtRequestID: string; mode: Mode }): Promise<DebtRequestView> {
     return this.audit.unit(async (manager, record) => {
-      const request = await manager.findOneBy(DebtRequest, { ...own })
-      if (!request) throw new NotFound('debt request')
+      const request = orNotFound(await manager.findOneBy(DebtRequest, { ...own }), 'debt request')
       if (request.status !== 'open') throw new DebtRequestEnded()
       const endedAt = clock.now()
       await this.end(manager, request, { status: 'withdrawn', endedAt })

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common'
 import { type ClientDebtView, type DebtRequestView, type DebtView, RequestDebt } from '#contract/debts.js'
 import type { Mode } from '#contract/modes.js'
+import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import { DebtReader } from './debt-reader.service.js'
@@ -40,7 +41,7 @@ export class DebtsController {
   @Gated('Withdraw debt requests', 'portal')
   @Post('debt-requests/:debtRequestID/withdraw')
   @HttpCode(200)
-  withdraw(@Param('debtRequestID') debtRequestID: string, @CallMode() mode: Mode): Promise<DebtRequestView> {
-    return this.requests.withdraw({ debtRequestID, mode })
+  withdraw(@Addressed() own: Reached<'debtRequestID'>): Promise<DebtRequestView> {
+    return this.requests.withdraw(own)
   }
 }

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { CreateWriteOff, ListWriteOffs, RejectWriteOff, type WriteOffDeskView } from '#contract/debts.js'
 import type { Mode } from '#contract/modes.js'
+import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
@@ -37,12 +38,8 @@ export class WriteOffsController {
   /** Read a write-off, and what is owed now. */
   @Gated('See a write-off', 'portal')
   @Get(':writeOffID')
-  get(
-    @CurrentCaller() caller: PortalCaller,
-    @Param('writeOffID') writeOffID: string,
-    @CallMode() mode: Mode,
-  ): Promise<WriteOffDeskView> {
-    return this.writeOffs.get({ writeOffID, mode }, caller)
+  get(@CurrentCaller() caller: PortalCaller, @Addressed() own: Reached<'writeOffID'>): Promise<WriteOffDeskView> {
+    return this.writeOffs.get(own, caller)
   }
 
   /** Approve a write-off. Never one that you have asked for. The debt is smaller at once. */
@@ -50,12 +47,8 @@ export class WriteOffsController {
   @StepUp('everybody')
   @Post(':writeOffID/approve')
   @HttpCode(200)
-  approve(
-    @CurrentCaller() caller: PortalCaller,
-    @Param('writeOffID') writeOffID: string,
-    @CallMode() mode: Mode,
-  ): Promise<WriteOffDeskView> {
-    return this.writeOffs.approve({ writeOffID, mode }, caller)
+  approve(@CurrentCaller() caller: PortalCaller, @Addressed() own: Reached<'writeOffID'>): Promise<WriteOffDeskView> {
+    return this.writeOffs.approve(own, caller)
   }
 
   /** Reject a write-off with a reason. Whoever asked for it may take it back this way. */
@@ -64,10 +57,9 @@ export class WriteOffsController {
   @HttpCode(200)
   reject(
     @CurrentCaller() caller: PortalCaller,
-    @Param('writeOffID') writeOffID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Reached<'writeOffID'>,
     @Body() { reason }: RejectWriteOff,
   ): Promise<WriteOffDeskView> {
-    return this.writeOffs.reject({ writeOffID, mode }, caller, reason)
+    return this.writeOffs.reject(own, caller, reason)
   }
 }

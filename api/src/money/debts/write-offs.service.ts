@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { type EntityManager, In, IsNull } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { CreateWriteOff, ListWriteOffs, WriteOffDeskView } from '#contract/debts.js'
+import type { Reached } from '../../platform/http/addressed.js'
 import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import type { Mode } from '#contract/modes.js'
@@ -10,7 +11,7 @@ import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import { findRow } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
-import { AppError, NotFound } from '../../platform/http/app-error.js'
+import { NotFound, orNotFound, refusalOf } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Client } from '../../people/clients/client.entity.js'
@@ -34,10 +35,7 @@ import {
 } from './debts.errors.js'
 import { WriteOff } from './write-off.entity.js'
 
-interface OneWriteOff {
-  writeOffID: string
-  mode: Mode
-}
+type OneWriteOff = Reached<'writeOffID'>
 
 type Person = Pick<PortalCaller, 'portalUserID' | 'loginID'>
 
@@ -61,8 +59,7 @@ export class WriteOffs {
   }
 
   async get(own: OneWriteOff, person: Person): Promise<WriteOffDeskView> {
-    const row = await this.database.read.findOneBy(WriteOff, { ...own })
-    if (!row) throw new NotFound('write-off')
+    const row = orNotFound(await this.database.read.findOneBy(WriteOff, { ...own }), 'write-off')
     return deskOf(this.database.read, row, person)
   }
 
@@ -128,9 +125,7 @@ export class WriteOffs {
 
 async function lock(manager: EntityManager, own: OneWriteOff): Promise<WriteOff> {
   const isPostgres = manager.connection.options.type === 'postgres'
-  const row = await findRow(manager, WriteOff, { ...own }, isPostgres ? 'FOR UPDATE' : '')
-  if (!row) throw new NotFound('write-off')
-  return row
+  return orNotFound(await findRow(manager, WriteOff, { ...own }, isPostgres ? 'FOR UPDATE' : ''), 'write-off')
 }
 
 async function decide(manager: EntityManager, row: WriteOff, change: Partial<WriteOff>): Promise<void> {
@@ -157,16 +152,6 @@ async function requireApprovable(manager: EntityManager, row: WriteOff, person: 
   if (row.amount > owed) throw new MoreThanOwed(owed, currency)
 }
 
-async function refusalFor(manager: EntityManager, row: WriteOff, person: Person): Promise<string | null> {
-  try {
-    await requireApprovable(manager, row, person)
-    return null
-  } catch (error) {
-    if (error instanceof AppError) return error.message
-    throw error
-  }
-}
-
 async function deskOf(manager: EntityManager, row: WriteOff, person: Person): Promise<WriteOffDeskView> {
   const [view] = await desksOf(manager, [row], person)
   if (!view) throw new NotFound('write-off')
@@ -186,7 +171,7 @@ async function desksOf(manager: EntityManager, rows: WriteOff[], person: Person)
       createdBy: names.get(createdBy) ?? createdBy,
       decidedBy: decidedBy && (names.get(decidedBy) ?? decidedBy),
       owed: (await owedBy(manager, row)).owed,
-      approvalRefusal: await refusalFor(manager, row, person),
+      approvalRefusal: await refusalOf(() => requireApprovable(manager, row, person)),
     })
   }
   return views

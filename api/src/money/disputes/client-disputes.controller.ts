@@ -1,11 +1,10 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common'
+import { Body, Controller, HttpCode, Post } from '@nestjs/common'
 import { SendEvidence } from '#contract/dispute-evidence.js'
 import type { DisputeView } from '#contract/disputes.js'
 import { evidenceBodyMaxBytes } from '#contract/limits.js'
-import type { Mode } from '#contract/modes.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
-import { CallMode } from '../../platform/http/call-mode.js'
 import { EvidenceService } from './evidence.service.js'
 
 @Controller('clients/:clientID/disputes')
@@ -17,12 +16,7 @@ export class ClientDisputesController {
   @Post(':disputeID/evidence')
   @BodyUpTo(evidenceBodyMaxBytes)
   @HttpCode(200)
-  send(
-    @Param('clientID') clientID: string,
-    @Param('disputeID') disputeID: string,
-    @CallMode() mode: Mode,
-    @Body() input: SendEvidence,
-  ): Promise<DisputeView> {
-    return this.evidence.send({ disputeID, clientID, mode }, input)
+  send(@Addressed() own: Own<'disputeID'>, @Body() input: SendEvidence): Promise<DisputeView> {
+    return this.evidence.send(own, input)
   }
 }

@@ -1,68 +1,29 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { DisputeReason } from '#contract/choices.js'
 import type { DisputeStatus } from '#contract/disputes.js'
 import type { Currency } from '#contract/money.js'
-import {
-  amountColumn,
-  idColumn,
-  modeColumn,
-  optionalTextColumn,
-  optionalTimeColumn,
-  textColumn,
-  timeColumn,
-} from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 import type { Mode } from '#contract/modes.js'
 
 /** Amounts are minor units of `currency`; `fee` and `net` make up `amount`. */
 @Entity('disputes')
 export class Dispute {
-  @PrimaryColumn(idColumn)
-  disputeID!: string
-
-  @Column(idColumn)
-  transactionID!: string
-
-  @Column(idColumn)
-  clientID!: string
-
-  @Column(modeColumn)
-  mode!: Mode
-
-  @Column(amountColumn)
-  amount!: number
-
-  @Column(amountColumn)
-  fee!: number
-
-  @Column(amountColumn)
-  net!: number
-
+  @column.key disputeID!: string
+  @column.id transactionID!: string
+  @column.id clientID!: string
+  @column.mode mode!: Mode
+  @column.amount amount!: number
+  @column.amount fee!: number
+  @column.amount net!: number
   /** What the plan took for it when it opened. */
-  @Column(amountColumn)
-  disputeFee!: number
-
-  @Column(textColumn)
-  currency!: Currency
-
-  @Column(textColumn)
-  status!: DisputeStatus
-
-  @Column(optionalTextColumn)
-  reason!: DisputeReason | null
-
+  @column.amount disputeFee!: number
+  @column.text currency!: Currency
+  @column.text status!: DisputeStatus
+  @column.optionalText reason!: DisputeReason | null
   /** null: nobody decides it but staff. */
-  @Column(optionalTextColumn)
-  processorReference!: string | null
-
-  @Column(optionalTimeColumn)
-  evidenceDueAt!: Date | null
-
-  @Column(optionalTimeColumn)
-  evidenceSentAt!: Date | null
-
-  @Column(optionalTimeColumn)
-  closedAt!: Date | null
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.optionalText processorReference!: string | null
+  @column.optionalTime evidenceDueAt!: Date | null
+  @column.optionalTime evidenceSentAt!: Date | null
+  @column.optionalTime closedAt!: Date | null
+  @column.time createdAt!: Date
 }

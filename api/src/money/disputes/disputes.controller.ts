@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { CloseDispute, type DisputeView, ListDisputes } from '#contract/disputes.js'
 import { SendEvidence } from '#contract/dispute-evidence.js'
 import { evidenceBodyMaxBytes } from '#contract/limits.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
+import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { EvidenceService } from './evidence.service.js'
 import { DisputesService } from './disputes.service.js'
@@ -25,8 +26,8 @@ export class DisputesController {
 
   @Gated('See a dispute', 'portal')
   @Get(':disputeID')
-  get(@Param('disputeID') disputeID: string, @CallMode() mode: Mode): Promise<DisputeView> {
-    return this.disputes.get({ disputeID, mode })
+  get(@Addressed() own: Reached<'disputeID'>): Promise<DisputeView> {
+    return this.disputes.get(own)
   }
 
   /** Say for a client what speaks against a dispute. It goes to the processor, once and for good. */
@@ -34,22 +35,14 @@ export class DisputesController {
   @Post(':disputeID/evidence')
   @BodyUpTo(evidenceBodyMaxBytes)
   @HttpCode(200)
-  sendEvidence(
-    @Param('disputeID') disputeID: string,
-    @CallMode() mode: Mode,
-    @Body() input: SendEvidence,
-  ): Promise<DisputeView> {
-    return this.evidence.send({ disputeID, mode }, input)
+  sendEvidence(@Addressed() own: Reached<'disputeID'>, @Body() input: SendEvidence): Promise<DisputeView> {
+    return this.evidence.send(own, input)
   }
 
   @Gated('Close disputes', 'portal')
   @Post(':disputeID/close')
   @HttpCode(200)
-  close(
-    @Param('disputeID') disputeID: string,
-    @CallMode() mode: Mode,
-    @Body() input: CloseDispute,
-  ): Promise<DisputeView> {
-    return this.disputes.close({ disputeID, mode }, input)
+  close(@Addressed() own: Reached<'disputeID'>, @Body() input: CloseDispute): Promise<DisputeView> {
+    return this.disputes.close(own, input)
   }
 }

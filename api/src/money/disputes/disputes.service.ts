@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { Page } from '#contract/answers.js'
 import type { CloseDispute, DisputeView, ListDisputes } from '#contract/disputes.js'
+import type { Reached } from '../../platform/http/addressed.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
 import { lockTransaction } from '../transactions/transaction-rows.js'
@@ -14,10 +15,7 @@ import { DecidedByProcessor, DisputeClosed } from './disputes.errors.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import type { Mode } from '#contract/modes.js'
 
-interface OneDispute {
-  disputeID: string
-  mode: Mode
-}
+type OneDispute = Reached<'disputeID'>
 
 @Injectable()
 export class DisputesService {
@@ -58,7 +56,5 @@ export class DisputesService {
 }
 
 async function find(manager: EntityManager, own: OneDispute): Promise<Dispute> {
-  const dispute = await manager.findOneBy(Dispute, { ...own })
-  if (!dispute) throw new NotFound('dispute')
-  return dispute
+  return orNotFound(await manager.findOneBy(Dispute, { ...own }), 'dispute')
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common'
 import type { SendEvidence } from '#contract/dispute-evidence.js'
 import type { DisputeView } from '#contract/disputes.js'
 import * as words from '#contract/messages/errors/disputes.js'
-import type { Mode } from '#contract/modes.js'
+import type { Reached } from '../../platform/http/addressed.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { Transaction } from '../transactions/transaction.entity.js'
@@ -16,11 +16,7 @@ import { Dispute } from './dispute.entity.js'
 import { viewDispute } from './dispute.view.js'
 import { DisputeClosed, EvidenceNotTaken } from './disputes.errors.js'
 
-interface OwnDispute {
-  disputeID: string
-  mode: Mode
-  clientID?: string
-}
+type OwnDispute = Reached<'disputeID'>
 
 /** What is said against a dispute is handed on to its processor, and kept nowhere here. */
 @Injectable()
@@ -63,9 +59,7 @@ export class EvidenceService {
   }
 
   private async find(own: OwnDispute): Promise<Dispute> {
-    const dispute = await this.database.read.findOneBy(Dispute, { ...own })
-    if (!dispute) throw new NotFound('dispute')
-    return dispute
+    return orNotFound(await this.database.read.findOneBy(Dispute, { ...own }), 'dispute')
   }
 }
 

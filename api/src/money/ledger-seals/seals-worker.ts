@@ -1,34 +1,25 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import { sealEveryMs } from '#contract/book-limits.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { LedgerSeals } from './ledger-seals.service.js'
 import { lastSeals } from './make-seal.js'
 
 /** One seal a minute, however many processes there are. */
 @Injectable()
-export class SealsWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new WorkLoop({
-    logger: new Logger('Ledger'),
-    failure: 'The ledger could not be sealed',
-    pollMs: sealEveryMs / 4,
-    look: (stopping) => this.look(stopping),
-  })
-
+export class SealsWorker {
   constructor(
     private readonly database: Database,
     private readonly seals: LedgerSeals,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop()
+    loops: WorkLoops,
+  ) {
+    loops.add({
+      logger: new Logger('Ledger'),
+      failure: 'The ledger could not be sealed',
+      pollMs: sealEveryMs / 4,
+      look: (stopping) => this.look(stopping),
+    })
   }
 
   private async look(stopping: AbortSignal): Promise<boolean> {

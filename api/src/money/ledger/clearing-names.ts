@@ -1,12 +1,11 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { clearingNamedEntries, clearingNamedPollMs } from '#contract/book-limits.js'
 import { type Mode, modes, nameIn } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import { Database } from '../../platform/database/database.js'
 import { Setting } from '../../platform/database/setting.entity.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { LedgerEntry } from './ledger-entry.entity.js'
 import { homeLine } from './ledger-lines.js'
 import { post } from './post.js'
@@ -26,26 +25,19 @@ interface Sum {
  * ever rewritten. A step and how far it came are one unit, and what the version before writes during a deploy is moved as well.
  */
 @Injectable()
-export class ClearingNames implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ClearingNames {
   private isThrough = false
-  private readonly loop = new WorkLoop({
-    logger: new Logger('Ledger'),
-    failure: 'What processors owe could not be given its owner',
-    pollMs: clearingNamedPollMs,
-    look: () => this.step(),
-  })
 
   constructor(
     private readonly database: Database,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop()
+    loops: WorkLoops,
+  ) {
+    loops.add({
+      logger: new Logger('Ledger'),
+      failure: 'What processors owe could not be given its owner',
+      pollMs: clearingNamedPollMs,
+      look: () => this.step(),
+    })
   }
 
   /** true: there is more to move. */

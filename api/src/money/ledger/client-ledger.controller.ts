@@ -1,10 +1,9 @@
-import { Controller, Get, Param, Query } from '@nestjs/common'
+import { Controller, Get, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { type BalanceView, type LedgerEntryView, ListLedgerEntries } from '#contract/ledger.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { LedgerReader } from './ledger-reader.js'
-import { CallMode } from '../../platform/http/call-mode.js'
-import type { Mode } from '#contract/modes.js'
 
 @Controller('clients/:clientID')
 export class ClientLedgerController {
@@ -13,18 +12,14 @@ export class ClientLedgerController {
   /** Read your balance in each currency. */
   @Gated('See the own balance', 'client')
   @Get('balance')
-  balance(@Param('clientID') clientID: string, @CallMode() mode: Mode): Promise<{ items: BalanceView[] }> {
-    return this.reader.balance(clientID, mode)
+  balance(@Addressed() own: Own): Promise<{ items: BalanceView[] }> {
+    return this.reader.balance(own)
   }
 
   /** List your ledger entries. */
   @Gated('See own ledger entries', 'client')
   @Get('ledger-entries')
-  entries(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
-    @Query() query: ListLedgerEntries,
-  ): Promise<Page<LedgerEntryView>> {
-    return this.reader.entries(clientID, mode, query)
+  entries(@Addressed() own: Own, @Query() query: ListLedgerEntries): Promise<Page<LedgerEntryView>> {
+    return this.reader.entries(own, query)
   }
 }

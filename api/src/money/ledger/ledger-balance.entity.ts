@@ -1,7 +1,7 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity, PrimaryColumn } from 'typeorm'
 import type { BookAccount } from '#contract/ledger.js'
 import type { Currency } from '#contract/money.js'
-import { amountColumn, textColumn } from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 /**
  * The sums of an account's entries in all lines, in minor units; the balance is `debit - credit`. Each mode has accounts of its own.
@@ -10,18 +10,9 @@ import { amountColumn, textColumn } from '../../platform/database/columns.js'
 @Entity('ledger_sums')
 export class LedgerBalance {
   /** A client, a processor account or a bank account, by the kind of account; empty where it is the platform's own. */
-  @PrimaryColumn({ type: 'varchar', length: 40, name: 'clientID' })
-  ownerID!: string
-
-  @PrimaryColumn(textColumn)
-  account!: BookAccount
-
-  @PrimaryColumn(textColumn)
-  currency!: Currency
-
-  @Column(amountColumn)
-  debit!: number
-
-  @Column(amountColumn)
-  credit!: number
+  @PrimaryColumn({ type: 'varchar', length: 40, name: 'clientID' }) ownerID!: string
+  @column.textKey account!: BookAccount
+  @column.textKey currency!: Currency
+  @column.amount debit!: number
+  @column.amount credit!: number
 }

@@ -1,11 +1,4 @@
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-  type OnModuleInit,
-} from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { lineMoveClients, lineMovesAnewMs, lineMovesPollMs, unseenVersionsGoneMs } from '#contract/book-limits.js'
 import { Client } from '../../people/clients/client.entity.js'
@@ -13,7 +6,7 @@ import { hearOfLines, lineFor } from '../../people/clients/client-line.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { readColumns } from '../../platform/database/rows.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { learnLine, ledgerLineNumbered } from './ledger-lines.js'
 import { type Move, moveClient, standingFault } from './move-client.js'
 import { raiseLines, storedLines, wantedLines } from './stored-lines.js'
@@ -23,24 +16,25 @@ import { raiseLines, storedLines, wantedLines } from './stored-lines.js'
  * While a process of the version before may live, which knows one line only, nothing is raised or moved.
  */
 @Injectable()
-export class LedgerLineMoves implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class LedgerLineMoves implements OnModuleInit {
   private readonly logger = new Logger('Ledger')
   private readonly startedAt = performance.now()
   private wanted = 1
   private lines = 1
   private walk = { after: '', begunAt: 0 }
-  private readonly loop = new WorkLoop({
-    logger: this.logger,
-    failure: 'Clients could not be brought into their lines of the ledger',
-    pollMs: lineMovesPollMs,
-    look: (stopping) => this.step(stopping),
-  })
 
   constructor(
     private readonly database: Database,
     private readonly environment: Environment,
-    private readonly host: HttpAdapterHost,
-  ) {}
+    loops: WorkLoops,
+  ) {
+    loops.add({
+      logger: this.logger,
+      failure: 'Clients could not be brought into their lines of the ledger',
+      pollMs: lineMovesPollMs,
+      look: (stopping) => this.step(stopping),
+    })
+  }
 
   async onModuleInit(): Promise<void> {
     const { read } = this.database
@@ -51,14 +45,6 @@ export class LedgerLineMoves implements OnModuleInit, OnApplicationBootstrap, Be
     if (isNew) await this.raise(this.wanted)
     else if (stored > 1) await this.raise(stored)
     else this.hear(stored)
-  }
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop()
   }
 
   /** true: there is more to move. */

@@ -12,6 +12,7 @@ import { type LedgerAccount, ledgerAccounts, lineKinds, ownerOfAccount } from '#
 import { type Mode, nameIn } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import { readPage } from '../../platform/lists/page.js'
+import type { Own } from '../../platform/http/addressed.js'
 import { Database } from '../../platform/database/database.js'
 import { knownLines } from '../../people/clients/client-line.js'
 import { LedgerBalance } from './ledger-balance.entity.js'
@@ -28,14 +29,13 @@ const clientAccounts = ledgerAccounts.filter((account) => ownerOfAccount[account
 export class LedgerReader {
   constructor(private readonly database: Database) {}
 
-  entries(clientID: string, mode: Mode, query: ListLedgerEntries): Promise<Page<LedgerEntryView>> {
+  entries({ clientID, mode }: Own, query: ListLedgerEntries): Promise<Page<LedgerEntryView>> {
     return this.database.list((manager) =>
       readPage(select(manager, clientID, mode, query), 'entry', 'entryID', query, viewLedgerEntry),
     )
   }
 
-  /** What the platform owes a client, per currency; less than nothing after refunds and disputes. */
-  async balance(clientID: string, mode: Mode): Promise<{ items: BalanceView[] }> {
+  async balance({ clientID, mode }: Own): Promise<{ items: BalanceView[] }> {
     const account = In(clientAccounts.map((one) => nameIn(mode, one)))
     const rows = await this.database.list((manager) =>
       manager.find(LedgerBalance, { where: { ownerID: clientID, account }, order: { currency: 'ASC' } }),

@@ -20,7 +20,6 @@ export interface Owed {
 const accounts = { available: 'client_available', pending: 'client_pending', reserved: 'client_reserve' } as const
 const parts = Object.keys(accounts) as (keyof typeof accounts)[]
 
-/** What a client owes us in one currency, and what stands in its books. */
 export async function owedBy(manager: EntityManager, { clientID, mode, currency }: Owing): Promise<Owed> {
   const account = In(parts.map((part) => nameIn(mode, accounts[part])))
   const rows = await manager.findBy(LedgerBalance, { ownerID: clientID, currency, account })

@@ -1,11 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { type BalanceView, type LedgerEntryView, ListLedgerEntries } from '#contract/ledger.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
-import { OwnClientID } from '../../platform/http/caller.js'
 import { LedgerReader } from './ledger-reader.js'
-import { CallMode } from '../../platform/http/call-mode.js'
-import type { Mode } from '#contract/modes.js'
 
 @Controller()
 export class OwnLedgerController {
@@ -13,17 +11,13 @@ export class OwnLedgerController {
 
   @Gated('See the balance', 'integrator')
   @Get('balance')
-  balance(@OwnClientID() clientID: string, @CallMode() mode: Mode): Promise<{ items: BalanceView[] }> {
-    return this.reader.balance(clientID, mode)
+  balance(@Addressed() own: Own): Promise<{ items: BalanceView[] }> {
+    return this.reader.balance(own)
   }
 
   @Gated('See ledger entries', 'integrator')
   @Get('ledger-entries')
-  entries(
-    @OwnClientID() clientID: string,
-    @CallMode() mode: Mode,
-    @Query() query: ListLedgerEntries,
-  ): Promise<Page<LedgerEntryView>> {
-    return this.reader.entries(clientID, mode, query)
+  entries(@Addressed() own: Own, @Query() query: ListLedgerEntries): Promise<Page<LedgerEntryView>> {
+    return this.reader.entries(own, query)
   }
 }

@@ -85,7 +85,6 @@ export const payoutReturnedLines = (amount: number, paidFrom: PaidFrom | null = 
   ['client_available', -amount],
 ]
 
-/** What the plan takes for a payout. */
 export const payoutFeeLines = (fee: number): Line[] => [
   ['client_available', fee],
   ['platform_fees', -fee],
@@ -103,7 +102,6 @@ export const processorCostLines = (fee: number, processorAccountID: string): Lin
   ['processor_clearing', -fee, processorAccountID],
 ]
 
-/** What a bank takes for its services. */
 export const bankChargeLines = (amount: number, bankAccountID: string): Line[] => [
   ['bank_charges', amount],
   ['bank', -amount, bankAccountID],

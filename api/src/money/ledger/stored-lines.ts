@@ -9,7 +9,6 @@ const onPostgres = 16
 
 const isPostgres = (manager: EntityManager): boolean => manager.connection.options.type === 'postgres'
 
-/** In how many lines the books of this database are kept. */
 export async function storedLines(manager: EntityManager): Promise<number> {
   return Number((await manager.findOneBy(Setting, { name }))?.value ?? 1)
 }

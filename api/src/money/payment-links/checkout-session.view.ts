@@ -33,7 +33,6 @@ export const viewCheckoutSession = (session: CheckoutSession, origin: string): C
   createdAt: session.createdAt.toISOString(),
 })
 
-/** Where its payer goes on. */
 export function returnOf(link: PaymentLink): CheckoutReturnView | null {
   if (!isSession(link)) return null
   const { successURL, cancelURL, completedAt, payerEmailAddress, paymentLinkID } = link

@@ -1,13 +1,12 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common'
+import { Body, Controller, Get, Headers, HttpCode, Post, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import type { Page } from '#contract/answers.js'
 import { type CheckoutSessionView, CreateCheckoutSession, ListCheckoutSessions } from '#contract/checkout-sessions.js'
 import { paymentBodyMaxBytes } from '#contract/limits.js'
-import type { Mode } from '#contract/modes.js'
+import { Addressed, type Own, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
-import { CallMode } from '../../platform/http/call-mode.js'
-import { type ClientCaller, CurrentCaller, type IntegratorCaller, OwnClientID } from '../../platform/http/caller.js'
+import { type ClientCaller, CurrentCaller, type IntegratorCaller } from '../../platform/http/caller.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { callBy } from '../transactions/calls.js'
 import { CheckoutSessions } from './checkout-sessions.service.js'
@@ -22,44 +21,32 @@ export class CheckoutSessionsController {
   @BodyUpTo(paymentBodyMaxBytes)
   async create(
     @CurrentCaller() caller: IntegratorCaller | ClientCaller,
-    @CallMode() mode: Mode,
+    @Addressed() own: Reached,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: CreateCheckoutSession,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CheckoutSessionView> {
-    const call = callBy(caller, mode, requiredKey(key), ['checkout-session', input])
+    const call = callBy(caller, own.mode, requiredKey(key), ['checkout-session', input])
     return sendAnswer(reply, await this.sessions.create(caller, call, input))
   }
 
   @Gated('See checkout sessions', 'integrator', 'client')
   @Get()
-  list(
-    @OwnClientID() clientID: string,
-    @CallMode() mode: Mode,
-    @Query() query: ListCheckoutSessions,
-  ): Promise<Page<CheckoutSessionView>> {
-    return this.sessions.list({ clientID, mode }, query)
+  list(@Addressed() own: Own, @Query() query: ListCheckoutSessions): Promise<Page<CheckoutSessionView>> {
+    return this.sessions.list(own, query)
   }
 
   @Gated('See a checkout session', 'integrator', 'client')
   @Get(':checkoutSessionID')
-  get(
-    @OwnClientID() clientID: string,
-    @CallMode() mode: Mode,
-    @Param('checkoutSessionID') checkoutSessionID: string,
-  ): Promise<CheckoutSessionView> {
-    return this.sessions.get({ clientID, mode, checkoutSessionID })
+  get(@Addressed() own: Own<'checkoutSessionID'>): Promise<CheckoutSessionView> {
+    return this.sessions.get(own)
   }
 
   /** Expire a checkout session that nobody has paid. Expiring it again changes nothing. */
   @Gated('Expire checkout sessions', 'integrator', 'client')
   @Post(':checkoutSessionID/expire')
   @HttpCode(200)
-  expire(
-    @OwnClientID() clientID: string,
-    @CallMode() mode: Mode,
-    @Param('checkoutSessionID') checkoutSessionID: string,
-  ): Promise<CheckoutSessionView> {
-    return this.sessions.expire({ clientID, mode, checkoutSessionID })
+  expire(@Addressed() own: Own<'checkoutSessionID'>): Promise<CheckoutSessionView> {
+    return this.sessions.expire(own)
   }
 }

@@ -10,8 +10,8 @@ import type {
 } from '#contract/checkout-sessions.js'
 import { checkoutMinutes } from '#contract/limits.js'
 import { payerOf } from '#contract/payer.js'
-import type { Mode } from '#contract/modes.js'
 import { LiveReadiness } from '../../people/clients/live-readiness.js'
+import type { Own } from '../../platform/http/addressed.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import { newId } from '../../platform/crypto/ids.js'
@@ -36,11 +36,7 @@ import { CheckoutSessionCompleted, PaymentUnderWay } from './payment-links.error
 import { newLinkToken } from './payment-links.service.js'
 import { isBeingPaid } from './payments-of-links.js'
 
-export interface OwnSession {
-  clientID: string
-  mode: Mode
-  checkoutSessionID: string
-}
+export type OwnSession = Own<'checkoutSessionID'>
 
 /** Whoever makes many of them leaves no audit lines: each is a row that says itself what became of it. */
 @Injectable()

@@ -18,7 +18,7 @@ import { Client } from '../../people/clients/client.entity.js'
 import { Environment } from '../../platform/config/environment.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
 import { currentRequest } from '../../platform/http/request-context.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { Database } from '../../platform/database/database.js'
 import { type Answer, firstAnswer, type KeyedCall, subjectOfCall } from '../../platform/idempotency/idempotency.js'
 import { owedBy } from '../ledger/owed.js'
@@ -119,8 +119,7 @@ export class CheckoutService {
   async ask(own: OwnPayment): Promise<LinkPaymentView> {
     const { paymentLinkID, mode } = await findLink(this.database.read, own.token)
     const where = { transactionID: own.transactionID, mode, paymentLinkID }
-    const transaction = await this.database.read.findOneBy(Transaction, where)
-    if (!transaction) throw new NotFound('transaction')
+    const transaction = orNotFound(await this.database.read.findOneBy(Transaction, where), 'transaction')
     await this.payments.ask(transaction)
     return this.get(own)
   }
@@ -173,8 +172,7 @@ export class CheckoutService {
 }
 
 async function findLink(manager: EntityManager, token: string): Promise<PaymentLink> {
-  const link = await manager.findOneBy(PaymentLink, { token })
-  if (!link) throw new NotFound('payment link')
+  const link = orNotFound(await manager.findOneBy(PaymentLink, { token }), 'payment link')
   return link.debtRequestID ? { ...link, amount: await dueOf(manager, link) } : link
 }
 

@@ -8,9 +8,10 @@ import type {
   PaymentLinkStatus,
   PaymentLinkView,
 } from '#contract/payment-links.js'
+import type { Own } from '../../platform/http/addressed.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '../../platform/clock/clock.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
@@ -19,13 +20,9 @@ import { viewPaymentLink } from './payment-link.view.js'
 import { ExpiryInThePast } from './payment-links.errors.js'
 import { paidByLink, paidByLinks } from './payments-of-links.js'
 import { inMode } from '../../platform/database/in-mode.js'
-import type { Mode } from '#contract/modes.js'
 import { LiveReadiness } from '../../people/clients/live-readiness.js'
 
-interface OwnLinks {
-  clientID: string
-  mode: Mode
-}
+type OwnLinks = Own
 
 export interface OwnLink extends OwnLinks {
   paymentLinkID: string
@@ -63,8 +60,7 @@ export class PaymentLinksService {
   }
 
   async get(own: OwnLink): Promise<PaymentLinkView> {
-    const link = await this.database.read.findOneBy(PaymentLink, { ...own, ...ofMerchant })
-    if (!link) throw new NotFound('payment link')
+    const link = orNotFound(await this.database.read.findOneBy(PaymentLink, { ...own, ...ofMerchant }), 'payment link')
     return viewPaymentLink(link, await paidByLink(this.database.read, link.paymentLinkID))
   }
 
@@ -103,8 +99,7 @@ export class PaymentLinksService {
   /** A payment that has begun may still end; closing again changes nothing. */
   close(own: OwnLink): Promise<PaymentLinkView> {
     return this.audit.unit(async (manager, record) => {
-      const link = await manager.findOneBy(PaymentLink, { ...own, ...ofMerchant })
-      if (!link) throw new NotFound('payment link')
+      const link = orNotFound(await manager.findOneBy(PaymentLink, { ...own, ...ofMerchant }), 'payment link')
       const { paymentLinkID } = own
       if (!link.closedAt) {
         link.closedAt = clock.now()

@@ -1,10 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import { checkoutExpiryBatch, checkoutExpiryPollMs } from '#contract/limits.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { isSession } from './checkout-session.view.js'
 import { CheckoutSessions } from './checkout-sessions.service.js'
 import { PaymentLink } from './payment-link.entity.js'
@@ -12,29 +11,20 @@ import { isBeingPaid } from './payments-of-links.js'
 
 /** Ends checkout sessions whose time is over, once no payment is under way that might still complete them. */
 @Injectable()
-export class SessionExpiry implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new WorkLoop({
-    logger: new Logger('Payments'),
-    failure: 'The checkout sessions that are over could not be read',
-    pollMs: checkoutExpiryPollMs,
-    look: async () => (await this.workOff()) >= checkoutExpiryBatch,
-  })
-
+export class SessionExpiry {
   constructor(
     private readonly database: Database,
     private readonly sessions: CheckoutSessions,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
+    loops: WorkLoops,
+  ) {
+    loops.add({
+      logger: new Logger('Payments'),
+      failure: 'The checkout sessions that are over could not be read',
+      pollMs: checkoutExpiryPollMs,
+      look: async () => (await this.workOff()) >= checkoutExpiryBatch,
+    })
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop()
-  }
-
-  /** Answers how many were ended. */
   async workOff(): Promise<number> {
     let ended = 0
     for (const paymentLinkID of await due(this.database.read)) ended += await this.end(paymentLinkID)

@@ -1,81 +1,35 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
 import type { PayoutFileStatus } from '#contract/payout-file-states.js'
-import {
-  amountColumn,
-  idColumn,
-  modeColumn,
-  optionalIdColumn,
-  optionalTimeColumn,
-  textColumn,
-  timeColumn,
-} from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('payout_files')
 export class PayoutFile {
-  @PrimaryColumn(idColumn)
-  payoutFileID!: string
-
-  @Column(idColumn)
-  bankAccountID!: string
-
-  @Column(modeColumn)
-  mode!: Mode
-
-  @Column(textColumn)
-  currency!: Currency
-
-  @Column(textColumn)
-  status!: PayoutFileStatus
-
-  @Column({ type: 'integer' })
-  payouts!: number
-
-  @Column(amountColumn)
-  amount!: number
-
-  @Column(textColumn)
-  executeOn!: string
-
+  @column.key payoutFileID!: string
+  @column.id bankAccountID!: string
+  @column.mode mode!: Mode
+  @column.text currency!: Currency
+  @column.text status!: PayoutFileStatus
+  @column.integer payouts!: number
+  @column.amount amount!: number
+  @column.text executeOn!: string
   /** The whole file: it names people and their accounts. */
-  @Column({ type: 'text' })
-  sealedContent!: string
-
-  @Column(textColumn)
-  sha256!: string
-
-  @Column(optionalIdColumn)
-  createdBy!: string | null
-
-  @Column(optionalIdColumn)
-  createdByLoginID!: string | null
-
-  @Column(optionalIdColumn)
-  voidAskedBy!: string | null
-
-  @Column(optionalIdColumn)
-  voidAskedByLoginID!: string | null
-
-  @Column(optionalTimeColumn)
-  answeredAt!: Date | null
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.longText sealedContent!: string
+  @column.text sha256!: string
+  @column.optionalID createdBy!: string | null
+  @column.optionalID createdByLoginID!: string | null
+  @column.optionalID voidAskedBy!: string | null
+  @column.optionalID voidAskedByLoginID!: string | null
+  @column.optionalTime answeredAt!: Date | null
+  @column.time createdAt!: Date
 }
 
 /** A payout is in one file that is not void. */
 @Entity('payout_file_lines')
 export class PayoutFileLine {
-  @PrimaryColumn(idColumn)
-  payoutFileID!: string
-
-  @PrimaryColumn(idColumn)
-  payoutID!: string
-
-  @Column(amountColumn)
-  amount!: number
-
-  @Column({ type: 'integer' })
-  isVoid!: number
+  @column.key payoutFileID!: string
+  @column.key payoutID!: string
+  @column.amount amount!: number
+  @column.integer isVoid!: number
 }

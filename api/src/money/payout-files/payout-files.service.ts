@@ -19,7 +19,7 @@ import { Seal } from '../../platform/crypto/seal.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
 import { insertRows } from '../../platform/database/rows.js'
-import { AppError, NotFound } from '../../platform/http/app-error.js'
+import { AppError, orNotFound } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { readPage } from '../../platform/lists/page.js'
 import { BankAccountDisabled } from '../bank-accounts/bank-accounts.errors.js'
@@ -70,8 +70,7 @@ export class PayoutFilesService {
     const { paymentOf, writePain001 } = await import('../bank-files/pain001.js')
     return this.audit.unit(
       async (manager, record) => {
-        const account = await manager.findOneBy(BankAccount, { bankAccountID })
-        if (!account) throw new NotFound('bank account')
+        const account = orNotFound(await manager.findOneBy(BankAccount, { bankAccountID }), 'bank account')
         if (account.isEnabled !== 1) throw new BankAccountDisabled()
         const createdAt = clock.now()
         const payoutFileID = newId('pof', createdAt.getTime())
@@ -105,8 +104,7 @@ export class PayoutFilesService {
   }
 
   async content(payoutFileID: string): Promise<{ name: string; bytes: Buffer }> {
-    const file = await this.database.read.findOneBy(PayoutFile, { payoutFileID })
-    if (!file) throw new NotFound('payout file')
+    const file = orNotFound(await this.database.read.findOneBy(PayoutFile, { payoutFileID }), 'payout file')
     const bytes = Buffer.from(this.seal.open(payoutFileID, file.sealedContent), 'base64')
     return { name: nameOfFile(payoutFileID), bytes }
   }
@@ -115,8 +113,7 @@ export class PayoutFilesService {
   void(caller: PortalCaller, payoutFileID: string): Promise<PayoutFileView> {
     return this.audit.unit(
       async (manager, record) => {
-        const file = await manager.findOneBy(PayoutFile, { payoutFileID })
-        if (!file) throw new NotFound('payout file')
+        const file = orNotFound(await manager.findOneBy(PayoutFile, { payoutFileID }), 'payout file')
         if (file.status === 'answered') throw new PayoutFileAnswered()
         if (file.status === 'voided') throw new PayoutFileVoided()
         const target = { kind: 'payout_file', id: payoutFileID }

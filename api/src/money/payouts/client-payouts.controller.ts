@@ -1,11 +1,10 @@
-import { Controller, Get, Param, Query } from '@nestjs/common'
+import { Controller, Get, Query } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
 import { ListQuery } from '#contract/lists.js'
-import type { Mode } from '#contract/modes.js'
 import { ListPayouts, type PayoutDetailView, type PayoutLineView, type PayoutView } from '#contract/payouts.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated, Sensitive } from '../../platform/http/audience.js'
-import { CallMode } from '../../platform/http/call-mode.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
 import { PayoutReader } from './payout-reader.service.js'
@@ -18,12 +17,8 @@ export class ClientPayoutsController {
   @Gated('See own payouts', 'client')
   @Sensitive()
   @Get()
-  list(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
-    @Query() query: ListPayouts,
-  ): Promise<Page<PayoutView>> {
-    return this.reader.list({ ...query, clientID, mode })
+  list(@Addressed() own: Own, @Query() query: ListPayouts): Promise<Page<PayoutView>> {
+    return this.reader.list({ ...query, ...own })
   }
 
   /** Export your payouts as CSV. */
@@ -32,32 +27,23 @@ export class ClientPayoutsController {
   @StepUp()
   @Get('export.csv')
   @AnswersCsv('payouts')
-  export(@Param('clientID') clientID: string, @CallMode() mode: Mode, @Query() query: ListPayouts): Promise<Readable> {
-    return this.reader.csv({ ...query, clientID, mode })
+  export(@Addressed() own: Own, @Query() query: ListPayouts): Promise<Readable> {
+    return this.reader.csv({ ...query, ...own })
   }
 
   /** Read one of your payouts and what its lines make. */
   @Gated('See an own payout', 'client')
   @Sensitive()
   @Get(':payoutID')
-  get(
-    @Param('clientID') clientID: string,
-    @Param('payoutID') payoutID: string,
-    @CallMode() mode: Mode,
-  ): Promise<PayoutDetailView> {
-    return this.reader.get({ payoutID, clientID, mode })
+  get(@Addressed() own: Own<'payoutID'>): Promise<PayoutDetailView> {
+    return this.reader.get(own)
   }
 
   /** List what one of your payouts is made of, to the cent. */
   @Gated('See the lines of an own payout', 'client')
   @Get(':payoutID/lines')
-  lines(
-    @Param('clientID') clientID: string,
-    @Param('payoutID') payoutID: string,
-    @CallMode() mode: Mode,
-    @Query() query: ListQuery,
-  ): Promise<Page<PayoutLineView>> {
-    return this.reader.lines({ payoutID, clientID, mode }, query)
+  lines(@Addressed() own: Own<'payoutID'>, @Query() query: ListQuery): Promise<Page<PayoutLineView>> {
+    return this.reader.lines(own, query)
   }
 
   /** Export the lines of one of your payouts as CSV. */
@@ -66,12 +52,7 @@ export class ClientPayoutsController {
   @StepUp()
   @Get(':payoutID/lines/export.csv')
   @AnswersCsv('payout-lines')
-  exportLines(
-    @Param('clientID') clientID: string,
-    @Param('payoutID') payoutID: string,
-    @CallMode() mode: Mode,
-    @Query() query: ListQuery,
-  ): Promise<Readable> {
-    return this.reader.linesCsv({ payoutID, clientID, mode }, query)
+  exportLines(@Addressed() own: Own<'payoutID'>, @Query() query: ListQuery): Promise<Readable> {
+    return this.reader.linesCsv(own, query)
   }
 }

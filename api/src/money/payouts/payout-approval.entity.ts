@@ -1,17 +1,10 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, optionalIdColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('payout_approvals')
 export class PayoutApproval {
-  @PrimaryColumn(idColumn)
-  payoutID!: string
-
-  @PrimaryColumn(idColumn)
-  portalUserID!: string
-
-  @Column(optionalIdColumn)
-  loginID!: string | null
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.key payoutID!: string
+  @column.key portalUserID!: string
+  @column.optionalID loginID!: string | null
+  @column.time createdAt!: Date
 }

@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm'
 import * as words from '#contract/messages/errors/payouts.js'
 import { payoutActions, type PayoutAction, type PayoutStatus } from '#contract/payout-states.js'
 import type { PayoutView } from '#contract/payouts.js'
-import type { Mode } from '#contract/modes.js'
+import type { Reached } from '../../platform/http/addressed.js'
 import { clock } from '../../platform/clock/clock.js'
-import { AppError } from '../../platform/http/app-error.js'
+import { refusalOf } from '../../platform/http/app-error.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { Client } from '../../people/clients/client.entity.js'
@@ -30,10 +30,7 @@ import {
   PayoutUnderWay,
 } from './payouts.errors.js'
 
-interface OnePayout {
-  payoutID: string
-  mode: Mode
-}
+type OnePayout = Reached<'payoutID'>
 
 type Person = Pick<PortalCaller, 'portalUserID' | 'loginID'>
 
@@ -76,15 +73,11 @@ export class PayoutApprovals {
   }
 
   /** The sentence for whoever cannot approve it now; null: they can. */
-  async refusalFor(manager: EntityManager, payout: Payout, person: Person): Promise<string | null> {
-    try {
+  refusalFor(manager: EntityManager, payout: Payout, person: Person): Promise<string | null> {
+    return refusalOf(async () => {
       allow(payout, 'approve')
       await this.require(manager, payout, person)
-      return null
-    } catch (error) {
-      if (error instanceof AppError) return error.message
-      throw error
-    }
+    })
   }
 
   private end(own: OnePayout, action: 'reject' | 'cancel', reason: string | null): Promise<PayoutView> {

@@ -6,7 +6,7 @@ import type { Mode } from '#contract/modes.js'
 import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import type { Record as RecordFact } from '../../platform/audit/audit-log.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { currentActor } from '../../platform/http/request-context.js'
 import { insertRows } from '../../platform/database/rows.js'
 import { Client } from '../../people/clients/client.entity.js'
@@ -47,7 +47,6 @@ export interface AskedPayout {
   currency: Currency
   /** Absent: all that is available, less the fee. */
   amount?: number
-  /** By its schedule. */
   scheduledFor?: Date
 }
 
@@ -126,8 +125,7 @@ async function insertPayout(manager: EntityManager, payout: Payout): Promise<voi
 }
 
 async function readClient(manager: EntityManager, { clientID, mode }: AskedPayout): Promise<Client> {
-  const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
-  if (!client) throw new NotFound('client')
+  const client = orNotFound(await manager.findOneBy(Client, { clientID, deletedAt: IsNull() }), 'client')
   if (client.status !== 'active') throw new ClientNotActive()
   const { payoutsHeldUntil } = client
   if (payoutsHeldUntil && payoutsHeldUntil.getTime() > clock.time()) throw new PayoutsHeld(payoutsHeldUntil)

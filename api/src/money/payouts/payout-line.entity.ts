@@ -1,46 +1,23 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { PostingKind } from '#contract/ledger.js'
-import { amountColumn, idColumn, optionalIdColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 /** What a payout takes of one entry of the client's available balance; money in is positive. */
 @Entity('payout_lines')
 export class PayoutLine {
-  @PrimaryColumn(idColumn)
-  payoutID!: string
-
-  @PrimaryColumn(idColumn)
-  entryID!: string
-
+  @column.key payoutID!: string
+  @column.key entryID!: string
   /** With the sequence, where the entry stands in the ledger. */
-  @Column({ type: 'integer', default: 0 })
-  line!: number
-
-  @Column(amountColumn)
-  sequence!: number
-
-  @Column(textColumn)
-  kind!: PostingKind
-
-  @Column(amountColumn)
-  amount!: number
-
-  @Column(amountColumn)
-  entryAmount!: number
-
-  @Column(optionalIdColumn)
-  transactionID!: string | null
-
-  @Column(optionalIdColumn)
-  refundID!: string | null
-
-  @Column(optionalIdColumn)
-  disputeID!: string | null
-
+  @column.integerOrZero line!: number
+  @column.amount sequence!: number
+  @column.text kind!: PostingKind
+  @column.amount amount!: number
+  @column.amount entryAmount!: number
+  @column.optionalID transactionID!: string | null
+  @column.optionalID refundID!: string | null
+  @column.optionalID disputeID!: string | null
   /** 1: its payout has ended without paying, and another one may take the entry. */
-  @Column({ type: 'integer' })
-  released!: number
-
+  @column.integer released!: number
   /** Of the entry. */
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.time createdAt!: Date
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { EventType } from '#contract/events.js'
 import { payoutMoves, type PayoutStatus, payoutsUndone } from '#contract/payout-states.js'
 import { clock } from '../../platform/clock/clock.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { findRow, updateRow } from '../../platform/database/rows.js'
 import { recordEvent } from '../../platform/events/record-event.js'
 import { OwnerMails } from '../../people/clients/owner-mails.js'
@@ -32,9 +32,7 @@ export async function lockPayout(
   manager: EntityManager,
   own: { payoutID: string; mode?: Payout['mode']; clientID?: string },
 ): Promise<Payout> {
-  const payout = await findRow(manager, Payout, { ...own }, isPostgres(manager) ? 'FOR UPDATE' : '')
-  if (!payout) throw new NotFound('payout')
-  return payout
+  return orNotFound(await findRow(manager, Payout, { ...own }, isPostgres(manager) ? 'FOR UPDATE' : ''), 'payout')
 }
 
 export async function savePayout(manager: EntityManager, payout: Payout, change: Partial<Payout>): Promise<void> {

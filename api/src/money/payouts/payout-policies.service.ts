@@ -10,7 +10,6 @@ import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { policyID, readPolicy } from './payout-policy.js'
 import { PayoutPolicy } from './payout-policy.entity.js'
 
-/** How many people approve how much, and which processors pay out. */
 @Injectable()
 export class PayoutPolicies {
   constructor(

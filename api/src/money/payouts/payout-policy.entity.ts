@@ -1,30 +1,17 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { Currency } from '#contract/money.js'
-import { idColumn, jsonColumn, optionalIdColumn, timeColumn } from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 /** One row, once somebody has chosen. */
 @Entity('payout_policy')
 export class PayoutPolicy {
-  @PrimaryColumn(idColumn)
-  policyID!: string
-
-  @Column(jsonColumn)
-  twoApprovalsAbove!: Partial<Record<Currency, number>>
-
+  @column.key policyID!: string
+  @column.json twoApprovalsAbove!: Partial<Record<Currency, number>>
   /** The amounts before the last change, whose author does not profit from it. */
-  @Column(jsonColumn)
-  formerlyAbove!: Partial<Record<Currency, number>>
-
+  @column.json formerlyAbove!: Partial<Record<Currency, number>>
   /** Accounts of processors that pay out, where no bank account of ours does; the first that can is used. */
-  @Column(jsonColumn)
-  processorAccountIDs!: string[]
-
-  @Column(optionalIdColumn)
-  editedBy!: string | null
-
-  @Column(optionalIdColumn)
-  editedByLoginID!: string | null
-
-  @Column(timeColumn)
-  updatedAt!: Date
+  @column.json processorAccountIDs!: string[]
+  @column.optionalID editedBy!: string | null
+  @column.optionalID editedByLoginID!: string | null
+  @column.time updatedAt!: Date
 }

@@ -1,28 +1,17 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { Currency } from '#contract/money.js'
 import type { Mode } from '#contract/modes.js'
-import { amountColumn, idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 /** How far a client's entries are paid out: whatever stands before is taken whole by some payout. */
 @Entity('payout_positions')
 export class PayoutPosition {
-  @PrimaryColumn(idColumn)
-  clientID!: string
-
-  @PrimaryColumn(textColumn)
-  mode!: Mode
-
-  @PrimaryColumn(textColumn)
-  currency!: Currency
-
+  @column.key clientID!: string
+  @column.textKey mode!: Mode
+  @column.textKey currency!: Currency
   /** A client only ever goes on to lines of higher numbers. */
-  @Column({ type: 'integer', default: 0 })
-  line!: number
-
-  @Column(amountColumn)
-  sequence!: number
-
+  @column.integerOrZero line!: number
+  @column.amount sequence!: number
   /** When that entry was written. */
-  @Column(timeColumn)
-  reachedAt!: Date
+  @column.time reachedAt!: Date
 }

@@ -14,7 +14,8 @@ import type {
   PayoutTotalView,
   PayoutView,
 } from '#contract/payouts.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import type { Reached } from '../../platform/http/addressed.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import type { PortalCaller } from '../../platform/http/caller.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
@@ -31,11 +32,7 @@ import { Payout } from './payout.entity.js'
 import { lineKindOf, type PaidFor, viewPayout, viewPayoutAccount, viewPayoutLine } from './payout.view.js'
 
 /** Somebody else's id looks absent. */
-export interface OwnPayout {
-  payoutID: string
-  mode: Mode
-  clientID?: string
-}
+export type OwnPayout = Reached<'payoutID'>
 
 type InOneMode = ListAllPayouts & { mode: Mode }
 
@@ -129,9 +126,7 @@ const actionsIn = (status: PayoutStatus): PayoutAction[] =>
   )
 
 async function find(manager: EntityManager, own: OwnPayout): Promise<Payout> {
-  const payout = await manager.findOneBy(Payout, { ...own })
-  if (!payout) throw new NotFound('payout')
-  return payout
+  return orNotFound(await manager.findOneBy(Payout, { ...own }), 'payout')
 }
 
 type Sum = { kind: PayoutLine['kind']; lines: number | string; amount: number | string }

@@ -1,46 +1,20 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { Currency } from '#contract/money.js'
 import type { PayoutInterval } from '#contract/payout-states.js'
-import {
-  idColumn,
-  jsonColumn,
-  optionalIdColumn,
-  optionalTimeColumn,
-  textColumn,
-  timeColumn,
-} from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 /** Without a row a client is paid out by hand. */
 @Entity('payout_schedules')
 export class PayoutSchedule {
-  @PrimaryColumn(idColumn)
-  clientID!: string
-
-  @Column(textColumn)
-  interval!: PayoutInterval
-
-  @Column({ type: 'integer' })
-  weekday!: number
-
-  @Column({ type: 'integer' })
-  dayOfMonth!: number
-
-  @Column(jsonColumn)
-  leastAmounts!: Partial<Record<Currency, number>>
-
-  @Column({ type: 'integer' })
-  delayDays!: number
-
+  @column.key clientID!: string
+  @column.text interval!: PayoutInterval
+  @column.integer weekday!: number
+  @column.integer dayOfMonth!: number
+  @column.json leastAmounts!: Partial<Record<Currency, number>>
+  @column.integer delayDays!: number
   /** The next time; null: by hand. */
-  @Column(optionalTimeColumn)
-  dueAt!: Date | null
-
-  @Column(optionalIdColumn)
-  editedBy!: string | null
-
-  @Column(optionalIdColumn)
-  editedByLoginID!: string | null
-
-  @Column(timeColumn)
-  updatedAt!: Date
+  @column.optionalTime dueAt!: Date | null
+  @column.optionalID editedBy!: string | null
+  @column.optionalID editedByLoginID!: string | null
+  @column.time updatedAt!: Date
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common'
 import type { Mode } from '#contract/modes.js'
 import { type PayoutScheduleView } from '#contract/payouts.js'
 import { SetPayoutSchedule } from '#contract/payout-rules.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import { type ClientCaller, CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
@@ -25,10 +26,9 @@ export class PayoutSchedulesController {
   @Put()
   set(
     @CurrentCaller() caller: ClientCaller | PortalCaller,
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Own,
     @Body() input: SetPayoutSchedule,
   ): Promise<PayoutScheduleView> {
-    return this.schedules.set(caller, { clientID, mode }, input)
+    return this.schedules.set(caller, own, input)
   }
 }

@@ -31,7 +31,6 @@ interface Whose {
 const dayMs = 24 * 3_600_000
 const none = { interval: 'manual', weekday: 1, dayOfMonth: 1, leastAmounts: {}, delayDays: 0, dueAt: null } as const
 
-/** When clients are paid out by themselves. */
 @Injectable()
 export class PayoutSchedules {
   private readonly logger = new Logger('Payouts')

@@ -47,7 +47,6 @@ const lineKinds: Partial<Record<PostingKind, PayoutLineKind>> = {
 
 export const lineKindOf = (kind: PostingKind): PayoutLineKind => lineKinds[kind] ?? 'adjustment'
 
-/** What a payer paid, and the fee on it. */
 export interface PaidFor {
   amountCaptured: number
   fee: number

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common'
+import { Body, Controller, Get, Headers, HttpCode, Post, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
@@ -14,13 +14,13 @@ import {
   type PayoutView,
   RejectPayout,
 } from '#contract/payouts.js'
+import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import { CurrentCaller, type IntegratorCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
-import { reachOf } from '../transactions/calls.js'
 import { PayoutApprovals } from './payout-approvals.service.js'
 import { PayoutReader } from './payout-reader.service.js'
 import { PayoutsService } from './payouts.service.js'
@@ -36,12 +36,8 @@ export class PayoutsController {
   /** List payouts, the newest first. An API user sees those of its client. */
   @Gated('See payouts', 'integrator', 'portal')
   @Get()
-  list(
-    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
-    @CallMode() mode: Mode,
-    @Query() query: ListAllPayouts,
-  ): Promise<Page<PayoutView>> {
-    return this.reader.list({ ...query, ...reachOf(caller, mode) })
+  list(@Addressed() own: Reached, @Query() query: ListAllPayouts): Promise<Page<PayoutView>> {
+    return this.reader.list({ ...query, ...own })
   }
 
   /** Pay a client out. Somebody else has to approve it. */
@@ -63,12 +59,8 @@ export class PayoutsController {
   @StepUp()
   @Get('export.csv')
   @AnswersCsv('payouts')
-  export(
-    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
-    @CallMode() mode: Mode,
-    @Query() query: ListAllPayouts,
-  ): Promise<Readable> {
-    return this.reader.csv({ ...query, ...reachOf(caller, mode) })
+  export(@Addressed() own: Reached, @Query() query: ListAllPayouts): Promise<Readable> {
+    return this.reader.csv({ ...query, ...own })
   }
 
   /** Read a payout and what its lines make; staff also read what a checker looks at. */
@@ -76,23 +68,17 @@ export class PayoutsController {
   @Get(':payoutID')
   get(
     @CurrentCaller() caller: IntegratorCaller | PortalCaller,
-    @Param('payoutID') payoutID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Reached<'payoutID'>,
   ): Promise<PayoutDetailView> {
     const checker = caller.audience === 'portal' ? caller : undefined
-    return this.reader.get({ payoutID, ...reachOf(caller, mode) }, checker)
+    return this.reader.get(own, checker)
   }
 
   /** List what a payout is made of: payments, refunds, disputes, fees, to the cent. */
   @Gated('See the lines of a payout', 'integrator', 'portal')
   @Get(':payoutID/lines')
-  lines(
-    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
-    @Param('payoutID') payoutID: string,
-    @CallMode() mode: Mode,
-    @Query() query: ListQuery,
-  ): Promise<Page<PayoutLineView>> {
-    return this.reader.lines({ payoutID, ...reachOf(caller, mode) }, query)
+  lines(@Addressed() own: Reached<'payoutID'>, @Query() query: ListQuery): Promise<Page<PayoutLineView>> {
+    return this.reader.lines(own, query)
   }
 
   /** Export the lines of a payout as CSV. */
@@ -100,13 +86,8 @@ export class PayoutsController {
   @StepUp()
   @Get(':payoutID/lines/export.csv')
   @AnswersCsv('payout-lines')
-  exportLines(
-    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
-    @Param('payoutID') payoutID: string,
-    @CallMode() mode: Mode,
-    @Query() query: ListQuery,
-  ): Promise<Readable> {
-    return this.reader.linesCsv({ payoutID, ...reachOf(caller, mode) }, query)
+  exportLines(@Addressed() own: Reached<'payoutID'>, @Query() query: ListQuery): Promise<Readable> {
+    return this.reader.linesCsv(own, query)
   }
 
   /** Approve a payout as you have seen it. Never one that you have made, or whose rules or account you have changed. */
@@ -116,34 +97,25 @@ export class PayoutsController {
   @HttpCode(200)
   approve(
     @CurrentCaller() caller: PortalCaller,
-    @Param('payoutID') payoutID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Reached<'payoutID'>,
     @Body() { revision }: ApprovePayout,
   ): Promise<PayoutView> {
-    return this.approvals.approve({ payoutID, mode }, caller, revision)
+    return this.approvals.approve(own, caller, revision)
   }
 
   /** Reject a payout with a reason. Its money stands with the client again. */
   @Gated('Reject payouts', 'portal')
   @Post(':payoutID/reject')
   @HttpCode(200)
-  reject(
-    @Param('payoutID') payoutID: string,
-    @CallMode() mode: Mode,
-    @Body() { reason }: RejectPayout,
-  ): Promise<PayoutView> {
-    return this.approvals.reject({ payoutID, mode }, reason)
+  reject(@Addressed() own: Reached<'payoutID'>, @Body() { reason }: RejectPayout): Promise<PayoutView> {
+    return this.approvals.reject(own, reason)
   }
 
   /** Cancel a payout that has not been handed over. Its money stands with the client again. */
   @Gated('Cancel payouts', 'portal')
   @Post(':payoutID/cancel')
   @HttpCode(200)
-  cancel(
-    @Param('payoutID') payoutID: string,
-    @CallMode() mode: Mode,
-    @Body() { reason }: CancelPayout,
-  ): Promise<PayoutView> {
-    return this.approvals.cancel({ payoutID, mode }, reason ?? null)
+  cancel(@Addressed() own: Reached<'payoutID'>, @Body() { reason }: CancelPayout): Promise<PayoutView> {
+    return this.approvals.cancel(own, reason ?? null)
   }
 }

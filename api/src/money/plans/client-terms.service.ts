@@ -7,7 +7,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { ClientTerms } from './client-terms.entity.js'
 import { countsLine, forgetCountsOf } from './forget-counts.js'
 import { PlanOrTerms } from './plans.errors.js'
@@ -49,9 +49,7 @@ export class ClientTermsService {
 const factsOf = ({ plan, terms }: TermsOfClient) => ({ planID: plan?.planID ?? null, ...termFacts(terms) })
 
 async function findClient(manager: EntityManager, clientID: string): Promise<Client> {
-  const client = await manager.findOneBy(Client, { clientID, deletedAt: IsNull() })
-  if (!client) throw new NotFound('client')
-  return client
+  return orNotFound(await manager.findOneBy(Client, { clientID, deletedAt: IsNull() }), 'client')
 }
 
 function view({ clientID, chargePercentageHundredths }: Client, of: TermsOfClient): ClientTermsView {

@@ -7,12 +7,12 @@ import { type CurrencyLimits, limitFields } from '#contract/limit-names.js'
 import { type PlanTerms, standardPlanID } from '#contract/plan-terms.js'
 import type { OwnTerms, PlanView, SavePlan } from '#contract/plans.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { type AuditedRows, changeRow, createRow, deleteRow } from '../../platform/audit/change-row.js'
 import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { ClientTerms } from './client-terms.entity.js'
 import { countsLine, forgetCountsOnPlan } from './forget-counts.js'
 import { Plan } from './plan.entity.js'
@@ -52,8 +52,7 @@ export class PlansService {
       const planID = newId('pln', now.getTime())
       const limits = (input.limits ?? []).map(currencyLimitsOf)
       const plan = manager.create(Plan, { planID, ...savedOf(input), limits, createdAt: now, updatedAt: now })
-      await manager.insert(Plan, plan)
-      await record({ action: 'plan.created', ...createdRow(audited, plan) })
+      await createRow(audited, manager, record, plan, 'plan.created')
       return viewPlan(plan, 0)
     })
   }
@@ -79,9 +78,7 @@ export class PlansService {
       if (planID === standardPlanID) throw new StandardPlanStays()
       const clients = await manager.countBy(ClientTerms, { planID })
       if (clients > 0) throw new PlanInUse(clients)
-      await manager.delete(Plan, { planID })
-      const { target, after: before } = createdRow(audited, plan)
-      await record({ action: 'plan.deleted', target, before })
+      await deleteRow(audited, manager, record, plan, 'plan.deleted')
     })
   }
 }
@@ -107,9 +104,7 @@ const limitFacts = (rows: CurrencyLimits[]): string[] =>
 const savedOf = ({ name, limits: _, ...terms }: SavePlan) => ({ name, terms: termsFrom(terms) })
 
 export async function findPlan(manager: EntityManager, planID: string): Promise<Plan> {
-  const plan = await manager.findOneBy(Plan, { planID })
-  if (!plan) throw new NotFound('plan')
-  return plan
+  return orNotFound(await manager.findOneBy(Plan, { planID }), 'plan')
 }
 
 async function countsOf(manager: EntityManager): Promise<Map<string, number>> {

@@ -16,7 +16,6 @@ export interface TermsOfClient {
   reserveDays: number
 }
 
-/** What the payments of a client cost from now on. */
 export async function termsOfClient(manager: EntityManager, clientID: string): Promise<TermsOfClient> {
   const [row = null] = await readRows(manager, ClientTerms, 'WHERE "clientID" = $1', [clientID])
   const { reserveHundredths, reserveDays } = row ?? { reserveHundredths: 0, reserveDays: 0 }
@@ -36,7 +35,6 @@ export function frozenTerms(
   return { ...frozen, planID: plan?.planID ?? null, reserveHundredths, reserveDays }
 }
 
-/** What a payout costs the client, in minor units. */
 export async function payoutFeeOf(manager: EntityManager, clientID: string, currency: Currency): Promise<number> {
   return feesIn((await termsOfClient(manager, clientID)).terms, currency).payout
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import * as words from '#contract/messages/errors/processors.js'
 import type { ProcessorCheckView } from '#contract/processor-accounts.js'
 import { clock } from '../../platform/clock/clock.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
 import { ProcessorCalls } from '../processors/processor-calls.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
@@ -16,8 +16,7 @@ export class AccountChecks {
   ) {}
 
   async check(processorAccountID: string): Promise<ProcessorCheckView> {
-    const account = await this.accounts.find(processorAccountID)
-    if (!account) throw new NotFound('processor account')
+    const account = orNotFound(await this.accounts.find(processorAccountID), 'processor account')
     const asked = { processor: account.processor, processorAccountID, reference: processorAccountID }
     const found = await this.calls.ask('check', asked, (processor, signal, used) => processor.check(used, signal))
     const checkedAt = clock.now().toISOString()

@@ -8,7 +8,6 @@ import type { ProcessorAccount } from '../processors/processor-account.entity.js
 export const versionOfAccount = ({ name, currencies, isEnabled }: ProcessorAccount): string =>
   versionOf({ name, currencies, isEnabled })
 
-/** Field by field, and none of the settings. */
 export interface AccountHealth {
   lastNoticeAt: Date | null
   noticesMissingSince: Date | null

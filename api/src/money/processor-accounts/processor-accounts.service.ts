@@ -11,7 +11,7 @@ import type {
   ProcessorAccountView,
 } from '#contract/processor-accounts.js'
 import { sandboxAccountID } from '#contract/processors.js'
-import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { type AuditedRows, changeRow, createRow } from '../../platform/audit/change-row.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Environment } from '../../platform/config/environment.js'
@@ -75,8 +75,7 @@ export class ProcessorAccountsService {
     const { sealedSettings } = await this.settings.seal(entry, account, input.settings)
     account.sealedSettings = sealedSettings
     await this.audit.unit(async (manager, record) => {
-      await manager.insert(ProcessorAccount, account)
-      await record({ action: 'processor_account.created', ...createdRow(audited, account) })
+      await createRow(audited, manager, record, account, 'processor_account.created')
       await Versions.raise(manager, 'processors')
     })
     return this.view(account)

@@ -1,5 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import { LessThanOrEqual } from 'typeorm'
 import {
   processorNoticePollMs,
@@ -11,7 +10,8 @@ import * as words from '#contract/messages/errors/processor-notices.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { updateRow } from '../../platform/database/rows.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import type { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { DueTransactions } from '../due-work/due-transactions.service.js'
 import { faultOfAnswer } from '../processors/port/answer-fault.js'
 import type { NoticeSubject } from '../processors/port/processor.js'
@@ -29,14 +29,9 @@ type Found = Pick<ReceivedNotice, 'status'> & Partial<Pick<ReceivedNotice, 'tran
 
 /** Works off what was received. Two processes on the same notice do no harm: an inquiry ends in the one second unit. */
 @Injectable()
-export class NoticeWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class NoticeWork {
   private readonly logger = new Logger('Processors')
-  private readonly loop = new WorkLoop({
-    logger: this.logger,
-    failure: 'The notices that are due could not be read',
-    pollMs: processorNoticePollMs,
-    look: async (stopping) => (await this.workOff(stopping)) >= transactionBatch,
-  })
+  private readonly loop: WorkLoop
 
   constructor(
     private readonly database: Database,
@@ -46,15 +41,14 @@ export class NoticeWork implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly refunds: RefundsService,
     private readonly refundOutcomes: RefundOutcomes,
     private readonly late: LatePayments,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop()
+    loops: WorkLoops,
+  ) {
+    this.loop = loops.add({
+      logger: this.logger,
+      failure: 'The notices that are due could not be read',
+      pollMs: processorNoticePollMs,
+      look: async (stopping) => (await this.workOff(stopping)) >= transactionBatch,
+    })
   }
 
   wake(): void {

@@ -5,7 +5,7 @@ import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { insertNewRow } from '../../platform/database/rows.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { NotFound, orNotFound } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
 import type { RawNotice } from '../processors/port/notice.js'
 import type { Processor, UsedAccount, ReadNotice } from '../processors/port/processor.js'
@@ -27,8 +27,7 @@ export class ReceivedNotices {
 
   /** Returns what is answered, once what was told is kept, each notice once by the processor's own id. A disabled account hears too. */
   async receive(processorAccountID: string, raw: RawNotice): Promise<string | undefined> {
-    const account = await this.accounts.find(processorAccountID)
-    if (!account) throw new NotFound('processor account')
+    const account = orNotFound(await this.accounts.find(processorAccountID), 'processor account')
     const entry = this.registry.entry(account.processor)
     const secrets = this.accounts.noticeSecrets(account, entry.noticeSecret)
     const used = await this.accounts.use(processorAccountID)

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common'
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type { Page } from '#contract/answers.js'
 import { ListQuery } from '#contract/lists.js'
@@ -12,6 +12,7 @@ import {
   type ReportedAccountView,
   type ReportImportView,
 } from '#contract/processor-reports.js'
+import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated, Sensitive } from '../../platform/http/audience.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
@@ -63,10 +64,9 @@ export class ProcessorReportsController {
   @Gated('See the rows of a report', 'portal')
   @Get(':processorReportID/rows')
   rows(
-    @Param('processorReportID') processorReportID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Reached<'processorReportID'>,
     @Query() query: ListQuery,
   ): Promise<Page<ProcessorReportRowView>> {
-    return this.reports.rows({ processorReportID, mode }, query)
+    return this.reports.rows(own, query)
   }
 }

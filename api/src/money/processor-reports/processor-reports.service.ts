@@ -16,7 +16,7 @@ import type {
 } from '#contract/processor-reports.js'
 import { Database } from '../../platform/database/database.js'
 import { inMode } from '../../platform/database/in-mode.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { NotFound, orNotFound } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorAccounts } from '../processors/processor-accounts.js'
@@ -63,9 +63,10 @@ export class ProcessorReportsService {
     if (source !== 'call') throw new ReportRefused(source ? refusals.isBrought(title) : refusals.noReports(title))
     await this.reading.readAccount(account)
     const read = await accountsOf(this.database.read, mode)
-    const found = read.find((one) => one.processorAccountID === processorAccountID)
-    if (!found) throw new NotFound('processor account')
-    return found
+    return orNotFound(
+      read.find((one) => one.processorAccountID === processorAccountID),
+      'processor account',
+    )
   }
 
   rows(own: { processorReportID: string; mode: Mode }, query: ListQuery): Promise<Page<ProcessorReportRowView>> {

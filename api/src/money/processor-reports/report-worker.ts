@@ -1,31 +1,19 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import { reportsPollMs } from '#contract/report-limits.js'
-import { WorkLoop } from '../../platform/work/work-loop.js'
+import { WorkLoops } from '../../platform/work/work-loops.js'
 import { ReportReading } from './report-reading.service.js'
 
 @Injectable()
-export class ReportWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly loop = new WorkLoop({
-    logger: new Logger('Reports'),
-    failure: 'Which reports are due could not be read',
-    pollMs: reportsPollMs,
-    look: async (stopping) => {
-      await this.reading.readDue(stopping)
-      return false
-    },
-  })
-
-  constructor(
-    private readonly reading: ReportReading,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop()
+export class ReportWorker {
+  constructor(reading: ReportReading, loops: WorkLoops) {
+    loops.add({
+      logger: new Logger('Reports'),
+      failure: 'Which reports are due could not be read',
+      pollMs: reportsPollMs,
+      look: async (stopping) => {
+        await reading.readDue(stopping)
+        return false
+      },
+    })
   }
 }

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import type { Page } from '#contract/answers.js'
 import type { Mode } from '#contract/modes.js'
 import { type DifferenceView, ExplainDifference, ListDifferences } from '#contract/reconciliation-differences.js'
+import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import { CurrentCaller, type PortalCaller } from '../../platform/http/caller.js'
@@ -36,18 +37,17 @@ export class ReconciliationDifferencesController {
   @HttpCode(200)
   explain(
     @CurrentCaller() caller: PortalCaller,
-    @Param('differenceID') differenceID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Reached<'differenceID'>,
     @Body() input: ExplainDifference,
   ): Promise<DifferenceView> {
-    return this.differences.explain(caller, { differenceID, mode }, input)
+    return this.differences.explain(caller, own, input)
   }
 
   /** Take an explanation back. The difference is open again. */
   @Gated('Take back explanations of differences', 'portal')
   @Post(':differenceID/reopen')
   @HttpCode(200)
-  reopen(@Param('differenceID') differenceID: string, @CallMode() mode: Mode): Promise<DifferenceView> {
-    return this.differences.reopen({ differenceID, mode })
+  reopen(@Addressed() own: Reached<'differenceID'>): Promise<DifferenceView> {
+    return this.differences.reopen(own)
   }
 }

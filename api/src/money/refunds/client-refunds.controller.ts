@@ -1,16 +1,15 @@
-import { Body, Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/common'
+import { Body, Controller, Get, Headers, Post, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import type { Page } from '#contract/answers.js'
 import { ListQuery } from '#contract/lists.js'
 import { CreateRefund, type RefundView } from '#contract/refunds.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { StepUpInside } from '../../platform/http/step-up.js'
 import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
 import { callBy } from '../transactions/calls.js'
 import { RefundsService } from './refunds.service.js'
-import { CallMode } from '../../platform/http/call-mode.js'
-import type { Mode } from '#contract/modes.js'
 
 @Controller('clients/:clientID/transactions/:transactionID/refunds')
 export class ClientRefundsController {
@@ -22,26 +21,19 @@ export class ClientRefundsController {
   @Post()
   async create(
     @CurrentCaller() caller: ClientCaller,
-    @Param('clientID') clientID: string,
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Own<'transactionID'>,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: CreateRefund,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RefundView> {
-    const call = callBy(caller, mode, requiredKey(key), ['refund', transactionID, input])
-    return sendAnswer(reply, await this.refunds.create({ transactionID, clientID, mode }, call, input, caller))
+    const call = callBy(caller, own.mode, requiredKey(key), ['refund', own.transactionID, input])
+    return sendAnswer(reply, await this.refunds.create(own, call, input, caller))
   }
 
   /** List the refunds of one of your payments. */
   @Gated('See refunds of an own payment', 'client')
   @Get()
-  list(
-    @Param('clientID') clientID: string,
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
-    @Query() query: ListQuery,
-  ): Promise<Page<RefundView>> {
-    return this.refunds.list({ transactionID, clientID, mode }, query)
+  list(@Addressed() own: Own<'transactionID'>, @Query() query: ListQuery): Promise<Page<RefundView>> {
+    return this.refunds.list(own, query)
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
 import type { RefundView } from '#contract/refunds.js'
 import { clock } from '../../platform/clock/clock.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { Environment } from '../../platform/config/environment.js'
 import { Database } from '../../platform/database/database.js'
 import { recordEvent } from '../../platform/events/record-event.js'
@@ -31,8 +31,7 @@ export class RefundOutcomes {
   close({ refundID, transactionID, clientID }: Refund, result: RefundResult): Promise<RefundView> {
     return this.database.writeInLine(ledgerLineOf(clientID), async (manager) => {
       const transaction = await lockTransaction(manager, { transactionID })
-      const refund = await manager.findOneBy(Refund, { refundID })
-      if (!refund) throw new NotFound('refund')
+      const refund = orNotFound(await manager.findOneBy(Refund, { refundID }), 'refund')
       const failsLate = refund.status === 'succeeded' && result.outcome === 'failed'
       if (refund.status === 'pending') await this.end(manager, transaction, refund, result)
       else if (failsLate) await putBack(manager, transaction, refund, result)

@@ -1,81 +1,34 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { Currency } from '#contract/money.js'
 import type { RefundStatus } from '#contract/refunds.js'
-import {
-  amountColumn,
-  idColumn,
-  modeColumn,
-  optionalTextColumn,
-  optionalTimeColumn,
-  textColumn,
-  timeColumn,
-} from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 import type { Mode } from '#contract/modes.js'
 
 /** Amounts are minor units of `currency`. */
 @Entity('refunds')
 export class Refund {
-  @PrimaryColumn(idColumn)
-  refundID!: string
-
-  @Column(idColumn)
-  transactionID!: string
-
-  @Column(idColumn)
-  clientID!: string
-
-  @Column(modeColumn)
-  mode!: Mode
-
-  @Column(amountColumn)
-  amount!: number
-
-  @Column(amountColumn)
-  feeReturned!: number
-
+  @column.key refundID!: string
+  @column.id transactionID!: string
+  @column.id clientID!: string
+  @column.mode mode!: Mode
+  @column.amount amount!: number
+  @column.amount feeReturned!: number
   /** What the plan took for it when it succeeded. */
-  @Column(amountColumn)
-  refundFee!: number
-
-  @Column(textColumn)
-  currency!: Currency
-
-  @Column(textColumn)
-  status!: RefundStatus
-
-  @Column(optionalTextColumn)
-  reason!: string | null
-
-  @Column(optionalTextColumn)
-  failureCode!: string | null
-
-  @Column(optionalTextColumn)
-  failureMessage!: string | null
-
+  @column.amount refundFee!: number
+  @column.text currency!: Currency
+  @column.text status!: RefundStatus
+  @column.optionalText reason!: string | null
+  @column.optionalText failureCode!: string | null
+  @column.optionalText failureMessage!: string | null
   /** null: the processor has not answered, or named nothing. */
-  @Column(optionalTextColumn)
-  processorReference!: string | null
-
+  @column.optionalText processorReference!: string | null
   /** How often the processor has answered that it is still pending. */
-  @Column({ type: 'integer', default: 0 })
-  pendingAnswers!: number
-
-  @Column(textColumn)
-  actorKind!: string
-
-  @Column(optionalTextColumn)
-  actorID!: string | null
-
+  @column.integerOrZero pendingAnswers!: number
+  @column.text actorKind!: string
+  @column.optionalText actorID!: string | null
   /** The process that waits for the processor's answer; null: a process that nobody can look for. */
-  @Column({ type: 'integer', nullable: true })
-  inFlightBy!: number | null
-
-  @Column(optionalTimeColumn)
-  dueAt!: Date | null
-
-  @Column(timeColumn)
-  createdAt!: Date
-
-  @Column(timeColumn)
-  updatedAt!: Date
+  @column.optionalInteger inFlightBy!: number | null
+  @column.optionalTime dueAt!: Date | null
+  @column.time createdAt!: Date
+  @column.time updatedAt!: Date
 }

@@ -1,15 +1,14 @@
-import { Body, Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/common'
+import { Body, Controller, Get, Headers, Post, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import type { Page } from '#contract/answers.js'
 import { ListQuery } from '#contract/lists.js'
 import { CreateRefund, type RefundView } from '#contract/refunds.js'
+import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
-import { CurrentCaller, type IntegratorCaller, type PortalCaller } from '../../platform/http/caller.js'
+import { CurrentCaller, type IntegratorCaller } from '../../platform/http/caller.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
-import { callBy, reachOf } from '../transactions/calls.js'
+import { callBy } from '../transactions/calls.js'
 import { RefundsService } from './refunds.service.js'
-import { CallMode } from '../../platform/http/call-mode.js'
-import type { Mode } from '#contract/modes.js'
 
 @Controller('transactions/:transactionID/refunds')
 export class RefundsController {
@@ -19,27 +18,18 @@ export class RefundsController {
   @Post()
   async create(
     @CurrentCaller() caller: IntegratorCaller,
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Reached<'transactionID'>,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: CreateRefund,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RefundView> {
-    const own = { transactionID, ...reachOf(caller, mode) }
-    return sendAnswer(
-      reply,
-      await this.refunds.create(own, callBy(caller, mode, requiredKey(key), ['refund', transactionID, input]), input),
-    )
+    const call = callBy(caller, own.mode, requiredKey(key), ['refund', own.transactionID, input])
+    return sendAnswer(reply, await this.refunds.create(own, call, input))
   }
 
   @Gated('See refunds', 'integrator', 'portal')
   @Get()
-  list(
-    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
-    @Query() query: ListQuery,
-  ): Promise<Page<RefundView>> {
-    return this.refunds.list({ transactionID, ...reachOf(caller, mode) }, query)
+  list(@Addressed() own: Reached<'transactionID'>, @Query() query: ListQuery): Promise<Page<RefundView>> {
+    return this.refunds.list(own, query)
   }
 }

@@ -10,7 +10,7 @@ import { StepUps } from '../../people/sign-in/step-ups.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Environment } from '../../platform/config/environment.js'
 import type { ClientCaller } from '../../platform/http/caller.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { NotFound, orNotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { readPage } from '../../platform/lists/page.js'
 import { currentActor } from '../../platform/http/request-context.js'
@@ -117,8 +117,7 @@ export class RefundsService {
   }
 
   async get(own: { refundID: string; mode: Mode; clientID?: string }): Promise<RefundView> {
-    const refund = await this.database.read.findOneBy(Refund, { ...own })
-    if (!refund) throw new NotFound('refund')
+    const refund = orNotFound(await this.database.read.findOneBy(Refund, { ...own }), 'refund')
     return viewRefund(refund)
   }
 

@@ -1,41 +1,19 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
 import type { Currency } from '#contract/money.js'
-import {
-  amountColumn,
-  idColumn,
-  modeColumn,
-  optionalTimeColumn,
-  textColumn,
-  timeColumn,
-} from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 /** What was kept back of one payment when it settled. */
 @Entity('kept_reserves')
 export class KeptReserve {
-  @PrimaryColumn(idColumn)
-  transactionID!: string
-
-  @Column(idColumn)
-  clientID!: string
-
-  @Column(modeColumn)
-  mode!: Mode
-
-  @Column(textColumn)
-  currency!: Currency
-
+  @column.key transactionID!: string
+  @column.id clientID!: string
+  @column.mode mode!: Mode
+  @column.text currency!: Currency
   /** What settled, and of which `amount` is the part; minor units. */
-  @Column(amountColumn)
-  settled!: number
-
-  @Column(amountColumn)
-  amount!: number
-
-  @Column(timeColumn)
-  releaseAt!: Date
-
+  @column.amount settled!: number
+  @column.amount amount!: number
+  @column.time releaseAt!: Date
   /** null: still kept. */
-  @Column(optionalTimeColumn)
-  releasedAt!: Date | null
+  @column.optionalTime releasedAt!: Date | null
 }

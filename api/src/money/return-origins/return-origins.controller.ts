@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common'
-import type { Mode } from '#contract/modes.js'
+import { Body, Controller, Get, Put } from '@nestjs/common'
 import { type ReturnOriginsView, SaveReturnOrigins } from '#contract/return-origins.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
-import { CallMode } from '../../platform/http/call-mode.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { ReturnOrigins } from './return-origins.service.js'
 
@@ -13,19 +12,15 @@ export class ReturnOriginsController {
   /** Read where payers of a client may be sent back to. */
   @Gated('See return origins', 'client', 'portal')
   @Get()
-  get(@Param('clientID') clientID: string, @CallMode() mode: Mode): Promise<ReturnOriginsView> {
-    return this.origins.get({ clientID, mode })
+  get(@Addressed() own: Own): Promise<ReturnOriginsView> {
+    return this.origins.get(own)
   }
 
   /** Say where payers of a client may be sent back to. */
   @Gated('Change return origins', 'client', 'portal')
   @StepUp()
   @Put()
-  save(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
-    @Body() input: SaveReturnOrigins,
-  ): Promise<ReturnOriginsView> {
-    return this.origins.save({ clientID, mode }, input)
+  save(@Addressed() own: Own, @Body() input: SaveReturnOrigins): Promise<ReturnOriginsView> {
+    return this.origins.save(own, input)
   }
 }

@@ -1,18 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
-import { idColumn, jsonColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('return_origins')
 export class ReturnOriginsRow {
-  @PrimaryColumn(idColumn)
-  clientID!: string
-
-  @PrimaryColumn(textColumn)
-  mode!: Mode
-
-  @Column(jsonColumn)
-  origins!: string[]
-
-  @Column(timeColumn)
-  updatedAt!: Date
+  @column.key clientID!: string
+  @column.textKey mode!: Mode
+  @column.json origins!: string[]
+  @column.time updatedAt!: Date
 }

@@ -1,20 +1,15 @@
 import { Injectable } from '@nestjs/common'
 import { type EntityManager, IsNull } from 'typeorm'
-import type { Mode } from '#contract/modes.js'
 import { isForMode } from '#contract/return-address.js'
 import type { ReturnOriginsView, SaveReturnOrigins } from '#contract/return-origins.js'
 import { Client } from '../../people/clients/client.entity.js'
+import type { Own } from '../../platform/http/addressed.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { ReturnOriginsRow } from './return-origins.entity.js'
 import { OriginNotRegistered, OriginNotSafe } from './return-origins.errors.js'
-
-interface Own {
-  clientID: string
-  mode: Mode
-}
 
 /** Where payers of a client may be sent back to: nobody makes our pages a way to an address of theirs. */
 @Injectable()

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import type { Mode } from '#contract/modes.js'
 import { ListQuery } from '#contract/lists.js'
 import { CloseReview } from '#contract/risk-rules.js'
 import type { ReviewView } from '#contract/risk.js'
 import type { TransactionView } from '#contract/transactions.js'
+import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { CallMode } from '../../platform/http/call-mode.js'
 import { StepUp } from '../../platform/http/step-up.js'
@@ -26,12 +27,8 @@ export class ReviewsController {
   @StepUp()
   @Post(':transactionID/release')
   @HttpCode(200)
-  release(
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
-    @Body() { reason }: CloseReview,
-  ): Promise<TransactionView> {
-    return this.reviews.release({ transactionID, mode, reason })
+  release(@Addressed() own: Reached<'transactionID'>, @Body() { reason }: CloseReview): Promise<TransactionView> {
+    return this.reviews.release({ ...own, reason })
   }
 
   /** End a payment: the payer's money is let go. */
@@ -39,11 +36,7 @@ export class ReviewsController {
   @StepUp()
   @Post(':transactionID/block')
   @HttpCode(200)
-  block(
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
-    @Body() { reason }: CloseReview,
-  ): Promise<TransactionView> {
-    return this.reviews.block({ transactionID, mode, reason })
+  block(@Addressed() own: Reached<'transactionID'>, @Body() { reason }: CloseReview): Promise<TransactionView> {
+    return this.reviews.block({ ...own, reason })
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Mode } from '#contract/modes.js'
 import type { TransactionRiskView } from '#contract/risk.js'
 import { Database } from '../../platform/database/database.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { decideRisk } from '../risk-rules/decide-risk.js'
 import { findPayment } from '../risk-rules/judged-payments.js'
 import { RiskDecision } from '../risk-rules/risk-decision.entity.js'
@@ -18,8 +18,7 @@ export class TransactionRisk {
   /** What was decided, and what would be by the rules of today: of a dispute, which rule would have caught it. */
   async of(transactionID: string, mode: Mode): Promise<TransactionRiskView> {
     const { read } = this.database
-    const payment = await findPayment(read, mode, transactionID)
-    if (!payment) throw new NotFound('transaction')
+    const payment = orNotFound(await findPayment(read, mode, transactionID), 'transaction')
     const row = await read.findOneBy(RiskDecision, { transactionID })
     const moment = { at: payment.at, transactionID }
     const now = await decideRisk(read, await this.rules.current(mode), payment, moment)

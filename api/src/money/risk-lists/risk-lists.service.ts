@@ -4,12 +4,12 @@ import * as words from '#contract/messages/errors/risk.js'
 import { type CreateRiskEntry, entryValue, type ListRiskEntries } from '#contract/risk-rules.js'
 import { type RiskListEntryView, type RiskListKind, riskListKinds } from '#contract/risk.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { type AuditedRows, changeRow, createRow, deleteRow } from '../../platform/audit/change-row.js'
 import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
 import { Versions } from '../../platform/database/versions.js'
-import { InvalidInput, NotFound } from '../../platform/http/app-error.js'
+import { InvalidInput, orNotFound } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
 import { RiskListEntry } from '../risk-rules/risk-list-entry.entity.js'
 
@@ -52,8 +52,7 @@ export class RiskLists {
       const createdAt = clock.now()
       const riskListEntryID = newId('rle', createdAt.getTime())
       const row = manager.create(RiskListEntry, { riskListEntryID, ...key, ...said, createdAt })
-      await manager.insert(RiskListEntry, row)
-      await record({ action: 'risk_list_entry.created', ...createdRow(audited, row) })
+      await createRow(audited, manager, record, row, 'risk_list_entry.created')
       return viewEntry(row)
     })
   }
@@ -62,19 +61,17 @@ export class RiskLists {
     const kind = kindOf(named)
     return this.audit.unit(async (manager, record) => {
       await Versions.raise(manager, 'risk')
-      const row = await manager.findOneBy(RiskListEntry, { kind, riskListEntryID })
-      if (!row) throw new NotFound('entry')
-      await manager.delete(RiskListEntry, { riskListEntryID })
-      const { target, after: before } = createdRow(audited, row)
-      await record({ action: 'risk_list_entry.deleted', target, before })
+      const row = orNotFound(await manager.findOneBy(RiskListEntry, { kind, riskListEntryID }), 'entry')
+      await deleteRow(audited, manager, record, row, 'risk_list_entry.deleted')
     })
   }
 }
 
 function kindOf(text: string): RiskListKind {
-  const kind = riskListKinds.find((one) => one === text)
-  if (!kind) throw new NotFound('list')
-  return kind
+  return orNotFound(
+    riskListKinds.find((one) => one === text),
+    'list',
+  )
 }
 
 const viewEntry = (row: RiskListEntry): RiskListEntryView => ({

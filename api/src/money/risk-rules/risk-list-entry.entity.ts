@@ -1,37 +1,16 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
 import type { RiskListKind, RiskListSubject } from '#contract/risk.js'
-import {
-  idColumn,
-  optionalTextColumn,
-  optionalTimeColumn,
-  textColumn,
-  timeColumn,
-} from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('risk_list_entries')
 export class RiskListEntry {
-  @PrimaryColumn(idColumn)
-  riskListEntryID!: string
-
-  @Column(textColumn)
-  kind!: RiskListKind
-
-  @Column(textColumn)
-  mode!: Mode
-
-  @Column(textColumn)
-  subject!: RiskListSubject
-
-  @Column(textColumn)
-  value!: string
-
-  @Column(optionalTextColumn)
-  reason!: string | null
-
-  @Column(optionalTimeColumn)
-  expiresAt!: Date | null
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.key riskListEntryID!: string
+  @column.text kind!: RiskListKind
+  @column.text mode!: Mode
+  @column.text subject!: RiskListSubject
+  @column.text value!: string
+  @column.optionalText reason!: string | null
+  @column.optionalTime expiresAt!: Date | null
+  @column.time createdAt!: Date
 }

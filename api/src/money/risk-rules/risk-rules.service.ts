@@ -4,11 +4,11 @@ import type { ChangeRiskRule, CreateRiskRule, OrderRiskRules } from '#contract/r
 import type { Mode } from '#contract/modes.js'
 import { type RiskRulesView, type RiskRuleView, riskRulesMax } from '#contract/risk.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { type AuditedRows, changeRow, createRow, deleteRow } from '../../platform/audit/change-row.js'
 import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { requireSeen, versionOf } from '../../platform/http/row-version.js'
 import { ProcessorAccount } from '../processors/processor-account.entity.js'
 import { ProcessorRegistry } from '../processors/processor-registry.js'
@@ -49,8 +49,7 @@ export class RiskRulesService {
           createdAt: now,
           updatedAt: now,
         })
-        await manager.insert(RiskRule, row)
-        await record({ action: 'risk_rule.created', ...createdRow(audited, row) })
+        await createRow(audited, manager, record, row, 'risk_rule.created')
         return viewOf(manager, row, rows.length + 1)
       }),
     )
@@ -75,9 +74,7 @@ export class RiskRulesService {
       const { mode } = await findRule(manager, riskRuleID)
       await changeRules(manager, mode, async (rows) => {
         const row = requireRiskRule(rows, riskRuleID)
-        await manager.delete(RiskRule, { riskRuleID })
-        const { target, after: before } = createdRow(audited, row)
-        await record({ action: 'risk_rule.deleted', target, before })
+        await deleteRow(audited, manager, record, row, 'risk_rule.deleted')
       })
     })
   }
@@ -106,15 +103,14 @@ export function requireWholeOrder(rows: RiskRule[], ids: string[]): void {
 }
 
 export function requireRiskRule(rows: RiskRule[], riskRuleID: string): RiskRule {
-  const row = rows.find((one) => one.riskRuleID === riskRuleID)
-  if (!row) throw new NotFound('risk rule')
-  return row
+  return orNotFound(
+    rows.find((one) => one.riskRuleID === riskRuleID),
+    'risk rule',
+  )
 }
 
 async function findRule(manager: EntityManager, riskRuleID: string): Promise<RiskRule> {
-  const row = await manager.findOneBy(RiskRule, { riskRuleID })
-  if (!row) throw new NotFound('risk rule')
-  return row
+  return orNotFound(await manager.findOneBy(RiskRule, { riskRuleID }), 'risk rule')
 }
 
 const versionOfRule = ({ name, conditions, outcome, isEnabled }: RiskRule): string =>

@@ -6,11 +6,11 @@ import type { Mode } from '#contract/modes.js'
 import type { ChangeRoutingRule, CreateRoutingRule, OrderRoutingRules } from '#contract/routing-rules.js'
 import type { RoutingRulesView, RoutingRuleView } from '#contract/routing.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
-import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import { type AuditedRows, changeRow, createRow, deleteRow } from '../../platform/audit/change-row.js'
 import { clock } from '../../platform/clock/clock.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { Database } from '../../platform/database/database.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { requireSeen } from '../../platform/http/row-version.js'
 import { readRule } from './rule-checks.js'
 import { RoutingNames } from './routing-names.js'
@@ -49,8 +49,7 @@ export class RoutingRulesService {
           createdAt: now,
           updatedAt: now,
         })
-        await manager.insert(RoutingRule, row)
-        await record({ action: 'routing_rule.created', ...createdRow(audited, row) })
+        await createRow(audited, manager, record, row, 'routing_rule.created')
         return viewRoutingRule(row, rows.length + 1, await RoutingNames.of(manager, [row]))
       }),
     )
@@ -78,9 +77,7 @@ export class RoutingRulesService {
       const { mode } = await findRule(manager, routingRuleID)
       await changeRules(manager, mode, async (rows) => {
         const row = requireRule(rows, routingRuleID)
-        await manager.delete(RoutingRule, { routingRuleID })
-        const { target, after: before } = createdRow(audited, row)
-        await record({ action: 'routing_rule.deleted', target, before })
+        await deleteRow(audited, manager, record, row, 'routing_rule.deleted')
       })
     })
   }
@@ -112,15 +109,14 @@ export function requireWhole(rows: RoutingRule[], routingRuleIDs: string[]): voi
 }
 
 export function requireRule(rows: RoutingRule[], routingRuleID: string): RoutingRule {
-  const row = rows.find((one) => one.routingRuleID === routingRuleID)
-  if (!row) throw new NotFound('routing rule')
-  return row
+  return orNotFound(
+    rows.find((one) => one.routingRuleID === routingRuleID),
+    'routing rule',
+  )
 }
 
 async function findRule(manager: EntityManager, routingRuleID: string): Promise<RoutingRule> {
-  const row = await manager.findOneBy(RoutingRule, { routingRuleID })
-  if (!row) throw new NotFound('routing rule')
-  return row
+  return orNotFound(await manager.findOneBy(RoutingRule, { routingRuleID }), 'routing rule')
 }
 
 function problemsOf(mode: Mode, rules: RoutingRuleView[], { accounts }: RoutingNames): string[] {

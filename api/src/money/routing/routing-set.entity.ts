@@ -1,25 +1,16 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { Mode } from '#contract/modes.js'
-import { idColumn, jsonColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 import type { Rule } from './compiled-rules.js'
 
 /** The rules of a mode as they were from a change on. Kept for good: each attempt says which of them chose it. */
 @Entity('routing_sets')
 export class RoutingSet {
-  @PrimaryColumn(idColumn)
-  routingSetID!: string
-
-  @Column(textColumn)
-  mode!: Mode
-
+  @column.key routingSetID!: string
+  @column.text mode!: Mode
   /** From 1 on in each mode; the highest counts. */
-  @Column({ type: 'integer' })
-  number!: number
-
+  @column.integer number!: number
   /** In their order. */
-  @Column(jsonColumn)
-  rules!: Rule[]
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.json rules!: Rule[]
+  @column.time createdAt!: Date
 }

@@ -9,7 +9,7 @@ import type { StatementCurrencyView, StatementView } from '#contract/statements.
 import { Client } from '../../people/clients/client.entity.js'
 import { clock } from '../../platform/clock/clock.js'
 import { Database } from '../../platform/database/database.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 
 export interface StatementOf {
   clientID: string
@@ -41,8 +41,7 @@ export class StatementReader {
   constructor(private readonly database: Database) {}
 
   async read({ clientID, mode, month }: StatementOf): Promise<StatementView> {
-    const client = await this.database.read.findOneBy(Client, { clientID })
-    if (!client) throw new NotFound('client')
+    const client = orNotFound(await this.database.read.findOneBy(Client, { clientID }), 'client')
     const { from, to } = boundsOf(month)
     const { standings, sums } = await this.database.snapshot(async (manager) => ({
       standings: await standingsOf(manager, mode, [clientID, to.getTime(), mode, from.getTime()]),

@@ -1,10 +1,9 @@
-import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common'
+import { Controller, Get, Header, Query, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
-import type { Mode } from '#contract/modes.js'
 import { ReadStatement, type StatementView } from '#contract/statements.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated, Sensitive } from '../../platform/http/audience.js'
-import { CallMode } from '../../platform/http/call-mode.js'
 import { csvType } from '../../platform/lists/csv-answer.js'
 import { StatementsService } from './statements.service.js'
 
@@ -15,12 +14,8 @@ export class StatementsController {
   /** Read a month of a client: what it opened with, what moved, and what it closed with, per currency. */
   @Gated('See statements', 'client', 'portal')
   @Get()
-  read(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
-    @Query() { month }: ReadStatement,
-  ): Promise<StatementView> {
-    return this.statements.read({ clientID, mode, month })
+  read(@Addressed() own: Own, @Query() { month }: ReadStatement): Promise<StatementView> {
+    return this.statements.read({ ...own, month })
   }
 
   /** The same as a document, with each movement. */
@@ -29,12 +24,11 @@ export class StatementsController {
   @Get('statement.pdf')
   @Header('content-type', 'application/pdf')
   async pdf(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Own,
     @Query() { month }: ReadStatement,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
-    const pdf = await this.statements.pdf({ clientID, mode, month })
+    const pdf = await this.statements.pdf({ ...own, month })
     void reply.headers(headersOf(`statement-${month}.pdf`))
     return pdf
   }
@@ -45,12 +39,11 @@ export class StatementsController {
   @Get('statement.csv')
   @Header('content-type', csvType)
   async csv(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Own,
     @Query() { month }: ReadStatement,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
-    const csv = await this.statements.csv({ clientID, mode, month })
+    const csv = await this.statements.csv({ ...own, month })
     void reply.headers(headersOf(`statement-${month}.csv`))
     return csv
   }

@@ -3,7 +3,7 @@ import { In } from 'typeorm'
 import type { AttemptsView } from '#contract/attempts.js'
 import { Database } from '../../platform/database/database.js'
 import type { RuleVerdictView } from '#contract/routing.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { methodNameAt } from '../routing/account-takes.js'
 import { RoutingExplanations } from '../routing/routing-explanations.service.js'
 import type { PaymentAttempt } from './payment-attempt.entity.js'
@@ -23,8 +23,7 @@ export class AttemptReader {
 
   async list(own: OwnTransaction): Promise<AttemptsView> {
     const { read } = this.database
-    const transaction = await read.findOneBy(Transaction, { ...own })
-    if (!transaction) throw new NotFound('transaction')
+    const transaction = orNotFound(await read.findOneBy(Transaction, { ...own }), 'transaction')
     const attempts = await attemptsOf(read, own.transactionID)
     if (own.clientID) return { items: attempts.map((attempt) => viewAttempt(attempt)) }
     const ids = attempts.map(({ processorAccountID }) => processorAccountID)

@@ -1,3 +1,4 @@
+import type { Reached } from '../../platform/http/addressed.js'
 import type { ClientCaller, IntegratorCaller, PortalCaller } from '../../platform/http/caller.js'
 import type { KeyedCall } from '../../platform/idempotency/idempotency.js'
 import type { Mode } from '#contract/modes.js'
@@ -7,10 +8,8 @@ import { requireReturnOrigins } from '../return-origins/return-origins.service.j
 import type { Origin } from './origin.js'
 
 /** Which rows a call may meet: those of its mode, and of its caller's client. */
-export const reachOf = (
-  caller: IntegratorCaller | ClientCaller | PortalCaller,
-  mode: Mode,
-): { mode: Mode; clientID?: string } => (caller.audience === 'portal' ? { mode } : { mode, clientID: caller.clientID })
+const reachOf = (caller: IntegratorCaller | PortalCaller, mode: Mode): Reached =>
+  caller.audience === 'portal' ? { mode } : { mode, clientID: caller.clientID }
 
 /** What a list is asked for. Through which account a payment went is told to staff alone. */
 export const listedTo = (

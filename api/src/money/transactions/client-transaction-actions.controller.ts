@@ -1,14 +1,13 @@
-import { Body, Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common'
+import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import { CaptureTransaction, SubmitOtp, type TransactionView } from '#contract/transactions.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { type ClientCaller, CurrentCaller } from '../../platform/http/caller.js'
 import { optionalKey, requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
-import { callBy, reachOf } from './calls.js'
+import { callBy } from './calls.js'
 import { TransactionActions } from './transaction-actions.service.js'
 import { TransactionOtp } from './transaction-otp.service.js'
-import { CallMode } from '../../platform/http/call-mode.js'
-import type { Mode } from '#contract/modes.js'
 
 /** What a merchant does by a form; its key is the form's id, so that a double click or a refresh does it once. */
 @Controller('clients/:clientID/transactions/:transactionID')
@@ -24,14 +23,13 @@ export class ClientTransactionActionsController {
   @HttpCode(200)
   async submitOtp(
     @CurrentCaller() caller: ClientCaller,
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Own<'transactionID'>,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: SubmitOtp,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, mode, optionalKey(key), ['otp', transactionID, input])
-    return sendAnswer(reply, await this.otp.submit({ transactionID, ...reachOf(caller, mode) }, call, input))
+    const call = callBy(caller, own.mode, optionalKey(key), ['otp', own.transactionID, input])
+    return sendAnswer(reply, await this.otp.submit(own, call, input))
   }
 
   /** Send the one-time code of one of your payments again. */
@@ -40,13 +38,12 @@ export class ClientTransactionActionsController {
   @HttpCode(200)
   async resendOtp(
     @CurrentCaller() caller: ClientCaller,
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Own<'transactionID'>,
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, mode, optionalKey(key), ['resend-otp', transactionID])
-    return sendAnswer(reply, await this.otp.resend({ transactionID, ...reachOf(caller, mode) }, call))
+    const call = callBy(caller, own.mode, optionalKey(key), ['resend-otp', own.transactionID])
+    return sendAnswer(reply, await this.otp.resend(own, call))
   }
 
   /** Capture one of your payments. All that was authorized, or a part. */
@@ -55,14 +52,13 @@ export class ClientTransactionActionsController {
   @HttpCode(200)
   async capture(
     @CurrentCaller() caller: ClientCaller,
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Own<'transactionID'>,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: CaptureTransaction,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, mode, requiredKey(key), ['capture', transactionID, input])
-    return sendAnswer(reply, await this.actions.capture({ transactionID, ...reachOf(caller, mode) }, call, input))
+    const call = callBy(caller, own.mode, requiredKey(key), ['capture', own.transactionID, input])
+    return sendAnswer(reply, await this.actions.capture(own, call, input))
   }
 
   /** Cancel one of your payments. */
@@ -71,12 +67,11 @@ export class ClientTransactionActionsController {
   @HttpCode(200)
   async cancel(
     @CurrentCaller() caller: ClientCaller,
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Own<'transactionID'>,
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, mode, requiredKey(key), ['cancel', transactionID])
-    return sendAnswer(reply, await this.actions.cancel({ transactionID, ...reachOf(caller, mode) }, call))
+    const call = callBy(caller, own.mode, requiredKey(key), ['cancel', own.transactionID])
+    return sendAnswer(reply, await this.actions.cancel(own, call))
   }
 }

@@ -1,14 +1,13 @@
-import { Body, Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common'
+import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import { CaptureTransaction, SubmitOtp, type TransactionView } from '#contract/transactions.js'
+import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { CurrentCaller, type IntegratorCaller } from '../../platform/http/caller.js'
 import { optionalKey, requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
-import { callBy, reachOf } from './calls.js'
+import { callBy } from './calls.js'
 import { TransactionActions } from './transaction-actions.service.js'
 import { TransactionOtp } from './transaction-otp.service.js'
-import { CallMode } from '../../platform/http/call-mode.js'
-import type { Mode } from '#contract/modes.js'
 
 @Controller('transactions/:transactionID')
 export class TransactionActionsController {
@@ -22,14 +21,13 @@ export class TransactionActionsController {
   @HttpCode(200)
   async submitOtp(
     @CurrentCaller() caller: IntegratorCaller,
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Reached<'transactionID'>,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: SubmitOtp,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, mode, optionalKey(key), ['otp', transactionID, input])
-    return sendAnswer(reply, await this.otp.submit({ transactionID, ...reachOf(caller, mode) }, call, input))
+    const call = callBy(caller, own.mode, optionalKey(key), ['otp', own.transactionID, input])
+    return sendAnswer(reply, await this.otp.submit(own, call, input))
   }
 
   @Gated('Resend one-time codes', 'integrator')
@@ -37,13 +35,12 @@ export class TransactionActionsController {
   @HttpCode(200)
   async resendOtp(
     @CurrentCaller() caller: IntegratorCaller,
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Reached<'transactionID'>,
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, mode, optionalKey(key), ['resend-otp', transactionID])
-    return sendAnswer(reply, await this.otp.resend({ transactionID, ...reachOf(caller, mode) }, call))
+    const call = callBy(caller, own.mode, optionalKey(key), ['resend-otp', own.transactionID])
+    return sendAnswer(reply, await this.otp.resend(own, call))
   }
 
   @Gated('Capture payments', 'integrator')
@@ -51,14 +48,13 @@ export class TransactionActionsController {
   @HttpCode(200)
   async capture(
     @CurrentCaller() caller: IntegratorCaller,
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Reached<'transactionID'>,
     @Headers('idempotency-key') key: string | undefined,
     @Body() input: CaptureTransaction,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, mode, requiredKey(key), ['capture', transactionID, input])
-    return sendAnswer(reply, await this.actions.capture({ transactionID, ...reachOf(caller, mode) }, call, input))
+    const call = callBy(caller, own.mode, requiredKey(key), ['capture', own.transactionID, input])
+    return sendAnswer(reply, await this.actions.capture(own, call, input))
   }
 
   @Gated('Cancel payments', 'integrator')
@@ -66,12 +62,11 @@ export class TransactionActionsController {
   @HttpCode(200)
   async cancel(
     @CurrentCaller() caller: IntegratorCaller,
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Reached<'transactionID'>,
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TransactionView> {
-    const call = callBy(caller, mode, requiredKey(key), ['cancel', transactionID])
-    return sendAnswer(reply, await this.actions.cancel({ transactionID, ...reachOf(caller, mode) }, call))
+    const call = callBy(caller, own.mode, requiredKey(key), ['cancel', own.transactionID])
+    return sendAnswer(reply, await this.actions.cancel(own, call))
   }
 }

@@ -1,11 +1,8 @@
-import { Controller, Get, Param } from '@nestjs/common'
+import { Controller, Get } from '@nestjs/common'
 import type { AttemptsView } from '#contract/attempts.js'
-import type { Mode } from '#contract/modes.js'
-import { CallMode } from '../../platform/http/call-mode.js'
+import { Addressed, type Own, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
-import { CurrentCaller, type IntegratorCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { AttemptReader } from './attempt-reader.service.js'
-import { reachOf } from './calls.js'
 
 @Controller()
 export class TransactionAttemptsController {
@@ -14,22 +11,14 @@ export class TransactionAttemptsController {
   /** List the attempts to take a payment, oldest first: several where a processor had a fault. */
   @Gated('See attempts of a payment', 'integrator', 'portal')
   @Get('transactions/:transactionID/attempts')
-  list(
-    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
-    @CallMode() mode: Mode,
-    @Param('transactionID') transactionID: string,
-  ): Promise<AttemptsView> {
-    return this.attempts.list({ transactionID, ...reachOf(caller, mode) })
+  list(@Addressed() own: Reached<'transactionID'>): Promise<AttemptsView> {
+    return this.attempts.list(own)
   }
 
   /** List the attempts to take one of your payments. */
   @Gated('See attempts of an own payment', 'client')
   @Get('clients/:clientID/transactions/:transactionID/attempts')
-  listOwn(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
-    @Param('transactionID') transactionID: string,
-  ): Promise<AttemptsView> {
-    return this.attempts.list({ transactionID, mode, clientID })
+  listOwn(@Addressed() own: Own<'transactionID'>): Promise<AttemptsView> {
+    return this.attempts.list(own)
   }
 }

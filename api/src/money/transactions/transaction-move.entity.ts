@@ -1,40 +1,17 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { TransactionStatus } from '#contract/transaction-states.js'
-import {
-  idColumn,
-  optionalIdColumn,
-  optionalTextColumn,
-  textColumn,
-  timeColumn,
-} from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('transaction_moves')
 export class TransactionMove {
-  @PrimaryColumn(idColumn)
-  transactionID!: string
-
-  @PrimaryColumn({ type: 'integer' })
-  position!: number
-
-  @Column(optionalTextColumn)
-  from!: TransactionStatus | null
-
-  @Column(textColumn)
-  to!: TransactionStatus
-
-  @Column(textColumn)
-  deed!: string
-
-  @Column(textColumn)
-  actorKind!: string
-
-  @Column(optionalTextColumn)
-  actorID!: string | null
-
+  @column.key transactionID!: string
+  @column.integerKey position!: number
+  @column.optionalText from!: TransactionStatus | null
+  @column.text to!: TransactionStatus
+  @column.text deed!: string
+  @column.text actorKind!: string
+  @column.optionalText actorID!: string | null
   /** The person, of those who act for a client. */
-  @Column(optionalIdColumn)
-  actorLoginID!: string | null
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.optionalID actorLoginID!: string | null
+  @column.time createdAt!: Date
 }

@@ -11,7 +11,7 @@ import type {
   TransactionTotalsView,
   TransactionView,
 } from '#contract/transactions.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { Conditions } from '../../platform/lists/conditions.js'
 import { csvOf } from '../../platform/lists/csv.js'
 import { keysetPage } from '../../platform/lists/page.js'
@@ -103,8 +103,7 @@ export class TransactionReader {
 
   async get(own: OwnTransaction): Promise<TransactionDetailView> {
     const { read } = this.database
-    const transaction = await read.findOneBy(Transaction, { ...own })
-    if (!transaction) throw new NotFound('transaction')
+    const transaction = orNotFound(await read.findOneBy(Transaction, { ...own }), 'transaction')
     const { transactionID } = own
     const where = { transactionID }
     const isCaptured = transaction.amountCaptured > 0

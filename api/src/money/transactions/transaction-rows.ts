@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { type TransactionAction, transactionActions, type TransactionStatus } from '#contract/transaction-states.js'
 import { clock } from '../../platform/clock/clock.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { findRow } from '../../platform/database/rows.js'
 import type { ProcessorPayment, UsedAccount } from '../processors/port/processor.js'
 import { Transaction } from './transaction.entity.js'
@@ -25,9 +25,7 @@ export const lockedTransaction = (
 ): Promise<Transaction | null> => findRow(manager, Transaction, { ...own }, isPostgres(manager) ? 'FOR UPDATE' : '')
 
 export async function lockTransaction(manager: EntityManager, own: OwnTransaction): Promise<Transaction> {
-  const transaction = await lockedTransaction(manager, own)
-  if (!transaction) throw new NotFound('transaction')
-  return transaction
+  return orNotFound(await lockedTransaction(manager, own), 'transaction')
 }
 
 export function lockDueTransaction(manager: EntityManager, transactionID: string): Promise<Transaction | null> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/common'
+import { Body, Controller, Get, Headers, Post, Query, Res } from '@nestjs/common'
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Page } from '#contract/answers.js'
@@ -10,12 +10,13 @@ import {
   type TransactionTotalsView,
   type TransactionView,
 } from '#contract/transactions.js'
+import { Addressed, type Reached } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { BodyUpTo } from '../../platform/http/body-limit.js'
 import { CurrentCaller, type IntegratorCaller, type PortalCaller } from '../../platform/http/caller.js'
 import { requiredKey, sendAnswer } from '../../platform/idempotency/idempotency-header.js'
-import { callBy, listedTo, originOf, reachOf } from './calls.js'
+import { callBy, listedTo, originOf } from './calls.js'
 import { TransactionCharges } from './transaction-charges.service.js'
 import { TransactionReader } from './transaction-reader.service.js'
 import { AnswersCsv } from '../../platform/lists/csv-answer.js'
@@ -58,8 +59,8 @@ export class TransactionsController {
   /** Read the totals of the payments that a filter lists, or of the newest 10,000 of them. */
   @Gated('See totals of payments', 'portal')
   @Get('totals')
-  totals(@CallMode() mode: Mode, @Query() query: ListAllTransactions): Promise<TransactionTotalsView> {
-    return this.reader.totals({ ...query, mode }, totalsRowsMax)
+  totals(@Addressed() own: Reached, @Query() query: ListAllTransactions): Promise<TransactionTotalsView> {
+    return this.reader.totals({ ...query, ...own }, totalsRowsMax)
   }
 
   @Gated('Export payments', 'integrator', 'portal')
@@ -76,11 +77,7 @@ export class TransactionsController {
 
   @Gated('See a payment', 'integrator', 'portal')
   @Get(':transactionID')
-  get(
-    @CurrentCaller() caller: IntegratorCaller | PortalCaller,
-    @Param('transactionID') transactionID: string,
-    @CallMode() mode: Mode,
-  ): Promise<TransactionDetailView> {
-    return this.reader.get({ transactionID, ...reachOf(caller, mode) })
+  get(@Addressed() own: Reached<'transactionID'>): Promise<TransactionDetailView> {
+    return this.reader.get(own)
   }
 }

@@ -1,25 +1,14 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 
 @Entity('reset_tokens')
 export class ResetToken {
-  @PrimaryColumn(textColumn)
-  tokenHash!: string
-
-  @Column(textColumn)
-  audience!: LoginAudience
-
-  @Column(idColumn)
-  subjectID!: string
-
+  @column.textKey tokenHash!: string
+  @column.text audience!: LoginAudience
+  @column.id subjectID!: string
   /** Where it was mailed to; it opens nothing once the account has another e-mail. */
-  @Column(textColumn)
-  email!: string
-
-  @Column(timeColumn)
-  endsAt!: Date
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.text email!: string
+  @column.time endsAt!: Date
+  @column.time createdAt!: Date
 }

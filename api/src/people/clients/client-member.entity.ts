@@ -1,60 +1,26 @@
 import type { MemberStatus } from '#contract/choices.js'
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import {
-  idColumn,
-  optionalIdColumn,
-  optionalTextColumn,
-  optionalTimeColumn,
-  textColumn,
-  timeColumn,
-} from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 /** A person of a client. One that is removed keeps the row, so that the log can say who it was. */
 @Entity('client_members')
 export class ClientMember {
-  @PrimaryColumn(idColumn)
-  clientMemberID!: string
-
-  @Column(idColumn)
-  clientID!: string
-
+  @column.key clientMemberID!: string
+  @column.id clientID!: string
   /** Null until the invitation is accepted. */
-  @Column(optionalIdColumn)
-  loginID!: string | null
-
-  @Column(idColumn)
-  roleID!: string
-
-  @Column(textColumn)
-  name!: string
-
+  @column.optionalID loginID!: string | null
+  @column.id roleID!: string
+  @column.text name!: string
   /** Where the invitation went; who has a login is reached at the address of that. */
-  @Column(textColumn)
-  emailAddress!: string
-
-  @Column(textColumn)
-  status!: MemberStatus | 'removed'
-
+  @column.text emailAddress!: string
+  @column.text status!: MemberStatus | 'removed'
   /** The member who invited. */
-  @Column(optionalIdColumn)
-  invitedBy!: string | null
-
-  @Column(timeColumn)
-  createdAt!: Date
-
-  @Column(optionalTimeColumn)
-  joinedAt!: Date | null
-
-  @Column(optionalTextColumn)
-  invitationHash!: string | null
-
-  @Column(optionalTimeColumn)
-  invitationEndsAt!: Date | null
-
+  @column.optionalID invitedBy!: string | null
+  @column.time createdAt!: Date
+  @column.optionalTime joinedAt!: Date | null
+  @column.optionalText invitationHash!: string | null
+  @column.optionalTime invitationEndsAt!: Date | null
   /** The owner who wants this member to be the next one, until when that counts. */
-  @Column(optionalIdColumn)
-  handOverFrom!: string | null
-
-  @Column(optionalTimeColumn)
-  handOverEndsAt!: Date | null
+  @column.optionalID handOverFrom!: string | null
+  @column.optionalTime handOverEndsAt!: Date | null
 }

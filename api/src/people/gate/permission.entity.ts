@@ -1,22 +1,13 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, optionalTextColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('permissions')
 export class Permission {
-  @PrimaryColumn(idColumn)
-  permissionID!: string
-
-  @Column(textColumn)
-  name!: string
-
+  @column.key permissionID!: string
+  @column.text name!: string
   /** Absent: any method. */
-  @Column(optionalTextColumn)
-  httpMethod!: string | null
-
+  @column.optionalText httpMethod!: string | null
   /** Absent: grants nothing. */
-  @Column(optionalTextColumn)
-  routePattern!: string | null
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.optionalText routePattern!: string | null
+  @column.time createdAt!: Date
 }

@@ -1,40 +1,17 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { HoldReason } from '#contract/holds.js'
-import {
-  idColumn,
-  optionalTextColumn,
-  optionalTimeColumn,
-  textColumn,
-  timeColumn,
-} from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('client_holds')
 export class ClientHold {
-  @PrimaryColumn(idColumn)
-  holdID!: string
-
-  @Column(idColumn)
-  clientID!: string
-
-  @Column(textColumn)
-  reason!: HoldReason
-
+  @column.key holdID!: string
+  @column.id clientID!: string
+  @column.text reason!: HoldReason
   /** The address from before the change: who reads its mails may lift the hold. */
-  @Column(textColumn)
-  emailAddress!: string
-
-  @Column(timeColumn)
-  startedAt!: Date
-
-  @Column(timeColumn)
-  until!: Date
-
-  @Column(optionalTimeColumn)
-  liftedAt!: Date | null
-
-  @Column(optionalTextColumn)
-  tokenHash!: string | null
-
-  @Column(optionalTimeColumn)
-  tokenEndsAt!: Date | null
+  @column.text emailAddress!: string
+  @column.time startedAt!: Date
+  @column.time until!: Date
+  @column.optionalTime liftedAt!: Date | null
+  @column.optionalText tokenHash!: string | null
+  @column.optionalTime tokenEndsAt!: Date | null
 }

@@ -1,44 +1,21 @@
 import type { RoleMapping } from '#contract/identity-providers.js'
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, jsonColumn, optionalTextColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 /** Where staff sign in with an account of their company, by OpenID Connect. */
 @Entity('identity_providers')
 export class IdentityProvider {
-  @PrimaryColumn(idColumn)
-  providerID!: string
-
-  @Column(textColumn)
-  name!: string
-
-  @Column(textColumn)
-  issuer!: string
-
+  @column.key providerID!: string
+  @column.text name!: string
+  @column.text issuer!: string
   /** The client id that the provider gave to this installation. */
-  @Column(textColumn)
-  oidcClientID!: string
-
-  @Column(textColumn)
-  sealedSecret!: string
-
-  @Column(jsonColumn)
-  emailDomains!: string[]
-
-  @Column(optionalTextColumn)
-  roleClaim!: string | null
-
-  @Column(jsonColumn)
-  roleMap!: RoleMapping[]
-
-  @Column({ type: 'boolean' })
-  mayMakeAccounts!: boolean
-
-  @Column({ type: 'boolean' })
-  isOnlyWay!: boolean
-
-  @Column({ type: 'boolean' })
-  isEnabled!: boolean
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.text oidcClientID!: string
+  @column.text sealedSecret!: string
+  @column.json emailDomains!: string[]
+  @column.optionalText roleClaim!: string | null
+  @column.json roleMap!: RoleMapping[]
+  @column.flag mayMakeAccounts!: boolean
+  @column.flag isOnlyWay!: boolean
+  @column.flag isEnabled!: boolean
+  @column.time createdAt!: Date
 }

@@ -1,23 +1,12 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('email_confirmations')
 export class EmailConfirmation {
-  @PrimaryColumn(textColumn)
-  tokenHash!: string
-
-  @Column(idColumn)
-  portalUserID!: string
-
-  @Column(textColumn)
-  email!: string
-
-  @Column({ type: 'integer' })
-  tries!: number
-
-  @Column(timeColumn)
-  endsAt!: Date
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.textKey tokenHash!: string
+  @column.id portalUserID!: string
+  @column.text email!: string
+  @column.integer tries!: number
+  @column.time endsAt!: Date
+  @column.time createdAt!: Date
 }

@@ -1,33 +1,18 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { PersonRole } from '#contract/requirement-kinds.js'
-import { idColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 /** A beneficial owner or a director of a client. */
 @Entity('client_persons')
 export class ClientPerson {
-  @PrimaryColumn(idColumn)
-  clientPersonID!: string
-
-  @Column(idColumn)
-  clientID!: string
-
-  @Column(textColumn)
-  name!: string
-
+  @column.key clientPersonID!: string
+  @column.id clientID!: string
+  @column.text name!: string
   /** A day. */
-  @Column(textColumn)
-  dateOfBirth!: string
-
-  @Column(textColumn)
-  country!: string
-
-  @Column(textColumn)
-  role!: PersonRole
-
+  @column.text dateOfBirth!: string
+  @column.text country!: string
+  @column.text role!: PersonRole
   /** Hundredths of a percent. */
-  @Column({ type: 'integer', nullable: true })
-  shareHundredths!: number | null
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.optionalInteger shareHundredths!: number | null
+  @column.time createdAt!: Date
 }

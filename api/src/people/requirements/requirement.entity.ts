@@ -1,62 +1,28 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Entity } from 'typeorm'
 import type { ClientType } from '#contract/clients.js'
 import type { RequirementKind } from '#contract/requirement-kinds.js'
-import {
-  idColumn,
-  jsonColumn,
-  optionalTextColumn,
-  optionalTimeColumn,
-  textColumn,
-  timeColumn,
-} from '../../platform/database/columns.js'
+import * as column from '../../platform/database/columns.js'
 
 /** What staff ask of clients. */
 @Entity('requirements')
 export class Requirement {
-  @PrimaryColumn(idColumn)
-  requirementID!: string
-
-  @Column(textColumn)
-  name!: string
-
-  @Column(optionalTextColumn)
-  help!: string | null
-
-  @Column(textColumn)
-  kind!: RequirementKind
-
-  @Column(jsonColumn)
-  choices!: string[]
-
+  @column.key requirementID!: string
+  @column.text name!: string
+  @column.optionalText help!: string | null
+  @column.text kind!: RequirementKind
+  @column.json choices!: string[]
   /** Empty: of every type. */
-  @Column(jsonColumn)
-  clientTypes!: ClientType[]
-
+  @column.json clientTypes!: ClientType[]
   /** Empty: everywhere. */
-  @Column(jsonColumn)
-  countries!: string[]
-
+  @column.json countries!: string[]
   /** After the registration. */
-  @Column({ type: 'integer', nullable: true })
-  dueDays!: number | null
-
-  @Column({ type: 'boolean' })
-  expires!: boolean
-
+  @column.optionalInteger dueDays!: number | null
+  @column.flag expires!: boolean
   /** So many days after an answer has expired; null: never. */
-  @Column({ type: 'integer', nullable: true })
-  payoutsPausedAfterDays!: number | null
-
-  @Column({ type: 'integer', nullable: true })
-  paymentsPausedAfterDays!: number | null
-
-  @Column(timeColumn)
-  createdAt!: Date
-
-  @Column(timeColumn)
-  updatedAt!: Date
-
+  @column.optionalInteger payoutsPausedAfterDays!: number | null
+  @column.optionalInteger paymentsPausedAfterDays!: number | null
+  @column.time createdAt!: Date
+  @column.time updatedAt!: Date
   /** What was answered to it stays. */
-  @Column(optionalTimeColumn)
-  deletedAt!: Date | null
+  @column.optionalTime deletedAt!: Date | null
 }

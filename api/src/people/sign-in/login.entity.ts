@@ -1,31 +1,18 @@
 import type { Language } from '#contract/languages.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, optionalTextColumn, textColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('logins')
 export class Login {
-  @PrimaryColumn(idColumn)
-  loginID!: string
-
-  @Column(textColumn)
-  audience!: LoginAudience
-
-  @Column(textColumn)
-  emailAddress!: string
-
+  @column.key loginID!: string
+  @column.text audience!: LoginAudience
+  @column.text emailAddress!: string
   /** Null for somebody who proves who they are by other means alone. */
-  @Column(optionalTextColumn)
-  passwordHash!: string | null
-
+  @column.optionalText passwordHash!: string | null
   /** Of pages and mails; null: not chosen. */
-  @Column(optionalTextColumn)
-  language!: Language | null
-
+  @column.optionalText language!: Language | null
   /** An IANA name; null: UTC. */
-  @Column(optionalTextColumn)
-  timeZone!: string | null
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.optionalText timeZone!: string | null
+  @column.time createdAt!: Date
 }

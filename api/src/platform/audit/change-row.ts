@@ -25,6 +25,29 @@ export const createdRow = <Row extends ObjectLiteral>({ kind, id, facts }: Audit
   after: facts(row),
 })
 
+export async function createRow<Row extends ObjectLiteral>(
+  rows: AuditedRows<Row>,
+  manager: EntityManager,
+  record: RecordFact,
+  row: Row,
+  action: string,
+): Promise<void> {
+  await manager.insert(rows.entity, row as QueryDeepPartialEntity<Row>)
+  await record({ action, ...createdRow(rows, row) })
+}
+
+export async function deleteRow<Row extends ObjectLiteral>(
+  rows: AuditedRows<Row>,
+  manager: EntityManager,
+  record: RecordFact,
+  row: Row,
+  action: string,
+): Promise<void> {
+  await manager.delete(rows.entity, { [rows.id]: row[rows.id] })
+  const { target, after: before } = createdRow(rows, row)
+  await record({ action, target, before })
+}
+
 /** The only way to change such a row: the change and its record are written in one unit. */
 export async function changeRow<Row extends ObjectLiteral>(
   { entity, kind, id, facts, loginID, always = [] }: AuditedRows<Row>,

@@ -1,4 +1,4 @@
-import type { ValueTransformer } from 'typeorm'
+import { Column, PrimaryColumn, type ValueTransformer } from 'typeorm'
 import { modeUnlessSaid } from '#contract/modes.js'
 
 const orNull =
@@ -24,16 +24,39 @@ const asJson: ValueTransformer = {
   from: orNull((text: string) => JSON.parse(text) as unknown),
 }
 
-export const idColumn = { type: 'varchar', length: 40 } as const
-export const optionalIdColumn = { type: 'varchar', length: 40, nullable: true } as const
-export const textColumn = { type: 'varchar' } as const
-export const optionalTextColumn = { type: 'varchar', nullable: true } as const
+const idColumn = { type: 'varchar', length: 40 } as const
+const textColumn = { type: 'varchar' } as const
+const timeColumn = { type: 'bigint', transformer: asDate } as const
+const numberColumn = { type: 'bigint', transformer: asNumber } as const
+const jsonColumn = { type: 'text', transformer: asJson } as const
 /** The default is for the version before, whose rows are those of the sandbox. */
-export const modeColumn = { type: 'varchar', default: modeUnlessSaid } as const
-export const timeColumn = { type: 'bigint', transformer: asDate } as const
-export const optionalTimeColumn = { type: 'bigint', transformer: asDate, nullable: true } as const
-export const amountColumn = { type: 'bigint', transformer: asNumber } as const
+const modeColumn = { type: 'varchar', default: modeUnlessSaid } as const
+
+// An entity says each of its columns in one line: `@column.optionalText name!: string | null`.
+export const key = PrimaryColumn(idColumn)
+export const textKey = PrimaryColumn(textColumn)
+export const integerKey = PrimaryColumn({ type: 'integer' })
+export const wholeKey = PrimaryColumn(numberColumn)
+export const timeKey = PrimaryColumn(timeColumn)
+export const modeKey = PrimaryColumn(modeColumn)
+
+export const id = Column(idColumn)
+export const optionalID = Column({ ...idColumn, nullable: true })
+export const text = Column(textColumn)
+export const optionalText = Column({ ...textColumn, nullable: true })
+export const longText = Column({ type: 'text' })
+export const optionalLongText = Column({ type: 'text', nullable: true })
+export const mode = Column(modeColumn)
+export const time = Column(timeColumn)
+export const optionalTime = Column({ ...timeColumn, nullable: true })
+export const amount = Column(numberColumn)
+export const optionalAmount = Column({ ...numberColumn, nullable: true })
 /** A whole number beyond 32 bits that is no amount. */
-export const wholeColumn = { type: 'bigint', transformer: asNumber } as const
-export const optionalAmountColumn = { type: 'bigint', transformer: asNumber, nullable: true } as const
-export const jsonColumn = { type: 'text', transformer: asJson } as const
+export const whole = Column(numberColumn)
+export const integer = Column({ type: 'integer' })
+export const integerOrZero = Column({ type: 'integer', default: 0 })
+export const optionalInteger = Column({ type: 'integer', nullable: true })
+export const flag = Column({ type: 'boolean' })
+export const flagOrFalse = Column({ type: 'boolean', default: false })
+export const json = Column(jsonColumn)
+export const optionalJSON = Column({ ...jsonColumn, nullable: true })

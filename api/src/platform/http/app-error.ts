@@ -35,6 +35,22 @@ export class NotFound extends AppError {
   }
 }
 
+/** The sentence that refuses an attempt; null: it is not refused. */
+export async function refusalOf(attempt: () => Promise<void>): Promise<string | null> {
+  try {
+    await attempt()
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}
+
+export function orNotFound<T>(row: T | null | undefined, what: string): T {
+  if (row === null || row === undefined) throw new NotFound(what)
+  return row
+}
+
 /** Nothing is wrong with the call: the same one may be sent again. */
 export class DatabaseAway extends AppError {
   constructor() {

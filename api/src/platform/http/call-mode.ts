@@ -9,11 +9,16 @@ type Asked = FastifyRequest & { modeOfCall?: Mode }
 
 const asked = (context: ExecutionContext): Asked => context.switchToHttp().getRequest<Asked>()
 
-function readMode(_: unknown, context: ExecutionContext): Mode {
+export function modeOfCall(context: ExecutionContext): Mode {
   const { modeOfCall } = asked(context)
   if (!modeOfCall) throw new Error('No guard has said the mode of this call')
   return modeOfCall
 }
+
+const readMode = (_: unknown, context: ExecutionContext): Mode => modeOfCall(context)
+
+/** What reads the mode for a parameter of a handler. */
+export const readersOfMode = new Set<unknown>([readMode])
 
 /** The one mode in which a call happens; a handler that asks for it takes `?mode=`, and `mode` in its body. */
 export const CallMode = createParamDecorator(readMode)
@@ -24,7 +29,7 @@ export function takesMode(controller: object, handler: { name: string } & object
   let takes = known.get(handler)
   if (takes === undefined) {
     const given = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler.name) ?? {}) as Record<string, object>
-    takes = Object.values(given).some((one) => 'factory' in one && one.factory === readMode)
+    takes = Object.values(given).some((one) => 'factory' in one && readersOfMode.has(one.factory))
     known.set(handler, takes)
   }
   return takes

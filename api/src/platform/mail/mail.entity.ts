@@ -1,35 +1,18 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, optionalTextColumn, optionalTimeColumn, textColumn, timeColumn } from '../database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../database/columns.js'
 import type { MailKind } from './letter.js'
 
 /** A mail that waits (sealed), was sent (sentAt) or was given up (neither). */
 @Entity('mails')
 export class Mail {
-  @PrimaryColumn(idColumn)
-  mailID!: string
-
-  @Column(textColumn)
-  kind!: MailKind
-
-  @Column({ ...idColumn, nullable: true })
-  aboutID!: string | null
-
-  @Column({ type: 'text', nullable: true })
-  sealed!: string | null
-
-  @Column({ type: 'integer' })
-  attempts!: number
-
+  @column.key mailID!: string
+  @column.text kind!: MailKind
+  @column.optionalID aboutID!: string | null
+  @column.optionalLongText sealed!: string | null
+  @column.integer attempts!: number
   /** While a worker tries, the moment when another one may. */
-  @Column(timeColumn)
-  nextAttemptAt!: Date
-
-  @Column(optionalTimeColumn)
-  sentAt!: Date | null
-
-  @Column(optionalTextColumn)
-  lastError!: string | null
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.time nextAttemptAt!: Date
+  @column.optionalTime sentAt!: Date | null
+  @column.optionalText lastError!: string | null
+  @column.time createdAt!: Date
 }

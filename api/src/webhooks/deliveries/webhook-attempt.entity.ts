@@ -1,32 +1,15 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, optionalTextColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('webhook_attempts')
 export class WebhookAttempt {
-  @PrimaryColumn(idColumn)
-  attemptID!: string
-
-  @Column(idColumn)
-  deliveryID!: string
-
-  @Column({ type: 'integer' })
-  number!: number
-
-  @Column({ type: 'integer', nullable: true })
-  durationMs!: number | null
-
-  @Column({ type: 'integer', nullable: true })
-  status!: number | null
-
-  @Column({ type: 'text', nullable: true })
-  responseHead!: string | null
-
-  @Column({ type: 'text', nullable: true })
-  responseBody!: string | null
-
-  @Column(optionalTextColumn)
-  error!: string | null
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.key attemptID!: string
+  @column.id deliveryID!: string
+  @column.integer number!: number
+  @column.optionalInteger durationMs!: number | null
+  @column.optionalInteger status!: number | null
+  @column.optionalLongText responseHead!: string | null
+  @column.optionalLongText responseBody!: string | null
+  @column.optionalText error!: string | null
+  @column.time createdAt!: Date
 }

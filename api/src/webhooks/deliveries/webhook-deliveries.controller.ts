@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common'
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import {
   ListWebhookDeliveries,
@@ -8,11 +8,10 @@ import {
   type WebhookReplayView,
   type WebhookSignatureView,
 } from '#contract/webhooks.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js'
 import { WebhookReplays } from './webhook-replays.service.js'
-import { CallMode } from '../../platform/http/call-mode.js'
-import type { Mode } from '#contract/modes.js'
 
 @Controller('clients/:clientID/webhook-deliveries')
 export class WebhookDeliveriesController {
@@ -23,53 +22,33 @@ export class WebhookDeliveriesController {
 
   @Gated('See webhook deliveries', 'client', 'integrator')
   @Get()
-  list(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
-    @Query() query: ListWebhookDeliveries,
-  ): Promise<Page<WebhookDeliveryView>> {
-    return this.deliveries.list({ clientID, mode }, query)
+  list(@Addressed() own: Own, @Query() query: ListWebhookDeliveries): Promise<Page<WebhookDeliveryView>> {
+    return this.deliveries.list(own, query)
   }
 
   @Gated('Replay webhook deliveries of a time', 'client', 'integrator')
   @Post('replay')
   @HttpCode(200)
-  replayAll(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
-    @Body() input: ReplayWebhookDeliveries,
-  ): Promise<WebhookReplayView> {
-    return this.replays.replayAll({ clientID, mode }, input)
+  replayAll(@Addressed() own: Own, @Body() input: ReplayWebhookDeliveries): Promise<WebhookReplayView> {
+    return this.replays.replayAll(own, input)
   }
 
   @Gated('See a webhook delivery', 'client', 'integrator')
   @Get(':deliveryID')
-  get(
-    @Param('clientID') clientID: string,
-    @Param('deliveryID') deliveryID: string,
-    @CallMode() mode: Mode,
-  ): Promise<WebhookDeliveryDetailView> {
-    return this.deliveries.get({ clientID, deliveryID, mode })
+  get(@Addressed() own: Own<'deliveryID'>): Promise<WebhookDeliveryDetailView> {
+    return this.deliveries.get(own)
   }
 
   @Gated('See the signature of a webhook delivery', 'client', 'integrator')
   @Get(':deliveryID/signature')
-  signature(
-    @Param('clientID') clientID: string,
-    @Param('deliveryID') deliveryID: string,
-    @CallMode() mode: Mode,
-  ): Promise<WebhookSignatureView> {
-    return this.deliveries.signature({ clientID, deliveryID, mode })
+  signature(@Addressed() own: Own<'deliveryID'>): Promise<WebhookSignatureView> {
+    return this.deliveries.signature(own)
   }
 
   @Gated('Replay a webhook delivery', 'client', 'integrator')
   @Post(':deliveryID/replay')
   @HttpCode(200)
-  replay(
-    @Param('clientID') clientID: string,
-    @Param('deliveryID') deliveryID: string,
-    @CallMode() mode: Mode,
-  ): Promise<WebhookDeliveryDetailView> {
-    return this.replays.replay({ clientID, deliveryID, mode })
+  replay(@Addressed() own: Own<'deliveryID'>): Promise<WebhookDeliveryDetailView> {
+    return this.replays.replay(own)
   }
 }

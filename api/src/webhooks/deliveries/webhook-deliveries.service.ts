@@ -7,8 +7,9 @@ import type {
   WebhookDeliveryView,
   WebhookSignatureView,
 } from '#contract/webhooks.js'
+import type { Own } from '../../platform/http/addressed.js'
 import { clock } from '../../platform/clock/clock.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { NotFound, orNotFound } from '../../platform/http/app-error.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
 import { Event } from '../../platform/events/event.entity.js'
@@ -21,12 +22,8 @@ import { EventTooOld } from './webhook-deliveries.errors.js'
 import { WebhookDelivery } from './webhook-delivery.entity.js'
 import { viewWebhookDelivery, viewWebhookDeliveryDetail } from './webhook-delivery.view.js'
 import { inMode } from '../../platform/database/in-mode.js'
-import type { Mode } from '#contract/modes.js'
 
-export interface OwnedDeliveries {
-  clientID: string
-  mode: Mode
-}
+export type OwnedDeliveries = Own
 
 export interface OwnedDelivery extends OwnedDeliveries {
   deliveryID: string
@@ -81,9 +78,7 @@ export class WebhookDeliveriesService {
   }
 
   async find(owned: OwnedDelivery): Promise<WebhookDelivery> {
-    const delivery = await this.database.read.findOneBy(WebhookDelivery, { ...owned })
-    if (!delivery) throw new NotFound('webhook delivery')
-    return delivery
+    return orNotFound(await this.database.read.findOneBy(WebhookDelivery, { ...owned }), 'webhook delivery')
   }
 
   private around({ eventID, endpointID, deliveryID }: WebhookDelivery) {

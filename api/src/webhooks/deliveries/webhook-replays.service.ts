@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import { webhookReplaysMax } from '#contract/limits.js'
 import type { ReplayWebhookDeliveries, WebhookDeliveryDetailView, WebhookReplayView } from '#contract/webhooks.js'
 import { clock } from '../../platform/clock/clock.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { afterCommit } from '../../platform/database/units/after-commit.js'
 import { Database } from '../../platform/database/database.js'
 import { Event } from '../../platform/events/event.entity.js'
@@ -35,8 +35,7 @@ export class WebhookReplays {
 
   async replay(owned: OwnedDelivery): Promise<WebhookDeliveryDetailView> {
     await this.database.write(async (manager) => {
-      const delivery = await manager.findOneBy(WebhookDelivery, { ...owned })
-      if (!delivery) throw new NotFound('webhook delivery')
+      const delivery = orNotFound(await manager.findOneBy(WebhookDelivery, { ...owned }), 'webhook delivery')
       const { endpointID, eventID, deliveryID } = delivery
       const endpoint = await manager.findOneByOrFail(WebhookEndpoint, { endpointID })
       if (!endpoint.isEnabled) throw new WebhookEndpointDisabled()

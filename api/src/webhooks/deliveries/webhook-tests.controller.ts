@@ -1,10 +1,9 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common'
+import { Controller, HttpCode, Post } from '@nestjs/common'
 import type { WebhookDeliveryDetailView } from '#contract/webhooks.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { WebhookEndpointsService } from '../endpoints/webhook-endpoints.service.js'
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js'
-import { CallMode } from '../../platform/http/call-mode.js'
-import type { Mode } from '#contract/modes.js'
 
 /** Stands here because it answers the delivery it has made. */
 @Controller('clients/:clientID/webhook-endpoints/:endpointID/test')
@@ -17,11 +16,7 @@ export class WebhookTestsController {
   @Gated('Send test webhooks', 'client', 'integrator')
   @Post()
   @HttpCode(200)
-  async test(
-    @Param('clientID') clientID: string,
-    @Param('endpointID') endpointID: string,
-    @CallMode() mode: Mode,
-  ): Promise<WebhookDeliveryDetailView> {
-    return this.deliveries.ofEvent({ clientID, mode }, await this.endpoints.test({ clientID, endpointID, mode }))
+  async test(@Addressed() own: Own<'endpointID'>): Promise<WebhookDeliveryDetailView> {
+    return this.deliveries.ofEvent(own, await this.endpoints.test(own))
   }
 }

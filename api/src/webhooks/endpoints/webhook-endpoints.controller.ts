@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common'
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common'
 import type { Page } from '#contract/answers.js'
 import { ListQuery } from '#contract/lists.js'
 import {
@@ -8,12 +8,11 @@ import {
   type WebhookEndpointSecretView,
   type WebhookEndpointView,
 } from '#contract/webhooks.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
 import { StepUp } from '../../platform/http/step-up.js'
 import { SecretRotation } from './secret-rotation.service.js'
 import { WebhookEndpointsService } from './webhook-endpoints.service.js'
-import { CallMode } from '../../platform/http/call-mode.js'
-import type { Mode } from '#contract/modes.js'
 
 @Controller('clients/:clientID/webhook-endpoints')
 export class WebhookEndpointsController {
@@ -24,46 +23,29 @@ export class WebhookEndpointsController {
 
   @Gated('See webhook endpoints', 'client', 'integrator')
   @Get()
-  list(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
-    @Query() query: ListQuery,
-  ): Promise<Page<WebhookEndpointView>> {
-    return this.endpoints.list({ clientID, mode }, query)
+  list(@Addressed() own: Own, @Query() query: ListQuery): Promise<Page<WebhookEndpointView>> {
+    return this.endpoints.list(own, query)
   }
 
   @Gated('Create webhook endpoints', 'client', 'integrator')
   @StepUp()
   @Post()
-  create(
-    @Param('clientID') clientID: string,
-    @CallMode() mode: Mode,
-    @Body() input: CreateWebhookEndpoint,
-  ): Promise<WebhookEndpointSecretView> {
-    return this.endpoints.create({ clientID, mode }, input)
+  create(@Addressed() own: Own, @Body() input: CreateWebhookEndpoint): Promise<WebhookEndpointSecretView> {
+    return this.endpoints.create(own, input)
   }
 
   @Gated('Change webhook endpoints', 'client', 'integrator')
   @StepUp()
   @Put(':endpointID')
-  update(
-    @Param('clientID') clientID: string,
-    @Param('endpointID') endpointID: string,
-    @CallMode() mode: Mode,
-    @Body() input: SaveWebhookEndpoint,
-  ): Promise<WebhookEndpointView> {
-    return this.endpoints.update({ clientID, endpointID, mode }, input)
+  update(@Addressed() own: Own<'endpointID'>, @Body() input: SaveWebhookEndpoint): Promise<WebhookEndpointView> {
+    return this.endpoints.update(own, input)
   }
 
   @Gated('Delete webhook endpoints', 'client', 'integrator')
   @Delete(':endpointID')
   @HttpCode(204)
-  delete(
-    @Param('clientID') clientID: string,
-    @Param('endpointID') endpointID: string,
-    @CallMode() mode: Mode,
-  ): Promise<void> {
-    return this.endpoints.delete({ clientID, endpointID, mode })
+  delete(@Addressed() own: Own<'endpointID'>): Promise<void> {
+    return this.endpoints.delete(own)
   }
 
   @Gated('Rotate webhook secrets', 'client', 'integrator')
@@ -71,22 +53,16 @@ export class WebhookEndpointsController {
   @Post(':endpointID/rotate-secret')
   @HttpCode(200)
   rotateSecret(
-    @Param('clientID') clientID: string,
-    @Param('endpointID') endpointID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Own<'endpointID'>,
     @Body() input: RotateWebhookSecret,
   ): Promise<WebhookEndpointSecretView> {
-    return this.rotation.rotate({ clientID, endpointID, mode }, input)
+    return this.rotation.rotate(own, input)
   }
 
   @Gated('Enable webhook endpoints', 'client', 'integrator')
   @Post(':endpointID/enable')
   @HttpCode(200)
-  enable(
-    @Param('clientID') clientID: string,
-    @Param('endpointID') endpointID: string,
-    @CallMode() mode: Mode,
-  ): Promise<WebhookEndpointView> {
-    return this.endpoints.enable({ clientID, endpointID, mode })
+  enable(@Addressed() own: Own<'endpointID'>): Promise<WebhookEndpointView> {
+    return this.endpoints.enable(own)
   }
 }

@@ -4,10 +4,11 @@ import type { Page } from '#contract/answers.js'
 import { webhookEndpointsMax } from '#contract/limits.js'
 import type { ListQuery } from '#contract/lists.js'
 import type { SaveWebhookEndpoint, WebhookEndpointSecretView, WebhookEndpointView } from '#contract/webhooks.js'
-import { type AuditedRows, changeRow, createdRow } from '../../platform/audit/change-row.js'
+import type { Own } from '../../platform/http/addressed.js'
+import { type AuditedRows, changeRow, createRow } from '../../platform/audit/change-row.js'
 import { AuditLog } from '../../platform/audit/audit-log.js'
 import { clock } from '../../platform/clock/clock.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
@@ -18,13 +19,9 @@ import { viewWebhookEndpoint, viewWebhookEndpointSecret } from './webhook-endpoi
 import { WebhookSecrets } from './webhook-secrets.js'
 import { WebhookUrls } from './webhook-urls.js'
 import { inMode } from '../../platform/database/in-mode.js'
-import type { Mode } from '#contract/modes.js'
 import { LiveReadiness } from '../../people/clients/live-readiness.js'
 
-interface OwnedEndpoints {
-  clientID: string
-  mode: Mode
-}
+type OwnedEndpoints = Own
 
 export interface OwnedEndpoint extends OwnedEndpoints {
   endpointID: string
@@ -75,8 +72,7 @@ export class WebhookEndpointsService {
       const others = await urlsOf(manager, { clientID, mode })
       if (others.length >= webhookEndpointsMax) throw new TooManyWebhookEndpoints()
       if (others.some((other) => isSameAddress(other.url, input.url))) throw new WebhookUrlTaken()
-      await manager.insert(WebhookEndpoint, endpoint)
-      await record({ action: 'webhook_endpoint.created', ...createdRow(auditedEndpoints, endpoint) })
+      await createRow(auditedEndpoints, manager, record, endpoint, 'webhook_endpoint.created')
     })
     return viewWebhookEndpointSecret(endpoint, secret)
   }
@@ -132,9 +128,7 @@ export class WebhookEndpointsService {
 }
 
 export async function findEndpoint(manager: EntityManager, owned: OwnedEndpoint): Promise<WebhookEndpoint> {
-  const endpoint = await manager.findOneBy(WebhookEndpoint, { ...owned, deletedAt: IsNull() })
-  if (!endpoint) throw new NotFound('webhook endpoint')
-  return endpoint
+  return orNotFound(await manager.findOneBy(WebhookEndpoint, { ...owned, deletedAt: IsNull() }), 'webhook endpoint')
 }
 
 const urlsOf = (manager: EntityManager, { clientID, mode }: OwnedEndpoints): Promise<Pick<WebhookEndpoint, 'url'>[]> =>

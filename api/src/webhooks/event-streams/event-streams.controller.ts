@@ -1,9 +1,7 @@
 import { Controller, Get, Header, Headers } from '@nestjs/common'
 import type { Readable } from 'node:stream'
-import type { Mode } from '#contract/modes.js'
+import { Addressed, type Own } from '../../platform/http/addressed.js'
 import { Gated } from '../../platform/http/audience.js'
-import { CallMode } from '../../platform/http/call-mode.js'
-import { OwnClientID } from '../../platform/http/caller.js'
 import { Asked, type AskedStream } from './asked-stream.js'
 import { streamType } from './event-message.js'
 import { EventStreams } from './event-streams.service.js'
@@ -23,11 +21,10 @@ export class EventStreamsController {
   @Header('connection', 'close')
   @Header('x-accel-buffering', 'no')
   listen(
-    @OwnClientID() clientID: string,
-    @CallMode() mode: Mode,
+    @Addressed() own: Own,
     @Asked() asked: AskedStream,
     @Headers('last-event-id') lastEventID: string | undefined,
   ): Promise<Readable> {
-    return this.streams.listen({ clientID, mode }, asked, lastEventID)
+    return this.streams.listen(own, asked, lastEventID)
   }
 }

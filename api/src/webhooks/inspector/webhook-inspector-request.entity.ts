@@ -1,23 +1,12 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, jsonColumn, timeColumn } from '../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../platform/database/columns.js'
 
 @Entity('webhook_inspector_requests')
 export class WebhookInspectorRequest {
-  @PrimaryColumn(idColumn)
-  requestID!: string
-
-  @Column(idColumn)
-  inspectorID!: string
-
-  @Column(jsonColumn)
-  headers!: Record<string, string>
-
-  @Column({ type: 'text' })
-  body!: string
-
-  @Column({ type: 'boolean' })
-  isCut!: boolean
-
-  @Column(timeColumn)
-  createdAt!: Date
+  @column.key requestID!: string
+  @column.id inspectorID!: string
+  @column.json headers!: Record<string, string>
+  @column.longText body!: string
+  @column.flag isCut!: boolean
+  @column.time createdAt!: Date
 }

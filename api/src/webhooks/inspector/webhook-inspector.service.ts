@@ -5,7 +5,7 @@ import { inspectorBodyMaxBytes, inspectorRequestLifeMs, inspectorRequestsMax } f
 import type { ListQuery } from '#contract/lists.js'
 import type { WebhookInspectorRequestView, WebhookInspectorView } from '#contract/webhooks.js'
 import { clock } from '../../platform/clock/clock.js'
-import { NotFound } from '../../platform/http/app-error.js'
+import { orNotFound } from '../../platform/http/app-error.js'
 import { newId } from '../../platform/crypto/ids.js'
 import { readPage } from '../../platform/lists/page.js'
 import { Database } from '../../platform/database/database.js'
@@ -80,9 +80,7 @@ async function find(
   manager: EntityManager,
   where: Partial<Pick<WebhookInspector, 'inspectorID' | 'clientID'>>,
 ): Promise<WebhookInspector> {
-  const inspector = await manager.findOneBy(WebhookInspector, where)
-  if (!inspector) throw new NotFound('webhook inspector')
-  return inspector
+  return orNotFound(await manager.findOneBy(WebhookInspector, where), 'webhook inspector')
 }
 
 async function removeOldest(manager: EntityManager, inspectorID: string): Promise<void> {

@@ -1,30 +1,7 @@
 import { type Currency, currencyExponents } from '#contract/money.js'
 
-/** Adyen counts Icelandic currency otherwise than ISO 4217: it has 2 here, not 0. */
-const decimals: Record<Currency, number> = {
-  USD: 2,
-  EUR: 2,
-  GBP: 2,
-  CAD: 2,
-  AUD: 2,
-  CHF: 2,
-  NGN: 2,
-  ZAR: 2,
-  KES: 2,
-  INR: 2,
-  JPY: 0,
-  KWD: 3,
-  GHS: 2,
-  XOF: 0,
-  UGX: 0,
-  SEK: 2,
-  NOK: 2,
-  DKK: 2,
-  ISK: 2,
-  PLN: 2,
-  SGD: 2,
-  AED: 2,
-}
+/** Adyen counts as ISO 4217 does, but for Icelandic currency: it has 2 here, not 0. */
+const decimals: Record<Currency, number> = { ...currencyExponents, ISK: 2 }
 
 export interface AdyenAmount {
   currency: string

@@ -1,7 +1,6 @@
 import { AnswerLost } from '../port/processor.js'
 import { NotSent } from '../processor-http.js'
 
-/** What Adyen has answered in place of a result. */
 export class AdyenError extends Error {
   constructor(
     readonly status: number,

@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/failure-codes.js'
-import { failureSentences } from '#contract/messages/processors/failures.js'
+import { failed } from '../port/failed.js'
 import type { Declined } from '../port/results.js'
 
 /** `refusalReasonCode`, and what notices say in its place. */
@@ -84,9 +84,3 @@ export function failureOfError(errorCode: string): Declined {
   const rawCode = `error_${errorCode || 'unknown'}`
   return { ...failed(known ?? 'declined'), failureCode: known ?? rawCode, rawCode }
 }
-
-export const failed = (failureCode: FailureCode): Declined => ({
-  outcome: 'failed',
-  failureCode,
-  failureMessage: failureSentences[failureCode],
-})

@@ -5,6 +5,7 @@ import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import { clock } from '../../../platform/clock/clock.js'
 import { Environment } from '../../../platform/config/environment.js'
 import { ownOrigin } from '../../../platform/http/own-origin.js'
+import { failed } from '../port/failed.js'
 import type { RawNotice } from '../port/notice.js'
 import {
   AnswerLost,
@@ -20,7 +21,6 @@ import type {
   ActionResult,
   CallResult,
   ChargeResult,
-  ConfirmResult,
   KeptMethod,
   ProcessorCall,
   RefundResult,
@@ -30,7 +30,7 @@ import { toAdyen } from './adyen-amounts.js'
 import { checkOf } from './adyen-check.js'
 import { type AdyenApi, AdyenClients } from './adyen-clients.js'
 import { isRefusal, isWithoutEffect, lost } from './adyen-errors.js'
-import { failed, failureOfError } from './adyen-failures.js'
+import { failureOfError } from './adyen-failures.js'
 import { keptMethod, methodOf } from './adyen-methods.js'
 import { readAdyenNotice } from './adyen-notices.js'
 import { newPayment, newSession } from './adyen-requests.js'
@@ -68,14 +68,6 @@ export class AdyenProcessor extends Processor {
         return { ...failed('processor_unavailable'), isFault: true }
       }
     })
-  }
-
-  confirm(): Promise<ConfirmResult> {
-    throw new Error('Adyen asks for no code here')
-  }
-
-  resend(): Promise<{ outcome: 'sent' }> {
-    throw new Error('Adyen asks for no code here')
   }
 
   capture(payment: ProcessorPayment, _amount: number, signal: AbortSignal): Promise<ActionResult> {

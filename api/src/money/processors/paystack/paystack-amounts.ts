@@ -7,7 +7,6 @@ export const paystackCurrencies = currencies.filter((currency) => Object.hasOwn(
 
 const between = (currency: Currency): number => (paystackExponents[currency] ?? 2) - currencyExponents[currency]
 
-/** From our minor units to theirs. */
 export const toSubunits = (amount: number, currency: Currency): number => amount * 10 ** between(currency)
 
 /** null: what they took is no whole number of our minor units. */

@@ -1,13 +1,13 @@
 import type { FailureCode } from '#contract/failure-codes.js'
 import * as words from '#contract/messages/processors/paystack.js'
+import { failed } from '../port/failed.js'
 import { AnswerLost, type ProcessorPayment } from '../port/processor.js'
 import type { ChargeResult, Declined } from '../port/results.js'
 import { isPageAddress, type PaystackAnswer } from './paystack-api.js'
 import { toSubunits } from './paystack-amounts.js'
 import { emailOf, givenDescriptor } from './paystack-methods.js'
-import { failed, referenceOf, type ToldPayment } from './paystack-payment.js'
+import { referenceOf, type ToldPayment } from './paystack-payment.js'
 
-/** The call that charges, and what it is sent. */
 export function chargeOf(payment: ProcessorPayment): { path: string; body: object } {
   const { amount, currency, reference: transactionID, description, payer, given, returnURL } = payment
   const base = {
@@ -56,7 +56,6 @@ const refusals: [RegExp, FailureCode][] = [
   [/authorization code|bank code|account number|provider|channel/i, 'method_not_supported'],
 ]
 
-/** What a charge waits for. */
 export function stepOf(payment: ProcessorPayment, { status, data }: ToldPayment): ChargeResult {
   const processorReference = referenceOf(payment)
   switch (status) {

@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common'
-import type { FailureCode } from '#contract/failure-codes.js'
-import { failureSentences } from '#contract/messages/processors/failures.js'
 import { cardBrands } from '#contract/payment-methods.js'
+import { failed } from '../port/failed.js'
 import { AnswerLost, type ProcessorPayment } from '../port/processor.js'
 import { type Declined, type Paid, type ToldCard, toldCard } from '../port/results.js'
 import { shortText } from './paystack-api.js'
@@ -47,13 +46,6 @@ export function endOf(payment: ProcessorPayment, { status, reference, data }: To
       return null
   }
 }
-
-export const failed = (failureCode: FailureCode, rawCode?: string): Declined => ({
-  outcome: 'failed',
-  failureCode,
-  failureMessage: failureSentences[failureCode],
-  ...(rawCode && { rawCode }),
-})
 
 // Where the payer bears Paystack's fee, `amount` is more than was asked for, and is less where only a part was to be had.
 function paid(payment: ProcessorPayment, processorReference: string, data: Record<string, unknown>): Paid {

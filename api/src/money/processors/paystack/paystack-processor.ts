@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import * as words from '#contract/messages/processors/paystack.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import { clock } from '../../../platform/clock/clock.js'
+import { failed } from '../port/failed.js'
 import type { RawNotice } from '../port/notice.js'
 import {
   AnswerLost,
@@ -27,7 +28,7 @@ import { isPageAddress, NotPaystack, type PaystackAnswer, PaystackApi } from './
 import { chargeOf, refusalOf, stepOf } from './paystack-charges.js'
 import { isByPage, keptMethod } from './paystack-methods.js'
 import { readPaystackNotice } from './paystack-notices.js'
-import { endOf, failed, isObject, readPayment, referenceOf, type ToldPayment } from './paystack-payment.js'
+import { endOf, isObject, readPayment, referenceOf, type ToldPayment } from './paystack-payment.js'
 import { PaystackRefunds } from './paystack-refunds.js'
 import type { ReportFrom, ReportNotRead, ReportPage } from '../port/report.js'
 import { PaystackReports } from './paystack-reports.js'
@@ -71,7 +72,7 @@ export class PaystackProcessor extends Processor {
     }
   }
 
-  async confirm(payment: ProcessorPayment, code: string, signal: AbortSignal): Promise<ConfirmResult> {
+  override async confirm(payment: ProcessorPayment, code: string, signal: AbortSignal): Promise<ConfirmResult> {
     const reference = referenceOf(payment)
     const answer = await this.api.post(payment.account, 'charge/submit_otp', { otp: code, reference }, signal)
     if (answer.status >= 300) {
@@ -86,7 +87,7 @@ export class PaystackProcessor extends Processor {
   }
 
   // It sends no code a second time, and its codes say so.
-  async resend(): Promise<{ outcome: 'sent' }> {
+  override async resend(): Promise<{ outcome: 'sent' }> {
     return { outcome: 'sent' }
   }
 

@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { clock } from '../../../platform/clock/clock.js'
+import { failed } from '../port/failed.js'
 import { AnswerLost, type ProcessorRefund } from '../port/processor.js'
 import type { RefundResult } from '../port/results.js'
 import { toSubunits } from './paystack-amounts.js'
 import { type PaystackAnswer, PaystackApi, shortText } from './paystack-api.js'
-import { failed, isObject, referenceOf } from './paystack-payment.js'
+import { isObject, referenceOf } from './paystack-payment.js'
 import { NotSent } from '../processor-http.js'
 import { PaystackTimes } from './paystack-times.js'
 

@@ -5,7 +5,6 @@ export interface RawNotice {
   headers: Record<string, string>
 }
 
-/** What a processor says of a dispute. */
 export interface DisputeFacts {
   processorReference: string
   reason: DisputeReason

@@ -29,7 +29,6 @@ export interface Capabilities {
   manualCapture: boolean
   partialCapture: boolean
   partialRefund: boolean
-  /** A dispute's evidence, as text. */
   evidence: boolean
   /** Payouts of what it holds for us. */
   transfers?: true
@@ -38,7 +37,6 @@ export interface Capabilities {
 export interface ProcessorEntry {
   /** Kept with each transaction, and so never changed. */
   name: string
-  /** As people know it. */
   title: string
   modes: readonly Mode[]
   currencies: readonly Currency[]

@@ -24,7 +24,6 @@ export interface UsedAccount {
   settings: Settings
 }
 
-/** Who pays, as far as we were told. */
 export interface Payer {
   emailAddress: string | null
   name: string | null
@@ -114,7 +113,6 @@ export interface TransferResult {
   /** `unknown`: the processor has never heard of it; `returned`: the bank has sent it back. */
   outcome: 'paid' | 'pending' | 'failed' | 'returned' | 'unknown'
   processorReference?: string
-  /** Why it failed or came back. */
   sentence?: string
   /** It is asked about again after so long, even one that is paid. */
   lookAgainMs?: number
@@ -169,8 +167,12 @@ export abstract class Processor {
   }
   abstract charge(payment: ProcessorPayment, signal: AbortSignal): Promise<ChargeResult>
   /** The payer's one-time code; it is handed on and kept nowhere. */
-  abstract confirm(payment: ProcessorPayment, code: string, signal: AbortSignal): Promise<ConfirmResult>
-  abstract resend(payment: ProcessorPayment, signal: AbortSignal): Promise<{ outcome: 'sent' }>
+  confirm({ reference }: ProcessorPayment, _code: string, _signal: AbortSignal): Promise<ConfirmResult> {
+    throw new Error(`Nobody is asked for a code of ${reference}`)
+  }
+  resend({ reference }: ProcessorPayment, _signal: AbortSignal): Promise<{ outcome: 'sent' }> {
+    throw new Error(`Nobody is asked for a code of ${reference}`)
+  }
   abstract capture(payment: ProcessorPayment, amount: number, signal: AbortSignal): Promise<ActionResult>
   abstract cancel(payment: ProcessorPayment, signal: AbortSignal): Promise<ActionResult>
   abstract refund(refund: ProcessorRefund, signal: AbortSignal): Promise<RefundResult>

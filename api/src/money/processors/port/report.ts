@@ -27,7 +27,6 @@ export interface ReportRow {
 export interface ReportFrom {
   /** What the last page gave; null: nothing was ever read. */
   cursor: string | null
-  /** Since when there may be something. */
   since: Date
 }
 

@@ -1,11 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { idColumn, timeColumn } from '../../../platform/database/columns.js'
+import { Entity } from 'typeorm'
+import * as column from '../../../platform/database/columns.js'
 
 @Entity('sandbox_disputes')
 export class SandboxDispute {
-  @PrimaryColumn(idColumn)
-  reference!: string
-
-  @Column(timeColumn)
-  dueAt!: Date
+  @column.key reference!: string
+  @column.time dueAt!: Date
 }

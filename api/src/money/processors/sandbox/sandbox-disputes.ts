@@ -1,11 +1,10 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { HttpAdapterHost } from '@nestjs/core'
+import { Injectable, Logger } from '@nestjs/common'
 import { LessThanOrEqual } from 'typeorm'
 import { transactionBatch, transactionPollMs } from '#contract/limits.js'
 import { clock } from '../../../platform/clock/clock.js'
 import { Database } from '../../../platform/database/database.js'
 import { insertNewRow } from '../../../platform/database/rows.js'
-import { WorkLoop } from '../../../platform/work/work-loop.js'
+import { WorkLoops } from '../../../platform/work/work-loops.js'
 import type { NoticeAnswer } from '../port/notice.js'
 import { ProcessorNotices } from '../processor-notices.js'
 import { SandboxDispute } from './sandbox-dispute.entity.js'
@@ -14,28 +13,21 @@ import { SandboxTimes } from './sandbox-times.js'
 const tellAgainAfterMs = 10_000
 
 @Injectable()
-export class SandboxDisputes implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class SandboxDisputes {
   private readonly logger = new Logger('Sandbox')
-  private readonly loop = new WorkLoop({
-    logger: this.logger,
-    failure: 'The disputes that are due could not be read',
-    pollMs: transactionPollMs,
-    look: async (stopping) => (await this.tellDue(stopping)) >= transactionBatch,
-  })
 
   constructor(
     private readonly database: Database,
     private readonly notices: ProcessorNotices,
     private readonly times: SandboxTimes,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.startOnceListening(this.host)
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.loop.stop()
+    loops: WorkLoops,
+  ) {
+    loops.add({
+      logger: this.logger,
+      failure: 'The disputes that are due could not be read',
+      pollMs: transactionPollMs,
+      look: async (stopping) => (await this.tellDue(stopping)) >= transactionBatch,
+    })
   }
 
   async plan(reference: string): Promise<void> {

@@ -77,7 +77,7 @@ export class SandboxProcessor extends Processor {
     return this.outcomeOf(payment)
   }
 
-  async confirm(payment: ProcessorPayment, code: string): Promise<ConfirmResult> {
+  override async confirm(payment: ProcessorPayment, code: string): Promise<ConfirmResult> {
     return code === sandboxCode ? this.paid(payment) : { outcome: 'code_wrong' }
   }
 
@@ -98,7 +98,7 @@ export class SandboxProcessor extends Processor {
       : { outcome: 'returned', processorReference, sentence: words.accountClosed }
   }
 
-  async resend(): Promise<{ outcome: 'sent' }> {
+  override async resend(): Promise<{ outcome: 'sent' }> {
     return { outcome: 'sent' }
   }
 

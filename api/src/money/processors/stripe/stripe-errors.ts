@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
+import { failed } from '../port/failed.js'
 import { AnswerLost } from '../port/processor.js'
 import type { Declined } from '../port/results.js'
 import { NotSent } from '../processor-http.js'
-import { failed, failureOf } from './stripe-failures.js'
+import { failureOf } from './stripe-failures.js'
 import { cardOf } from './stripe-intents.js'
 import { isOneOf } from './stripe-library.js'
 

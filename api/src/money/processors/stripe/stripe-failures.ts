@@ -66,9 +66,3 @@ export function failureOf({ code, decline_code }: RawFailure): Declined {
 }
 
 const sentenceOf = (code: string): string => failureSentences[isFailureCode(code) ? code : 'declined']
-
-export const failed = (failureCode: FailureCode): Declined => ({
-  outcome: 'failed',
-  failureCode,
-  failureMessage: failureSentences[failureCode],
-})

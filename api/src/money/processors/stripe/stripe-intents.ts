@@ -15,7 +15,8 @@ import {
   toldCard,
 } from '../port/results.js'
 import { fromStripe } from './stripe-amounts.js'
-import { failed, failureOf } from './stripe-failures.js'
+import { failureOf } from './stripe-failures.js'
+import { failed } from '../port/failed.js'
 
 interface RawCard {
   brand?: string | null

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import * as words from '#contract/messages/processors/stripe.js'
 import type { GivenPaymentMethod } from '#contract/payment-methods.js'
 import { clock } from '../../../platform/clock/clock.js'
+import { failed } from '../port/failed.js'
 import type { RawNotice } from '../port/notice.js'
 import {
   type Checked,
@@ -18,7 +19,6 @@ import type {
   ActionResult,
   CallResult,
   ChargeResult,
-  ConfirmResult,
   Declined,
   KeptMethod,
   ProcessorCall,
@@ -30,7 +30,6 @@ import { StripeClients } from './stripe-clients.js'
 import { checkOf } from './stripe-check.js'
 import { sendEvidence } from './stripe-disputes.js'
 import { declinedBy, faultBy, isKeptFault, isRefusal, isWithoutEffect, lost } from './stripe-errors.js'
-import { failed } from './stripe-failures.js'
 import { actionOf, chargeOf, failureIn, refundOf, wasLetGo } from './stripe-intents.js'
 import { stripeLibrary } from './stripe-library.js'
 import { readNotice } from './stripe-notices.js'
@@ -72,14 +71,6 @@ export class StripeProcessor extends Processor {
         throw error
       }
     })
-  }
-
-  confirm(): Promise<ConfirmResult> {
-    throw new Error('Stripe asks for no code here')
-  }
-
-  resend(): Promise<{ outcome: 'sent' }> {
-    throw new Error('Stripe asks for no code here')
   }
 
   async capture(payment: ProcessorPayment, amount: number, signal: AbortSignal): Promise<ActionResult> {
