@@ -4,6 +4,18 @@ import tseslint from 'typescript-eslint'
 import { words } from './eslint-words.js'
 
 const tests = ['**/*.spec.{ts,mjs}', '**/*.e2e-spec.ts']
+
+// `clock` is where the message says that the clock is found.
+const realTime = (clock) => [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: `Ask clock.time() of ${clock}: a test can move it.`,
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: `Ask clock.now() of ${clock}: a test can move it.`,
+  },
+]
 const unused = ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }]
 
 // Biome formats; these rules are for what a formatter cannot see. `consistent-type-imports` stays off for good: an
@@ -69,20 +81,18 @@ export default defineConfig(
           selector: "CallExpression[callee.property.name='update'][arguments.0.name='Client']",
           message: 'A client is changed by changeClient, which records it, or marked by markClient.',
         },
-        {
-          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
-          message: 'Ask clock.time() of platform/clock: a test can move it.',
-        },
-        {
-          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-          message: 'Ask clock.now() of platform/clock: a test can move it.',
-        },
+        ...realTime('platform/clock'),
       ],
     },
   },
   {
-    files: ['api/src/demo.ts', 'api/src/process/demo/demo-clock.ts', 'api/src/platform/{clock,database/migrations}/**'],
+    files: ['api/src/platform/database/migrations/**'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['frontend/app/**/*.{ts,tsx}', 'libs/contract/**/*.ts'],
+    ignores: ['libs/contract/clock.ts', ...tests],
+    rules: { 'no-restricted-syntax': ['error', ...realTime('libs/contract/clock.ts')] },
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],
