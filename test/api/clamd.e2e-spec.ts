@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { aPdf, buildAsked, sendFile } from '../support/documents.js'
+import { until } from '../support/letters.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
 const clamd = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'].find((path) => existsSync(path))
@@ -28,8 +28,8 @@ async function startScanner(): Promise<string> {
   const settings = [`DatabaseDirectory ${signatures}`, `LocalSocket ${socket}`, 'Foreground yes']
   await writeFile(join(folder, 'clamd.conf'), `${settings.join('\n')}\n`)
   scanner = spawn(clamd ?? '', ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' })
-  for (const until = Date.now() + 120_000; !existsSync(socket); await pause(100))
-    if (Date.now() > until) throw new Error('clamd did not start')
+  const isThere = await until(async () => existsSync(socket), Boolean)
+  if (!isThere) throw new Error('clamd did not start')
   return `unix:${socket}`
 }
 

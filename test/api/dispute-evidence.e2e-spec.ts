@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { evidenceTextMaxLength } from '#contract/limits.js'
 import type { DisputeFacts } from '../../api/src/money/processors/port/notice.js'
 import {
@@ -36,7 +37,7 @@ afterAll(async () => {
   await api.close()
 })
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const inDays = (days: number) => new Date(clock.time() + days * 86_400_000).toISOString()
 const tell = (reference: string, kind: 'dispute_opened' | 'dispute_closed', dispute: DisputeFacts) =>
   api.app
     .get(ProcessorNotices, { strict: false })

@@ -3,6 +3,7 @@ import { Invitations } from '../../api/src/people/account/invitations.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { buildApiUser, buildClient, clientPassword, idempotencyKey, paymentInput } from '../support/builders.js'
 import { dumpOf, formsOf } from '../support/dump.js'
+import { until } from '../support/letters.js'
 import { tokenIn } from '../support/mail-reader.js'
 import { MailServer, type ReceivedMail } from '../support/mail-server.js'
 import { buildPortalUser, staffPassword } from '../support/rights.js'
@@ -55,11 +56,8 @@ async function resetByMail(email: string, newPassword: string): Promise<void> {
 }
 
 async function waitUntil(isSo: (mails: Mail[]) => boolean): Promise<void> {
-  const until = Date.now() + 15_000
-  while (!isSo(await api.database.read.find(Mail))) {
-    if (Date.now() > until) throw new Error('The mails are not as they should be')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  const mails = await until(() => api.database.read.find(Mail), isSo)
+  if (!isSo(mails)) throw new Error('The mails are not as they should be')
 }
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { TransactionView } from '#contract/transactions.js'
+import { until } from '../support/letters.js'
 import { read } from '../support/payments.js'
 import { processors } from '../../api/src/money/processors/registry.js'
 import { forEachDouble } from '../support/processors/doubles.js'
@@ -58,9 +59,11 @@ forEachDouble((processor, doubled) => {
       if (!first || !last) throw new Error('Two notices were to be told')
       await stage.post(last)
       await stage.post(first)
-      for (let turn = 0; turn < 200 && (await disputesOf(payment))[0]?.status !== 'lost'; turn += 1)
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      expect(await disputesOf(payment)).toMatchObject([{ status: 'lost' }])
+      const disputes = await until(
+        () => disputesOf(payment),
+        ([dispute]) => dispute?.status === 'lost',
+      )
+      expect(disputes).toMatchObject([{ status: 'lost' }])
     })
 
     const evidence = takesEvidence ? it : it.skip

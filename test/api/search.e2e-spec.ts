@@ -9,6 +9,7 @@ import { keptByID } from '../../api/src/desk/search/id-kinds.js'
 import { searchHitsMax } from '../../libs/contract/search-limits.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { signInAdmin } from '../support/builders.js'
+import { until } from '../support/letters.js'
 import { buildMember } from '../support/members.js'
 import { buildMerchant, disputeNow, type Merchant } from '../support/payments.js'
 import { buildPortalUser, buildRole, type Row } from '../support/rights.js'
@@ -97,8 +98,10 @@ describe('GET /search', () => {
   it('finds a call of a program by its request id', async () => {
     const { headers } = await merchant.pay({ amount: 0 })
     const q = String(headers.get('x-request-id'))
-    for (let tries = 0; kindsOf(await found(q, merchant.token)).length === 0 && tries < 100; tries += 1)
-      await new Promise((go) => setTimeout(go, 100))
+    await until(
+      () => found(q, merchant.token),
+      (answer) => kindsOf(answer).length > 0,
+    )
     for (const token of [staff, merchant.token]) expect(kindsOf(await found(q, token))).toEqual(['request_log'])
     expect(kindsOf(await found(q, other.token))).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { verificationSilenceMaxMs } from '#contract/limits.js'
 import { hashOf } from '../../api/src/platform/audit/audit-chain.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
@@ -62,7 +63,7 @@ describe('a run', () => {
 
   it('whose process has said nothing until its lease ended is none, and what it says afterwards counts for nothing', async () => {
     const { run, pid } = await standingRun(api, token)
-    const leaseUntil = new Date(Date.now() - 1)
+    const leaseUntil = new Date(clock.time() - 1)
     await api.database.write((manager) =>
       manager.update(Verification, { subject: 'ledger' }, { leaseUntil, runID: 'ver_gone' }),
     )
@@ -119,7 +120,7 @@ describe('a run', () => {
       let last = await manager.findOneOrFail(AuditEntry, { where: {}, order: { sequence: 'DESC' } })
       const rows = Array.from({ length: count }, () => {
         const { sequence, hash: previousHash } = last
-        const entry = { ...last, sequence: sequence + 1, auditID: newId('aud'), previousHash, createdAt: new Date() }
+        const entry = { ...last, sequence: sequence + 1, auditID: newId('aud'), previousHash, createdAt: clock.now() }
         last = { ...entry, hash: hashOf(entry) }
         return last
       })
@@ -161,7 +162,7 @@ describe('the migration that makes the table', () => {
       isIntact: false,
       fault: 'entry 3 is missing',
     })
-    const permission = { httpMethod: 'GET', routePattern: '/ledger/verification', createdAt: new Date() }
+    const permission = { httpMethod: 'GET', routePattern: '/ledger/verification', createdAt: clock.now() }
     await database.write(async (manager) => {
       const runner = manager.queryRunner
       if (!runner) throw new Error('no runner')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Webhook } from 'standardwebhooks'
+import { clock } from '#contract/clock.js'
 import { inspectorRequestLifeMs, inspectorRequestsMax } from '#contract/limits.js'
 import { WebhookEndpoint } from '../../api/src/webhooks/endpoints/webhook-endpoint.entity.js'
 import { WebhookInspectorRequest } from '../../api/src/webhooks/inspector/webhook-inspector-request.entity.js'
@@ -74,7 +75,7 @@ describe('the inspector of a client', () => {
     expect(newest.body).toMatch(/^\{"turn":52,"x":"é+$/)
     const own50 = kept.filter(({ headers, body }) => headers && body.startsWith('{"turn"'))
     expect(own50).toHaveLength(inspectorRequestsMax)
-    const createdAt = new Date(Date.now() - inspectorRequestLifeMs)
+    const createdAt = new Date(clock.time() - inspectorRequestLifeMs)
     await api.database.write((manager) =>
       manager.createQueryBuilder().update(WebhookInspectorRequest).set({ createdAt }).execute(),
     )

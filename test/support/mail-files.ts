@@ -24,17 +24,17 @@ export async function mailFiles(dataDir: string): Promise<MailFile[]> {
 
 /** The mail files to this address, once there are so many. */
 export async function waitForMailFiles(dataDir: string, address: string, count = 1): Promise<MailFile[]> {
-  const until = Date.now() + 120_000
+  const until = performance.now() + 120_000
   for (;;) {
     const found = (await mailFiles(dataDir)).filter(({ to }) => to.includes(address))
     if (found.length >= count) return found
-    if (Date.now() > until) throw new Error(`${found.length} of ${count} mail files to ${address} were written`)
+    if (performance.now() > until) throw new Error(`${found.length} of ${count} mail files to ${address} were written`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
 
 export async function waitForMail(dataDir: string, address: string, subject: string): Promise<MailFile> {
-  for (const until = Date.now() + 120_000; Date.now() < until; ) {
+  for (const until = performance.now() + 120_000; performance.now() < until; ) {
     const found = (await mailFiles(dataDir)).findLast((mail) => mail.to.includes(address) && mail.subject === subject)
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 10))

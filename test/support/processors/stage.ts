@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { strict as assert } from 'node:assert'
 import { setTimeout as pause } from 'node:timers/promises'
+import { clock } from '#contract/clock.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { clearingOf } from '../../../api/src/money/processor-accounts/open-money.js'
 import { DueTransactions } from '../../../api/src/money/due-work/due-transactions.service.js'
@@ -17,7 +18,7 @@ import { buildMerchant, edit, expectSoundBooks, type Merchant, read, workOff } f
 import { startApi, type TestApi } from '../test-api.js'
 import type { DoubledProcessor, Play, ProcessorDouble } from './processor-double.js'
 
-const aDayAgo = () => new Date(Date.now() - 25 * 3_600_000)
+const aDayAgo = () => new Date(clock.time() - 25 * 3_600_000)
 
 /** The whole product with an account at a double of one processor. */
 export class Stage {
