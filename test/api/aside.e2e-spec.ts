@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asideDriver } from '../../api/src/platform/database/sqlite/sqlite-aside.js'
 import { signInAdmin } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 const onSqlite = process.env.TEST_ENGINE !== 'postgres'
 const canLook = onSqlite && existsSync('/proc/self/cmdline')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { ContactMessage } from '../../api/src/desk/contact/contact-message.entity.js'
 import { buildClient, signInAdmin } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { mailFiles, waitForMail } from '../support/mail-files.js'
 import { buildPortalUser, buildRole } from '../support/rights.js'
 import { adminEmail } from '../support/calls.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 beforeAll(async () => {

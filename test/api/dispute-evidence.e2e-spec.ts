@@ -11,11 +11,11 @@ import { ProcessorNotices } from '../../api/src/money/processors/processor-notic
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { Dispute } from '../../api/src/money/disputes/dispute.entity.js'
 import { buildClient, signInAdmin } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { mailFiles } from '../support/mail-files.js'
 import { buildMerchant, expectSoundBooks, type Merchant, paymentIn } from '../support/payments.js'
 import { processorOf } from '../support/processors.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 let merchant: Merchant

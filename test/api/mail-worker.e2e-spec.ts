@@ -5,11 +5,12 @@ import { isDue } from '../../api/src/platform/mail/mail-delivery.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { MailWorker } from '../../api/src/platform/mail/mail-worker.js'
 import { Mailbox } from '../../api/src/platform/mail/mailbox.js'
-import { anAddress, letterTo, makeDue, queue, until } from '../support/letters.js'
+import { anAddress, letterTo, makeDue, queue } from '../support/letters.js'
 import { mailFiles } from '../support/mail-files.js'
 import { MailServer } from '../support/mail-server.js'
 import { newDatabase } from '../support/new-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let server: MailServer
 beforeAll(async () => {

@@ -5,11 +5,12 @@ import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { Mailbox } from '../../api/src/platform/mail/mailbox.js'
 import type { Letter } from '../../api/src/platform/mail/letter.js'
-import { anAddress, letterTo, makeDue, queue, rowAbout, until } from '../support/letters.js'
+import { anAddress, letterTo, makeDue, queue, rowAbout } from '../support/letters.js'
 import { waitForMailFiles } from '../support/mail-files.js'
 import { MailServer } from '../support/mail-server.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { heldOnce } from '../support/held-once.js'
+import { until } from '../support/until.js'
 
 let server: MailServer
 let api: TestApi

@@ -5,10 +5,10 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { bodyMaxBytes } from '#contract/limits.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { buildApiUser, paymentInput, signInAdmin } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { buildRole, type Row } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 let merchant: Merchant

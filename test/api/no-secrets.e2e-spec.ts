@@ -3,12 +3,12 @@ import { Invitations } from '../../api/src/people/account/invitations.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { buildApiUser, buildClient, clientPassword, idempotencyKey, paymentInput } from '../support/builders.js'
 import { dumpOf, formsOf } from '../support/dump.js'
-import { until } from '../support/letters.js'
 import { tokenIn } from '../support/mail-reader.js'
 import { MailServer, type ReceivedMail } from '../support/mail-server.js'
 import { buildPortalUser, staffPassword } from '../support/rights.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let server: MailServer
 let api: TestApi
@@ -56,8 +56,7 @@ async function resetByMail(email: string, newPassword: string): Promise<void> {
 }
 
 async function waitUntil(isSo: (mails: Mail[]) => boolean): Promise<void> {
-  const mails = await until(() => api.database.read.find(Mail), isSo)
-  if (!isSo(mails)) throw new Error('The mails are not as they should be')
+  await until(() => api.database.read.find(Mail), isSo)
 }
 
 beforeAll(async () => {

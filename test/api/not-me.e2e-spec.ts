@@ -8,10 +8,10 @@ import { buildApiUser, buildClient, clientPassword } from '../support/builders.j
 import { type Audience, buildAccount, type KnownAccount, signIn as signInAt } from '../support/device-accounts.js'
 import { dumpOf } from '../support/dump.js'
 import { buildEnrolled, challengeFor, enrol, outcomeOf, prove } from '../support/factors.js'
-import { until } from '../support/letters.js'
 import { tokenIn } from '../support/mail-reader.js'
 import { MailServer, type ReceivedMail } from '../support/mail-server.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let server: MailServer
 let api: TestApi
@@ -31,8 +31,7 @@ const me = { client: '/clients/me', portal: '/portal-users/me' }
 
 async function mailOf(email: string, subject: string): Promise<ReceivedMail> {
   const mail = await until(async () => server.to(email).findLast((one) => one.subject === subject), Boolean)
-  if (!mail) throw new Error(`No mail "${subject}" has arrived at ${email}`)
-  return mail
+  return mail as ReceivedMail
 }
 const linkOf = async ({ email }: { email: string }, subject = added) => tokenIn(await mailOf(email, subject))
 

@@ -5,12 +5,12 @@ import { Client } from '../../api/src/people/clients/client.entity.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { signInAdmin, signupInput } from '../support/builders.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
-import { until } from '../support/letters.js'
 import { MailServer } from '../support/mail-server.js'
 import { buildStaffWith } from '../support/rights.js'
 import type { CallableApi } from '../support/calls.js'
 import { startedDatabase } from '../support/started-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let server: MailServer
 let api: TestApi

@@ -10,8 +10,8 @@ import {
 import { insertRows, updateRow, write } from '../../api/src/platform/database/rows.js'
 import { Setting } from '../../api/src/platform/database/setting.entity.js'
 import type { Work } from '../../api/src/platform/database/units/unit-of-work.js'
-import { until } from '../support/letters.js'
 import { useSettingsTable } from '../support/settings-table.js'
+import { until } from '../support/until.js'
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres' ? describe : describe.skip
 

@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { TransactionView } from '#contract/transactions.js'
-import { until } from '../support/letters.js'
 import { read } from '../support/payments.js'
 import { processors } from '../../api/src/money/processors/registry.js'
 import { forEachDouble } from '../support/processors/doubles.js'
 import { Stage } from '../support/processors/stage.js'
+import { until } from '../support/until.js'
 
 forEachDouble((processor, doubled) => {
   const takesEvidence = processors.find(({ name }) => name === processor)?.can.evidence

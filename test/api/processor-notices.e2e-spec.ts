@@ -7,7 +7,6 @@ import { ProcessorNotices } from '../../api/src/money/processors/processor-notic
 import { SandboxDispute } from '../../api/src/money/processors/sandbox/sandbox-dispute.entity.js'
 import { SandboxTimes } from '../../api/src/money/processors/sandbox/sandbox-times.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
-import { until } from '../support/letters.js'
 import {
   buildMerchant,
   disputeNow,
@@ -20,6 +19,7 @@ import {
 } from '../support/payments.js'
 import { newPayment, processorOf } from '../support/processors.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 let merchant: Merchant

@@ -8,10 +8,10 @@ import { NoticeSilence } from '../../api/src/money/processor-accounts/notice-sil
 import { volumesOfAccount } from '../../api/src/desk/admin/processor-volumes.service.js'
 import { Metrics } from '../../api/src/process/observe/metrics.js'
 import { buildMerchant, edit, read, workOff } from '../support/payments.js'
-import { until } from '../support/payment-links.js'
 import { paystackDoubled } from '../support/processors/paystack-double.js'
 import { Stage } from '../support/processors/stage.js'
 import { doubledStripe } from '../support/processors/stripe-double.js'
+import { until } from '../support/until.js'
 
 let stage: Stage
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { requestLogBatch, requestLogWriteMs } from '#contract/request-log-limits
 import type { RequestLogView } from '#contract/request-logs.js'
 import { RequestLogWriter } from '../../api/src/desk/request-logs/request-log-writer.js'
 import { buildClient, idempotencyKey, paymentInput, signInAdmin } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { buildPortalUser } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 let merchant: Merchant

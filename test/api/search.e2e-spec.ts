@@ -9,11 +9,11 @@ import { keptByID } from '../../api/src/desk/search/id-kinds.js'
 import { searchHitsMax } from '../../libs/contract/search-limits.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { signInAdmin } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { buildMember } from '../support/members.js'
 import { buildMerchant, disputeNow, type Merchant } from '../support/payments.js'
 import { buildPortalUser, buildRole, type Row } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 let api: TestApi

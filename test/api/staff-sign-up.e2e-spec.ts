@@ -5,7 +5,7 @@ import { EmailConfirmation } from '../../api/src/people/portal-users/email-confi
 import { PortalUser } from '../../api/src/people/portal-users/portal-user.entity.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { buildClient, signInAdmin, signupInput } from '../support/builders.js'
-import { anAddress, until } from '../support/letters.js'
+import { anAddress } from '../support/letters.js'
 import { tokenIn } from '../support/mail-reader.js'
 import { MailServer } from '../support/mail-server.js'
 import { askForToken, reset, resetMails } from '../support/reset-links.js'
@@ -13,6 +13,7 @@ import { buildPortalUser, buildRole, portalUserInput, staffPassword } from '../s
 import { adminEmail, type Answer } from '../support/calls.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { heldOnce } from '../support/held-once.js'
+import { until } from '../support/until.js'
 
 const strangers = 'chosen by a stranger'
 const confirmSubject = 'Confirm your email address for Gatehouse'

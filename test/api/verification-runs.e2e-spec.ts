@@ -14,11 +14,11 @@ import { Permission } from '../../api/src/people/gate/permission.entity.js'
 import { Verification } from '../../api/src/money/book-verification/verification.entity.js'
 import { signInAdmin } from '../support/builders.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
-import { until } from '../support/letters.js'
 import { buildMerchant } from '../support/payments.js'
 import type { CallableApi } from '../support/calls.js'
 import { newDatabase } from '../support/new-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 import {
   isVerifying,
   readVerification,

@@ -13,11 +13,11 @@ import { sealsLine } from '../../api/src/money/ledger-seals/make-seal.js'
 import { LedgerEntry } from '../../api/src/money/ledger/ledger-entry.entity.js'
 import { Verification } from '../../api/src/money/book-verification/verification.entity.js'
 import { signInAdmin } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { buildMerchant } from '../support/payments.js'
 import { buildPortalUser, buildRole } from '../support/rights.js'
 import type { CallableApi } from '../support/calls.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 import {
   readVerification,
   standingRun,

@@ -5,9 +5,9 @@ import { inspectorRequestLifeMs, inspectorRequestsMax } from '#contract/limits.j
 import { WebhookEndpoint } from '../../api/src/webhooks/endpoints/webhook-endpoint.entity.js'
 import { WebhookInspectorRequest } from '../../api/src/webhooks/inspector/webhook-inspector-request.entity.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { callRaw } from '../support/raw-http.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 import { WebhookReceiver } from '../support/webhook-receiver.js'
 import { afterAttempts, buildEndpoint, deliveryOf, record } from '../support/webhooks.js'
 

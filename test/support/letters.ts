@@ -32,13 +32,3 @@ export async function makeDue({ app, database }: TestApi, letter: Letter): Promi
   await database.write((manager) => manager.update(Mail, { aboutID: letter.aboutID }, { nextAttemptAt: clock.now() }))
   app.get(MailWorker, { strict: false }).wake()
 }
-
-/** Reads until it is done, and answers what was read last. */
-export async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean, limitMs = 120_000): Promise<T> {
-  const end = performance.now() + limitMs
-  for (;;) {
-    const value = await read()
-    if (isDone(value) || performance.now() > end) return value
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}

@@ -35,17 +35,6 @@ export const payLink = (
 
 export const paymentPath = (token: string, transactionID: string) => `/payment-links/${token}/payments/${transactionID}`
 
-/** Asks until the answer fits, or fails with the last one. */
-export async function until<T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> {
-  const end = performance.now() + 120_000
-  for (;;) {
-    const answer = await ask()
-    if (fits(answer)) return answer
-    if (performance.now() > end) throw new Error(`It did not come to that: ${JSON.stringify(answer)}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
 /** Lets the time run out that a payer has. */
 export const makeOverdue = ({ database }: TestApi, transactionID: string) => {
   const before = new Date(clock.time() - 1_000)

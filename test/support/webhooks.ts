@@ -10,9 +10,9 @@ import { recordEvent } from '../../api/src/platform/events/record-event.js'
 import { WebhookDelivery } from '../../api/src/webhooks/deliveries/webhook-delivery.entity.js'
 import { WebhookWorker } from '../../api/src/webhooks/deliveries/webhook-worker.js'
 import type { SignedInClient } from './builders.js'
-import { until } from './letters.js'
 import type { CallableApi } from './calls.js'
 import type { TestApi } from './test-api.js'
+import { until } from './until.js'
 
 type Owner = Pick<SignedInClient, 'clientID' | 'token'>
 

@@ -1,4 +1,4 @@
-import { until } from './letters.js'
+import { until } from './until.js'
 
 /** What is spied on has been called so often. */
 export const whenCalled = (spy: { mock: { calls: unknown[] } }, times = 1): Promise<number> =>
