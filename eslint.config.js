@@ -4,6 +4,40 @@ import tseslint from 'typescript-eslint'
 import { words } from './eslint-words.js'
 
 const tests = ['**/*.spec.{ts,mjs}', '**/*.e2e-spec.ts']
+
+// `clock` is where the message says that the clock is found.
+const realTime = (clock) => [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: `Ask clock.time() of ${clock}: a test can move it.`,
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: `Ask clock.now() of ${clock}: a test can move it.`,
+  },
+]
+const waiting = {
+  selector: 'CallExpression[callee.name=/^(setTimeout|pause)$/]',
+  message:
+    'Move the clock, or wait for the event itself (until, whenCalled, lookNow): what sleeps fails on a busy machine.',
+}
+// What these wait for is no event that a test could hear.
+const mayWait = [
+  // They ask again and again: this is where the pause between two looks stands.
+  'test/support/{until,held-once,guesses}.ts',
+  // Each starts a process of its own, and asks it whether it is there, or gives it up.
+  'test/support/{demo-data,pgbouncer,product-process,sample-receivers,shared-site}.ts',
+  'test/api/{image,package}.e2e-spec.ts',
+  // A process is killed, or its line is cut, at a moment of the test's choice.
+  'test/api/{bank-kill,database-away,dead-process,kill,ledger-line-moves,payout-kill,secret-rotation}.e2e-spec.ts',
+  // How long another process takes to hear of a change is what they are about.
+  'test/api/{replicas,three-replicas}.e2e-spec.ts',
+  // Load: what sends pauses between two calls, and nothing is expected of how long.
+  'test/support/{fault-proxy,mixed-load}.ts',
+  'test/api/{document-load,slow-uploads}.e2e-spec.ts',
+  // Two units or calls meet at moments that differ from round to round.
+  'test/api/{attacks,event-streams,password-races,postgres-faults,unit-of-work}.e2e-spec.ts',
+]
 const unused = ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }]
 
 // Biome formats; these rules are for what a formatter cannot see. `consistent-type-imports` stays off for good: an
@@ -69,20 +103,26 @@ export default defineConfig(
           selector: "CallExpression[callee.property.name='update'][arguments.0.name='Client']",
           message: 'A client is changed by changeClient, which records it, or marked by markClient.',
         },
-        {
-          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
-          message: 'Ask clock.time() of platform/clock: a test can move it.',
-        },
-        {
-          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-          message: 'Ask clock.now() of platform/clock: a test can move it.',
-        },
+        ...realTime('platform/clock'),
       ],
     },
   },
   {
-    files: ['api/src/demo.ts', 'api/src/process/demo/demo-clock.ts', 'api/src/platform/{clock,database/migrations}/**'],
+    files: ['api/src/platform/database/migrations/**'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['frontend/app/**/*.{ts,tsx}', 'libs/contract/**/*.ts'],
+    ignores: ['libs/contract/clock.ts', ...tests],
+    rules: { 'no-restricted-syntax': ['error', ...realTime('libs/contract/clock.ts')] },
+  },
+  {
+    files: ['test/{api,support}/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...realTime('libs/contract/clock.ts'), waiting] },
+  },
+  {
+    files: mayWait,
+    rules: { 'no-restricted-syntax': ['error', ...realTime('libs/contract/clock.ts')] },
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { readAppSecret } from './platform/config/app-secret.js'
 import { readEnvironment } from './platform/config/environment.js'
 import { createApp } from './create-app.js'
+import { clock } from './platform/clock/clock.js'
 import { Database } from './platform/database/database.js'
 import { DemoCalls } from './process/demo/demo-calls.js'
-import { DemoClock } from './process/demo/demo-clock.js'
 import {
   demoAdmin,
   demoChecker,
@@ -28,20 +28,20 @@ async function makeDemo(): Promise<void> {
   const { values } = parseArgs({ options: { seed: { type: 'string' }, payments: { type: 'string' } } })
   const environment = readEnvironment()
   if (environment.DATABASE_URL) throw new Error('The demo is made in a DATA_DIR of its own: unset DATABASE_URL.')
-  const now = Date.now()
+  const now = clock.time()
   const today = now - (now % day)
-  const clock = new DemoClock(today - demoDays * day)
+  clock.startAt(today - demoDays * day)
   const database = await Database.open(environment, entities)
   const app = await createApp(environment, readAppSecret(environment), database)
   await app.init()
   Object.assign(app.get(SandboxTimes, { strict: false }), { slowMs: 0 })
-  const schedule = new DemoSchedule(clock, workersOf(app))
+  const schedule = new DemoSchedule(workersOf(app))
   const calls = new DemoCalls(app.getHttpAdapter().getInstance() as never)
   const story = new DemoStory(calls, schedule, new DemoRandom(Number(values.seed ?? 1)), today)
   story.tell(Number(values.payments ?? 900))
   await schedule.playUntil(now)
   await story.endToday()
-  clock.restore()
+  clock.reset()
   await app.close()
   process.stdout.write(`${signIns()}\n`)
 }

@@ -8,6 +8,7 @@ import {
   type ServerInstrumentation,
   ServerRouter,
 } from 'react-router'
+import { clock } from '#contract/clock.js'
 import { readFormatsFrom } from '#contract/spoken-formats.js'
 import { NonceContext } from './components/quiet-page'
 import { writtenPaths } from './content/order'
@@ -16,8 +17,8 @@ import { spokenFormats } from './session/spoken.server'
 import { uploadTokenOf } from './session/upload-token.server'
 import { wordsFiles } from './session/words-files.server'
 
-// main.ts puts what only the server knows (transport, nonce, request id) into the context under this key.
-export { siteContext, uploadTokenOf, wordsFiles }
+// main.ts puts what only the server knows (transport, nonce, request id) into the context under this key, and sets this clock by the API's.
+export { clock, siteContext, uploadTokenOf, wordsFiles }
 
 readFormatsFrom(spokenFormats)
 

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer'
 import { IsOptional, ValidateBy } from 'class-validator'
+import { clock } from './clock.js'
 import { allOf, emptyTextIsAbsent } from './fields.js'
 
 const shape = /^\d{4}-\d{2}-\d{2}$/
@@ -12,7 +13,7 @@ export function isDay(value: unknown): value is string {
 }
 
 const isPastDay = (value: unknown) =>
-  isDay(value) && value >= '1900-01-01' && Date.parse(`${value}T00:00:00.000Z`) < Date.now()
+  isDay(value) && value >= '1900-01-01' && Date.parse(`${value}T00:00:00.000Z`) < clock.time()
 
 const trimmed = Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
 

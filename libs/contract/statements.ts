@@ -1,11 +1,12 @@
 import { ValidateBy } from 'class-validator'
+import { clock } from './clock.js'
 import type { PostingKind } from './ledger.js'
 import * as words from './messages/statements.js'
 import type { Mode } from './modes.js'
 import type { Currency } from './money.js'
 import { isMonth } from './months.js'
 
-const hasBegun = (value: unknown): boolean => isMonth(value) && value <= new Date().toISOString().slice(0, 7)
+const hasBegun = (value: unknown): boolean => isMonth(value) && value <= clock.now().toISOString().slice(0, 7)
 
 /** GET /clients/:clientID/statements, and its files. */
 export class ReadStatement {

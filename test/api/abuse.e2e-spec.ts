@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { SignInFailure } from '../../api/src/people/sign-in/sign-in-failure.entity.js'
 import { buildClient, clientPassword, signupInput } from '../support/builders.js'
 import { guess, onceLetTry } from '../support/guesses.js'
@@ -33,7 +34,7 @@ describe('ten wrong passwords', () => {
   it('are forgotten after half an hour', async () => {
     const { emailAddress } = await buildClient(api)
     await wrongTimes(10, emailAddress)
-    const past = new Date(Date.now() - 1)
+    const past = new Date(clock.time() - 1)
     await api.database.write((manager) =>
       manager.update(SignInFailure, { account: `client:${emailAddress}` }, { lockedUntil: past, windowEndsAt: past }),
     )

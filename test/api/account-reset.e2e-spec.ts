@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { Invitations } from '../../api/src/people/account/invitations.js'
 import { ResetToken } from '../../api/src/people/account/reset-token.entity.js'
 import { ResetTokens } from '../../api/src/people/account/reset-tokens.js'
@@ -117,10 +118,10 @@ describe('POST /account/reset', () => {
     expect(endsAt.getTime() - createdAt.getTime()).toBe(30 * 60_000)
     const end = (at: Date) =>
       api.database.write((manager) => manager.update(ResetToken, { subjectID: clientID }, { endsAt: at }))
-    await end(new Date(Date.now() - 1))
+    await end(new Date(clock.time() - 1))
     const { status, body } = await reset(token)
     expect([status, body.code, body.error]).toEqual([422, 'RESET_TOKEN_INVALID', failure])
-    await end(new Date(Date.now() + 10_000))
+    await end(new Date(clock.time() + 10_000))
     expect((await reset(token)).status).toBe(200)
   })
 

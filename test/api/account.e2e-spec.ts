@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { ResetToken } from '../../api/src/people/account/reset-token.entity.js'
+import { AccountService } from '../../api/src/people/account/account.service.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
@@ -11,6 +12,7 @@ import { buildPortalUser } from '../support/rights.js'
 import { newDatabase } from '../support/new-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { heldOnce } from '../support/held-once.js'
+import { whenCalled } from '../support/when-called.js'
 
 const success = 'If the email exists, a reset link has been sent.'
 const failure = 'Invalid or expired token, or something went wrong.'
@@ -140,8 +142,9 @@ describe('POST /account/forgot in an API of its own', () => {
     const { settings, remove } = await newDatabase()
     const brief = await startApi({ ...settings, SMTP_URL: server.url })
     const { emailAddress } = await buildClient(brief)
+    const begun = jest.spyOn(brief.app.get(AccountService, { strict: false }), 'forgot')
     const asked = forgot(emailAddress, brief).catch(() => undefined)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await whenCalled(begun)
     await brief.close()
     await asked
     const next = await startApi({ ...settings, SMTP_URL: server.url })

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import type { TransactionView } from '#contract/transactions.js'
 import * as words from '#contract/messages/processors/adyen.js'
 import { ReceivedNotice } from '../../api/src/money/processor-notices/received-notice.entity.js'
@@ -183,7 +184,7 @@ describe('an account', () => {
   })
 
   it('at the double refuses a key that comes again with another body', async () => {
-    const expiresAt = new Date(Date.now() + 60_000).toISOString()
+    const expiresAt = new Date(clock.time() + 60_000).toISOString()
     const call = (value: number) =>
       fetch(`${double.settings.apiAddress}/v71/sessions`, {
         method: 'POST',
@@ -201,7 +202,7 @@ it('after a week a payment that is unknown is asked about no more', async () => 
   double.fail('charge', 'after')
   const payment = await stage.pay()
   const { createdAt } = await read(stage.api, payment.transactionID)
-  await edit(stage.api, payment.transactionID, { createdAt: new Date(Date.now() - 7 * 86_400_000) })
+  await edit(stage.api, payment.transactionID, { createdAt: new Date(clock.time() - 7 * 86_400_000) })
   double.fail('inquire', '500')
   expect(await stage.askAgain(payment)).toBe('processing')
   await edit(stage.api, payment.transactionID, { createdAt })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { firstApiVersion } from '#contract/api-versions.js'
+import { clock } from '#contract/clock.js'
 import { ApiUser } from '../../api/src/people/api-users/api-user.entity.js'
 import { ApiVersions } from '../../api/src/platform/api-versions/api-versions.js'
 import { accessTokenFor, buildApiUser, idempotencyKey, paymentInput } from '../support/builders.js'
@@ -19,7 +20,7 @@ afterEach(() => {
   takeBack = undefined
 })
 
-const inDays = (days: number) => new Date(Math.floor(Date.now() / 1_000) * 1_000 + days * 86_400_000)
+const inDays = (days: number) => new Date(Math.floor(clock.time() / 1_000) * 1_000 + days * 86_400_000)
 const newer = '2027-06-01'
 
 /** A break that the product does not have: `amount` was called `sum` before. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { asideDriver } from '../../api/src/platform/database/sqlite/sqlite-aside.js'
 import { signInAdmin } from '../support/builders.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 const onSqlite = process.env.TEST_ENGINE !== 'postgres'
 const canLook = onSqlite && existsSync('/proc/self/cmdline')
@@ -53,7 +53,10 @@ const totals = () => api.call('GET', '/transactions/totals', { token })
   it('is answered by the next one after that process was killed', async () => {
     const [one] = asideOnes()
     process.kill(Number(one), 'SIGKILL')
-    while (asideOnes().includes(one as string)) await pause(10)
+    await until(
+      async () => asideOnes(),
+      (ones) => !ones.includes(one as string),
+    )
     expect((await totals()).status).toBe(200)
     expect(asideOnes()).not.toContain(one)
   })
@@ -84,7 +87,10 @@ const totals = () => api.call('GET', '/transactions/totals', { token })
     const endless = 'WITH RECURSIVE "n"("x") AS (SELECT 1 UNION ALL SELECT "x" + 1 FROM "n") SELECT max("x") FROM "n"'
     const read = other.database.dear(() => other.database.list((manager) => manager.query(endless)))
     const refused = expect(read).rejects.toThrow('The database was closed')
-    while (asideOnes(other).length === 0) await pause(10)
+    await until(
+      async () => asideOnes(other),
+      (ones) => ones.length > 0,
+    )
     await Promise.all([other.close(), refused])
     expect(asideOnes(other)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { verifyChain } from '../../api/src/platform/audit/verify-chain.js'
 import { guess } from '../support/guesses.js'
@@ -86,7 +87,7 @@ describe('the audit log', () => {
   })
 
   it('is filtered by action and time, and exported as CSV', async () => {
-    const from = new Date().toISOString()
+    const from = clock.now().toISOString()
     await buildClient(api, { name: '=HYPERLINK("x")' })
     const rows = await entriesOf(`action=client.&from=${from}`)
     expect(rows).toHaveLength(3)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CheckoutSessionView } from '#contract/checkout-sessions.js'
+import { clock } from '#contract/clock.js'
 import { Event } from '../../api/src/platform/events/event.entity.js'
 import { PaymentLink } from '../../api/src/money/payment-links/payment-link.entity.js'
 import { SessionExpiry } from '../../api/src/money/payment-links/session-expiry.js'
@@ -34,7 +35,7 @@ const eventsOf = async ({ checkoutSessionID }: CheckoutSessionView): Promise<str
     .map(({ type }) => type)
 const makeOver = ({ checkoutSessionID: paymentLinkID }: CheckoutSessionView) =>
   api.database.write((manager) =>
-    manager.update(PaymentLink, { paymentLinkID }, { expiresAt: new Date(Date.now() - 1) }),
+    manager.update(PaymentLink, { paymentLinkID }, { expiresAt: new Date(clock.time() - 1) }),
   )
 const workOff = () => api.app.get(SessionExpiry, { strict: false }).workOff()
 

@@ -4,8 +4,9 @@ import { sandboxAccountID } from '#contract/processors.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { buildClient, idempotencyKey, type SignedInClient } from '../support/builders.js'
 import { dumpOf, formsOf } from '../support/dump.js'
-import { buildLink, linksPath, makeOverdue, paymentPath, payLink, until } from '../support/payment-links.js'
+import { buildLink, linksPath, makeOverdue, paymentPath, payLink } from '../support/payment-links.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 let client: SignedInClient

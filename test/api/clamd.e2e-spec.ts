@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { aPdf, buildAsked, sendFile } from '../support/documents.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 const clamd = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'].find((path) => existsSync(path))
 const isRun = Boolean(process.env.TEST_LONG && clamd)
@@ -28,8 +28,7 @@ async function startScanner(): Promise<string> {
   const settings = [`DatabaseDirectory ${signatures}`, `LocalSocket ${socket}`, 'Foreground yes']
   await writeFile(join(folder, 'clamd.conf'), `${settings.join('\n')}\n`)
   scanner = spawn(clamd ?? '', ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' })
-  for (const until = Date.now() + 120_000; !existsSync(socket); await pause(100))
-    if (Date.now() > until) throw new Error('clamd did not start')
+  await until(async () => existsSync(socket), Boolean)
   return `unix:${socket}`
 }
 

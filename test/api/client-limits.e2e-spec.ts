@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import * as words from '#contract/messages/errors/client-limits.js'
 import { limitCountsFault } from '../../api/src/money/client-limits/verify-counts.js'
 import { PaymentCount } from '../../api/src/money/client-limits/payment-count.entity.js'
@@ -62,7 +63,7 @@ describe('a payment of a client with limits', () => {
     expect((await merchant.pay({ amount: 800 })).status).toBe(201)
     const headers = idempotencyKey()
     const refused = await merchant.pay({ amount: 300 }, headers)
-    const opensAt = new Date((dayOf(new Date()) + 1) * dayMs).toISOString()
+    const opensAt = new Date((dayOf(clock.now()) + 1) * dayMs).toISOString()
     const hit = { name: 'dayAmount', setFor: 'client', limit: 1_000, left: 200, opensAt }
     expect([outcomeOf(refused), refused.body.limit]).toEqual([exceeded, hit])
     expect(refused.body.error).toBe(
@@ -111,7 +112,7 @@ describe('a payment of a client with limits', () => {
   it('counts until its day has left the window', async () => {
     await limit([{ currency: 'USD', thirtyDaysCount: 1, dayCount: 1 }])
     const { transactionID } = (await merchant.pay()).body
-    const past = (days: number) => ({ createdAt: new Date(Date.now() - days * dayMs) })
+    const past = (days: number) => ({ createdAt: new Date(clock.time() - days * dayMs) })
     await edit(api, transactionID, past(29))
     await limit([{ currency: 'USD', thirtyDaysCount: 1, dayCount: 1 }])
     expect((await merchant.pay()).body.limit).toMatchObject({ name: 'thirtyDaysCount', left: 0 })

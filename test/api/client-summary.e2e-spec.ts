@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import type { ClientSummaryView } from '../../libs/contract/transaction-summary.js'
 import { verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
 import { DayTotal } from '../../api/src/money/transactions/day-total.entity.js'
@@ -25,7 +26,7 @@ async function build() {
     const { transactionID } = (
       await api.call('POST', '/transactions', { token: accessToken, body, headers: idempotencyKey() })
     ).body
-    const createdAt = new Date(Date.now() - daysAgo * dayMs)
+    const createdAt = new Date(clock.time() - daysAgo * dayMs)
     await api.database.write((manager) => manager.update(Transaction, { transactionID }, { createdAt }))
   }
   return { client, pay }
@@ -52,10 +53,10 @@ describe('GET /clients/:clientID/summary', () => {
     expect(dollars?.period).toEqual({ payments: 3, amount: 103_000, fee: 2_575, net: 100_425 })
     expect(dollars?.days).toHaveLength(30)
     expect(dollars?.days[0]).toMatchObject({ payments: 1, amount: 2_000 })
-    expect(dollars?.days.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10))
+    expect(dollars?.days.at(-1)?.day).toBe(clock.now().toISOString().slice(0, 10))
     expect(yen?.today.payments).toBe(0)
     expect(yen?.period).toEqual({ payments: 1, amount: 500, fee: 13, net: 487 })
-    expect(Date.now() - Date.parse(firstPaymentAt ?? '')).toBeGreaterThan(29 * dayMs)
+    expect(clock.time() - Date.parse(firstPaymentAt ?? '')).toBeGreaterThan(29 * dayMs)
   })
 
   it('counts nothing of another client, whose summary looks absent', async () => {
@@ -79,7 +80,7 @@ describe('GET /clients/:clientID/summary', () => {
     await pay({ amount: 1_000 })
     const { clientID } = client
     const faultNow = () => api.database.snapshot(dayTotalsFault)
-    const fault = `totals of ${clientID} in test USD on ${new Date().toISOString().slice(0, 10)} are not what its payments make`
+    const fault = `totals of ${clientID} in test USD on ${clock.now().toISOString().slice(0, 10)} are not what its payments make`
     expect(await faultNow()).toBeNull()
     for (const change of [{ amount: 999 }, { amount: 1_000, payments: 2 }]) {
       await api.database.write((manager) => manager.update(DayTotal, { clientID }, change))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { buildClient, clientPassword, signInAdmin, signupInput } from '../support/builders.js'
 import { controllerMethods } from '../support/routes.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -57,7 +58,7 @@ describe('POST /clients/register', () => {
   })
 
   it('keeps the phone number as E.164 and the e-mail in lower case, and takes empty optional fields as absent', async () => {
-    const emailAddress = `Mixed.${Date.now()}@Example.COM`
+    const emailAddress = `Mixed.${clock.time()}@Example.COM`
     const client = await buildClient(api, { emailAddress, phoneNumber: '0044 20 7946 0958', city: '' })
     const { body } = await api.call('GET', '/clients/me', { token: client.token })
     expect(body).toMatchObject({ emailAddress: emailAddress.toLowerCase(), phoneNumber: '+442079460958', city: null })

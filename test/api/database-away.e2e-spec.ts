@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { EntityManager } from 'typeorm'
+import { clock } from '#contract/clock.js'
 import { unitMaxMs } from '#contract/limits.js'
 import { databaseAnswerMaxMs } from '#contract/read-limits.js'
 import { isDatabaseAway } from '../../api/src/platform/http/database-away.js'
@@ -35,8 +36,8 @@ const poolOf = ({ connection }: EntityManager) => (connection.driver as unknown 
 const pay = (headers = idempotencyKey()) =>
   api.call('POST', '/transactions', { token: merchant.accessToken, body: paymentInput(), headers })
 async function untilPaid(): Promise<void> {
-  for (const until = Date.now() + 120_000; (await pay()).status !== 201; await pause(20))
-    if (Date.now() > until) throw new Error('No payment for two minutes after the database came back')
+  for (const until = performance.now() + 120_000; (await pay()).status !== 201; await pause(20))
+    if (performance.now() > until) throw new Error('No payment for two minutes after the database came back')
 }
 const list = () => merchant.get('/transactions')
 const facts = ({ status, body, headers }: Answer) => [status, body.code, headers.get('retry-after')]
@@ -45,7 +46,7 @@ describe('a database that cannot keep every text', () => {
   it('is refused at the start in one sentence, and nothing is written to it', async () => {
     const { settings, remove: removeOwn } = await newDatabase()
     const url = new URL(String(settings.DATABASE_URL))
-    const name = `ascii_${Date.now()}`
+    const name = `ascii_${clock.time()}`
     const client = new pg.Client(url.href)
     await client.connect()
     const locale = "LC_COLLATE 'C' LC_CTYPE 'C' LOCALE_PROVIDER libc TEMPLATE template0"

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
 import { pageSizeMax } from '../../libs/contract/limits.js'
 import { dearReadMaxMs, dearReadsMax } from '../../libs/contract/read-limits.js'
@@ -9,6 +8,7 @@ import { signInAdmin } from '../support/builders.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { heldOnce } from '../support/held-once.js'
+import { whenCalled } from '../support/when-called.js'
 
 let api: TestApi
 let token: string
@@ -119,14 +119,14 @@ describe('many dear reads of one caller', () => {
 describe('a file that nobody waits for any more', () => {
   it('is not read to its end', async () => {
     for (let paid = 0; paid < 3; paid += 1) await merchant.pay()
-    const lists = jest.spyOn(api.database, 'list')
+    const [lists, reads] = [jest.spyOn(api.database, 'list'), jest.spyOn(api.database, 'dear')]
     const held = ['usr_1', 'usr_2'].map((caller) => dear(caller).catch((error: unknown) => error))
     const left = new AbortController()
     const file = fetch(`${api.url}/api/transactions/export.csv`, {
       headers: { authorization: `Bearer ${token}` },
       signal: left.signal,
     }).catch((error: Error) => error.name)
-    await pause(300)
+    await whenCalled(reads, held.length + 1)
     const before = lists.mock.calls.length
     left.abort()
     expect(await file).toBe('AbortError')
@@ -134,6 +134,7 @@ describe('a file that nobody waits for any more', () => {
     await dear('usr_3', 'SELECT 1 AS "x"')
     expect(lists.mock.calls.length).toBe(before + 1)
     lists.mockRestore()
+    reads.mockRestore()
   })
 
   it('is not read beyond its first page for a HEAD', async () => {
@@ -142,7 +143,6 @@ describe('a file that nobody waits for any more', () => {
     const lists = jest.spyOn(api.database, 'list')
     const headers = { authorization: `Bearer ${token}` }
     const answer = await fetch(`${api.url}/api/transactions/export.csv`, { method: 'HEAD', headers })
-    await pause(500)
     const asked = lists.mock.calls.length
     const whole = await fetch(`${api.url}/api/transactions/export.csv`, { headers })
     expect([answer.status, (await whole.text()).split('\r\n').length > 2 * pageSizeMax]).toEqual([200, true])

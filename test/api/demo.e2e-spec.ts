@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { IsNull, Not } from 'typeorm'
+import { clock } from '#contract/clock.js'
 import { ApiUser } from '../../api/src/people/api-users/api-user.entity.js'
 import { verifyChain } from '../../api/src/platform/audit/verify-chain.js'
 import { Client } from '../../api/src/people/clients/client.entity.js'
@@ -69,13 +70,13 @@ describe('the demo', () => {
       pendingEmailAddress: 'accounts@lumen.example',
     })
     const { payoutsHeldUntil } = await first.read.findOneByOrFail(Client, { name: 'Harbor Bikes' })
-    expect(payoutsHeldUntil?.getTime()).toBeGreaterThan(Date.now())
+    expect(payoutsHeldUntil?.getTime()).toBeGreaterThan(clock.time())
     expect(await first.read.count(PaymentLink)).toBeGreaterThan(6)
     expect(await first.read.countBy(WebhookDelivery, { outcome: 'succeeded' })).toBeGreaterThan(10)
     const payments = await first.read.find(Transaction, { order: { createdAt: 'ASC' } })
     const [oldest, newest] = [payments.at(0), payments.at(-1)].map((one) => one?.createdAt.getTime() ?? 0)
     expect((newest ?? 0) - (oldest ?? 0)).toBeGreaterThan(200 * day)
-    expect(newest).toBeLessThanOrEqual(Date.now())
+    expect(newest).toBeLessThanOrEqual(clock.time())
   })
 
   it('has money that left, what the bank says of it, and what staff watch', async () => {

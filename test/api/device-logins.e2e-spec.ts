@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import type { DeviceCodeView } from '#contract/device-logins.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { DeviceLogin } from '../../api/src/people/device-logins/device-login.entity.js'
@@ -74,9 +75,9 @@ describe('a device that waits', () => {
     expect(await ask(code)).toMatchObject({ status: 400, error: 'authorization_pending' })
     expect(await ask(code)).toMatchObject({ status: 400, error: 'slow_down' })
     expect((await rowOf(code)).intervalSeconds).toBe(10)
-    await edit({ lastAskedAt: new Date(Date.now() - 6_000) }, code)
+    await edit({ lastAskedAt: new Date(clock.time() - 6_000) }, code)
     expect(await ask(code)).toMatchObject({ error: 'slow_down' })
-    await edit({ lastAskedAt: new Date(Date.now() - 16_000) }, code)
+    await edit({ lastAskedAt: new Date(clock.time() - 16_000) }, code)
     expect(await ask(code)).toMatchObject({ error: 'authorization_pending' })
   })
 
@@ -94,7 +95,7 @@ describe('a device that waits', () => {
 
   it('is over after ten minutes', async () => {
     const code = await begin()
-    await edit({ endsAt: new Date(Date.now() - 1) }, code)
+    await edit({ endsAt: new Date(clock.time() - 1) }, code)
     expect(await ask(code)).toMatchObject({ status: 400, error: 'expired_token' })
     expect([(await look(code.user_code)).status, (await allow(code.user_code)).status]).toEqual([404, 404])
   })
@@ -124,7 +125,7 @@ describe('a device that is let in', () => {
     const users = `/clients/${client.clientID}/apiusers`
     const { items } = (await api.call('GET', users, { token: client.token })).body
     const own = items.find((one: { apiUserID: string }) => one.apiUserID === apiUserID)
-    const days = (Date.parse(own.expiresAt) - Date.now()) / 86_400_000
+    const days = (Date.parse(own.expiresAt) - clock.time()) / 86_400_000
     expect([own.mode, Math.round(days)]).toEqual(['test', 90])
     expect((await api.call('DELETE', `${users}/${apiUserID}`, { token: client.token })).status).toBe(204)
     expect((await list()).status).toBe(401)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { evidenceTextMaxLength } from '#contract/limits.js'
 import type { DisputeFacts } from '../../api/src/money/processors/port/notice.js'
 import {
@@ -10,11 +11,11 @@ import { ProcessorNotices } from '../../api/src/money/processors/processor-notic
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { Dispute } from '../../api/src/money/disputes/dispute.entity.js'
 import { buildClient, signInAdmin } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { mailFiles } from '../support/mail-files.js'
 import { buildMerchant, expectSoundBooks, type Merchant, paymentIn } from '../support/payments.js'
 import { processorOf } from '../support/processors.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 let merchant: Merchant
@@ -36,7 +37,7 @@ afterAll(async () => {
   await api.close()
 })
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const inDays = (days: number) => new Date(clock.time() + days * 86_400_000).toISOString()
 const tell = (reference: string, kind: 'dispute_opened' | 'dispute_closed', dispute: DisputeFacts) =>
   api.app
     .get(ProcessorNotices, { strict: false })

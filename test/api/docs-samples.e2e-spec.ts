@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import ts from 'typescript'
+import { clock } from '#contract/clock.js'
 import { shellSamples } from '../../frontend/app/content/shell.js'
 import { type BuiltApiUser, buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
@@ -133,7 +134,7 @@ describe('the TypeScript of the written pages', () => {
         .update(`${id}.${seconds}.${body}`)
         .digest('base64')}`,
     })
-    const now = Math.floor(Date.now() / 1000)
+    const now = Math.floor(clock.time() / 1000)
     const judged = (headers: object, text = body) => isGenuine?.(...([secret, headers, text] as never[]))
     const headers = sign('evt_1', now)
     expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clock } from '#contract/clock.js'
 import { backup } from '../../api/src/process/backup/backup.js'
 import { restore } from '../../api/src/process/backup/restore.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
@@ -42,7 +43,7 @@ describe.each(stores)('in %s', (_name, filesUrl) => {
     const names = async () => {
       const found: string[] = []
       for await (const { name, writtenAt } of store.list()) {
-        expect(Math.abs(writtenAt.getTime() - Date.now())).toBeLessThan(60_000)
+        expect(Math.abs(writtenAt.getTime() - clock.time())).toBeLessThan(60_000)
         found.push(name)
       }
       return found.filter((name) => name.startsWith('doc_store'))

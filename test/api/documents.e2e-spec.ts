@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { readdir, readFile, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { clock } from '#contract/clock.js'
 import { documentMaxBytes, documentsMax, orphanAfterMs } from '../../libs/contract/document-limits.js'
 import { OrphanSweep } from '../../api/src/people/requirements/orphan-sweep.js'
+import { UploadSlots } from '../../api/src/platform/files/upload-slots.js'
 import { buildClient } from '../support/builders.js'
 import { aJpeg, aPdf, aPng, aZip, buildAsked, Clamd, sendFile, type SentFile } from '../support/documents.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { heldOnce } from '../support/held-once.js'
+import { whenCalled } from '../support/when-called.js'
 
 const clamd = new Clamd()
 let api: TestApi
@@ -214,6 +217,7 @@ describe('many uploads', () => {
   it('that break off leave nothing, and what a dead process left is swept, but no document', async () => {
     const { path, statusToken } = await buildAsked(api)
     const before = [(await filesIn()).length, await rows()]
+    const uploads = jest.spyOn(api.app.get(UploadSlots, { strict: false }), 'hold')
     const { hostname, port } = new URL(api.url)
     const socket = connect(Number(port), hostname)
     socket.write(
@@ -221,9 +225,10 @@ describe('many uploads', () => {
         'content-type: multipart/form-data; boundary=x\r\ncontent-length: 100000\r\n\r\n' +
         '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4',
     )
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await whenCalled(uploads)
     socket.destroy()
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await Promise.allSettled(uploads.mock.results.map(({ value }) => value))
+    uploads.mockRestore()
     expect([(await filesIn()).length, await rows()]).toEqual(before)
 
     const { documents } = (await sendFile(api, path, statusToken, { bytes: aPdf() })).body
@@ -235,7 +240,7 @@ describe('many uploads', () => {
     )
     const sweep = (now?: number) => api.app.get(OrphanSweep, { strict: false }).sweep(now)
     expect(await sweep()).toBe(0)
-    const old = new Date(Date.now() - orphanAfterMs - 1_000)
+    const old = new Date(clock.time() - orphanAfterMs - 1_000)
     await utimes(join(folder(), named ?? ''), old, old)
     expect(await sweep()).toBe(1)
     expect((await filesIn()).length).toBe(before[0])

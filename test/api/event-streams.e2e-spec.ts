@@ -1,18 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
+import { clock } from '#contract/clock.js'
 import { streamReplayMs, streamsOfClientMax } from '#contract/event-stream-limits.js'
 import type { EventData } from '#contract/event-data.js'
 import { Event } from '../../api/src/platform/events/event.entity.js'
 import { recordEvent } from '../../api/src/platform/events/record-event.js'
 import { EventPosition } from '../../api/src/webhooks/event-streams/event-position.entity.js'
+import { EventReader } from '../../api/src/webhooks/event-streams/event-reader.js'
+import { until } from '../support/until.js'
 import { buildEndpoint, record } from '../support/webhooks.js'
 import { buildApiUser } from '../support/builders.js'
 import { Listener } from '../support/event-streams.js'
-import { until } from '../support/letters.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { changeRole, buildRole } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { WebhookReceiver } from '../support/webhook-receiver.js'
+
+/** What reads for all who listen, without waiting for its next look. */
+interface Reader {
+  streams: Map<string, unknown>
+  look(stopping: AbortSignal): Promise<boolean>
+}
 
 let api: TestApi
 let merchant: Merchant
@@ -99,13 +107,13 @@ describe('GET /events/stream', () => {
     const old = await tell()
     await own.heard(1)
     own.leave()
-    const position = (Date.now() - streamReplayMs) * 1_000 - 1
+    const position = (clock.time() - streamReplayMs) * 1_000 - 1
     await api.database.write((manager) => manager.update(EventPosition, { eventID: old }, { position }))
     expect(await refusal(old)).toEqual([410, 'LAST_EVENT_EXPIRED'])
     // As one that happened while nobody had ever listened.
     await api.database.write(async (manager) => {
       await manager.delete(EventPosition, { eventID: old })
-      await manager.update(Event, { eventID: old }, { createdAt: new Date(Date.now() - 2 * streamReplayMs) })
+      await manager.update(Event, { eventID: old }, { createdAt: new Date(clock.time() - 2 * streamReplayMs) })
     })
     expect(await refusal(old)).toEqual([410, 'LAST_EVENT_EXPIRED'])
   })
@@ -137,8 +145,13 @@ describe('GET /events/stream', () => {
   })
 
   it('reads the database for nobody, and once for all who listen', async () => {
+    const reader = api.app.get(EventReader, { strict: false }) as unknown as Reader
+    const never = new AbortController().signal
     // Whoever listened before has left by then.
-    await pause(1_500)
+    await until(
+      async () => reader.streams.size,
+      (size) => size === 0,
+    )
     const manager = api.database.read
     const asked: string[] = []
     const query = manager.query.bind(manager)
@@ -146,11 +159,11 @@ describe('GET /events/stream', () => {
       if (/event_positions|event_streams/.test(text)) asked.push(text)
       return query(text, ...rest)
     }) as typeof manager.query
-    await pause(1_200)
+    expect(await reader.look(never)).toBe(false)
     expect(asked).toEqual([])
     const listeners = await Promise.all(Array.from({ length: 8 }, () => listen()))
     asked.length = 0
-    await pause(1_200)
+    await reader.look(never)
     expect(asked.length).toBeGreaterThan(0)
     expect(asked.length).toBeLessThanOrEqual(8)
     manager.query = query
@@ -202,7 +215,7 @@ describe('many writers at once', () => {
         async () => listener.events.length,
         (length) => length > turn % 12,
         1_000,
-      )
+      ).catch(() => undefined)
       listener.leave()
       heard.push(...listener.ids)
       from = listener.lastID ?? from

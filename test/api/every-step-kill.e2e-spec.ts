@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { fileURLToPath } from 'node:url'
 import { LessThanOrEqual } from 'typeorm'
+import { clock } from '#contract/clock.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { Database } from '../../api/src/platform/database/database.js'
 import { verifyLedger } from '../../api/src/money/book-verification/verify-ledger.js'
@@ -165,7 +166,7 @@ async function untilQuiet(): Promise<void> {
     closeDay(day)
     await playDay('the-last-one')
     const open = (await database.read.find(Payout)).filter(({ status }) => !['paid', 'returned'].includes(status))
-    const isDue = await database.read.existsBy(PayoutSchedule, { dueAt: LessThanOrEqual(new Date()) })
+    const isDue = await database.read.existsBy(PayoutSchedule, { dueAt: LessThanOrEqual(clock.now()) })
     if (open.length === 0 && !isDue && bank.statements.length > 2 * deaths.length + 2) return
     expect(day).toBeLessThan(2 * deaths.length + 30)
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
+import { clock } from '#contract/clock.js'
 import { RefusalWriter } from '../../api/src/desk/decisions/refusal-writer.js'
 import { Refusal } from '../../api/src/desk/decisions/refusal.entity.js'
 import { AuditLog } from '../../api/src/platform/audit/audit-log.js'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   api = await startApi()
   admin = await signInAdmin(api)
   pinned = fingerprintIn(api)
-  await sealDecisions(api, Date.now() - 60_000)
+  await sealDecisions(api, clock.time() - 60_000)
   merchant = await buildMerchant(api)
   const other = await buildMerchant(api)
   refused = await buildStaffWith(api)
@@ -142,7 +143,7 @@ describe('evidence', () => {
 
   it('of a time without decisions is whole and empty', async () => {
     await sealDecisions(api)
-    const future = new Date(Date.now() + 3_600_000)
+    const future = new Date(clock.time() + 3_600_000)
     const empty = await buildEvidence(api, { from: future, to: future })
     expect([empty.entries, empty.faults]).toEqual([0, []])
     expect((await verified(empty.files, pinned)).told).toEqual([])
@@ -185,9 +186,9 @@ describe('what the database no longer holds as it was sealed', () => {
 
   it('says which refusals are no longer kept', async () => {
     await api.database.write((manager) =>
-      manager.update(Refusal, { sequence: 1 }, { createdAt: new Date(Date.now() - refusalsKeptMs - 1_000) }),
+      manager.update(Refusal, { sequence: 1 }, { createdAt: new Date(clock.time() - refusalsKeptMs - 1_000) }),
     )
-    await api.app.get(Retention, { strict: false }).removeOld(Date.now())
+    await api.app.get(Retention, { strict: false }).removeOld(clock.time())
     const { files: pruned, faults } = await buildEvidence(api)
     expect(faults).toEqual([])
     const { verdict, told } = await verified(pruned, pinned)
@@ -237,7 +238,7 @@ describe('refusals', () => {
     const writer = api.app.get(RefusalWriter, { strict: false })
     const caller = { audience: 'portal', portalUserID: 'usr_many' } as never
     for (let count = 0; count < 5; count += 1)
-      writer.take({ caller, routeKey: 'GET /x', reason: 'permission' }, new Date())
+      writer.take({ caller, routeKey: 'GET /x', reason: 'permission' }, clock.now())
     await Promise.all([writer.flush(), writer.flush()])
     expect(await api.database.read.findBy(Refusal, { callerID: 'usr_many' })).toMatchObject([{ count: 5 }])
     await sealDecisions(api)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { mayBePaidOut, mayTakePayments } from '../../api/src/people/requirements/client-pauses.js'
 import { PauseWorker } from '../../api/src/people/requirements/pause-worker.js'
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) =>
   `${status} ${body?.code ?? ''}`.trim()
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number) => new Date(clock.time() + days * 86_400_000).toISOString().slice(0, 10)
 const workOff = () => api.app.get(PauseWorker, { strict: false }).workOff()
 
 async function buildInsured(policy: object) {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { FactorReset } from '../../api/src/people/factor-resets/factor-reset.entity.js'
@@ -79,7 +80,7 @@ describe.each(['client', 'portal'] as Audience[])('a reset of the second factors
   it('ends after a day, and may be asked for again', async () => {
     const person = await buildEnrolled(api, audience)
     const factorResetID = await asked(audience, person)
-    const endsAt = new Date(Date.now() - 1)
+    const endsAt = new Date(clock.time() - 1)
     await api.database.write((manager) => manager.update(FactorReset, { factorResetID }, { endsAt }))
     expect(outcomeOf(await confirm(other, factorResetID))).toEqual(ended)
     expect((await ask(other, audience, person.id)).status).toBe(201)

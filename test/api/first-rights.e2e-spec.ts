@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { FirstRights } from '../../api/src/process/first-run/first-rights.js'
 import { Permission } from '../../api/src/people/gate/permission.entity.js'
 import { RouteTable } from '../../api/src/people/gate/route-table.js'
@@ -146,7 +147,7 @@ describe('a start of a version that adds gated routes', () => {
           name: taken,
           httpMethod: null,
           routePattern: null,
-          createdAt: new Date(),
+          createdAt: clock.now(),
         })
       }
     })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { ClientMember } from '../../api/src/people/clients/client-member.entity.js'
 import { buildClient, clientPassword, type SignedInClient } from '../support/builders.js'
 import { type BuiltMember, memberRoleID, memberWith } from '../support/members.js'
@@ -64,7 +65,7 @@ describe('POST …/members/:clientMemberID/hand-over', () => {
     await handOver(finance, owned.token)
     const { clientMemberID } = finance
     await api.database.write((manager) =>
-      manager.update(ClientMember, { clientMemberID }, { handOverEndsAt: new Date() }),
+      manager.update(ClientMember, { clientMemberID }, { handOverEndsAt: clock.now() }),
     )
     expect(codeOf(await handOver(finance, finance.token))).toBe('409 HAND_OVER_REFUSED')
     await handOver(finance, owned.token)

@@ -3,9 +3,9 @@ import { connectionsMax, connectionStillMaxMs, requestHeadMaxMs, requestMaxMs } 
 import { buildClient } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { HostileLoad } from '../support/hostile-load.js'
-import { until } from '../support/letters.js'
 import { startedDatabase } from '../support/started-database.js'
 import { startApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 const hostile = process.env.TEST_LONG ? 10_000 : 300
 const calls = process.env.TEST_LONG ? 1_000 : 60

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createHash } from 'node:crypto'
+import { clock } from '#contract/clock.js'
 import { idempotencyKeyLifeMs } from '../../libs/contract/limits.js'
 import { CreateTransaction } from '../../libs/contract/transactions.js'
 import { IdempotencyKey } from '../../api/src/platform/idempotency/idempotency-key.entity.js'
@@ -137,7 +138,7 @@ describe('POST /transactions', () => {
   it('keeps keys for 24 hours', async () => {
     const headers = idempotencyKey()
     const { transactionID } = (await merchant.pay({}, headers)).body
-    const age = (ms: number) => ({ createdAt: new Date(Date.now() - ms) })
+    const age = (ms: number) => ({ createdAt: new Date(clock.time() - ms) })
     const makeOld = (ms: number) =>
       api.database.write((manager) => manager.update(IdempotencyKey, { subjectID: transactionID }, age(ms)))
     await makeOld(idempotencyKeyLifeMs - 60_000)
@@ -148,7 +149,7 @@ describe('POST /transactions', () => {
     await api.database.write((manager) =>
       manager.update(IdempotencyKey, { subjectID: old }, age(idempotencyKeyLifeMs + 1)),
     )
-    await api.app.get(Retention, { strict: false }).removeOld(Date.now())
+    await api.app.get(Retention, { strict: false }).removeOld(clock.time())
     expect(await api.database.read.countBy(IdempotencyKey, { subjectID: old })).toBe(0)
   })
 

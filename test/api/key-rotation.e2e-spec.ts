@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { setTimeout as pause } from 'node:timers/promises'
+import { clock } from '#contract/clock.js'
 import { keyOverlapSecondsMax } from '#contract/limits.js'
 import { accessTokenFor, buildApiUser, buildClient, type BuiltApiUser, signInAdmin } from '../support/builders.js'
 import type { SignedInClient } from '../support/builders.js'
@@ -32,7 +32,7 @@ describe('POST …/regenerate-key with an overlap', () => {
     const user = await buildApiUser(api, client)
     const { status, body } = await rotate(user)
     expect([status, body.apiKey, body.apiSecret === user.apiSecret]).toEqual([200, user.apiKey, false])
-    expect(Math.round((Date.parse(body.overlapEndsAt) - Date.now()) / 10_000)).toBe(60)
+    expect(Math.round((Date.parse(body.overlapEndsAt) - clock.time()) / 10_000)).toBe(60)
     expect(await statusOf(user.accessToken)).toBe(200)
     const old = (await askToken(user.apiKey, user.apiSecret)).body
     const fresh = (await askToken(body.apiKey, body.apiSecret)).body
@@ -56,9 +56,9 @@ describe('POST …/regenerate-key with an overlap', () => {
 
   it('ends by itself, for a token that was known a moment before too', async () => {
     const user = await buildApiUser(api, client)
-    const { body } = await rotate(user, 1)
+    const { body } = await rotate(user, 60)
     expect(await statusOf(user.accessToken)).toBe(200)
-    await pause(Date.parse(body.overlapEndsAt) - Date.now() + 5)
+    clock.moveBy(60_000)
     expect(await statusOf(user.accessToken)).toBe(401)
     expect((await askToken(user.apiKey, user.apiSecret)).body.error).toBe('invalid_client')
     expect((await askToken(body.apiKey, body.apiSecret)).status).toBe(200)

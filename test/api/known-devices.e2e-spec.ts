@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { IsNull, Not } from 'typeorm'
+import { clock } from '#contract/clock.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { readAppSecret } from '../../api/src/platform/config/app-secret.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
@@ -14,6 +14,7 @@ import {
   startStrictApi,
 } from '../support/device-accounts.js'
 import { claimsOf, part, seconds, signed } from '../support/forged-tokens.js'
+import { endWaits } from '../support/guesses.js'
 import { MailServer } from '../support/mail-server.js'
 import { askForToken, reset } from '../support/reset-links.js'
 import type { TestApi } from '../support/test-api.js'
@@ -29,11 +30,6 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** As if every wait were over, but no lock. */
-const waitsAreOver = () =>
-  api.database.write((manager) =>
-    manager.update(SignInFailure, { slowedUntil: Not(IsNull()) }, { slowedUntil: new Date(Date.now() - 1) }),
-  )
 const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
   `${status} ${body.code ?? ''}`.trim()
 
@@ -43,7 +39,7 @@ describe.each(['client', 'portal'] as Audience[])('devices of a %s account', (au
   const guess = async (account: { email: string }, count: number, device?: string) => {
     const outcomes: string[] = []
     for (let turn = 0; turn < count; turn += 1) {
-      await waitsAreOver()
+      await endWaits(api)
       outcomes.push(outcomeOf(await wrong(account, device)))
     }
     return outcomes
@@ -74,7 +70,7 @@ describe.each(['client', 'portal'] as Audience[])('devices of a %s account', (au
       expect(outcomeOf(await wrong(account))).toBe('401 WRONG_CREDENTIALS')
       const next = await asStranger(account)
       seen.push([outcomeOf(next), Number(next.headers.get('retry-after'))])
-      await waitsAreOver()
+      await endWaits(api)
     }
     expect(seen.slice(0, -1).map(([outcome]) => outcome)).toEqual(signInWaitsMs.map(() => '429 SIGN_IN_SLOWED'))
     for (const [turn, ms] of signInWaitsMs.entries()) {
@@ -89,7 +85,7 @@ describe.each(['client', 'portal'] as Audience[])('devices of a %s account', (au
   it('are let in by the right password once the wait is over, which also ends the count', async () => {
     const account = await build()
     await guess(account, 9)
-    await waitsAreOver()
+    await endWaits(api)
     expect((await asStranger(account)).status).toBe(200)
     expect([outcomeOf(await wrong(account)), outcomeOf(await wrong(account))]).toEqual(
       Array(2).fill('401 WRONG_CREDENTIALS'),
@@ -110,7 +106,7 @@ describe.each(['client', 'portal'] as Audience[])('devices of a %s account', (au
     await guess(account, 2)
     await wrong(account, device)
     expect(outcomeOf(await signIn(account))).toBe('429 SIGN_IN_SLOWED')
-    const past = new Date(Date.now() - 1)
+    const past = new Date(clock.time() - 1)
     const row = { account: `device:${deviceIDOf(device)}` }
     await api.database.write((manager) => manager.update(SignInFailure, row, { lockedUntil: past, windowEndsAt: past }))
     expect((await signIn(account)).status).toBe(200)
@@ -125,12 +121,12 @@ describe.each(['client', 'portal'] as Audience[])('devices of a %s account', (au
     }
     // The eighth makes the others wait for half a minute, the tenth locks.
     await guess(account, 7)
-    await waitsAreOver()
+    await endWaits(api)
     expect(await many()).toEqual([1, '401 WRONG_CREDENTIALS', '429 SIGN_IN_SLOWED'])
     expect(outcomeOf(await asStranger(account))).toBe('429 SIGN_IN_SLOWED')
     expect(await many(account.device)).toEqual([10, '401 WRONG_CREDENTIALS', '429 SIGN_IN_SLOWED'])
     await guess(account, 1)
-    await waitsAreOver()
+    await endWaits(api)
     expect(await many()).toEqual([1, '401 WRONG_CREDENTIALS', '429 ACCOUNT_LOCKED'])
   })
 
@@ -197,7 +193,7 @@ describe.each(['client', 'portal'] as Audience[])('devices of a %s account', (au
           })
           answers.push([status, { ...body, requestId: '' }, status === 429 && !headers.get('retry-after')])
         }
-        await waitsAreOver()
+        await endWaits(api)
       }
       return answers
     }
@@ -218,7 +214,7 @@ describe('POST /clients/me/password', () => {
     const answer = await api.call('POST', '/clients/me/password', { token: account.token, body })
     expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['deviceToken']])
     for (let turn = 0; turn < 10; turn += 1) {
-      await waitsAreOver()
+      await endWaits(api)
       await signInAt(api, 'client', { email: account.email, password: 'a wrong one' })
     }
     const attempt = async (device: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { hashPassword } from '../../api/src/platform/crypto/passwords.js'
 import type { Role } from '../../api/src/people/gate/role.entity.js'
@@ -31,7 +32,7 @@ beforeEach(async () => {
   const login = { audience: 'portal', emailAddress: adminEmail, passwordHash } as const
   const loginID = await api.database.write((manager) => addLogin(manager, login))
   const administrator = { id, loginID, userName: 'Administrator', email: adminEmail, isAdmin: true, roles: [role] }
-  await changePortalUser(api, { ...administrator, createdAt: new Date() })
+  await changePortalUser(api, { ...administrator, createdAt: clock.now() })
   token = await signInAdmin(api)
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { LedgerOwners1763850000000 } from '../../api/src/platform/database/migrations/202511222220-ledger-owners.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { ClearingNames } from '../../api/src/money/ledger/clearing-names.js'
@@ -25,7 +26,7 @@ async function paymentBefore(
   processorAccountID: string,
   last = { sequence: 0, hash: firstHash },
 ) {
-  const [transactionID, now] = [newId('txn'), Date.now()]
+  const [transactionID, now] = [newId('txn'), clock.time()]
   const facts = { currency: 'USD', status: 'succeeded', captureMethod: 'automatic', description: '', metadata: '{}' }
   const card = { paymentMethod: 'pm_success', processor: 'sandbox', chargePercentageHundredths: 250 }
   const row = { transactionID, clientID, processorAccountID, createdAt: now, updatedAt: now }
@@ -59,7 +60,7 @@ beforeAll(async () => {
     made.settings,
     async (to) => {
       const clientID = newId('cli')
-      const facts = { name: 'Before', clientType: 'Company', chargePercentageHundredths: 250, createdAt: Date.now() }
+      const facts = { name: 'Before', clientType: 'Company', chargePercentageHundredths: 250, createdAt: clock.time() }
       const rest = { emailAddress: 'before@owners.test', status: 'active', rateAskedBy: 'applicant' }
       await insert(to, 'clients', { clientID, ...rest, ...facts })
       const first = await paymentBefore(to, clientID, sandboxAccountID)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { verifyChain } from '../../api/src/platform/audit/verify-chain.js'
 import { Login } from '../../api/src/people/sign-in/login.entity.js'
@@ -26,8 +27,8 @@ beforeAll(async () => {
   remove = made.remove
   await writeBefore(made.settings, async (to) => {
     const [active = ''] = await Promise.all(states.map((status) => clientBefore(to, addressOf(status), status)))
-    await clientBefore(to, addressOf('active'), 'active', { deletedAt: Date.now() })
-    await clientBefore(to, addressOf('gone'), 'active', { deletedAt: Date.now() })
+    await clientBefore(to, addressOf('active'), 'active', { deletedAt: clock.time() })
+    await clientBefore(to, addressOf('gone'), 'active', { deletedAt: clock.time() })
     await clientBefore(to, addressOf('locked'))
     await lockBefore(to, `client:${addressOf('locked')}`)
     // The same address in both areas is two accounts.

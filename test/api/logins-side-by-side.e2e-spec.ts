@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { isDuplicate } from '../../api/src/platform/database/database.js'
 import { hashPassword } from '../../api/src/platform/crypto/passwords.js'
 import { isPassword } from '../../api/src/people/sign-in/is-password.js'
@@ -59,7 +60,7 @@ describe('beside a process of the version before', () => {
 
   it('frees the address of a client that was deleted there', async () => {
     const { clientID, emailAddress } = await buildClient(api)
-    await before('UPDATE "clients" SET "deletedAt" = $1 WHERE "clientID" = $2', [Date.now(), clientID])
+    await before('UPDATE "clients" SET "deletedAt" = $1 WHERE "clientID" = $2', [clock.time(), clientID])
     expect([await logIn(emailAddress, clientPassword), await loginsAt(emailAddress)]).toEqual([401, 0])
     expect((await api.call('POST', '/clients/register', { body: signupInput({ emailAddress }) })).status).toBe(201)
   })

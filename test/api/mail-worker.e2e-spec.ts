@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { isDue } from '../../api/src/platform/mail/mail-delivery.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { MailWorker } from '../../api/src/platform/mail/mail-worker.js'
 import { Mailbox } from '../../api/src/platform/mail/mailbox.js'
-import { anAddress, letterTo, makeDue, queue, until } from '../support/letters.js'
+import { anAddress, letterTo, makeDue, queue } from '../support/letters.js'
 import { mailFiles } from '../support/mail-files.js'
 import { MailServer } from '../support/mail-server.js'
 import { newDatabase } from '../support/new-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let server: MailServer
 beforeAll(async () => {
@@ -42,7 +44,7 @@ describe('a process that ends between queueing and sending', () => {
     const killed = await startApi({ ...settings, SMTP_URL: server.url })
     await killed.database.write(async (manager) => {
       await killed.app.get(Mailbox, { strict: false }).queue(manager, letter)
-      const taken = { attempts: 1, nextAttemptAt: new Date(Date.now() + 1_500) }
+      const taken = { attempts: 1, nextAttemptAt: new Date(clock.time() + 1_500) }
       await manager.update(Mail, { aboutID: letter.aboutID }, taken)
     })
     expect(server.to(letter.to)).toEqual([])
@@ -102,8 +104,8 @@ describe('looking for waiting mails', () => {
       kind: 'approval' as const,
       sealed: null,
       attempts: 1,
-      nextAttemptAt: new Date(),
-      createdAt: new Date(),
+      nextAttemptAt: clock.now(),
+      createdAt: clock.now(),
     })
     await api.database.write(async (manager) => {
       for (let turn = 0; turn < 40; turn += 1) await manager.insert(Mail, Array.from({ length: 100 }, done))

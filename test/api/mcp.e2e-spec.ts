@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { setTimeout as pause } from 'node:timers/promises'
 import { bodyMaxBytes } from '#contract/limits.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { buildApiUser, paymentInput, signInAdmin } from '../support/builders.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { buildRole, type Row } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 let merchant: Merchant
@@ -136,8 +136,7 @@ describe('POST /mcp', () => {
       const { body } = await api.call('GET', `/clients/${merchant.clientID}/request-logs`, { token: merchant.token })
       return body.items.filter((one: { userAgent: string }) => one.userAgent === 'MCP Ledger helper/1.2')
     }
-    for (let tries = 0; tries < 100 && (await find()).length === 0; tries += 1) await pause(100)
-    const [row] = await find()
+    const [row] = await until(find, ({ length }) => length > 0)
     expect(row).toMatchObject({ apiUserID: merchant.apiUserID, userAgent: 'MCP Ledger helper/1.2' })
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { memberInvitationLifeMs } from '../../libs/contract/limits.js'
 import { ClientMember } from '../../api/src/people/clients/client-member.entity.js'
 import { buildClient, clientPassword, type SignedInClient } from '../support/builders.js'
@@ -65,13 +66,13 @@ describe('an invitation', () => {
     await api.call('DELETE', memberPath(first.body.clientMemberID), { token: client.token })
     const again = await api.call('POST', `${memberPath(second.body.clientMemberID)}/resend`, { token: client.token })
     await api.database.write((manager) =>
-      manager.update(ClientMember, { clientMemberID: third.body.clientMemberID }, { invitationEndsAt: new Date() }),
+      manager.update(ClientMember, { clientMemberID: third.body.clientMemberID }, { invitationEndsAt: clock.now() }),
     )
     const codes = []
     for (const { body } of [first, second, third]) codes.push(codeOf(await accept(api, body.invitationToken)))
     expect(codes).toEqual(['404 LINK_UNKNOWN', '404 LINK_UNKNOWN', '409 LINK_EXPIRED'])
     expect(new Date(again.body.invitationEndsAt).getTime()).toBeGreaterThan(
-      Date.now() + memberInvitationLifeMs - 60_000,
+      clock.time() + memberInvitationLifeMs - 60_000,
     )
     expect((await accept(api, again.body.invitationToken)).status).toBe(200)
     const { items } = (await api.call('GET', `/clients/${client.clientID}/members`, { token: client.token })).body

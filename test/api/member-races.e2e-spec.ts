@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { ClientMember } from '../../api/src/people/clients/client-member.entity.js'
 import { AuditLog } from '../../api/src/platform/audit/audit-log.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
 import { accept, type BuiltMember, invite, memberRoleID, memberWith } from '../support/members.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { whenCalled } from '../support/when-called.js'
 
 let api: TestApi
 let client: SignedInClient
@@ -95,12 +96,15 @@ describe('a call that has passed the guards when its member is removed', () => {
   const inLine = async (calls: (() => Promise<unknown>)[]): Promise<unknown[]> => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    const holding = api.app.get(AuditLog, { strict: false }).unit(() => held)
+    const audit = api.app.get(AuditLog, { strict: false })
+    const holding = audit.unit(() => held)
+    const units = jest.spyOn(audit, 'unit')
     const answers: Promise<unknown>[] = []
     for (const call of calls) {
       answers.push(call())
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      await whenCalled(units, answers.length)
     }
+    units.mockRestore()
     release()
     await holding
     return Promise.all(answers)

@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { ownerRoleID } from '../../libs/contract/choices.js'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { ClientMembers1763824000000 } from '../../api/src/platform/database/migrations/202511221506-client-members.js'
@@ -16,10 +17,10 @@ const addressOf = (name: string) => `${name}@before.test`
 /** A client as the version before the members wrote it, with a login of its own. */
 async function clientWithLogin(to: Statements, name: string, more: object = {}): Promise<string> {
   const loginID = newId('lgn')
-  const login = { loginID, audience: 'client', emailAddress: addressOf(name), createdAt: Date.now() }
+  const login = { loginID, audience: 'client', emailAddress: addressOf(name), createdAt: clock.time() }
   await insert(to, 'logins', { ...login, passwordHash: await hashPassword(passwordBefore) })
   const clientID = newId('cli')
-  const facts = { name, clientType: 'Company', chargePercentageHundredths: 250, createdAt: Date.now() }
+  const facts = { name, clientType: 'Company', chargePercentageHundredths: 250, createdAt: clock.time() }
   const status = { status: 'active', rateAskedBy: 'applicant' }
   await insert(to, 'clients', { clientID, emailAddress: addressOf(name), loginID, ...status, ...facts, ...more })
   return clientID
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const write = async (to: Statements) => {
     active = await clientWithLogin(to, 'active', { contactPerson: 'Ada Lovelace' })
     await clientWithLogin(to, 'pending', { status: 'pending' })
-    const role = { assignableToApiUsers: false, createdAt: Date.now() }
+    const role = { assignableToApiUsers: false, createdAt: clock.time() }
     for (const name of ['Owner', 'Support']) await insert(to, 'roles', { roleID: newId('rol'), name, ...role })
     // Not its first start: the roles of staff and API users are as staff have left them.
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { Modes1763826000000 } from '../../api/src/platform/database/migrations/202511221540-modes.js'
 import { DayTotals1763874780000 } from '../../api/src/platform/database/migrations/202511230513-day-totals.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
@@ -19,7 +20,7 @@ const tries = { amountDisputed: 0, moves: 1, otpTries: 0, otpResends: 0 }
 /** A payment with its entries and balances, by statements as the version before the modes sends them. */
 async function paymentBefore(to: Statements, clientID: string, last = { sequence: 0, hash: firstHash }) {
   const transactionID = newId('txn')
-  const now = Date.now()
+  const now = clock.time()
   const facts = {
     currency: 'USD',
     status: 'succeeded',
@@ -56,7 +57,7 @@ async function paymentBefore(to: Statements, clientID: string, last = { sequence
 
 async function clientOf(to: Statements): Promise<string> {
   const clientID = newId('cli')
-  const facts = { name: 'Before', clientType: 'Company', chargePercentageHundredths: 250, createdAt: Date.now() }
+  const facts = { name: 'Before', clientType: 'Company', chargePercentageHundredths: 250, createdAt: clock.time() }
   const emailAddress = 'before@modes.test'
   await insert(to, 'clients', { clientID, emailAddress, status: 'active', rateAskedBy: 'applicant', ...facts })
   return clientID

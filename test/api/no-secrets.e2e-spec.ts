@@ -8,6 +8,7 @@ import { MailServer, type ReceivedMail } from '../support/mail-server.js'
 import { buildPortalUser, staffPassword } from '../support/rights.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let server: MailServer
 let api: TestApi
@@ -55,11 +56,7 @@ async function resetByMail(email: string, newPassword: string): Promise<void> {
 }
 
 async function waitUntil(isSo: (mails: Mail[]) => boolean): Promise<void> {
-  const until = Date.now() + 15_000
-  while (!isSo(await api.database.read.find(Mail))) {
-    if (Date.now() > until) throw new Error('The mails are not as they should be')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  await until(() => api.database.read.find(Mail), isSo)
 }
 
 beforeAll(async () => {

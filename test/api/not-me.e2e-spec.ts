@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { NotMeLink } from '../../api/src/people/sign-in/not-me-link.entity.js'
 import { Session } from '../../api/src/people/sessions/session.entity.js'
 import { Login } from '../../api/src/people/sign-in/login.entity.js'
@@ -10,6 +11,7 @@ import { buildEnrolled, challengeFor, enrol, outcomeOf, prove } from '../support
 import { tokenIn } from '../support/mail-reader.js'
 import { MailServer, type ReceivedMail } from '../support/mail-server.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let server: MailServer
 let api: TestApi
@@ -28,12 +30,8 @@ const read = (token: string) => api.call('POST', '/account/not-me/read', { body:
 const me = { client: '/clients/me', portal: '/portal-users/me' }
 
 async function mailOf(email: string, subject: string): Promise<ReceivedMail> {
-  for (const until = Date.now() + 120_000; Date.now() < until; ) {
-    const mail = server.to(email).findLast((one) => one.subject === subject)
-    if (mail) return mail
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error(`No mail "${subject}" has arrived at ${email}`)
+  const mail = await until(async () => server.to(email).findLast((one) => one.subject === subject), Boolean)
+  return mail as ReceivedMail
 }
 const linkOf = async ({ email }: { email: string }, subject = added) => tokenIn(await mailOf(email, subject))
 
@@ -94,13 +92,15 @@ describe.each(['client', 'portal'] as Audience[])('"this was not me" of a %s', (
     expect(await dumpOf(api)).not.toContain(token)
     const { loginID } = await api.database.read.findOneByOrFail(Login, { emailAddress: account.email })
     const [link] = await api.database.read.findBy(NotMeLink, { loginID })
-    expect(Math.abs((link?.endsAt.getTime() ?? 0) - Date.now() - 3 * 86_400_000)).toBeLessThan(60_000)
+    expect(Math.abs((link?.endsAt.getTime() ?? 0) - clock.time() - 3 * 86_400_000)).toBeLessThan(60_000)
     const move = (emailAddress: string) =>
       api.database.write((manager) => manager.update(Login, { loginID }, { emailAddress }))
     await move(`moved-${account.email}`)
     expect(outcomeOf(await confirm(token))).toEqual([404, 'LINK_UNKNOWN'])
     await move(account.email)
-    await api.database.write((manager) => manager.update(NotMeLink, { loginID }, { endsAt: new Date(Date.now() - 1) }))
+    await api.database.write((manager) =>
+      manager.update(NotMeLink, { loginID }, { endsAt: new Date(clock.time() - 1) }),
+    )
     expect(outcomeOf(await confirm(token))).toEqual([409, 'LINK_EXPIRED'])
     expect(await isSignedIn(account)).toBe(true)
   })
@@ -146,7 +146,7 @@ describe.each(['client', 'portal'] as Audience[])('"this was not me" of a %s', (
     const asOld = (days: number) =>
       api.database.write(async (manager) => {
         await manager.delete(Session, { subjectID: account.id })
-        await manager.update(Login, login, { createdAt: new Date(Date.now() - days * 86_400_000) })
+        await manager.update(Login, login, { createdAt: new Date(clock.time() - days * 86_400_000) })
       })
     await asOld(6)
     await signInAt(api, audience, account)
@@ -207,8 +207,10 @@ describe('POST /account/not-me', () => {
       await prove(api, { challenge: await challengeFor(api, 'client', account), method: 'recovery_code', code })
     const used = 'A recovery code of your Gatehouse account was used'
     const mails = () => server.to(account.email).filter(({ subject }) => subject === used)
-    for (const until = Date.now() + 120_000; mails().length < 7 && Date.now() < until; )
-      await new Promise((resolve) => setTimeout(resolve, 10))
+    await until(
+      async () => mails(),
+      ({ length }) => length >= 7,
+    )
     const few = mails().filter(({ text }) => text.includes('Make new ones on your profile'))
     expect([mails().length, few.length]).toEqual([7, 1])
     expect(few[0]?.text).toContain('3 recovery codes are left.')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { Client } from '../../api/src/people/clients/client.entity.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
@@ -9,6 +10,7 @@ import { buildStaffWith } from '../support/rights.js'
 import type { CallableApi } from '../support/calls.js'
 import { startedDatabase } from '../support/started-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let server: MailServer
 let api: TestApi
@@ -33,7 +35,7 @@ const decide = (clientID: string, action: string, body: object = {}, token = adm
 const mailsAbout = (aboutID: string) => api.database.read.findBy(Mail, { aboutID })
 /** As if the last mail had gone out a minute ago. */
 const aMinuteLater = (clientID: string) =>
-  api.database.write((manager) => manager.update(Client, { clientID }, { notifiedAt: new Date(Date.now() - 60_000) }))
+  api.database.write((manager) => manager.update(Client, { clientID }, { notifiedAt: new Date(clock.time() - 60_000) }))
 
 describe('approving a client', () => {
   it('mails it the good news with a link to sign in', async () => {
@@ -58,10 +60,11 @@ describe('approving a client', () => {
     const { clientID, emailAddress } = await register()
     server.refuse = (recipients) => (recipients.includes(emailAddress) ? 'mailbox full' : undefined)
     expect((await decide(clientID, 'approve')).body).toMatchObject({ status: 'active' })
-    for (let turn = 0; turn < 200 && (await mailsAbout(clientID))[0]?.lastError === null; turn += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    expect(await mailsAbout(clientID)).toMatchObject([{ lastError: expect.stringContaining('mailbox full') }])
+    const mails = await until(
+      () => mailsAbout(clientID),
+      ([mail]) => mail?.lastError !== null,
+    )
+    expect(mails).toMatchObject([{ lastError: expect.stringContaining('mailbox full') }])
     expect((await api.call('GET', `/clients/${clientID}`, { token: admin })).body.status).toBe('active')
     server.refuse = () => undefined
   })
@@ -192,7 +195,7 @@ describe('a process that is killed while it sends', () => {
     const next = await startApi({ ...settings, SMTP_URL: server.url })
     expect(await next.database.read.findBy(Mail, { aboutID: clientID })).toMatchObject([{ sentAt: null }])
     // What the clock does: the lease of the killed process ends.
-    await next.database.write((manager) => manager.update(Mail, { aboutID: clientID }, { nextAttemptAt: new Date() }))
+    await next.database.write((manager) => manager.update(Mail, { aboutID: clientID }, { nextAttemptAt: clock.now() }))
     expect((await server.waitFor(emailAddress))[0]?.subject).toBe('Your Gatehouse account is approved')
     await next.close()
     await remove()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as oauth from 'openid-client'
+import { clock } from '#contract/clock.js'
 import { buildApiUser, buildClient, type BuiltApiUser, type SignedInClient } from '../support/builders.js'
 import { claimsOf, keyOf, signed } from '../support/forged-tokens.js'
 import { startApi, type TestApi } from '../support/test-api.js'
@@ -101,7 +102,7 @@ describe('POST /oauth/introspect', () => {
       token_type: 'Bearer',
       client_id: user.apiKey,
       sub: user.apiUserID,
-      exp: expect.closeTo(Date.now() / 1000 + 3600, -2),
+      exp: expect.closeTo(clock.time() / 1000 + 3600, -2),
       mode: 'test',
     })
     await oauth.tokenRevocation(config, token)

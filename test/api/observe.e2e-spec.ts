@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { readinessKeptMs, workerSilenceMaxMs } from '#contract/limits.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { Database } from '../../api/src/platform/database/database.js'
@@ -124,7 +125,7 @@ describe('deliveries that are due', () => {
     }
     await own.app.close()
     const database = await Database.open(readEnvironment(own.settings), entities)
-    const now = Date.now()
+    const now = clock.time()
     const set = (deliveryID = '', nextAttemptInMs: number, claimedAt: Date | null = null) =>
       database.write((manager) =>
         manager.update(WebhookDelivery, { deliveryID }, { nextAttemptAt: new Date(now + nextAttemptInMs), claimedAt }),
@@ -156,7 +157,7 @@ describe('a second installation', () => {
     await trusting.database.write((manager) =>
       manager.query(
         `INSERT INTO "mails" ("mailID", "kind", "sealed", "attempts", "nextAttemptAt", "createdAt")
-         VALUES ('mal_waiting', 'approval', 'x', 0, ${Date.now() + 3_600_000}, ${Date.now()})`,
+         VALUES ('mal_waiting', 'approval', 'x', 0, ${clock.time() + 3_600_000}, ${clock.time()})`,
       ),
     )
     const { text } = await ask(trusting, '/metrics', { 'x-forwarded-for': '127.0.0.1' })

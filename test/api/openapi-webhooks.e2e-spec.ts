@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { ApiUser } from '../../api/src/people/api-users/api-user.entity.js'
 import { ExpiryNotice } from '../../api/src/people/api-users/expiry-notice.js'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -5,9 +6,9 @@ import { webhookHeaders } from '#contract/event-data.js'
 import { eventTypes } from '#contract/event-types.js'
 import { signInAdmin } from '../support/builders.js'
 import { Description } from '../support/description.js'
-import { until } from '../support/letters.js'
 import { buildMerchant, openDispute, paymentIn } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 import { WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint } from '../support/webhooks.js'
 import { buildSession, registerOrigins, tokenOf } from '../support/checkout-sessions.js'
@@ -69,7 +70,7 @@ describe('the webhooks of the document', () => {
     await api.call('POST', `/reviews/${held}/release`, { token, body: { reason: 'x' } })
     await makePayouts(api, merchant)
     await settleDebt(api, merchant)
-    const expiresAt = new Date(Date.now() + 3_600_000)
+    const expiresAt = new Date(clock.time() + 3_600_000)
     await api.database.write((manager) => manager.update(ApiUser, { apiUserID }, { expiresAt }))
     expect(await api.app.get(ExpiryNotice, { strict: false }).workOff()).toBe(1)
     await api.call('POST', `/clients/${clientID}/apiusers/${apiUserID}/regenerate-key`, merchant)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import type { OperationsView } from '#contract/operations.js'
 import { sandboxAccountID } from '#contract/processors.js'
 import { endedOfAccount } from '../../api/src/desk/operations/ended-payments.js'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const day = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10)
+const day = (daysAgo: number) => new Date(clock.time() - daysAgo * dayMs).toISOString().slice(0, 10)
 const ask = (query = '', token: string | undefined = staff) => api.call('GET', `/operations${query}`, { token })
 const read = async (query = ''): Promise<OperationsView> => (await ask(query)).body
 const rate = (succeeded: number, failed: number, successPercentage: number | null) => ({
@@ -33,7 +34,7 @@ const rate = (succeeded: number, failed: number, successPercentage: number | nul
 
 async function pay(overrides: Record<string, unknown>, daysAgo: number, more: Partial<Transaction> = {}) {
   const { transactionID } = (await merchant.pay(overrides)).body
-  const createdAt = new Date(Date.now() - daysAgo * dayMs)
+  const createdAt = new Date(clock.time() - daysAgo * dayMs)
   await api.database.write((manager) => manager.update(Transaction, { transactionID }, { createdAt, ...more }))
   return transactionID
 }

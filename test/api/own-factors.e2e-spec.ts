@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { LoginFactor } from '../../api/src/people/factors/login-factor.entity.js'
 import { Login } from '../../api/src/people/sign-in/login.entity.js'
 import { RecoveryCode } from '../../api/src/people/factors/recovery-code.entity.js'
@@ -66,7 +67,7 @@ describe.each(['client', 'portal'] as Audience[])('the second factors of a %s', 
     const old = await confirm(account, { factorID: first.factorID, code: codeOf(first.secret) })
     expect(outcomeOf(old)).toEqual(absent)
     const { factorID, secret } = second
-    const pendingUntil = new Date(Date.now() - 1)
+    const pendingUntil = new Date(clock.time() - 1)
     await api.database.write((manager) => manager.update(LoginFactor, { factorID }, { pendingUntil }))
     expect(outcomeOf(await confirm(account, { factorID, code: codeOf(secret) }))).toEqual(absent)
   })

@@ -41,10 +41,10 @@ async function serve(cwd: string, [program = '', ...words]: string[], own?: Node
   server = child
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += String(text)))
-  for (const until = Date.now() + 300_000; ; ) {
+  for (const until = performance.now() + 300_000; ; ) {
     const [, url] = /Site\s+(\S+?)\/\n[^]*API /.exec(said) ?? []
     if (url) return url
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`It did not start: ${said}`)
+    if (child.exitCode !== null || performance.now() > until) throw new Error(`It did not start: ${said}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { clock } from '#contract/clock.js'
 import { firstIdAt, newId } from '../../api/src/platform/crypto/ids.js'
 import type { TransactionView } from '../../libs/contract/transactions.js'
 import { buildMerchant, expectSoundBooks, type Merchant } from '../support/payments.js'
@@ -41,9 +42,10 @@ describePostgres('a database that was partitioned by month', () => {
     await query(sql)
     // A step that a test can fill.
     await query(`UPDATE gatehouse_partitions.plan SET "step" = 6 WHERE "table" = 'ledger_entries'`)
-    until = Date.now() + 1_000
+    // Far enough ahead for PostgreSQL, which may be slow to begin.
+    until = clock.time() + 600_000
     await query('SELECT gatehouse_partitions.partition_all($1)', [new Date(until).toISOString()])
-    while (Date.now() <= until) await new Promise((resolve) => setTimeout(resolve, until - Date.now() + 1))
+    clock.moveBy(600_001)
   })
   afterAll(() => api?.close())
 
@@ -168,7 +170,7 @@ describePostgres('a database that was partitioned by month', () => {
       VALUES ('whe_1', $1, 'https://example.com', '[]', 'disabled', '', 1, 1)`
     await query(endpoint, [merchant.clientID])
     const id = eventID.slice(3)
-    const now = Date.now()
+    const now = clock.time()
     await query(`INSERT INTO "webhook_deliveries" ("deliveryID", "clientID", "endpointID", "eventID", "type", "outcome", "attempts", "step", "createdAt")
       VALUES ('whd${id}', '${merchant.clientID}', 'whe_1', '${eventID}', 'transaction.created', 'succeeded', 1, 1, ${now})`)
     await query(

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { IsNull, Not } from 'typeorm'
+import { clock } from '#contract/clock.js'
 import { Client } from '../../api/src/people/clients/client.entity.js'
 import { Passkey } from '../../api/src/people/passkeys/passkey.entity.js'
 import { PasskeyChallenge } from '../../api/src/people/passkeys/passkey-challenge.entity.js'
-import { SignInFailure } from '../../api/src/people/sign-in/sign-in-failure.entity.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { Authenticator, type Twist } from '../support/authenticator.js'
 import { type Audience, buildAccount, signIn, startStrictApi } from '../support/device-accounts.js'
 import { challengeFor, outcomeOf } from '../support/factors.js'
+import { endWaits } from '../support/guesses.js'
 import * as passkeys from '../support/passkeys.js'
 import type { TestApi } from '../support/test-api.js'
 
@@ -21,12 +21,6 @@ afterAll(() => api.close())
 const me = { client: '/clients/me', portal: '/portal-users/me' }
 const lateChallenge = [422, 'PASSKEY_CHALLENGE_INVALID']
 const unknown = [422, 'PASSKEY_UNKNOWN']
-
-/** What the clock does for strangers who wait between two guesses. */
-const stopWaiting = () =>
-  api.database.write((manager) =>
-    manager.update(SignInFailure, { slowedUntil: Not(IsNull()) }, { slowedUntil: new Date(Date.now() - 1) }),
-  )
 
 const twists: [string, Twist, string][] = [
   ['signed at another address', { origin: 'http://pay.example.com' }, 'PASSKEY_ORIGIN_WRONG'],
@@ -87,7 +81,7 @@ describe.each(['client', 'portal'] as Audience[])('a %s with a passkey', (audien
     const options = await passkeys.askToSignIn(api, audience)
     expect(await finish({ ...options, challenge: 'x'.repeat(43) })).toEqual(lateChallenge)
     expect(await finish(await passkeys.askToSignIn(api, other))).toEqual(lateChallenge)
-    await stopWaiting()
+    await endWaits(api)
     const { deviceToken } = (await enter(device)).body
     expect(await finish(await passkeys.askToSignIn(api, audience, deviceToken))).toEqual(lateChallenge)
     expect(await finish(await passkeys.askToSignIn(api, audience), deviceToken)).toEqual(lateChallenge)
@@ -95,7 +89,7 @@ describe.each(['client', 'portal'] as Audience[])('a %s with a passkey', (audien
     const { challenge } = await passkeys.askToEnrol(api, { token })
     expect(await finish({ ...options, challenge })).toEqual(lateChallenge)
     const late = await passkeys.askToSignIn(api, audience)
-    const endsAt = new Date(Date.now() - 1)
+    const endsAt = new Date(clock.time() - 1)
     await api.database.write((manager) => manager.update(PasskeyChallenge, { purpose: 'sign_in' }, { endsAt }))
     expect(await finish(late)).toEqual(lateChallenge)
   })
@@ -122,7 +116,7 @@ describe.each(['client', 'portal'] as Audience[])('a %s with a passkey', (audien
       expect(outcomeOf(await enter(device, { counter }))).toEqual([422, 'PASSKEY_COUNTER_WENT_BACK'])
     const facts = (await actionsOf(id)).filter((action) => action === `${kind}.passkey_counter_went_back`)
     expect([facts.length, (await mailsAbout(id)) - before]).toEqual([3, 3])
-    await stopWaiting()
+    await endWaits(api)
     expect((await enter(device, { counter: 8 })).status).toBe(200)
     expect(outcomeOf(await enter(device, { counter: 1, foreignKey: true }))).toEqual([422, 'PASSKEY_INVALID'])
   })
@@ -135,12 +129,12 @@ describe.each(['client', 'portal'] as Audience[])('a %s with a passkey', (audien
   it('is locked out by wrong proofs as by wrong passwords, and met by that lock', async () => {
     const holder = await build()
     for (let turn = 0; turn < 10; turn += 1) {
-      await stopWaiting()
+      await endWaits(api)
       const answer = await enter(holder.passkey, { foreignKey: true })
       expect([turn, ...outcomeOf(answer)]).toEqual([turn, 422, 'PASSKEY_INVALID'])
       if (turn === 2) expect(outcomeOf(await enter(holder.passkey))).toEqual([429, 'SIGN_IN_SLOWED'])
     }
-    await stopWaiting()
+    await endWaits(api)
     expect(outcomeOf(await enter(holder.passkey))).toEqual([429, 'ACCOUNT_LOCKED'])
     expect(outcomeOf(await signIn(api, audience, holder))).toEqual([429, 'ACCOUNT_LOCKED'])
   })
@@ -178,10 +172,10 @@ describe.each(['client', 'portal'] as Audience[])('a %s with a passkey', (audien
       expect(outcomeOf(await passkeys.finishStep(api, first.challenge, asForeign))).toEqual(unknown)
       const crossed = holder.passkey.get(second.options)
       expect(outcomeOf(await passkeys.finishStep(api, first.challenge, crossed))).toEqual(lateChallenge)
-      await stopWaiting()
+      await endWaits(api)
       const byDoor = holder.passkey.get(await passkeys.askToSignIn(api, audience))
       expect(outcomeOf(await passkeys.finishStep(api, second.challenge, byDoor))).toEqual(lateChallenge)
-      await stopWaiting()
+      await endWaits(api)
       const atDoor = holder.passkey.get((await passkeys.askAtStep(api, second.challenge)).body)
       expect(outcomeOf(await passkeys.finishSignIn(api, audience, atDoor))).toEqual(lateChallenge)
     })
@@ -223,7 +217,7 @@ describe('a merchant who may not come in', () => {
     async (status) => {
       const account = await buildAccount(api, 'client')
       const holder = await passkeys.enrolPasskey(api, account)
-      const change = status === 'deleted' ? { deletedAt: new Date() } : { status }
+      const change = status === 'deleted' ? { deletedAt: clock.now() } : { status }
       await api.database.write((manager) => manager.update(Client, { clientID: account.id }, change))
       const byPassword = await signIn(api, 'client', account)
       const byPasskey = await passkeys.signInByPasskey(api, 'client', holder.passkey)

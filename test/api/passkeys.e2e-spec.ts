@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { Passkey } from '../../api/src/people/passkeys/passkey.entity.js'
 import { PasskeyChallenge } from '../../api/src/people/passkeys/passkey-challenge.entity.js'
 import { Login } from '../../api/src/people/sign-in/login.entity.js'
@@ -98,7 +99,7 @@ describe.each(['client', 'portal'] as Audience[])('the passkeys of a %s', (audie
     const ofOneSession = newDevice().create(await askToEnrol(api, account))
     expect(outcomeOf(await addPasskey(api, again, ofOneSession))).toEqual(lateChallenge)
     const late = newDevice().create(await askToEnrol(api, account))
-    const endsAt = new Date(Date.now() - 1)
+    const endsAt = new Date(clock.time() - 1)
     await api.database.write((manager) => manager.update(PasskeyChallenge, { purpose: 'enrol' }, { endsAt }))
     expect(outcomeOf(await addPasskey(api, account, late))).toEqual(lateChallenge)
     const twice = newDevice().create(await askToEnrol(api, account))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import type { PaymentLinkView } from '#contract/payment-links.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { PaymentLink } from '../../api/src/money/payment-links/payment-link.entity.js'
@@ -156,9 +157,9 @@ describe('a link that takes no payment any more', () => {
   })
 
   it('has expired', async () => {
-    const { token, paymentLinkID } = await build({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
+    const { token, paymentLinkID } = await build({ expiresAt: new Date(clock.time() + 3_600_000).toISOString() })
     expect((await pay(token)).status).toBe(201)
-    await api.database.write((manager) => manager.update(PaymentLink, { paymentLinkID }, { expiresAt: new Date() }))
+    await api.database.write((manager) => manager.update(PaymentLink, { paymentLinkID }, { expiresAt: clock.now() }))
     expect((await look(token)).body.status).toBe('expired')
     expect((await pay(token)).body.code).toBe('PAYMENT_LINK_EXPIRED')
   })

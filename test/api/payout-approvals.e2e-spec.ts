@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { SettlementAccount } from '../../api/src/money/settlement-accounts/settlement-account.entity.js'
 import { Login } from '../../api/src/people/sign-in/login.entity.js'
-import { until } from '../support/letters.js'
 import { expectSoundBooks } from '../support/payments.js'
 import { buildChecker, buildDesk, buildPaidMerchant, type Desk, endHold, workOffPayouts } from '../support/payouts.js'
 import { ageProofs } from '../support/step-up.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 let desk: Desk

@@ -73,10 +73,10 @@ async function payOutUntilKilled(gatehouse: Gatehouse, calls: Calls, round: numb
 }
 
 async function untilDone(calls: Calls): Promise<PayoutView[]> {
-  for (const until = Date.now() + 60_000; ; await pause(500)) {
+  for (const until = performance.now() + 60_000; ; await pause(500)) {
     const payouts = await calls.list()
     const isDone = payouts.every(({ status }) => status === 'paid' || status === 'awaiting_approval')
-    if (isDone || Date.now() > until) return payouts
+    if (isDone || performance.now() > until) return payouts
   }
 }
 

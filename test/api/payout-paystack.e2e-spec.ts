@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { Payout } from '../../api/src/money/payouts/payout.entity.js'
 import { payoutLostAfterMs } from '../../libs/contract/payout-limits.js'
 import { playAtPaystack } from '../support/processors/paystack-stage.js'
@@ -35,7 +36,7 @@ const look = (payoutID: string) => workOffPayouts(play.stage.api, payoutID)
 const transfersMade = () => play.double.calls.filter((one) => one === 'POST transfer').length
 const aMinuteLater = (payoutID: string) =>
   play.stage.api.database.write((manager) =>
-    manager.update(Payout, { payoutID }, { sentAt: new Date(Date.now() - payoutLostAfterMs) }),
+    manager.update(Payout, { payoutID }, { sentAt: new Date(clock.time() - payoutLostAfterMs) }),
   )
 const hear = () => play.stage.hear()
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { Payout } from '../../api/src/money/payouts/payout.entity.js'
 import { PayoutSchedule } from '../../api/src/money/payouts/payout-schedule.entity.js'
 import { LedgerEntry } from '../../api/src/money/ledger/ledger-entry.entity.js'
@@ -41,7 +42,7 @@ describe('the schedule of payouts', () => {
       [],
     ])
     const { dueAt } = await api.database.read.findOneByOrFail(PayoutSchedule, { clientID: merchant.clientID })
-    expect(dueAt && dueAt.getTime() > Date.now()).toBe(true)
+    expect(dueAt && dueAt.getTime() > clock.time()).toBe(true)
     expect((await desk.approve(payout?.payoutID ?? '', desk.maker)).body.status).toBe('approved')
   })
 
@@ -82,7 +83,7 @@ describe('the schedule of payouts', () => {
     expect((await set(merchant, { interval: 'daily', delayDays: 3 })).status).toBe(200)
     // The chain names the time of each entry, so the clock is moved instead of the row.
     const entry = await api.database.read.findOneByOrFail(LedgerEntry, { transactionID, account: 'client_available' })
-    expect(entry.createdAt.getTime()).toBeLessThanOrEqual(Date.now())
+    expect(entry.createdAt.getTime()).toBeLessThanOrEqual(clock.time())
     await makeDue(merchant)
     await workOffPayouts(api)
     expect(await payoutsOf(merchant)).toHaveLength(0)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { Payout } from '../../api/src/money/payouts/payout.entity.js'
 import { sandboxPayoutMs } from '../../libs/contract/payout-limits.js'
 import type { PayoutLineView } from '../../libs/contract/payouts.js'
@@ -122,7 +123,7 @@ describe('POST /payouts', () => {
     await desk.approve(payoutID)
     await workOffPayouts(api, payoutID)
     expect((await desk.read(payoutID)).body.status).toBe('sent')
-    const sentAt = new Date(Date.now() - sandboxPayoutMs)
+    const sentAt = new Date(clock.time() - sandboxPayoutMs)
     await api.database.write((manager) => manager.update(Payout, { payoutID }, { sentAt }))
     await workOffPayouts(api, payoutID)
     expect((await desk.read(payoutID)).body.status).toBe('paid')

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import * as noticeWords from '#contract/messages/errors/processor-notices.js'
 import * as words from '#contract/messages/processors/paystack.js'
 import { Refund } from '../../api/src/money/refunds/refund.entity.js'
@@ -20,7 +21,7 @@ describe('a payment whose answer was lost before it arrived', () => {
     const { transactionID } = await play.stage.pay()
     await inquire(play.stage.api, transactionID)
     expect((await read(play.stage.api, transactionID)).status).toBe('processing')
-    await edit(play.stage.api, transactionID, { createdAt: new Date(Date.now() - 61_000) })
+    await edit(play.stage.api, transactionID, { createdAt: new Date(clock.time() - 61_000) })
     await inquire(play.stage.api, transactionID)
     expect(await play.stage.merchant.detail(transactionID)).toMatchObject({
       status: 'failed',
@@ -115,8 +116,8 @@ describe('refunds at Paystack', () => {
       await inquire(play.stage.api, payment.transactionID)
       return play.stage.refundsOf(payment)
     }
-    expect(await ask(new Date())).toEqual(['pending'])
-    expect(await ask(new Date(Date.now() - 61_000))).toEqual(['failed'])
+    expect(await ask(clock.now())).toEqual(['pending'])
+    expect(await ask(new Date(clock.time() - 61_000))).toEqual(['failed'])
     expect((await play.stage.ask(payment, 'refunds')).body.status).toBe('succeeded')
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { strFromU8, unzipSync } from 'fflate'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { clock } from '#contract/clock.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { PapersRetention } from '../../api/src/people/requirements/papers-retention.js'
 import { closedPapersKeptMs, rejectedPapersKeptMs } from '../../libs/contract/document-limits.js'
@@ -113,8 +114,8 @@ describe('papers of clients that have gone', () => {
     await api.database.write((manager) =>
       manager.query(`UPDATE "clients" SET "status" = 'pending' WHERE "clientID" = '${again.clientID}'`),
     )
-    expect(await sweep(Date.now() + rejectedPapersKeptMs - 60_000)).toBe(0)
-    const later = Date.now() + rejectedPapersKeptMs + 60_000
+    expect(await sweep(clock.time() + rejectedPapersKeptMs - 60_000)).toBe(0)
+    const later = clock.time() + rejectedPapersKeptMs + 60_000
     expect([await sweep(later), await sweep(later)]).toEqual([1, 0])
     expect(await heldOf(gone.clientID)).toEqual([0, 0, 0])
     for (const { clientID } of [again, waiting]) expect(await heldOf(clientID)).toEqual([2, 1, 1])
@@ -129,8 +130,8 @@ describe('papers of clients that have gone', () => {
     const left = await buildNamed('G H')
     await api.call('POST', `/clients/${left.clientID}/approve`, { token: admin, body: { reason: 'Known' } })
     expect((await api.call('DELETE', `/clients/${left.clientID}`, { token: admin })).status).toBe(204)
-    expect(await sweep(Date.now() + closedPapersKeptMs - 60_000)).toBe(0)
-    expect(await sweep(Date.now() + closedPapersKeptMs + 60_000)).toBe(1)
+    expect(await sweep(clock.time() + closedPapersKeptMs - 60_000)).toBe(0)
+    expect(await sweep(clock.time() + closedPapersKeptMs + 60_000)).toBe(1)
     expect(await heldOf(left.clientID)).toEqual([0, 0, 0])
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import * as words from '#contract/messages/errors/client-limits.js'
 import { standardPlanID } from '#contract/plan-terms.js'
 import { limitCountsFault } from '../../api/src/money/client-limits/verify-counts.js'
@@ -63,7 +64,7 @@ describe('a payment of a client on a plan with limits', () => {
     await planned(usd({ dayAmount: 1_000, paymentMost: 900 }))
     expect((await merchant.pay({ amount: 800 })).status).toBe(201)
     const refused = await merchant.pay({ amount: 300 })
-    const opensAt = new Date((dayOf(new Date()) + 1) * dayMs).toISOString()
+    const opensAt = new Date((dayOf(clock.now()) + 1) * dayMs).toISOString()
     const hit = { name: 'dayAmount', setFor: 'plan', limit: 1_000, left: 200, opensAt }
     expect([outcomeOf(refused), refused.body.limit]).toEqual([exceeded, hit])
     expect(refused.body.error).toBe(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { standardPlanID } from '#contract/plan-terms.js'
 import { DueReserves } from '../../api/src/money/reserves/due-reserves.js'
 import { KeptReserve } from '../../api/src/money/reserves/kept-reserve.entity.js'
@@ -170,7 +171,7 @@ describe('a reserve', () => {
       api.database.write((manager) => manager.update(KeptReserve, { clientID }, change))
     const faults = [
       [{ amount: 976 }, { amount: 975 }, /reserve/],
-      [{ releasedAt: new Date() }, { releasedAt: null }, /the posting of its reserve_released is missing/],
+      [{ releasedAt: clock.now() }, { releasedAt: null }, /the posting of its reserve_released is missing/],
     ] as const
     for (const [change, was, fault] of faults) {
       await set(change)

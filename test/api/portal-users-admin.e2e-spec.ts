@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { buildClient, signInAdmin, signupInput } from '../support/builders.js'
 import {
   buildRole,
@@ -239,7 +240,7 @@ describe('POST /portal-users by a visitor', () => {
     const { body } = await signUp(await register())
     const { token } = (await signIn(body.email)).body
     const { userName, email, id } = body
-    await changePortalUser(api, { id, emailVerifiedAt: new Date() })
+    await changePortalUser(api, { id, emailVerifiedAt: clock.now() })
     expect((await put(id, { userName, email, roles: [pendingRole] })).status).toBe(200)
     expect((await api.call('GET', '/clients/pending', { token })).status).toBe(200)
     expect((await put(id, { userName, email, roles: [statsRole] })).status).toBe(200)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { Versions } from '../../api/src/platform/database/versions.js'
 import { Session } from '../../api/src/people/sessions/session.entity.js'
 import { signInAdmin } from '../support/builders.js'
@@ -73,7 +74,7 @@ describe('POST /portal-users/refresh-token', () => {
     expect(second).not.toBe(first)
     expect((await me(second)).status).toBe(200)
     expect((await me(first)).status).toBe(200)
-    await change(second, { refreshedAt: new Date(Date.now() - 60_000) })
+    await change(second, { refreshedAt: new Date(clock.time() - 60_000) })
     expect((await me(first)).status).toBe(401)
     expect((await me(second)).status).toBe(200)
   })
@@ -81,7 +82,7 @@ describe('POST /portal-users/refresh-token', () => {
   it('ends the session when an older token is used again after the grace', async () => {
     const first = await signInAdmin(api)
     const second = (await refresh(first)).body.token
-    await change(second, { refreshedAt: new Date(Date.now() - 60_000) })
+    await change(second, { refreshedAt: new Date(clock.time() - 60_000) })
     expect((await refresh(first)).status).toBe(401)
     expect((await me(second)).status).toBe(401)
     expect((await refresh(second)).status).toBe(401)
@@ -117,10 +118,10 @@ describe('POST /portal-users/refresh-token', () => {
 
   it('refuses a session that was idle too long, or is too old', async () => {
     const idle = await signInAdmin(api)
-    await change(idle, { idleUntil: new Date(Date.now() - 1) })
+    await change(idle, { idleUntil: new Date(clock.time() - 1) })
     expect((await refresh(idle)).status).toBe(401)
     const old = await signInAdmin(api)
-    await change(old, { endsAt: new Date(Date.now() - 1) })
+    await change(old, { endsAt: new Date(clock.time() - 1) })
     expect((await refresh(old)).status).toBe(401)
   })
 

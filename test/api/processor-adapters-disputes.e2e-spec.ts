@@ -5,6 +5,7 @@ import { read } from '../support/payments.js'
 import { processors } from '../../api/src/money/processors/registry.js'
 import { forEachDouble } from '../support/processors/doubles.js'
 import { Stage } from '../support/processors/stage.js'
+import { until } from '../support/until.js'
 
 forEachDouble((processor, doubled) => {
   const takesEvidence = processors.find(({ name }) => name === processor)?.can.evidence
@@ -58,9 +59,11 @@ forEachDouble((processor, doubled) => {
       if (!first || !last) throw new Error('Two notices were to be told')
       await stage.post(last)
       await stage.post(first)
-      for (let turn = 0; turn < 200 && (await disputesOf(payment))[0]?.status !== 'lost'; turn += 1)
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      expect(await disputesOf(payment)).toMatchObject([{ status: 'lost' }])
+      const disputes = await until(
+        () => disputesOf(payment),
+        ([dispute]) => dispute?.status === 'lost',
+      )
+      expect(disputes).toMatchObject([{ status: 'lost' }])
     })
 
     const evidence = takesEvidence ? it : it.skip

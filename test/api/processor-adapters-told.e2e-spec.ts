@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { ProcessorAccount } from '../../api/src/money/processors/processor-account.entity.js'
 import { processors } from '../../api/src/money/processors/registry.js'
 import { Versions } from '../../api/src/platform/database/versions.js'
@@ -34,7 +35,7 @@ forEachDouble((processor, doubled) => {
     stage.double.fail('charge', 'after')
     const payment = await stage.pay()
     expect(payment.status).toBe('processing')
-    await edit(stage.api, payment.transactionID, { dueAt: new Date(Date.now() + 60_000) })
+    await edit(stage.api, payment.transactionID, { dueAt: new Date(clock.time() + 60_000) })
     return payment
   }
 
@@ -87,7 +88,7 @@ forEachDouble((processor, doubled) => {
 
     when(doubled.signsTime)('that was signed too long ago is refused', async () => {
       await lost()
-      const notices = stage.double.takeNotices({ signedAt: new Date(Date.now() - 600_000) })
+      const notices = stage.double.takeNotices({ signedAt: new Date(clock.time() - 600_000) })
       expect(notices.length).toBeGreaterThan(0)
       for (const notice of notices) expect((await stage.post(notice)).body.code).toBe('NOTICE_NOT_SIGNED')
     })

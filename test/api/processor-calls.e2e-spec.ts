@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { processorAnswerMs, processorInquiryAfterMs } from '../../libs/contract/limits.js'
 import { AnswerLost } from '../../api/src/money/processors/port/processor.js'
 import { Refund } from '../../api/src/money/refunds/refund.entity.js'
@@ -91,7 +92,7 @@ describe('a call to a processor', () => {
     await answering(processorOf(api), 'inquire', lost, () => inquire(api, body.transactionID))
     expect(warned).toHaveLength(2)
     const { status, dueAt } = await read(api, body.transactionID)
-    expect([status, (dueAt?.getTime() ?? 0) > Date.now()]).toEqual(['processing', true])
+    expect([status, (dueAt?.getTime() ?? 0) > clock.time()]).toEqual(['processing', true])
     await inquire(api, body.transactionID)
     expect((await merchant.detail(body.transactionID)).status).toBe('succeeded')
   })
@@ -124,7 +125,7 @@ describe('a call to a processor', () => {
   it.each(['refund', 'resend'] as const)('to %s that is lost leaves the answer as it would be', async (call) => {
     logged('warn')
     const { transactionID } = await paymentIn(api, merchant, call === 'refund' ? 'succeeded' : 'requires_action')
-    await edit(api, transactionID, call === 'resend' ? { otpSentAt: new Date(1) } : { updatedAt: new Date() })
+    await edit(api, transactionID, call === 'resend' ? { otpSentAt: new Date(1) } : { updatedAt: clock.now() })
     const { status, body } = await answering(processorOf(api), call, lost, () =>
       merchant.ask(transactionID, call === 'refund' ? 'refunds' : 'resend-otp'),
     )

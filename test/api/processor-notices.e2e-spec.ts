@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { Event } from '../../api/src/platform/events/event.entity.js'
 import type { Notice } from '../../api/src/money/processors/port/notice.js'
 import { ProcessorNotice } from '../../api/src/money/processors/processor-notice.entity.js'
@@ -18,6 +19,7 @@ import {
 } from '../support/payments.js'
 import { newPayment, processorOf } from '../support/processors.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 let merchant: Merchant
@@ -152,7 +154,7 @@ describe('pm_dispute_later', () => {
     )
     await disputeNow(api, transactionID)
     const row = await api.database.read.findOneByOrFail(SandboxDispute, { reference: transactionID })
-    expect(row.dueAt.getTime()).toBeGreaterThan(Date.now())
+    expect(row.dueAt.getTime()).toBeGreaterThan(clock.time())
     await inquire(api, transactionID)
     await disputeNow(api, transactionID)
     expect(await disputesOf(transactionID)).toHaveLength(1)
@@ -164,8 +166,10 @@ describe('pm_dispute_later', () => {
     times.disputeAfterMs = 0
     const { transactionID } = (await merchant.pay({ paymentMethod: '4000000000000259' })).body
     times.disputeAfterMs = disputeAfterMs
-    const until = Date.now() + 120_000
-    while ((await planned(transactionID)) > 0 && Date.now() < until) await new Promise((done) => setTimeout(done, 100))
+    await until(
+      () => planned(transactionID),
+      (count) => count === 0,
+    )
     expect(await disputesOf(transactionID)).toHaveLength(1)
   })
 

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { Refund } from '../../api/src/money/refunds/refund.entity.js'
 import { ProcessorNotices } from '../../api/src/money/processors/processor-notices.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
@@ -53,7 +54,7 @@ describe('a charge that the processor works on', () => {
     for (let times = 0; times < 4; times += 1) {
       const { dueAt, status, inFlight } = await read(api, transactionID)
       expect([status, inFlight]).toEqual(['processing', 'charge'])
-      waits.push((dueAt?.getTime() ?? 0) - Date.now())
+      waits.push((dueAt?.getTime() ?? 0) - clock.time())
       await says('inquire', pending, () => askAgain(transactionID))
     }
     expect(waits).toEqual([...waits].sort((one, other) => one - other))
@@ -113,7 +114,7 @@ describe('a payer who goes on elsewhere', () => {
     const transactionID = await build(away)
     await says('cancel', { outcome: 'not_done', sentence: 'Not now' }, () => overNow(transactionID))
     const { status, inFlight, expiresAt } = await read(api, transactionID)
-    expect([status, inFlight, (expiresAt?.getTime() ?? 0) > Date.now()]).toEqual(['requires_action', null, true])
+    expect([status, inFlight, (expiresAt?.getTime() ?? 0) > clock.time()]).toEqual(['requires_action', null, true])
     await overNow(transactionID)
     expect((await read(api, transactionID)).status).toBe('expired')
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { circuitFailuresMax } from '#contract/limits.js'
 import { AccountCircuits } from '../../api/src/money/processors/account-circuits.js'
 import { ProcessorCalls } from '../../api/src/money/processors/processor-calls.js'
@@ -7,10 +8,10 @@ import { NoticeSilence } from '../../api/src/money/processor-accounts/notice-sil
 import { volumesOfAccount } from '../../api/src/desk/admin/processor-volumes.service.js'
 import { Metrics } from '../../api/src/process/observe/metrics.js'
 import { buildMerchant, edit, read, workOff } from '../support/payments.js'
-import { until } from '../support/payment-links.js'
 import { paystackDoubled } from '../support/processors/paystack-double.js'
 import { Stage } from '../support/processors/stage.js'
 import { doubledStripe } from '../support/processors/stripe-double.js'
+import { until } from '../support/until.js'
 
 let stage: Stage
 beforeAll(async () => {
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const hoursAgo = (hours: number) => new Date(clock.time() - hours * 3_600_000)
 // Dear reads wait for one another, and a busy machine may have to refuse one for now.
 const volumes = async (query = '', token = stage.token) => {
   const asked = () => stage.api.call('GET', `/admin/processor-volumes${query}`, { token })
@@ -33,7 +34,7 @@ describe('GET /admin/processor-volumes', () => {
     await stage.pay('declines')
     await stage.merchant.pay({ amount: 700, currency: 'USD' })
     const { items, ...view } = await volumes()
-    expect(view).toMatchObject({ mode: 'test', window: 'today', from: new Date().toISOString().slice(0, 10) })
+    expect(view).toMatchObject({ mode: 'test', window: 'today', from: clock.now().toISOString().slice(0, 10) })
     const own = { processorAccountID: stage.account, processor: 'stripe', currency: 'EUR' }
     expect(items[0]).toMatchObject({ ...own, succeeded: 2, failed: 1, successRate: 67, amount: 1_500 })
     expect(items[1]).toMatchObject({ processor: 'sandbox', currency: 'USD', succeeded: 1, failed: 0, amount: 700 })
@@ -47,7 +48,7 @@ describe('GET /admin/processor-volumes', () => {
     expect(await amountIn('today')).toBe(1_500)
     expect([await amountIn('week'), await amountIn('month')]).toEqual([91_500, 91_500])
     expect((await ask('/admin/processor-volumes?window=year')).status).toBe(422)
-    await edit(stage.api, transactionID, { createdAt: new Date() })
+    await edit(stage.api, transactionID, { createdAt: clock.now() })
   })
 
   it('reads its index, and no payment', async () => {
@@ -93,7 +94,7 @@ describe('an account whose notices stop', () => {
     const { transactionID } = await stage.pay()
     await edit(stage.api, transactionID, { createdAt: hoursAgo(2) })
     const since = await missing()
-    expect(Date.now() - Date.parse(since)).toBeGreaterThan(4.9 * 3_600_000)
+    expect(clock.time() - Date.parse(since)).toBeGreaterThan(4.9 * 3_600_000)
     forgetWhatIsKnown()
     expect((await volumes()).silent).toMatchObject([{ processorAccountID: stage.account, since, lastNoticeAt: null }])
     expect(await metrics()).toContain(`gatehouse_processor_notices_missing_seconds{account="${stage.account}"}`)
@@ -132,8 +133,8 @@ describe('the sweep', () => {
     await edit(stage.api, transactionID, { updatedAt: hoursAgo(1) })
     const later = await due(transactionID)
     expect(later).toMatchObject({ status: 'authorized', moves: first.moves })
-    expect(Number(later.dueAt) - Date.now()).toBeGreaterThan(3_590_000)
-    expect(Number(dueAtOf({ ...later, updatedAt: hoursAgo(50) }))).toBeLessThan(Date.now() + 6.1 * 3_600_000)
+    expect(Number(later.dueAt) - clock.time()).toBeGreaterThan(3_590_000)
+    expect(Number(dueAtOf({ ...later, updatedAt: hoursAgo(50) }))).toBeLessThan(clock.time() + 6.1 * 3_600_000)
     expect(stage.double.chargesOf(transactionID)).toBe(1)
   })
 
@@ -142,7 +143,7 @@ describe('the sweep', () => {
     stage.double.fail('inquire', 'before')
     const asked = await due(transactionID)
     expect(asked).toMatchObject({ status: 'authorized', inFlight: null })
-    expect(Number(asked.dueAt)).toBeGreaterThan(Date.now() + 100_000)
+    expect(Number(asked.dueAt)).toBeGreaterThan(clock.time() + 100_000)
   })
 
   it('spares an account whose circuit is open', async () => {

@@ -16,6 +16,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { clock } from '#contract/clock.js'
 import { tracesPackageMissing } from '../../libs/contract/messages/errors/observe.js'
 import { signupInput } from '../support/builders.js'
 import { adminEmail, adminPassword, call } from '../support/calls.js'
@@ -117,7 +118,7 @@ describe('the built product, with the packages of production alone', () => {
     const { clientID } = (await ask('POST', '/clients/register', client)).body
     await ask('POST', `/clients/${clientID}/approve`, {})
     await waitForMailFiles(settings.DATA_DIR ?? '', client.emailAddress)
-    const month = new Date().toISOString().slice(0, 7)
+    const month = clock.now().toISOString().slice(0, 7)
     const { status, body } = await ask('GET', `/clients/${clientID}/statements/statement.pdf?month=${month}`)
     expect([status, String(body).slice(0, 5)]).toEqual([200, '%PDF-'])
     const asked: (string | undefined)[] = []

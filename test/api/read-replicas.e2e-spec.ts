@@ -9,12 +9,12 @@ import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { Database } from '../../api/src/platform/database/database.js'
 import { idempotencyKey, paymentInput } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { until } from '../support/letters.js'
 import { countLists } from '../support/list-counts.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/replicated-postgres.mjs'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { entities } from '../../api/src/process/entities.js'
+import { until } from '../support/until.js'
 
 const rounds = process.env.TEST_LONG ? 500 : 50
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { buildClient } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 beforeAll(async () => {

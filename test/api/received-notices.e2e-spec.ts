@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { processorNoticeTriesMax } from '#contract/limits.js'
 import { sandboxAccountID } from '#contract/processors.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
@@ -10,10 +11,10 @@ import { ReceivedNotice } from '../../api/src/money/processor-notices/received-n
 import { signInAdmin } from '../support/builders.js'
 import { outcomeOf } from '../support/factors.js'
 import { buildMerchant, edit, expectSoundBooks, type Merchant } from '../support/payments.js'
-import { until } from '../support/payment-links.js'
 import { plainInput, plainSignature, registerPlain } from '../support/processors/plain.js'
 import { buildStaffWith } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 let merchant: Merchant
@@ -47,7 +48,7 @@ async function lostPayment(): Promise<string> {
   await edit(api, transactionID, {
     processor: 'plain',
     processorAccountID: account,
-    dueAt: new Date(Date.now() + 60_000),
+    dueAt: new Date(clock.time() + 60_000),
   })
   return transactionID
 }
@@ -70,11 +71,11 @@ const work = () => api.app.get(NoticeWork, { strict: false })
 
 /** Until the worker, which was woken, has looked. */
 async function worked(notice: ReadNotice): Promise<ReceivedNotice> {
-  for (;;) {
-    const row = await rowOf(notice)
-    if (row?.workedAt) return row
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  const row = await until(
+    () => rowOf(notice),
+    (found) => Boolean(found?.workedAt),
+  )
+  return row as ReceivedNotice
 }
 
 describe('POST /processors/:processorAccountID/notices', () => {
@@ -122,7 +123,7 @@ describe('POST /processors/:processorAccountID/notices', () => {
     const notice = noticeOf('txn_nobody')
     await tell([notice])
     let row = await worked(notice)
-    expect([row.status, (row.dueAt?.getTime() ?? 0) > Date.now()]).toEqual(['waiting', true])
+    expect([row.status, (row.dueAt?.getTime() ?? 0) > clock.time()]).toEqual(['waiting', true])
     while (row.tries < processorNoticeTriesMax) row = await work().workOn(row)
     expect([row.status, row.dueAt]).toEqual(['unknown', null])
   })

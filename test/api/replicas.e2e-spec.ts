@@ -37,9 +37,9 @@ afterAll(async () => {
 
 /** Whoever asks so long after a change, or later, is told of it; asking may take its time on a busy machine. */
 const within = async (limitMs: number, isTrue: () => Promise<boolean>): Promise<boolean> => {
-  const until = Date.now() + limitMs
+  const until = performance.now() + limitMs
   for (;;) {
-    const askedAt = Date.now()
+    const askedAt = performance.now()
     if (await isTrue()) return true
     if (askedAt > until) return false
     await pause(20)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { setTimeout as pause } from 'node:timers/promises'
 import { requestLogBatch, requestLogWriteMs } from '#contract/request-log-limits.js'
 import type { RequestLogView } from '#contract/request-logs.js'
 import { RequestLogWriter } from '../../api/src/desk/request-logs/request-log-writer.js'
@@ -7,6 +6,7 @@ import { buildClient, idempotencyKey, paymentInput, signInAdmin } from '../suppo
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { buildPortalUser } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 let api: TestApi
 let merchant: Merchant
@@ -23,14 +23,12 @@ afterAll(() => api.close())
 const own = (path = '') => `/clients/${merchant.clientID}/request-logs${path}`
 
 /** Calls are written in batches beside the answers. */
-async function logged(wanted: Record<string, string>): Promise<RequestLogView[]> {
+async function logged(wanted: Record<string, string>, count = 1): Promise<RequestLogView[]> {
   const address = `${own()}?${new URLSearchParams(wanted)}`
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { body } = await api.call('GET', address, { token: merchant.token })
-    if (body.items.length > 0) return body.items
-    await pause(100)
-  }
-  throw new Error(`No call at ${address}`)
+  return until(
+    async () => (await api.call('GET', address, { token: merchant.token })).body.items as RequestLogView[],
+    ({ length }) => length >= count,
+  )
 }
 
 const create = (body: object, headers = idempotencyKey(), token = merchant.accessToken) =>
@@ -44,8 +42,8 @@ describe('request logs', () => {
     await create(paymentInput(), headers)
     const { transactionID } = made.body
     await logged({ transactionID })
-    const [, first] = await twoOf({ q: headers['idempotency-key'] })
-    const [again] = await twoOf({ q: headers['idempotency-key'] })
+    const [, first] = await logged({ q: headers['idempotency-key'] }, 2)
+    const [again] = await logged({ q: headers['idempotency-key'] }, 2)
     expect(first).toMatchObject({
       method: 'POST',
       route: '/transactions',
@@ -138,15 +136,6 @@ describe('request logs', () => {
     const detail = await api.call('GET', own(`/${log?.requestLogID}`), { token: merchant.token })
     expect(detail.body).toMatchObject({ status: 404, transactionID: null, attempts: [], events: [] })
   })
-
-  async function twoOf(wanted: Record<string, string>): Promise<RequestLogView[]> {
-    for (let tries = 0; tries < 50; tries += 1) {
-      const rows = await logged(wanted)
-      if (rows.length === 2) return rows
-      await pause(100)
-    }
-    throw new Error('The second call was not written')
-  }
 })
 
 describe('the timeline of a payment', () => {

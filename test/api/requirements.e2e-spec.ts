@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { RequirementExpiry } from '../../api/src/people/requirements/requirement-expiry.js'
 import { buildClient, signInAdmin, signupInput } from '../support/builders.js'
@@ -17,7 +18,7 @@ afterAll(() => api.close())
 const create = (body: Record<string, unknown>) => api.call('POST', '/requirements', { token: admin, body })
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) =>
   `${status} ${body?.code ?? ''}`.trim()
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number) => new Date(clock.time() + days * 86_400_000).toISOString().slice(0, 10)
 const ada = { name: 'Ada Byron', dateOfBirth: '1980-01-31', country: 'United Kingdom', role: 'owner' }
 
 describe('/requirements', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
+import { clock } from '#contract/clock.js'
 import { retentionBatch } from '../../libs/contract/limits.js'
 import { Retention } from '../../api/src/process/retention/retention.js'
 import { type Expiry, whatExpires } from '../../api/src/process/retention/what-expires.js'
@@ -98,13 +99,13 @@ describe('what has been kept for long enough', () => {
     const tables = ['"sessions"', '"idempotency_keys"', `"events" WHERE "data" <> ''`]
     const before = await Promise.all(tables.map(count))
     expect(before.every((rows) => rows > 0)).toBe(true)
-    await removeOld(Date.now())
+    await removeOld(clock.time())
     expect(await Promise.all(tables.map(count))).toEqual(before)
   })
 
   it('is all of it, by a clock that stands a year ahead; whoever is signed out by it signs in again', async () => {
     const client = await buildClient(api)
-    await removeOld(Date.now() + 365 * 86_400_000)
+    await removeOld(clock.time() + 365 * 86_400_000)
     expect(await Promise.all(['"sessions"', '"idempotency_keys"', `"events" WHERE "data" <> ''`].map(count))).toEqual([
       0, 0, 0,
     ])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { HeldRight } from '../../api/src/people/portal-users/held-right.entity.js'
 import type { Permission } from '../../api/src/people/gate/permission.entity.js'
 import type { Role } from '../../api/src/people/gate/role.entity.js'
@@ -124,11 +125,11 @@ describe.each([
 
   it('can be set again 30 days later, when the old rights are forgotten', async () => {
     expect((await put(admin, [common])).status).toBe(200)
-    await age(victim.id, new Date(Date.now() - 30 * day + 60_000))
+    await age(victim.id, new Date(clock.time() - 30 * day + 60_000))
     await expectProtected()
-    await age(victim.id, new Date(Date.now() - 30 * day - 1))
+    await age(victim.id, new Date(clock.time() - 30 * day - 1))
     expect((await put(thief.token, [common], change)).status).toBe(200)
-    await api.app.get(Retention, { strict: false }).removeOld(Date.now())
+    await api.app.get(Retention, { strict: false }).removeOld(clock.time())
     expect(await api.database.read.countBy(HeldRight, { portalUserID: victim.id })).toBe(0)
     await api.call('DELETE', `/portal-users/${victim.id}`, { token: admin })
   })

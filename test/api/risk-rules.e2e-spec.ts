@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import * as routing from '#contract/messages/errors/routing.js'
 import * as words from '#contract/messages/errors/risk.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
@@ -159,7 +160,7 @@ describe('velocity', () => {
     await risk.make(fast('client', { count: 0 }))
     expect(await stands()).toEqual(blocked)
     await risk.clear()
-    const hourAgo = new Date(Date.now() - 3_600_001)
+    const hourAgo = new Date(clock.time() - 3_600_001)
     await api.database.write((manager) =>
       manager.update(Transaction, { payerEmailAddress: payer.emailAddress }, { createdAt: hourAgo }),
     )
@@ -197,7 +198,7 @@ describe('block and allow lists', () => {
 
   it('forget at their time, take a value once, and refuse what is none', async () => {
     const entry = { subject: 'email', value: 'late@example.org' }
-    const soon = new Date(Date.now() + 60_000).toISOString()
+    const soon = new Date(clock.time() + 60_000).toISOString()
     const first = (await risk.add('block', { ...entry, expiresAt: soon })).body
     const again = (await risk.add('block', { ...entry, reason: 'Again' })).body
     expect([again.riskListEntryID, again.reason, again.expiresAt]).toEqual([first.riskListEntryID, 'Again', null])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { HttpAdapterHost } from '@nestjs/core'
+import { clock } from '#contract/clock.js'
 import type { RoleUsageView } from '#contract/role-usage.js'
 import { type Decided, GateDecisions } from '../../api/src/people/gate/gate-decisions.js'
 import { Permission } from '../../api/src/people/gate/permission.entity.js'
@@ -54,7 +55,7 @@ describe('GET /roles/:roleID/usage', () => {
   it('says what was used, how often, by whom and last when; and what was refused, apart', async () => {
     const role = await buildRole(api, [...reads.slice(0, 2), ['GET', '/clients/**']])
     const [ada, bob] = [await buildPortalUser(api, [role]), await buildPortalUser(api, [role])]
-    const before = Date.now()
+    const before = clock.time()
     for (const { token } of [ada, ada, bob]) expect((await get('/clients', token)).status).toBe(200)
     expect((await get('/plans', ada.token)).status).toBe(403)
     const usage = await usageOf(role.roleID)
@@ -95,19 +96,19 @@ describe('GET /roles/:roleID/usage', () => {
   })
 
   it('says since when it has counted, and nothing beyond 90 days', async () => {
-    const role = await buildRole(api, reads.slice(0, 1), { createdAt: new Date(Date.now() - 400 * dayMs) })
+    const role = await buildRole(api, reads.slice(0, 1), { createdAt: new Date(clock.time() - 400 * dayMs) })
     const { token } = await buildPortalUser(api, [role])
-    counter().count(used(role.roleID, 'usr_old'), Date.now() - 92 * dayMs)
+    counter().count(used(role.roleID, 'usr_old'), clock.time() - 92 * dayMs)
     const since = (await api.database.read.findOneByOrFail(Setting, { name: 'roleUsesCountedSince' })).value
     const young = await usageOf(role.roleID)
     expect([young.countedSince, young.isWholePeriod, young.permissions[0]?.used]).toEqual([since, false, []])
-    const value = new Date(Date.now() - 200 * dayMs).toISOString()
+    const value = new Date(clock.time() - 200 * dayMs).toISOString()
     await api.database.write((manager) => manager.update(Setting, { name: 'roleUsesCountedSince' }, { value }))
     await get('/clients', token)
     const old = await usageOf(role.roleID)
     expect([old.isWholePeriod, old.permissions[0]?.used[0]?.calls]).toEqual([true, 1])
-    expect(Date.now() - Date.parse(old.countedSince)).toBeLessThan(90 * dayMs)
-    await api.app.get(Retention, { strict: false }).removeOld(Date.now())
+    expect(clock.time() - Date.parse(old.countedSince)).toBeLessThan(90 * dayMs)
+    await api.app.get(Retention, { strict: false }).removeOld(clock.time())
     const days = await api.database.read.findBy(RoleUse, { roleID: role.roleID })
     expect(days.map(({ callerID }) => callerID)).not.toContain('usr_old')
     expect(days).toHaveLength(1)
@@ -137,7 +138,7 @@ describe('the counts', () => {
   it('of several processes that write at once add up, with the last moment of all', async () => {
     const role = await buildRole(api, reads)
     const callers = ['usr_a', 'usr_b', 'usr_c', 'usr_d']
-    const now = Date.now()
+    const now = clock.time()
     const counters = [0, 1, 2].map(() => anotherCounter())
     const rounds = Array.from({ length: 10 }, (_, round) => round)
     await Promise.all(
@@ -161,7 +162,7 @@ describe('the counts', () => {
   it('are written when the process is asked to stop', async () => {
     const role = await buildRole(api, reads.slice(0, 1))
     const stopping = anotherCounter()
-    stopping.count(used(role.roleID, 'usr_last'), Date.now())
+    stopping.count(used(role.roleID, 'usr_last'), clock.time())
     await stopping.beforeApplicationShutdown()
     const { permissions } = await usageOf(role.roleID)
     expect(permissions.flatMap(routeOf)).toEqual([['GET /clients', 1]])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
+import { clock } from '#contract/clock.js'
 import { own, parents, resources } from '../../libs/openapi/sdks/methods.mjs'
 import { apiUserInput, buildClient } from '../support/builders.js'
 import { callsOfPrograms, Description } from '../support/description.js'
@@ -61,19 +62,19 @@ const filled = <T>(ask: T, language: string, answers: { ok?: unknown }[]): T => 
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`
 const body = '{"type":"webhook.test","data":{"name":"Zoë & Łódź"}}'
-const signed = (at = new Date(), id = 'evt_1') => ({
+const signed = (at = clock.now(), id = 'evt_1') => ({
   'webhook-id': id,
   'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
   'webhook-signature': new Webhook(secret).sign(id, at, body),
 })
 const genuine = { secret, headers: signed(), body }
 const rotated = { ...signed(), 'webhook-signature': `v1,AAAA ${signed()['webhook-signature']}` }
-const old = signed(new Date(Date.now() - 600_000))
+const old = signed(new Date(clock.time() - 600_000))
 const forged: [string, object][] = [
   ['another body', { body: `${body} ` }],
   ['another secret', { secret: `whsec_${randomBytes(32).toString('base64')}` }],
   ['an old one', { headers: old }],
-  ['one of tomorrow', { headers: signed(new Date(Date.now() + 86_400_000)) }],
+  ['one of tomorrow', { headers: signed(new Date(clock.time() + 86_400_000)) }],
   ['another id', { headers: { ...signed(), 'webhook-id': 'evt_2' } }],
   ['no time', { headers: { ...signed(), 'webhook-timestamp': 'soon' } }],
   ['no signature', { headers: { 'webhook-id': 'evt_1' } }],
@@ -143,7 +144,7 @@ describeSdks('the SDK for $language', ({ language, program }, runner) => {
 
   it('runs the samples of its README as they are printed', async () => {
     const said = JSON.stringify({ type: 'transaction.succeeded', data: { description: 'Order 7' } })
-    const at = new Date()
+    const at = clock.now()
     const headers = { ...signed(at), 'webhook-signature': new Webhook(secret).sign('evt_1', at, said) }
     const { apiKey: API_KEY, apiSecret: API_SECRET } = programs.test as { apiKey: string; apiSecret: string }
     const hook = { WEBHOOK_SECRET: secret, WEBHOOK_HEADERS: JSON.stringify(headers), WEBHOOK_BODY: said }

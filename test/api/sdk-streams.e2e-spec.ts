@@ -4,12 +4,12 @@ import { Gatehouse } from '../../libs/sdk/src/gatehouse.js'
 import { buildApiUser } from '../support/builders.js'
 import { Listener } from '../support/event-streams.js'
 import { FaultProxy } from '../support/fault-proxy.js'
-import { until } from '../support/letters.js'
 import { buildMerchant, type Merchant } from '../support/payments.js'
 import { buildRole, changeRole } from '../support/rights.js'
 import type { Ask } from '../support/sdk-asks.js'
 import { describeSdks } from '../support/describe-sdks.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 import { record } from '../support/webhooks.js'
 
 interface Heard {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
+import { clock } from '#contract/clock.js'
 import {
   AuthenticationError,
   ConnectionError,
@@ -200,7 +201,7 @@ describe('a token that cannot be had at first', () => {
 describe('readWebhook', () => {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const body = '{"type":"webhook.test"}'
-  const signed = (now = new Date(), id = 'evt_1') => ({
+  const signed = (now = clock.now(), id = 'evt_1') => ({
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(secret).sign(id, now, body),
@@ -215,7 +216,7 @@ describe('readWebhook', () => {
   it.each([
     ['another body', { body: `${body} ` }],
     ['another secret', { secret: `whsec_${randomBytes(32).toString('base64')}` }],
-    ['an old one', { headers: signed(new Date(Date.now() - 600_000)) }],
+    ['an old one', { headers: signed(new Date(clock.time() - 600_000)) }],
     ['another id', { headers: { ...signed(), 'webhook-id': 'evt_2' } }],
     ['no time', { headers: { ...signed(), 'webhook-timestamp': 'soon' } }],
     ['no signature', { headers: {} }],

@@ -13,6 +13,7 @@ import { buildMember } from '../support/members.js'
 import { buildMerchant, disputeNow, type Merchant } from '../support/payments.js'
 import { buildPortalUser, buildRole, type Row } from '../support/rights.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 let api: TestApi
@@ -97,8 +98,10 @@ describe('GET /search', () => {
   it('finds a call of a program by its request id', async () => {
     const { headers } = await merchant.pay({ amount: 0 })
     const q = String(headers.get('x-request-id'))
-    for (let tries = 0; kindsOf(await found(q, merchant.token)).length === 0 && tries < 100; tries += 1)
-      await new Promise((go) => setTimeout(go, 100))
+    await until(
+      () => found(q, merchant.token),
+      (answer) => kindsOf(answer).length > 0,
+    )
     for (const token of [staff, merchant.token]) expect(kindsOf(await found(q, token))).toEqual(['request_log'])
     expect(kindsOf(await found(q, other.token))).toEqual([])
   })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { IsNull, Not } from 'typeorm'
+import { clock } from '#contract/clock.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { PortalUser } from '../../api/src/people/portal-users/portal-user.entity.js'
 import { SignInChallenge } from '../../api/src/people/sign-in/sign-in-challenge.entity.js'
-import { SignInFailure } from '../../api/src/people/sign-in/sign-in-failure.entity.js'
 import { type Audience, buildAccount, signIn as signInAt, startStrictApi } from '../support/device-accounts.js'
 import { buildEnrolled, challengeFor, codeOf, forgetSteps, outcomeOf, prove, wrongCodeOf } from '../support/factors.js'
+import { endWaits } from '../support/guesses.js'
 import type { TestApi } from '../support/test-api.js'
 
 let api: TestApi
@@ -17,12 +17,6 @@ afterAll(() => api.close())
 const ended = [422, 'CHALLENGE_INVALID']
 const wrong = [422, 'WRONG_CODE']
 const me = { client: '/clients/me', portal: '/portal-users/me' }
-
-/** What the clock does for strangers who wait between two guesses. */
-const stopWaiting = () =>
-  api.database.write((manager) =>
-    manager.update(SignInFailure, { slowedUntil: Not(IsNull()) }, { slowedUntil: new Date(Date.now() - 1) }),
-  )
 
 describe.each(['client', 'portal'] as Audience[])('a sign-in of a %s with an authenticator app', (audience) => {
   const build = () => buildEnrolled(api, audience)
@@ -96,9 +90,9 @@ describe.each(['client', 'portal'] as Audience[])('a sign-in of a %s with an aut
   it('ends a challenge after five minutes', async () => {
     const account = await build()
     const [old, open] = [await challenge(account), await challenge(account)]
-    const endsAt = new Date(Date.now() - 1)
+    const endsAt = new Date(clock.time() - 1)
     const [late] = await api.database.read.find(SignInChallenge, { where: { subjectID: account.id } })
-    expect((late?.endsAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(5 * 60_000)
+    expect((late?.endsAt.getTime() ?? 0) - clock.time()).toBeLessThanOrEqual(5 * 60_000)
     await api.database.write((manager) => manager.update(SignInChallenge, { subjectID: account.id }, { endsAt }))
     for (const given of [old, open])
       expect(outcomeOf(await prove(api, { challenge: given, code: codeOf(account.secret) }))).toEqual(ended)
@@ -120,12 +114,12 @@ describe.each(['client', 'portal'] as Audience[])('a sign-in of a %s with an aut
     const account = await build()
     const code = wrongCodeOf(account.secret)
     for (let turn = 0; turn < 10; turn += 1) {
-      await stopWaiting()
+      await endWaits(api)
       const answer = await prove(api, { challenge: await challenge(account), code })
       expect([turn, ...outcomeOf(answer)]).toEqual([turn, ...wrong])
       if (turn === 2) expect(outcomeOf(await signInAt(api, audience, account))).toEqual([429, 'SIGN_IN_SLOWED'])
     }
-    await stopWaiting()
+    await endWaits(api)
     expect(outcomeOf(await signInAt(api, audience, account))).toEqual([429, 'ACCOUNT_LOCKED'])
   })
 
@@ -133,7 +127,7 @@ describe.each(['client', 'portal'] as Audience[])('a sign-in of a %s with an aut
     const account = await build()
     const given = await challenge(account)
     for (let turn = 0; turn < 10; turn += 1) {
-      await stopWaiting()
+      await endWaits(api)
       await signInAt(api, audience, { ...account, password: 'a wrong one' })
     }
     const answer = await prove(api, { challenge: given, code: codeOf(account.secret) })

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { clock } from '#contract/clock.js'
 import { sealedColumns } from '../../api/src/process/app-secret/sealed-columns.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { Seal } from '../../api/src/platform/crypto/seal.js'
@@ -93,7 +94,7 @@ async function opened(secret: string): Promise<{ yes: number; no: number }> {
 
 async function fillMails(): Promise<void> {
   const seal = new Seal(new AppSecret(first), 'mails')
-  const now = new Date()
+  const now = clock.now()
   const rows = Array.from({ length: waitingMails }, () => {
     const mailID = newId('mal')
     const nextAttemptAt = new Date(now.getTime() + 3_600_000)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { EntityManager } from 'typeorm'
+import { clock } from '#contract/clock.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { Versions } from '../../api/src/platform/database/versions.js'
 import { SecurityPolicy1763823060000 } from '../../api/src/platform/database/migrations/202511221451-security-policy.js'
@@ -31,8 +32,8 @@ const announced = (from: number) =>
     manager.save(SecurityPolicy, {
       policyID: 'installation',
       staffSecondFactor: null,
-      requiredFrom: new Date(Date.now() + from),
-      updatedAt: new Date(),
+      requiredFrom: new Date(clock.time() + from),
+      updatedAt: clock.now(),
     }),
   )
 const optional = () =>
@@ -41,7 +42,7 @@ const optional = () =>
       policyID: 'installation',
       staffSecondFactor: 'optional',
       requiredFrom: null,
-      updatedAt: new Date(),
+      updatedAt: clock.now(),
     }),
   )
 beforeEach(optional)
@@ -97,7 +98,7 @@ describe.each(['client', 'portal'] as Audience[])('a second factor that is requi
 
   it('waits half an hour, and no longer', async () => {
     const { account, challenge } = await refused()
-    const endsAt = new Date(Date.now() - 1)
+    const endsAt = new Date(clock.time() - 1)
     await api.database.write((manager) => manager.update(SignInChallenge, { subjectID: account.id }, { endsAt }))
     expect((await begin(challenge)).status).toBe(401)
   })
@@ -152,7 +153,7 @@ describe('GET and PUT /security-policy', () => {
     await announced(30 * day)
     const { id, token } = await administrator()
     const { requiredFrom, staffSecondFactor } = await read(token)
-    expect([staffSecondFactor, Math.round((Date.parse(requiredFrom) - Date.now()) / day)]).toEqual(['required', 30])
+    expect([staffSecondFactor, Math.round((Date.parse(requiredFrom) - clock.time()) / day)]).toEqual(['required', 30])
     const { secondFactorRequiredFrom } = (await meOf({ token })).body
     expect(secondFactorRequiredFrom).toBe(requiredFrom)
     expect((await signIn(api, 'portal', { email: `${id}@gatehouse.test`, password: staffPassword })).status).toBe(200)
@@ -202,7 +203,7 @@ describe('an upgrade', () => {
       await migration.up(queryRunner)
     })
     const [row] = await api.database.read.find(SecurityPolicy)
-    const days = ((row?.requiredFrom?.getTime() ?? 0) - Date.now()) / day
+    const days = ((row?.requiredFrom?.getTime() ?? 0) - clock.time()) / day
     expect([row?.staffSecondFactor, Math.round(days)]).toEqual([null, 30])
     const body = { email: adminEmail, password: adminPassword }
     expect((await api.call('POST', '/portal-users/login', { body })).status).toBe(200)

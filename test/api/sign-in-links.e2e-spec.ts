@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { IsNull, Not } from 'typeorm'
+import { clock } from '#contract/clock.js'
 import { SignInLink } from '../../api/src/people/sign-in/sign-in-link.entity.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { Login } from '../../api/src/people/sign-in/login.entity.js'
@@ -17,6 +18,7 @@ import { dumpOf } from '../support/dump.js'
 import { tokenIn } from '../support/mail-reader.js'
 import { MailServer, type ReceivedMail } from '../support/mail-server.js'
 import type { TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 
 const subject = 'Somebody is guessing your Gatehouse password'
 const dead = [422, 'SIGN_IN_LINK_INVALID']
@@ -39,17 +41,19 @@ const deadly = async (token: string) => {
 }
 const mailsTo = (email: string) => server.to(email).filter((mail) => mail.subject === subject)
 
+const mailsOnce = (email: string, count: number) =>
+  until(
+    async () => mailsTo(email),
+    ({ length }) => length >= count,
+  )
+
 async function mailTo(email: string): Promise<ReceivedMail> {
-  for (const until = Date.now() + 120_000; Date.now() < until; ) {
-    const [mail] = mailsTo(email)
-    if (mail) return mail
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error(`No mail has arrived at ${email}`)
+  const [mail] = await mailsOnce(email, 1)
+  return mail as ReceivedMail
 }
 
 async function guess(audience: Audience, email: string, count: number): Promise<void> {
-  const past = new Date(Date.now() - 1)
+  const past = new Date(clock.time() - 1)
   for (let turn = 0; turn < count; turn += 1) {
     await signInAt(api, audience, { email, password: 'a wrong one' })
     await api.database.write((manager) =>
@@ -78,15 +82,13 @@ describe.each(['client', 'portal'] as Audience[])('the mail to the owner of a %s
     expect(await api.database.read.countBy(Mail, { kind: 'sign-in-link' })).toBe(before)
     expect(mailsTo(account.email)).toHaveLength(1)
     // Half an hour later strangers may guess again, and the owner is told again.
-    const past = new Date(Date.now() - 30 * 60_000 - 1)
+    const past = new Date(clock.time() - 30 * 60_000 - 1)
     await api.database.write(async (manager) => {
       await manager.delete(SignInFailure, { account: `${audience}:${account.email}` })
       await manager.update(Mail, { aboutID: account.id, kind: 'sign-in-link' }, { createdAt: past })
     })
     await guess(audience, account.email, 3)
-    const deadline = Date.now() + 120_000
-    while (mailsTo(account.email).length < 2 && Date.now() < deadline) await new Promise((go) => setTimeout(go, 10))
-    expect(mailsTo(account.email)).toHaveLength(2)
+    expect(await mailsOnce(account.email, 2)).toHaveLength(2)
   })
 
   it('has a link that lets its browser sign in while strangers are locked, with the password alone', async () => {
@@ -119,8 +121,8 @@ describe.each(['client', 'portal'] as Audience[])('the mail to the owner of a %s
     const token = await linkOf(account)
     expect(await dumpOf(api)).not.toContain(token)
     const { endsAt } = await api.database.read.findOneByOrFail(SignInLink, { subjectID: account.id })
-    expect(Math.abs(endsAt.getTime() - Date.now() - 30 * 60_000)).toBeLessThan(60_000)
-    const past = new Date(Date.now() - 1)
+    expect(Math.abs(endsAt.getTime() - clock.time() - 30 * 60_000)).toBeLessThan(60_000)
+    const past = new Date(clock.time() - 1)
     await api.database.write((manager) => manager.update(SignInLink, { subjectID: account.id }, { endsAt: past }))
     expect(await deadly(token)).toEqual(dead)
   })

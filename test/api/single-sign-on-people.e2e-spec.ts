@@ -153,10 +153,10 @@ describe('a provider', () => {
     const { url, browserToken } = await begun()
     const back = await walkThrough(url, person.id)
     idp.twist[fault] = true
-    const began = Date.now()
+    const began = performance.now()
     expect(outcomeOf(await begin(api, provider.providerID))).toEqual(away)
     expect(outcomeOf(await finish(api, back, browserToken))).toEqual(away)
-    expect(Date.now() - began).toBeLessThan(120_000)
+    expect(performance.now() - began).toBeLessThan(120_000)
     idp.twist[fault] = false
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { proofLifeMs } from '#contract/factor-limits.js'
 import { portalSessionMaxMs } from '#contract/limits.js'
 import { SignOnState } from '../../api/src/people/identity-providers/sign-on-state.entity.js'
@@ -40,7 +41,7 @@ describe('a sign-in by an identity provider', () => {
   it('opens the session that a password opens', async () => {
     const { api } = world
     const { staff, ...person } = await newPerson()
-    const before = Date.now()
+    const before = clock.time()
     const { status, body } = await signOn(world, acme, person)
     expect([status, Object.keys(body).sort()]).toEqual([200, ['deviceToken', 'expiresAt', 'token', 'user']])
     expect(body.user).toMatchObject({ id: staff.id, email: person.email })
@@ -48,7 +49,7 @@ describe('a sign-in by an identity provider', () => {
     const session = await api.database.read.findOneByOrFail(Session, { subjectID: staff.id })
     expect(session).toMatchObject({ providerID: acme.providerID, provenBy: 'single_sign_on' })
     expect(session.endsAt.getTime() - before).toBeLessThan(portalSessionMaxMs + 60_000)
-    expect(Date.now() - (session.provenAt?.getTime() ?? 0)).toBeLessThan(proofLifeMs)
+    expect(clock.time() - (session.provenAt?.getTime() ?? 0)).toBeLessThan(proofLifeMs)
     const entries = await api.database.read.find(AuditEntry, { where: { targetID: staff.id } })
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['portal_user.single_sign_on_linked', 'portal_user.signed_in']),
@@ -110,7 +111,7 @@ describe('a sign-in by an identity provider', () => {
     const person = await newPerson()
     const { url, browserToken } = await begun()
     const back = await walkThrough(url, person.id)
-    const endsAt = new Date(Date.now() - 1)
+    const endsAt = new Date(clock.time() - 1)
     await api.database.write((manager) => manager.update(SignOnState, { providerID: acme.providerID }, { endsAt }))
     expect(outcomeOf(await finish(api, back, browserToken))).toEqual(invalid)
   })

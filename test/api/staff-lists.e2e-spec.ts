@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { ApiUser } from '../../api/src/people/api-users/api-user.entity.js'
 import { Client } from '../../api/src/people/clients/client.entity.js'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   for (const name of names) await api.call('POST', '/clients/register', { body: signupInput({ name }) })
   await api.database.write(async (manager) => {
     for (const [index, name] of names.entries()) {
-      const createdAt = new Date(Date.now() - index * 1_000)
+      const createdAt = new Date(clock.time() - index * 1_000)
       const id = newId('usr')
       const lastSignInAt = index % 2 === 0 ? null : new Date(1_700_000_000_000 + index)
       const user = { id, userName: name, email: `${id}@gatehouse.test`, isAdmin: false, createdAt }

@@ -4,6 +4,7 @@ import { Buffer } from 'node:buffer'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clock } from '#contract/clock.js'
 import type { StatementView } from '#contract/statements.js'
 import { monthAt } from '#contract/months.js'
 import { post } from '../../api/src/money/ledger/post.js'
@@ -15,7 +16,7 @@ import { requireDescribed } from '../support/description.js'
 import { buildMerchant, expectSoundBooks, type Merchant, openDispute } from '../support/payments.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 
-const month = monthAt(new Date())
+const month = monthAt(clock.now())
 const hasPdfToText = spawnSync('pdftotext', ['-v']).error === undefined
 
 let api: TestApi
@@ -92,7 +93,7 @@ describe('GET /clients/:clientID/statements', () => {
     expect([usdOf(then)?.closing, then.isComplete]).toEqual([usdOf(body)?.closing, true])
     expect(usdOf((await get()).body)).toMatchObject({ opening: 6_725, closing: 6_725, movements: 0 })
     expect((await get('', `month=${year - 1}-05`)).body.currencies).toEqual([])
-    const now = Date.now()
+    const now = clock.time()
     await api.database.write((manager) =>
       manager.query(`UPDATE "ledger_entries" SET "createdAt" = ${now} WHERE "clientID" = $1`, [merchant.clientID]),
     )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import type { StatusView } from '#contract/status.js'
 import { statusSlotMs } from '#contract/status-limits.js'
 import { StatusRecorder } from '../../api/src/desk/status/status-recorder.js'
@@ -54,7 +55,7 @@ describe('GET /status', () => {
   })
 
   it('works where nothing but good was measured', async () => {
-    const now = Date.now()
+    const now = clock.time()
     await measured(now - 3_600_000, now)
     const view = await read()
     expect([view.state, part(view, 'api')?.uptimePercentage, view.incidents]).toEqual(['operational', 100, []])
@@ -62,7 +63,7 @@ describe('GET /status', () => {
   })
 
   it('says which part is degraded or down, and since when', async () => {
-    const now = Date.now()
+    const now = clock.time()
     await measured(now - 3_600_000, now)
     const begin = slotAt(now) - 2 * statusSlotMs
     for (const at of [begin, begin + statusSlotMs, begin + 2 * statusSlotMs])
@@ -80,7 +81,7 @@ describe('GET /status', () => {
   })
 
   it('tells a time in which no process measured as not known, also after a restart', async () => {
-    const noon = Math.floor(Date.now() / dayMs) * dayMs - 2 * dayMs + dayMs / 2
+    const noon = Math.floor(clock.time() / dayMs) * dayMs - 2 * dayMs + dayMs / 2
     await measured(noon - 3_600_000, noon)
     await measured(noon + 3 * 3_600_000, noon + 4 * 3_600_000)
     const view = await read()
@@ -115,9 +116,9 @@ describe('GET /status', () => {
   })
 
   it('forgets measurements after 91 days', async () => {
-    await sample('api', Date.now() - 92 * dayMs, 5, 0)
-    await sample('api', Date.now() - 89 * dayMs, 5, 0)
-    await api.app.get(Retention, { strict: false }).removeOld(Date.now())
+    await sample('api', clock.time() - 92 * dayMs, 5, 0)
+    await sample('api', clock.time() - 89 * dayMs, 5, 0)
+    await api.app.get(Retention, { strict: false }).removeOld(clock.time())
     expect(await api.database.read.countBy(StatusSample, { part: 'api' })).toBe(1)
   })
 })

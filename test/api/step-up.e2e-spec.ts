@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { proofLifeMs } from '#contract/factor-limits.js'
 import { failedSignInsMax } from '#contract/limits.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
@@ -51,7 +52,7 @@ describe.each(['client', 'portal'] as Audience[])('POST /account/step-up of a %s
     const account = await aged()
     const { status, body } = await byCode(account)
     expect([status, body.method]).toEqual([200, 'totp'])
-    expect(Date.parse(body.provenUntil) - Date.now()).toBeGreaterThan(proofLifeMs - 60_000)
+    expect(Date.parse(body.provenUntil) - clock.time()).toBeGreaterThan(proofLifeMs - 60_000)
     expect((await renew(account)).status).toBe(201)
     expect(await actionsAbout(account.id)).toContain(`${audience === 'client' ? 'client' : 'portal_user'}.stepped_up`)
   })
@@ -131,7 +132,7 @@ describe.each(['client', 'portal'] as Audience[])('POST /account/step-up of a %s
   it('is nothing for a session that has ended', async () => {
     const account = await aged()
     await api.database.write((manager) =>
-      manager.update(Session, { subjectID: account.id }, { endedAt: new Date(), endReason: 'test' }),
+      manager.update(Session, { subjectID: account.id }, { endedAt: clock.now(), endReason: 'test' }),
     )
     await forgetSteps(api, account.factorID)
     expect((await byCode(account)).status).toBe(401)

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { Refund } from '../../api/src/money/refunds/refund.entity.js'
 import { RefundsService } from '../../api/src/money/refunds/refunds.service.js'
@@ -93,7 +94,7 @@ describe('a payment at Stripe', () => {
       stage.double.fail('charge', 'after')
       const payment = await stage.pay(play)
       stage.double.fail('cancel', 'after')
-      await edit(stage.api, payment.transactionID, { createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      await edit(stage.api, payment.transactionID, { createdAt: new Date(clock.time() - 25 * 3_600_000) })
       expect(await stage.askAgain(payment)).toBe('processing')
       expect(await stage.askAgain(payment)).toBe('failed')
       expect((await stage.merchant.detail(payment.transactionID)).failureCode).toBe(failureCode)
@@ -143,7 +144,7 @@ describe('a fault inside Stripe', () => {
     return payment
   }
   const later = ({ transactionID }: TransactionView) =>
-    edit(stage.api, transactionID, { createdAt: new Date(Date.now() - 11 * 60_000) })
+    edit(stage.api, transactionID, { createdAt: new Date(clock.time() - 11 * 60_000) })
 
   it('that came after the charge is found in the list, with the next question', async () => {
     expect(await stage.askAgain(await met(true))).toBe('succeeded')

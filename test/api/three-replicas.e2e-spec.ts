@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { clock } from '#contract/clock.js'
 import { verifyChain } from '../../api/src/platform/audit/verify-chain.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { Database } from '../../api/src/platform/database/database.js'
@@ -13,11 +14,11 @@ import { WebhookDelivery } from '../../api/src/webhooks/deliveries/webhook-deliv
 import { Balancer } from '../support/balancer.js'
 import { buildApiUser, buildClient } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { until } from '../support/letters.js'
 import { MixedLoad } from '../support/mixed-load.js'
 import { buildReviewer } from '../support/reviewer.js'
 import { call, type CallableApi } from '../support/calls.js'
 import { newDatabase } from '../support/new-database.js'
+import { until } from '../support/until.js'
 import { WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint } from '../support/webhooks.js'
 import { entities } from '../../api/src/process/entities.js'
@@ -144,7 +145,9 @@ async function expectEverywhere(
 async function letTimePass(database: Database): Promise<void> {
   await database.write(async (manager) => {
     await manager.query('UPDATE "transactions" SET "dueAt" = 1 WHERE "inFlight" IS NOT NULL')
-    await manager.query(`UPDATE "webhook_deliveries" SET "nextAttemptAt" = 1 WHERE "claimedAt" < ${Date.now() - 2_000}`)
+    await manager.query(
+      `UPDATE "webhook_deliveries" SET "nextAttemptAt" = 1 WHERE "claimedAt" < ${clock.time() - 2_000}`,
+    )
   })
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { otpResendsMax, otpTriesMax } from '../../libs/contract/limits.js'
 import { idempotencyKey } from '../support/builders.js'
 import { dumpOf } from '../support/dump.js'
@@ -20,7 +21,7 @@ const build = async () => (await paymentIn(api, merchant, 'requires_action')).tr
 const submit = (transactionID: string, code: string, headers = {}) =>
   merchant.ask(transactionID, 'otp', { code }, headers)
 const resend = (transactionID: string) => merchant.ask(transactionID, 'resend-otp', {}, {})
-const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000)
+const secondsAgo = (seconds: number) => new Date(clock.time() - seconds * 1_000)
 
 describe('a payment that asks for a code', () => {
   it('says where the code went, and what is left', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { eventMaxBytes, longTextMaxLength, metadataMaxBytes, textMaxLength } from '#contract/limits.js'
 import { Event } from '../../api/src/platform/events/event.entity.js'
 import { LedgerEntry } from '../../api/src/money/ledger/ledger-entry.entity.js'
@@ -123,7 +124,7 @@ describe('POST /transactions', () => {
 
   it('makes one transaction of 50 parallel calls with one key', async () => {
     const headers = idempotencyKey()
-    const reference = `parallel-${Date.now()}`
+    const reference = `parallel-${clock.time()}`
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay({ reference }, headers)))
     const paid = answers.filter(({ status }) => status === 201)
     expect(new Set(paid.map(({ body }) => JSON.stringify(body))).size).toBe(1)

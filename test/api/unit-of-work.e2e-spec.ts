@@ -115,32 +115,36 @@ describe('a unit of work', () => {
       )
       await expect(failing).rejects.toThrow(Halfway)
     }
-    await pause(50)
+    // What was sent late would stand before this one.
+    await opened.database.write(() => Promise.resolve())
     expect(await names()).toEqual([])
   })
 
   it('lets nothing be written through it once it has ended', async () => {
+    const ended = Promise.withResolvers<void>()
     let later: Promise<unknown> | undefined
     const failing = opened.database.write(async (manager) => {
-      later = pause(20).then(() => addSetting(manager, 'too late'))
+      later = ended.promise.then(() => addSetting(manager, 'too late'))
       later.catch(() => undefined)
       throw new Halfway()
     })
     await expect(failing).rejects.toThrow(Halfway)
+    ended.resolve()
     await expect(later).rejects.toThrow()
     expect(await names()).toEqual([])
   })
 
   it('does not let a latecomer of an ended unit into the next one', async () => {
+    const ended = Promise.withResolvers<void>()
     let later: Promise<unknown> | undefined
     const first = opened.database.write(async (manager) => {
-      later = pause(20).then(() => addSetting(manager, 'from the first'))
+      later = ended.promise.then(() => addSetting(manager, 'from the first'))
       later.catch(() => undefined)
     })
     await first
     await opened.database.write(async (manager) => {
+      ended.resolve()
       await addSetting(manager, 'from the second')
-      await pause(60)
     })
     await expect(later).rejects.toThrow()
     expect(await names()).toEqual(['from the second'])
@@ -198,7 +202,6 @@ describe('reading', () => {
       await addSetting(manager, 'under way')
       // A read that waited for this unit would never be answered.
       expect(await names()).toEqual([])
-      await pause(100)
     })
     await inside
     expect(await names()).toEqual(['under way'])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { verificationSilenceMaxMs } from '#contract/limits.js'
 import { hashOf } from '../../api/src/platform/audit/audit-chain.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
@@ -13,11 +14,11 @@ import { Permission } from '../../api/src/people/gate/permission.entity.js'
 import { Verification } from '../../api/src/money/book-verification/verification.entity.js'
 import { signInAdmin } from '../support/builders.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
-import { until } from '../support/letters.js'
 import { buildMerchant } from '../support/payments.js'
 import type { CallableApi } from '../support/calls.js'
 import { newDatabase } from '../support/new-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 import {
   isVerifying,
   readVerification,
@@ -62,7 +63,7 @@ describe('a run', () => {
 
   it('whose process has said nothing until its lease ended is none, and what it says afterwards counts for nothing', async () => {
     const { run, pid } = await standingRun(api, token)
-    const leaseUntil = new Date(Date.now() - 1)
+    const leaseUntil = new Date(clock.time() - 1)
     await api.database.write((manager) =>
       manager.update(Verification, { subject: 'ledger' }, { leaseUntil, runID: 'ver_gone' }),
     )
@@ -119,7 +120,7 @@ describe('a run', () => {
       let last = await manager.findOneOrFail(AuditEntry, { where: {}, order: { sequence: 'DESC' } })
       const rows = Array.from({ length: count }, () => {
         const { sequence, hash: previousHash } = last
-        const entry = { ...last, sequence: sequence + 1, auditID: newId('aud'), previousHash, createdAt: new Date() }
+        const entry = { ...last, sequence: sequence + 1, auditID: newId('aud'), previousHash, createdAt: clock.now() }
         last = { ...entry, hash: hashOf(entry) }
         return last
       })
@@ -161,7 +162,7 @@ describe('the migration that makes the table', () => {
       isIntact: false,
       fault: 'entry 3 is missing',
     })
-    const permission = { httpMethod: 'GET', routePattern: '/ledger/verification', createdAt: new Date() }
+    const permission = { httpMethod: 'GET', routePattern: '/ledger/verification', createdAt: clock.now() }
     await database.write(async (manager) => {
       const runner = manager.queryRunner
       if (!runner) throw new Error('no runner')

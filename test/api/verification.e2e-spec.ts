@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import type { VerificationView } from '../../libs/contract/verification.js'
 import { ReceivedNotice } from '../../api/src/money/processor-notices/received-notice.entity.js'
 import { SandboxDispute } from '../../api/src/money/processors/sandbox/sandbox-dispute.entity.js'
@@ -12,11 +13,11 @@ import { sealsLine } from '../../api/src/money/ledger-seals/make-seal.js'
 import { LedgerEntry } from '../../api/src/money/ledger/ledger-entry.entity.js'
 import { Verification } from '../../api/src/money/book-verification/verification.entity.js'
 import { signInAdmin } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { buildMerchant } from '../support/payments.js'
 import { buildPortalUser, buildRole } from '../support/rights.js'
 import type { CallableApi } from '../support/calls.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 import {
   readVerification,
   standingRun,
@@ -79,7 +80,7 @@ describe('GET /ledger/verification and GET /audit/verification', () => {
 
   it('tell how old the last result is', async () => {
     await api.database.write((manager) =>
-      manager.update(Verification, { subject: 'ledger' }, { finishedAt: new Date(Date.now() - 3_600_000) }),
+      manager.update(Verification, { subject: 'ledger' }, { finishedAt: new Date(clock.time() - 3_600_000) }),
     )
     const { last } = await read()
     expect(last?.ageSeconds).toBeGreaterThanOrEqual(3_600)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
@@ -33,7 +34,7 @@ describe('GET /admin/sign-ups', () => {
     await api.call('POST', '/clients/register', { body: signupInput() })
     const { days, total } = (await get('/admin/sign-ups', admin)).body
     expect(days).toHaveLength(30)
-    expect(days.at(-1).day).toBe(new Date().toISOString().slice(0, 10))
+    expect(days.at(-1).day).toBe(clock.now().toISOString().slice(0, 10))
     expect(days.at(-1).clients).toBe(before.days.at(-1).clients + 1)
     expect(total).toBe(before.total + 1)
   })
@@ -47,16 +48,16 @@ describe('GET /admin/failing-mails', () => {
       aboutID: 'cli_about',
       sealed: null,
       attempts: 3,
-      nextAttemptAt: new Date(Date.now() + 3_600_000),
+      nextAttemptAt: new Date(clock.time() + 3_600_000),
       lastError: null,
       sentAt: null,
-      createdAt: new Date(),
+      createdAt: clock.now(),
       ...fields,
     })
     const failing = mail({ sealed: 'not for anybody', lastError: 'the server said 451' })
     const givenUp = mail({ lastError: 'the server said 550' })
-    const old = mail({ lastError: 'long ago', createdAt: new Date(Date.now() - 40 * 86_400_000) })
-    const sent = mail({ sentAt: new Date() })
+    const old = mail({ lastError: 'long ago', createdAt: new Date(clock.time() - 40 * 86_400_000) })
+    const sent = mail({ sentAt: clock.now() })
     await api.database.write((manager) => manager.insert(Mail, [failing, givenUp, old, sent]))
     const { items } = (await get('/admin/failing-mails', admin)).body
     expect(items.map(({ mailID }: { mailID: string }) => mailID).sort()).toEqual(

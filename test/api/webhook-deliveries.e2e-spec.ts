@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { webhookDelaysMs, webhookFailingMaxMs } from '#contract/limits.js'
 import type { RefundView } from '#contract/refunds.js'
 import { recordEvent } from '../../api/src/platform/events/record-event.js'
 import { WebhookDelivery } from '../../api/src/webhooks/deliveries/webhook-delivery.entity.js'
 import { WebhookEndpoint } from '../../api/src/webhooks/endpoints/webhook-endpoint.entity.js'
 import { buildApiUser, buildClient, signInAdmin, type SignedInClient } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { MailServer } from '../support/mail-server.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 import { answerWith, type Received, WebhookReceiver } from '../support/webhook-receiver.js'
 import { afterAttempts, aPath, buildEndpoint, deliveryOf, expectPlanned, makeDue, record } from '../support/webhooks.js'
 
@@ -107,7 +108,7 @@ describe('an event', () => {
 describe('GET /clients/:clientID/events', () => {
   it('is filtered by type and time, and paged', async () => {
     const { clientID, token } = await buildClient(api)
-    const from = new Date().toISOString()
+    const from = clock.now().toISOString()
     for (const type of ['refund.failed', 'refund.succeeded', 'refund.failed'] as const)
       await record(api, clientID, type)
     const list = async (query: string) =>
@@ -159,7 +160,7 @@ describe('a receiver that answers 500', () => {
     const waiting = await deliveryOf(api, await record(api, owner.clientID), endpoint.endpointID)
     await afterAttempts(api, owner, waiting.deliveryID, 1)
     const { endpointID } = endpoint
-    const failingSince = new Date(Date.now() - webhookFailingMaxMs)
+    const failingSince = new Date(clock.time() - webhookFailingMaxMs)
     await api.database.write((manager) => manager.update(WebhookEndpoint, { endpointID }, { failingSince }))
     await makeDue(api, deliveryID)
     expect(await afterAttempts(api, owner, deliveryID, 2)).toMatchObject({ outcome: 'failed', nextAttemptAt: null })

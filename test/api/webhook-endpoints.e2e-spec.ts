@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { webhookEndpointsMax } from '#contract/limits.js'
 import { AuditEntry } from '../../api/src/platform/audit/audit-entry.entity.js'
 import { WebhookEndpoint } from '../../api/src/webhooks/endpoints/webhook-endpoint.entity.js'
@@ -185,7 +186,7 @@ describe('an endpoint', () => {
 
   it('that was disabled is tested only after it was enabled', async () => {
     const { endpointID } = await buildEndpoint(api, client, anUrl())
-    const off = { status: 'disabled', disabledReason: 'failing', failingSince: new Date() } as const
+    const off = { status: 'disabled', disabledReason: 'failing', failingSince: clock.now() } as const
     await api.database.write((manager) => manager.update(WebhookEndpoint, { endpointID }, off))
     const refused = await call('POST', `/${endpointID}/test`)
     expect([refused.status, refused.body.code]).toEqual([409, 'WEBHOOK_ENDPOINT_DISABLED'])
@@ -200,7 +201,7 @@ describe('an endpoint', () => {
 describe('POST …/:endpointID/rotate-secret', () => {
   it('answers a new secret; the old one signs on for a day, or as long as asked', async () => {
     const first = await buildEndpoint(api, client, anUrl())
-    const before = Date.now()
+    const before = clock.time()
     const rotated = await call('POST', `/${first.endpointID}/rotate-secret`, {})
     expect(rotated.body.secret).toMatch(secret)
     expect(rotated.body.secret).not.toBe(first.secret)

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Webhook } from 'standardwebhooks'
+import { clock } from '#contract/clock.js'
 import { inspectorRequestLifeMs, inspectorRequestsMax } from '#contract/limits.js'
 import { WebhookEndpoint } from '../../api/src/webhooks/endpoints/webhook-endpoint.entity.js'
 import { WebhookInspectorRequest } from '../../api/src/webhooks/inspector/webhook-inspector-request.entity.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { callRaw } from '../support/raw-http.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 import { WebhookReceiver } from '../support/webhook-receiver.js'
 import { afterAttempts, buildEndpoint, deliveryOf, record } from '../support/webhooks.js'
 
@@ -74,7 +75,7 @@ describe('the inspector of a client', () => {
     expect(newest.body).toMatch(/^\{"turn":52,"x":"é+$/)
     const own50 = kept.filter(({ headers, body }) => headers && body.startsWith('{"turn"'))
     expect(own50).toHaveLength(inspectorRequestsMax)
-    const createdAt = new Date(Date.now() - inspectorRequestLifeMs)
+    const createdAt = new Date(clock.time() - inspectorRequestLifeMs)
     await api.database.write((manager) =>
       manager.createQueryBuilder().update(WebhookInspectorRequest).set({ createdAt }).execute(),
     )

@@ -3,9 +3,9 @@ import { WebhookAttempt } from '../../api/src/webhooks/deliveries/webhook-attemp
 import { WebhookDelivery } from '../../api/src/webhooks/deliveries/webhook-delivery.entity.js'
 import { buildClient, signInAdmin } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { until } from '../support/letters.js'
 import { startedDatabase } from '../support/started-database.js'
 import { startApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 import { answerWith, WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint, makeDue, record } from '../support/webhooks.js'
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { clock } from '#contract/clock.js'
 import { webhookBodyLifeMs } from '#contract/limits.js'
 import { DeliveryQueue } from '../../api/src/webhooks/deliveries/delivery-queue.js'
 import { Retention } from '../../api/src/process/retention/retention.js'
 import { whatExpires } from '../../api/src/process/retention/what-expires.js'
 import { WebhookEndpoint } from '../../api/src/webhooks/endpoints/webhook-endpoint.entity.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 import { answerWith, WebhookReceiver } from '../support/webhook-receiver.js'
 import { afterAttempts, aPath, buildEndpoint, deliveryOf, record } from '../support/webhooks.js'
 
@@ -35,7 +36,7 @@ const arrived = (path: string, count: number) =>
 /** Two endpoints: one takes everything, the other refuses with 500 until told otherwise. */
 async function buildLog() {
   const owner = await buildClient(api)
-  const from = new Date().toISOString()
+  const from = clock.now().toISOString()
   const [good, bad] = [aPath(), aPath()]
   const one = await buildEndpoint(api, owner, receiver.url(good))
   const two = await buildEndpoint(api, owner, receiver.url(bad))
@@ -108,11 +109,11 @@ describe('POST …/:deliveryID/replay', () => {
     expect((await deliveries('POST', `/${deliveryID}/replay`, owner)).body.code).toBe('WEBHOOK_ENDPOINT_DISABLED')
     const retention = api.app.get(Retention, { strict: false })
     const contents = whatExpires.filter(({ empty }) => empty)
-    await retention.removeOld(Date.now() + webhookBodyLifeMs - 3_600_000, contents)
+    await retention.removeOld(clock.time() + webhookBodyLifeMs - 3_600_000, contents)
     expect((await deliveries('GET', `/${deliveryID}`, owner)).body).toMatchObject({
       body: expect.stringContaining(eventID),
     })
-    await retention.removeOld(Date.now() + webhookBodyLifeMs + 1, contents)
+    await retention.removeOld(clock.time() + webhookBodyLifeMs + 1, contents)
     const old = (await deliveryOf(api, eventID, one.endpointID)).deliveryID
     expect((await deliveries('POST', `/${old}/replay`, owner)).body.code).toBe('EVENT_TOO_OLD')
     const kept = (await deliveries('GET', `/${old}`, owner)).body
@@ -144,7 +145,7 @@ describe('POST …/replay', () => {
     const owner = await buildClient(api)
     const path = aPath()
     const { endpointID } = await buildEndpoint(api, owner, receiver.url(path), ['refund.failed'])
-    const from = new Date().toISOString()
+    const from = clock.now().toISOString()
     await api.database.write((manager) => manager.update(WebhookEndpoint, { endpointID }, { status: 'disabled' }))
     const missed = await record(api, owner.clientID, 'refund.failed')
     await record(api, owner.clientID, 'refund.succeeded')
@@ -159,7 +160,7 @@ describe('POST …/replay', () => {
     const { one } = await buildLog()
     const bad = await deliveries('POST', '/replay', client, { to: 'now', endpointID: 7, onlyFailed: 'yes' })
     expect([bad.status, Object.keys(bad.body.fields).sort()]).toEqual([422, ['endpointID', 'from', 'onlyFailed', 'to']])
-    const from = new Date().toISOString()
+    const from = clock.now().toISOString()
     expect((await deliveries('POST', '/replay', client, { from, endpointID: one.endpointID })).status).toBe(404)
   })
 })
@@ -167,7 +168,7 @@ describe('POST …/replay', () => {
 describe('looking for due deliveries', () => {
   it('uses the index of the waiting ones, however many were sent', async () => {
     const { one, events, owner } = await buildLog()
-    const time = Date.now()
+    const time = clock.time()
     const values = (index: number) =>
       `('whd_${index}', '${owner.clientID}', '${one.endpointID}', '${events[0]}', 'refund.failed', 'succeeded', 1, 0, ${time})`
     await api.database.write(async (manager) => {

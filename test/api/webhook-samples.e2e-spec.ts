@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
+import { clock } from '#contract/clock.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { isThere, startSampleReceiver } from '../support/sample-receivers.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 import { type Received, WebhookReceiver } from '../support/webhook-receiver.js'
 import { buildEndpoint, record } from '../support/webhooks.js'
 
@@ -98,7 +99,7 @@ const headersOf = ({ headers }: Received) =>
 
 /** The same delivery, signed rightly at another time. */
 function signedAt(secondsAgo: number): Record<string, string> {
-  const time = new Date(Date.now() - secondsAgo * 1_000)
+  const time = new Date(clock.time() - secondsAgo * 1_000)
   const id = String(genuine.headers['webhook-id'])
   return {
     'webhook-id': id,
@@ -126,7 +127,7 @@ function cases(): [name: string, status: number, headers: Record<string, string>
     ['some minutes late', 204, signedAt(240), body],
     ['stale', 400, signedAt(360), body],
     ['from the future', 400, signedAt(-360), body],
-    ['forged', 400, { ...own, 'webhook-signature': forged.sign(id, new Date(), body) }, body],
+    ['forged', 400, { ...own, 'webhook-signature': forged.sign(id, clock.now(), body) }, body],
     ['with another body', 400, own, body.replace('42', '43')],
     ['with the same body written anew', 400, own, JSON.stringify(JSON.parse(body), null, 1)],
     ['with another id', 400, { ...own, 'webhook-id': 'evt_other' }, body],

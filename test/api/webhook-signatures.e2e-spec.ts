@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Webhook } from 'standardwebhooks'
+import { clock } from '#contract/clock.js'
 import { WebhookEndpoint } from '../../api/src/webhooks/endpoints/webhook-endpoint.entity.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
-import { until } from '../support/letters.js'
 import { startApi, type TestApi } from '../support/test-api.js'
+import { until } from '../support/until.js'
 import { type Received, WebhookReceiver } from '../support/webhook-receiver.js'
 import { afterAttempts, aPath, buildEndpoint, deliveryOf, record } from '../support/webhooks.js'
 
@@ -45,7 +46,7 @@ describe('a signature', () => {
       [one.body.replace('10000', '99999'), {}],
       [one.body, { 'webhook-id': 'evt_other' }],
       [one.body, { 'webhook-timestamp': old }],
-      [one.body, { 'webhook-signature': new Webhook('whsec_AAAA').sign('x', new Date(), one.body) }],
+      [one.body, { 'webhook-signature': new Webhook('whsec_AAAA').sign('x', clock.now(), one.body) }],
     ]
     for (const [body, changed] of refused)
       expect(() => webhook.verify(body, { ...headersOf(one), ...changed })).toThrow()
@@ -62,7 +63,7 @@ describe('a signature', () => {
     const [both] = (await arrived(path)) as [Received]
     expect(both.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/)
     for (const secret of [first, second]) new Webhook(secret).verify(both.body, headersOf(both))
-    const ended = { previousSecretEndsAt: new Date(Date.now() - 1) }
+    const ended = { previousSecretEndsAt: new Date(clock.time() - 1) }
     await api.database.write((manager) => manager.update(WebhookEndpoint, { endpointID }, ended))
     await record(api, client.clientID)
     const [, one] = (await arrived(path, 2)) as [Received, Received]

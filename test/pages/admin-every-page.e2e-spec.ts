@@ -6,10 +6,10 @@ import { launchBrowser } from '../support/browser.js'
 import { byTurns } from '../support/by-turns.js'
 import { buildApiUser, buildClient, roleIDOf, signupInput } from '../support/builders.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
-import { until } from '../support/letters.js'
 import { openScripted, signedIn, startWithStaff } from '../support/staff.js'
 import { adminFiles, adminPages } from '../support/admin-pages.js'
 import { oneLook } from '../support/looks.js'
+import { until } from '../support/until.js'
 
 let browser: Browser
 let site: Gatehouse

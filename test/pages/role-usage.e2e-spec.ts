@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core'
 import type { RoleUsageView } from '#contract/role-usage.js'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
-import { until } from '../support/letters.js'
 import { signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+import { until } from '../support/until.js'
 
 let browser: Browser
 let site: Gatehouse

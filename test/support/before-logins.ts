@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { entities } from '../../api/src/process/entities.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { firstHash, hashOf } from '../../api/src/platform/audit/audit-chain.js'
@@ -25,7 +26,7 @@ export const insert = (to: Statements, table: string, row: object): Promise<unkn
 export async function clientBefore(to: Statements, emailAddress: string, status = 'active', more: object = {}) {
   const clientID = newId('cli')
   const passwordHash = await hashPassword(passwordBefore)
-  const facts = { name: clientID, clientType: 'Company', chargePercentageHundredths: 250, createdAt: Date.now() }
+  const facts = { name: clientID, clientType: 'Company', chargePercentageHundredths: 250, createdAt: clock.time() }
   await insert(to, 'clients', { clientID, emailAddress, passwordHash, status, ...facts, ...more })
   return clientID
 }
@@ -33,7 +34,7 @@ export async function clientBefore(to: Statements, emailAddress: string, status 
 export async function portalUserBefore(to: Statements, email: string, more: object = {}) {
   const id = newId('usr')
   const passwordHash = await hashPassword(passwordBefore)
-  const facts = { userName: id, isAdmin: false, createdAt: Date.now(), emailVerifiedAt: Date.now() }
+  const facts = { userName: id, isAdmin: false, createdAt: clock.time(), emailVerifiedAt: clock.time() }
   await insert(to, 'portal_users', { id, email, passwordHash, ...facts, ...more })
   return id
 }
@@ -41,14 +42,14 @@ export async function portalUserBefore(to: Statements, email: string, more: obje
 export async function entryBefore(to: Statements, sequence: number, previousHash = firstHash): Promise<string> {
   const nothing = { actorID: null, targetKind: null, targetID: null, before: null, after: null, address: null }
   const facts = { sequence, auditID: newId('aud'), actorKind: 'visitor', action: 'client.registered', requestId: null }
-  const entry = { ...facts, ...nothing, previousHash, createdAt: new Date() }
+  const entry = { ...facts, ...nothing, previousHash, createdAt: clock.now() }
   const hash = hashOf(entry)
   await insert(to, 'audit_entries', { ...entry, createdAt: entry.createdAt.getTime(), hash })
   return hash
 }
 
 export const lockBefore = (to: Statements, account: string): Promise<unknown> => {
-  const lockedUntil = Date.now() + 600_000
+  const lockedUntil = clock.time() + 600_000
   return insert(to, 'sign_in_failures', { account, count: 10, windowEndsAt: lockedUntil, lockedUntil })
 }
 

@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { LedgerEntry } from '../../api/src/money/ledger/ledger-entry.entity.js'
 import { firstHash, hashOf } from '../../api/src/money/ledger/ledger-chain.js'
 import type { Line } from '../../api/src/money/ledger/postings.js'
@@ -7,7 +8,7 @@ import { insert, type Statements } from './before-logins.js'
 /** A client that only its books are about; `more`: columns that came later. */
 export async function bookedClient(to: Statements, more: object = {}): Promise<string> {
   const clientID = newId('cli')
-  const facts = { name: clientID, clientType: 'Company', chargePercentageHundredths: 250, createdAt: Date.now() }
+  const facts = { name: clientID, clientType: 'Company', chargePercentageHundredths: 250, createdAt: clock.time() }
   const rest = { emailAddress: `${clientID}@lines.test`, status: 'active', rateAskedBy: 'applicant' }
   await insert(to, 'clients', { clientID, ...rest, ...facts, ...more })
   return clientID
@@ -15,7 +16,7 @@ export async function bookedClient(to: Statements, more: object = {}): Promise<s
 
 /** Entries and balances in line 0, by statements as the version before the lines sends them. */
 export async function bookedBefore(to: Statements, clientID: string, amount: number, last = nothing) {
-  const [postingID, now] = [newId('pst'), Date.now()]
+  const [postingID, now] = [newId('pst'), clock.time()]
   const lines: Line[] = [
     ['client_available', -amount],
     ['platform_fees', amount],

@@ -10,11 +10,11 @@ import {
 } from './builders.js'
 import { buildSession, registerOrigins } from './checkout-sessions.js'
 import { aPdf, sendFile } from './documents.js'
-import { until } from './letters.js'
 import { codeOf } from './factors.js'
 import { disputeNow } from './payments.js'
 import { accountInput } from './payouts.js'
 import type { TestApi } from './test-api.js'
+import { until } from './until.js'
 import { buildEndpoint, deliveryOf, record } from './webhooks.js'
 
 /** A merchant that can be told apart from every other in any answer. */

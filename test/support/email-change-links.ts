@@ -2,6 +2,7 @@ import type { SignedInClient } from './builders.js'
 import { tokenIn } from './mail-reader.js'
 import type { MailServer, ReceivedMail } from './mail-server.js'
 import type { Answer, CallableApi } from './calls.js'
+import { until } from './until.js'
 
 const subjects = {
   confirm: 'Confirm your new email address for Gatehouse',
@@ -25,14 +26,10 @@ export async function linkMails(
   address: string,
   count = 1,
 ): Promise<ReceivedMail[]> {
-  const until = Date.now() + 120_000
-  for (;;) {
-    const found = server.to(address).filter(({ subject }) => subject === subjects[kind])
-    if (found.length >= count) return found
-    if (Date.now() > until)
-      throw new Error(`${found.length} of ${count} mails about ${kind} to ${address} have arrived`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  return until(
+    async () => server.to(address).filter(({ subject }) => subject === subjects[kind]),
+    ({ length }) => length >= count,
+  )
 }
 
 /** The token of the newest such mail's link. */

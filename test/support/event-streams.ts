@@ -1,5 +1,5 @@
 import type { StreamEnd } from '#contract/event-streams.js'
-import { until } from './letters.js'
+import { until } from './until.js'
 
 export interface Message {
   event: string

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clock } from '#contract/clock.js'
 import { RefusalWriter } from '../../api/src/desk/decisions/refusal-writer.js'
 import { nextEnds } from '../../api/src/desk/decisions/decision-chains.js'
 import { lastSeals, makeSeal, sealKeyOf, sealsLine } from '../../api/src/money/ledger-seals/make-seal.js'
@@ -22,7 +23,7 @@ export const fingerprintIn = (api: TestApi): string => fingerprintOf(keyIn(api).
 /** Seals as if so much time had passed since the last payment that none can still be open. */
 export async function sealDecisions(
   api: TestApi,
-  now = Date.now() + decisionsSettleMs + 1_000,
+  now = clock.time() + decisionsSettleMs + 1_000,
 ): Promise<LedgerSeal | null> {
   await api.app.get(RefusalWriter, { strict: false }).flush()
   const [last] = await lastSeals(api.database.read, 1)

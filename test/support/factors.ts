@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { clock } from '#contract/clock.js'
 import type { Answer } from './calls.js'
 import { type Audience, buildAccount, type KnownAccount, signIn } from './device-accounts.js'
 import { LoginFactor } from '../../api/src/people/factors/login-factor.entity.js'
@@ -6,7 +7,7 @@ import type { TestApi } from './test-api.js'
 
 /** What the app shows `steps` steps from now. */
 export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.time() + steps * 30_000 })
 
 /** Six digits that the app shows neither now nor about now. */
 export const wrongCodeOf = (secret: string): string => {

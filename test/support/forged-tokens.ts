@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { clock } from '#contract/clock.js'
 import { readAppSecret } from '../../api/src/platform/config/app-secret.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import type { TestApi } from './test-api.js'
 
-export const seconds = () => Math.floor(Date.now() / 1000)
+export const seconds = () => Math.floor(clock.time() / 1000)
 
 /** A header or claims, as they stand in a token. */
 export const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

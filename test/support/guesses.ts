@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { IsNull, Not } from 'typeorm'
+import { clock } from '#contract/clock.js'
+import { SignInFailure } from '../../api/src/people/sign-in/sign-in-failure.entity.js'
 import type { Answer } from './calls.js'
+import type { TestApi } from './test-api.js'
 
 type Attempt = () => Promise<Answer>
 
@@ -16,3 +20,9 @@ export async function onceLetTry(attempt: Attempt): Promise<Answer> {
 export async function guess(count: number, attempt: Attempt): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await onceLetTry(attempt)
 }
+
+/** The waits between two guesses are over, and no lock is. */
+export const endWaits = ({ database }: TestApi) =>
+  database.write((manager) =>
+    manager.update(SignInFailure, { slowedUntil: Not(IsNull()) }, { slowedUntil: new Date(clock.time() - 1) }),
+  )

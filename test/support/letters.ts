@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { clock } from '#contract/clock.js'
 import type { Letter } from '../../api/src/platform/mail/letter.js'
 import { Mail } from '../../api/src/platform/mail/mail.entity.js'
 import { MailWorker } from '../../api/src/platform/mail/mail-worker.js'
@@ -28,16 +29,6 @@ export const rowAbout = ({ database }: TestApi, { aboutID }: Letter): Promise<Ma
 
 /** What the clock does: the next attempt is due now. */
 export async function makeDue({ app, database }: TestApi, letter: Letter): Promise<void> {
-  await database.write((manager) => manager.update(Mail, { aboutID: letter.aboutID }, { nextAttemptAt: new Date() }))
+  await database.write((manager) => manager.update(Mail, { aboutID: letter.aboutID }, { nextAttemptAt: clock.now() }))
   app.get(MailWorker, { strict: false }).wake()
-}
-
-/** Reads until it is done, and answers what was read last. */
-export async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean, limitMs = 120_000): Promise<T> {
-  const end = Date.now() + limitMs
-  for (;;) {
-    const value = await read()
-    if (isDone(value) || Date.now() > end) return value
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMail, type ReadMail } from './mail-reader.js'
+import { until } from './until.js'
 
 export interface MailFile extends ReadMail {
   name: string
@@ -24,20 +25,17 @@ export async function mailFiles(dataDir: string): Promise<MailFile[]> {
 
 /** The mail files to this address, once there are so many. */
 export async function waitForMailFiles(dataDir: string, address: string, count = 1): Promise<MailFile[]> {
-  const until = Date.now() + 120_000
-  for (;;) {
-    const found = (await mailFiles(dataDir)).filter(({ to }) => to.includes(address))
-    if (found.length >= count) return found
-    if (Date.now() > until) throw new Error(`${found.length} of ${count} mail files to ${address} were written`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  return until(
+    async () => (await mailFiles(dataDir)).filter(({ to }) => to.includes(address)),
+    ({ length }) => length >= count,
+  )
 }
 
 export async function waitForMail(dataDir: string, address: string, subject: string): Promise<MailFile> {
-  for (const until = Date.now() + 120_000; Date.now() < until; ) {
-    const found = (await mailFiles(dataDir)).findLast((mail) => mail.to.includes(address) && mail.subject === subject)
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error(`No mail "${subject}" to ${address} was written`)
+  const isIt = (mail: MailFile) => mail.to.includes(address) && mail.subject === subject
+  const mails = await until(
+    () => mailFiles(dataDir),
+    (found) => found.some(isIt),
+  )
+  return mails.findLast(isIt) as MailFile
 }

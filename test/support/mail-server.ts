@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { readMail, type ReadMail } from './mail-reader.js'
+import { until } from './until.js'
 
 export interface ReceivedMail extends ReadMail {
   recipients: string[]
@@ -52,13 +53,12 @@ export class MailServer {
   }
 
   /** The mails to this address, once there are so many. */
-  async waitFor(address: string, count = 1, withinMs = 120_000): Promise<ReceivedMail[]> {
-    const until = Date.now() + withinMs
-    while (this.to(address).length < count) {
-      if (Date.now() > until) throw new Error(`${this.to(address).length} of ${count} mails to ${address} have arrived`)
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-    return this.to(address)
+  async waitFor(address: string, count = 1, withinMs?: number): Promise<ReceivedMail[]> {
+    return until(
+      async () => this.to(address),
+      ({ length }) => length >= count,
+      withinMs,
+    )
   }
 
   private async take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { paymentInput, type SignedInClient } from './builders.js'
-import { until } from './letters.js'
 import type { Answer, CallOptions } from './calls.js'
+import { until } from './until.js'
 
 const payers = 4
 const readEveryMs = process.env.TEST_LONG ? 5 : 50

@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert'
+import { clock } from '#contract/clock.js'
 import { ProcessorAccount } from '../../api/src/money/processors/processor-account.entity.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { Versions } from '../../api/src/platform/database/versions.js'
@@ -21,7 +22,7 @@ export const openLive = ({ app }: TestApi): (() => void) =>
 /** An account that takes live payments, while this file runs: the sandbox stands in for a processor. */
 export async function standInForLive({ database }: TestApi): Promise<() => Promise<void>> {
   const processorAccountID = newId('pra')
-  const now = new Date()
+  const now = clock.now()
   const account = {
     processorAccountID,
     processor: 'sandbox',

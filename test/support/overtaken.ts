@@ -1,22 +1,27 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
 import type { Answer } from './calls.js'
 import type { TestApi } from './test-api.js'
 
-const checkingMs = 400
-
 /** A call whose password has been checked, and whose unit stands in line, when `change` happens. */
 export async function overtaken(
-  api: TestApi,
+  { database }: TestApi,
   call: () => Promise<Answer>,
   change: (manager: EntityManager) => Promise<unknown>,
 ): Promise<Answer> {
+  const stands = Promise.withResolvers<void>()
+  const writeInLine = database.writeInLine.bind(database)
   let answer: Promise<Answer> | undefined
-  await api.database.writeInLine('audit_entries', async (manager) => {
+  await writeInLine('audit_entries', async (manager) => {
+    database.writeInLine = (tables, work) => {
+      stands.resolve()
+      return writeInLine(tables, work)
+    }
     answer ??= call()
-    await pause(checkingMs)
+    // One that is refused before never stands there.
+    await Promise.race([stands.promise, answer])
     await change(manager)
   })
+  database.writeInLine = writeInLine
   if (!answer) throw new Error('The unit did not run')
   return answer
 }

@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert'
+import { clock } from '#contract/clock.js'
 import type { PaymentLinkView } from '#contract/payment-links.js'
 import { Transaction } from '../../api/src/money/transactions/transaction.entity.js'
 import { idempotencyKey, type SignedInClient } from './builders.js'
@@ -34,20 +35,9 @@ export const payLink = (
 
 export const paymentPath = (token: string, transactionID: string) => `/payment-links/${token}/payments/${transactionID}`
 
-/** Asks until the answer fits, or fails with the last one. */
-export async function until<T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> {
-  const end = Date.now() + 120_000
-  for (;;) {
-    const answer = await ask()
-    if (fits(answer)) return answer
-    if (Date.now() > end) throw new Error(`It did not come to that: ${JSON.stringify(answer)}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
 /** Lets the time run out that a payer has. */
 export const makeOverdue = ({ database }: TestApi, transactionID: string) => {
-  const before = new Date(Date.now() - 1_000)
+  const before = new Date(clock.time() - 1_000)
   const change = { expiresAt: before, dueAt: before }
   return database.write((manager) => manager.update(Transaction, { transactionID }, change))
 }

@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { anAddress } from './letters.js'
 import { strict as assert } from 'node:assert'
 import { ClientHold } from '../../api/src/people/holds/client-hold.entity.js'
@@ -108,7 +109,7 @@ export async function makePayouts(api: TestApi, merchant: Merchant): Promise<voi
     await desk.approve(payoutID)
     await workOffPayouts(api, payoutID)
     for (const ago of [1, 2]) {
-      const sentAt = new Date(Date.now() - ago * sandboxPayoutMs)
+      const sentAt = new Date(clock.time() - ago * sandboxPayoutMs)
       await api.database.write((manager) => manager.update(Payout, { payoutID }, { sentAt }))
       await workOffPayouts(api, payoutID)
     }

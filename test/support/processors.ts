@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import type { Processor, ProcessorPayment } from '../../api/src/money/processors/port/processor.js'
 import { ProcessorRegistry } from '../../api/src/money/processors/processor-registry.js'
 import { sandboxAccountID } from '#contract/processors.js'
@@ -20,7 +21,7 @@ export const newPayment = (processor: Processor, method: string, overrides: Part
   statementDescriptor: null,
   payer: { emailAddress: null, name: null },
   returnURL: null,
-  createdAt: new Date(),
+  createdAt: clock.now(),
   ...overrides,
   paymentMethod: processor.read(method).paymentMethod,
 })

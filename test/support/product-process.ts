@@ -72,10 +72,10 @@ function run(settings: NodeJS.ProcessEnv, program = main): Running {
 /** Starts with the tests' administrator, and resolves once the product says that it is ready; `program`: of another version. */
 export async function startProduct(settings: NodeJS.ProcessEnv, program = main): Promise<ProductProcess> {
   const { child, ended, said } = run(settings, program)
-  const until = Date.now() + startMs
+  const until = performance.now() + startMs
   while (!/^ {2}API /m.test(said.stdout) || !said.stdout.endsWith('\n')) {
     if (child.exitCode !== null) throw new Error(`Gatehouse ended at its start: ${said.stderr}`)
-    if (Date.now() > until) throw new Error(`Gatehouse did not start: ${said.stdout}${said.stderr}`)
+    if (performance.now() > until) throw new Error(`Gatehouse did not start: ${said.stdout}${said.stderr}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const [, origin = ''] = /Site\s+(\S+?)\/\n/.exec(said.stdout) ?? []

@@ -1,6 +1,7 @@
 import { tokenIn } from './mail-reader.js'
 import type { MailServer, ReceivedMail } from './mail-server.js'
 import type { Answer, CallableApi } from './calls.js'
+import { until } from './until.js'
 
 export const forgot = (api: CallableApi, email: unknown): Promise<Answer> =>
   api.call('POST', '/account/forgot', { body: { email } })
@@ -10,13 +11,10 @@ export const reset = (api: CallableApi, resetToken: unknown, newPassword: unknow
 
 /** The reset mails to this address, once there are so many. */
 export async function resetMails(server: MailServer, email: string, count = 1): Promise<ReceivedMail[]> {
-  const until = Date.now() + 120_000
-  for (;;) {
-    const found = server.to(email).filter(({ subject }) => subject === 'Reset your Gatehouse password')
-    if (found.length >= count) return found
-    if (Date.now() > until) throw new Error(`${found.length} of ${count} reset mails have arrived`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  return until(
+    async () => server.to(email).filter(({ subject }) => subject === 'Reset your Gatehouse password'),
+    ({ length }) => length >= count,
+  )
 }
 
 /** What a person does who has forgotten the password: asks, opens the newest mail, takes the token of its link. */

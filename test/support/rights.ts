@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { newId } from '../../api/src/platform/crypto/ids.js'
 import { hashPassword } from '../../api/src/platform/crypto/passwords.js'
 import { Versions } from '../../api/src/platform/database/versions.js'
@@ -19,7 +20,7 @@ export async function buildRole(api: TestApi, rows: Row[], overrides: Partial<Ro
     name: `Role ${newId('rol')}`,
     assignableToApiUsers: false,
     isForMembers: false,
-    createdAt: new Date(),
+    createdAt: clock.now(),
   }
   return api.database.write(async (manager) => {
     const permissions = rows.map(([httpMethod, routePattern]) =>
@@ -28,7 +29,7 @@ export async function buildRole(api: TestApi, rows: Row[], overrides: Partial<Ro
         name: `Permission ${newId('prm')}`,
         httpMethod,
         routePattern,
-        createdAt: new Date(),
+        createdAt: clock.now(),
       }),
     )
     await manager.save(permissions)
@@ -53,8 +54,8 @@ export async function buildPortalUser(
   const id = newId('usr')
   const email = `${id}@gatehouse.test`
   const passwordHash = await hashPassword(staffPassword)
-  const emailVerifiedAt = new Date()
-  const user = { id, userName: id, email, emailVerifiedAt, isAdmin, roles, createdAt: new Date() }
+  const emailVerifiedAt = clock.now()
+  const user = { id, userName: id, email, emailVerifiedAt, isAdmin, roles, createdAt: clock.now() }
   await api.database.write(async (manager) => {
     const loginID = await addLogin(manager, { audience: 'portal', emailAddress: email, passwordHash })
     await manager.save(PortalUser, { ...user, loginID })

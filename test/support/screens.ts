@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { clock } from '#contract/clock.js'
 import { newVisitor, scriptsRun, signInQuietly, type Visitor } from './browser.js'
 import { clientPassword, type SignedInClient } from './builders.js'
 import type { Gatehouse } from './gatehouse-process.js'
@@ -47,7 +48,7 @@ export async function openDialog(page: Page, name: string): Promise<void> {
 /** From here on only the test moves the page's clock; left alone it would run on, and a slow machine would run it far. */
 export async function holdClock(page: Page): Promise<void> {
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(clock.time() + 60_000)
 }
 
 /** Clicks the button twice, and sends what it sent a third time; answers the status of that. */

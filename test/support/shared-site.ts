@@ -43,10 +43,10 @@ function start(dataDir: string): void {
 }
 
 async function addressIn(dataDir: string): Promise<string> {
-  for (const until = Date.now() + startMs; ; await pause(20)) {
+  for (const until = performance.now() + startMs; ; await pause(20)) {
     const output = readFileSync(outputOf(dataDir), 'utf8')
     const [, url] = /Site\s+(\S+?)\/\n[^]*^ {2}API .*\n/m.exec(output) ?? []
     if (url) return url
-    if (Date.now() > until) throw new Error(`The shared Gatehouse did not start: ${output}`)
+    if (performance.now() > until) throw new Error(`The shared Gatehouse did not start: ${output}`)
   }
 }

@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { proofLifeMs } from '#contract/factor-limits.js'
 import { Session } from '../../api/src/people/sessions/session.entity.js'
 import { buildClient, clientPassword } from './builders.js'
@@ -6,7 +7,7 @@ import type { TestApi } from './test-api.js'
 /** What the clock does: the proofs of all sessions of this person are too old by now. */
 export const ageProofs = (api: TestApi, subjectID: string): Promise<unknown> =>
   api.database.write((manager) =>
-    manager.update(Session, { subjectID }, { provenAt: new Date(Date.now() - proofLifeMs) }),
+    manager.update(Session, { subjectID }, { provenAt: new Date(clock.time() - proofLifeMs) }),
   )
 
 export const stepUp = (api: TestApi, token: string, body: object) =>

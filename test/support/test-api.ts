@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { clock } from '#contract/clock.js'
 import { readAppSecret } from '../../api/src/platform/config/app-secret.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { createApp } from '../../api/src/create-app.js'
@@ -28,7 +29,7 @@ const letStaffIn = (database: Database): Promise<unknown> =>
   database.write((manager) =>
     manager.upsert(
       SecurityPolicy,
-      { policyID: 'installation', staffSecondFactor: 'optional', requiredFrom: null, updatedAt: new Date() },
+      { policyID: 'installation', staffSecondFactor: 'optional', requiredFrom: null, updatedAt: clock.now() },
       ['policyID'],
     ),
   )

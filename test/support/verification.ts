@@ -5,10 +5,10 @@ import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { createApp } from '../../api/src/create-app.js'
 import { Database } from '../../api/src/platform/database/database.js'
 import type { FoundView, VerificationView } from '../../libs/contract/verification.js'
-import { until } from './letters.js'
 import { type Answer, call, type CallableApi } from './calls.js'
 import type { TestApi } from './test-api.js'
 import { entities } from '../../api/src/process/entities.js'
+import { until } from './until.js'
 
 // A process of its own, which a busy machine takes minutes to start.
 export const verificationMaxMs = 600_000

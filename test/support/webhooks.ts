@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
+import { clock } from '#contract/clock.js'
 import type { EventData } from '#contract/event-data.js'
 import type { EventType } from '#contract/events.js'
 import type { Mode } from '#contract/modes.js'
@@ -9,9 +10,9 @@ import { recordEvent } from '../../api/src/platform/events/record-event.js'
 import { WebhookDelivery } from '../../api/src/webhooks/deliveries/webhook-delivery.entity.js'
 import { WebhookWorker } from '../../api/src/webhooks/deliveries/webhook-worker.js'
 import type { SignedInClient } from './builders.js'
-import { until } from './letters.js'
 import type { CallableApi } from './calls.js'
 import type { TestApi } from './test-api.js'
+import { until } from './until.js'
 
 type Owner = Pick<SignedInClient, 'clientID' | 'token'>
 
@@ -48,7 +49,7 @@ export const deliveryOf = ({ database }: TestApi, eventID: string, endpointID: s
 
 /** What the clock does: the next attempt is due now. */
 export async function makeDue({ app, database }: TestApi, deliveryID: string): Promise<void> {
-  await database.write((manager) => manager.update(WebhookDelivery, { deliveryID }, { nextAttemptAt: new Date() }))
+  await database.write((manager) => manager.update(WebhookDelivery, { deliveryID }, { nextAttemptAt: clock.now() }))
   app.get(WebhookWorker, { strict: false }).wake()
 }
 
@@ -68,7 +69,7 @@ export async function afterAttempts(
 
 /** What a delivery carries now, signed as ours are. */
 export function signedNow(secret: string, body: string): Record<string, string> {
-  const now = new Date()
+  const now = clock.now()
   return {
     'webhook-id': 'evt_1',
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
@@ -80,5 +81,5 @@ export function signedNow(secret: string, body: string): Record<string, string> 
 export function expectPlanned(nextAttemptAt: unknown, attemptedAt: unknown, leastMs: number, mostMs: number): void {
   const at = Date.parse(String(nextAttemptAt))
   assert.ok(at - Date.parse(String(attemptedAt)) >= leastMs, `${String(nextAttemptAt)} is too early`)
-  assert.ok(at - Date.now() <= mostMs, `${String(nextAttemptAt)} is too late`)
+  assert.ok(at - clock.time() <= mostMs, `${String(nextAttemptAt)} is too late`)
 }

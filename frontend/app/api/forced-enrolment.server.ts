@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { ClientLoginView } from '#contract/clients.js'
+import { clock } from '#contract/clock.js'
 import type { ConfirmedFactorView, NewTotpView } from '#contract/factors.js'
 import { portalSessionMaxMs } from '#contract/limits.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
@@ -101,7 +102,7 @@ async function signedInBy(
   const { token, deviceToken } = signIn
   const device = await keepDevice(context, { audience, deviceToken })
   if (audience === 'client') return [await keepClientToken(context, { token, until: signIn.expiresAt }), device]
-  const until = new Date(Date.now() + portalSessionMaxMs).toISOString()
+  const until = new Date(clock.time() + portalSessionMaxMs).toISOString()
   return [await keepPortalToken(context, { token, until }), device]
 }
 

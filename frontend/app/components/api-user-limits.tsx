@@ -1,5 +1,6 @@
 import type { ApiUserView } from '#contract/api-users.js'
 import type { Fields } from '#contract/check.js'
+import { clock } from '#contract/clock.js'
 import * as words from '#contract/messages/components/api-user-limits.js'
 import { Field } from './field'
 import { dayOf, Moment } from './moment'
@@ -45,7 +46,9 @@ export const LimitFields = ({ values, fields }: LimitFieldsProps) => (
 export const LimitFacts = ({ row: { expiresAt, allowedRanges, overlapEndsAt } }: { row: ApiUserView }) => (
   <div className="flex flex-col items-start text-xs text-ink-faint empty:hidden cards:items-end">
     {expiresAt && (
-      <span>{Date.parse(expiresAt) > Date.now() ? words.endsOn(dayOf(expiresAt)) : words.ended(dayOf(expiresAt))}</span>
+      <span>
+        {Date.parse(expiresAt) > clock.time() ? words.endsOn(dayOf(expiresAt)) : words.ended(dayOf(expiresAt))}
+      </span>
     )}
     {allowedRanges.length > 0 && (
       <span className="[overflow-wrap:anywhere]">{words.onlyFrom(allowedRanges.join(', '))}</span>

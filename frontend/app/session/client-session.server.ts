@@ -1,6 +1,7 @@
 import { createContext, data } from 'react-router'
 import type { GatedCall } from '#contract/calls.js'
 import type { ClientView } from '#contract/clients.js'
+import { clock } from '#contract/clock.js'
 import type { ProofMethod } from '#contract/factor-limits.js'
 import { clientSessionMs, clientStatusTokenMs, clientTokenKey, endedSessionKnownMs } from '#contract/limits.js'
 import type { MembershipView } from '#contract/members.js'
@@ -36,7 +37,7 @@ export const readLastClientToken = async (request: Request, context: Context): P
 
 export async function readClientToken(request: Request, context: Context): Promise<HeldToken | null> {
   const held = await readLastClientToken(request, context)
-  return held && Date.parse(held.until) > Date.now() ? held : null
+  return held && Date.parse(held.until) > clock.time() ? held : null
 }
 
 export const keepClientToken = (context: Context, held: HeldToken): Promise<string> => tokenCookie(context).write(held)

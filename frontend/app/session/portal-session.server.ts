@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { clock } from '#contract/clock.js'
 import type { ProofMethod } from '#contract/factor-limits.js'
 import { endedSessionKnownMs, portalSessionMaxMs, portalTokenKey } from '#contract/limits.js'
 import type { SignedInPortalUserView } from '#contract/portal-users.js'
@@ -35,7 +36,7 @@ export async function readPortalSession(
   origin = '',
 ): Promise<PortalSession | null> {
   const held = await readLastPortalToken(request, context)
-  if (!held || Date.parse(held.until) <= Date.now()) return null
+  if (!held || Date.parse(held.until) <= clock.time()) return null
   const deviceToken = await readDevice(request, context, 'portal')
   return { ...held, renewal: null, hasEnded: false, deviceToken, origin }
 }

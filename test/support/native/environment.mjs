@@ -1,6 +1,18 @@
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers'
 import { ModuleMocker } from 'jest-mock'
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { inRoot } from '../../../libs/launch/paths.mjs'
 import { profileFile } from './profile.mjs'
+
+const clockFile = inRoot('dist', 'libs', 'contract', 'clock.js')
+
+/** The product stays loaded, so a file that moved its clock would leave it so to the next one. */
+const resetClock = async () => {
+  if (!existsSync(clockFile)) return
+  const { clock } = await import(pathToFileURL(clockFile).href)
+  clock.reset()
+}
 
 /** The process itself: what a test asks of the product runs as in production, and stays loaded for the next file. */
 export default class NativeEnvironment {
@@ -24,6 +36,7 @@ export default class NativeEnvironment {
     this.fakeTimersModern.dispose()
     for (const name of Object.keys(process.env)) if (!(name in this.settings)) delete process.env[name]
     Object.assign(process.env, this.settings)
+    await resetClock()
     this.endProfile()
   }
 

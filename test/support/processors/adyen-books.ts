@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { AdyenMoneyBack } from './adyen-money-back.js'
 import { type Payment, psp, refusals, type Session, stored, type Told, visa } from './adyen-objects.js'
 import {
@@ -84,7 +85,7 @@ export class AdyenBooks {
     requireOnly(body, ofSession)
     requireMetadata(body)
     const expiresAt = Date.parse(textOf(body, 'expiresAt'))
-    if (!(expiresAt < Date.now() + 86_400_000)) throw new Refusal(422, '14_030', 'Session expiry is too far')
+    if (!(expiresAt < clock.time() + 86_400_000)) throw new Refusal(422, '14_030', 'Session expiry is too far')
     const session: Session = { id: `CS${psp()}`, body, expiresAt, refusals: 0 }
     amountOf(body)
     this.sessions.set(session.id, session)
@@ -94,7 +95,7 @@ export class AdyenBooks {
   /** The payer pays in Drop-in: the browser gets a result that only tells us something when we hand it in. */
   payInSession(id: string, outcome: 'pays' | 'is_refused'): string {
     const session = this.sessions.get(id)
-    if (!session || session.expiresAt < Date.now() || session.refusals > 2) throw new Error('This session is over')
+    if (!session || session.expiresAt < clock.time() || session.refusals > 2) throw new Error('This session is over')
     const payment = this.open(session.body, id)
     if (outcome === 'pays') this.authorise(payment)
     else {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { clock } from '#contract/clock.js'
 import type { Currency } from '#contract/money.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
 import { AdyenBooks } from './adyen-books.js'
@@ -111,7 +112,7 @@ export class AdyenDouble implements ProcessorDouble {
     const text = [...signed, amount.currency, eventCode, String(success)].join(':')
     const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64')
     return {
-      ...{ additionalData: { ...additionalData, hmacSignature }, eventDate: new Date().toISOString(), reason },
+      ...{ additionalData: { ...additionalData, hmacSignature }, eventDate: clock.now().toISOString(), reason },
       ...{ paymentMethod: 'visa', merchantAccountCode, eventCode, ...(originalReference && { originalReference }) },
       ...{ merchantReference, pspReference, success: String(success), amount },
     }

@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { type Dispute, type Payment, psp, type Refund, type Told } from './adyen-objects.js'
 import { amountOf, type Body, requireOnly, textOf } from './adyen-rules.js'
 
@@ -56,7 +57,7 @@ export class AdyenMoneyBack {
     const payment = this.find(named)
     const dispute = this.disputes.get(named) ?? { pspReference: psp(), payment, value: payment.captured }
     this.disputes.set(named, dispute)
-    const defensePeriodEndsAt = new Date(Date.now() + 7 * 86_400_000).toISOString()
+    const defensePeriodEndsAt = new Date(clock.time() + 7 * 86_400_000).toISOString()
     this.tellOfDispute(dispute, eventCode, { disputeStatus: 'Undefended', defensePeriodEndsAt }, reason)
   }
 

@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { paymentFee } from './double-fees.js'
 import type { AdyenBooks } from './adyen-books.js'
 import type { Payment } from './adyen-objects.js'
@@ -47,7 +48,7 @@ export class AdyenSettlement {
 
   report(): string {
     this.batch += 1
-    const at = new Date().toISOString().slice(0, 19).replace('T', ' ')
+    const at = clock.now().toISOString().slice(0, 19).replace('T', ' ')
     const lines = this.fresh().map((fact) => this.lineOf(fact, at))
     if (this.toPayOut > 0) {
       const cells = { Type: 'MerchantPayout', 'Net Currency': 'EUR', 'Net Debit (NC)': decimal(this.toPayOut) }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { clock } from '#contract/clock.js'
 import type { Currency } from '#contract/money.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
 import { transactionIDIn } from '../../../api/src/money/processors/paystack/paystack-notices.js'
@@ -109,7 +110,7 @@ export class PaystackDouble implements ProcessorDouble {
 
   dispute(reference: string, reason: string): void {
     const id = 70_000 + this.disputed.size
-    this.disputed.set(reference, { id, isLost: false, createdAt: new Date().toISOString() })
+    this.disputed.set(reference, { id, isLost: false, createdAt: clock.now().toISOString() })
     this.tellDispute('create', reference, { id, status: 'awaiting-merchant-feedback', category: reason })
   }
 

@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { paymentFee } from './double-fees.js'
 import type { PaystackPayouts } from './paystack-payouts.js'
 import type { Answered, HeldPayment, PaystackService } from './paystack-service.js'
@@ -71,7 +72,7 @@ export class PaystackLists {
     if (amount <= 0) return 0
     const known = new Set(paid.flatMap(({ references }) => references))
     const fresh = this.paid(currency).filter(({ reference }) => !known.has(reference))
-    const now = new Date().toISOString()
+    const now = clock.now().toISOString()
     this.settlements.push({
       ...{ id: 8_000 + this.settlements.length, status: 'success', currency, domain: 'test' },
       ...{ total_processed: fresh.reduce((sum, one) => sum + one.amount, 0), effective_amount: amount },

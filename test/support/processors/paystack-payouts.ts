@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import type { Answered } from './paystack-service.js'
 import type { Fields } from './paystack-rules.js'
 
@@ -67,7 +68,7 @@ export class PaystackPayouts {
       currency: String(currency),
       recipient: String(recipient),
       status: 'pending',
-      createdAt: new Date().toISOString(),
+      createdAt: clock.now().toISOString(),
     }
     const held = { reference, transfer_code: `TRF_${this.transfers.size + 1}`, ...about }
     this.transfers.set(reference, held)

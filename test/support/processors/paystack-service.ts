@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { type Fields, faultOf } from './paystack-rules.js'
 
 /** What the double of Paystack's service knows and answers, by the rules of its public description. */
@@ -154,7 +155,7 @@ export class PaystackService {
         channel: 'card',
         accessCode: code,
         gatewayResponse: 'The transaction was not completed',
-        createdAt: new Date().toISOString(),
+        createdAt: clock.now().toISOString(),
       },
     }
     if (code) {
@@ -197,7 +198,12 @@ export class PaystackService {
     if (wanted > left) return refused(400, 'Refund amount cannot be more than what is left of the amount')
     if (currency !== undefined && currency !== payment.currency) return refused(400, 'Currency is another one')
     const made = { id: (this.ids += 1), transaction: payment.reference, amount: wanted, currency: payment.currency }
-    const refund = { ...made, status: 'pending', merchantNote: String(note ?? ''), createdAt: new Date().toISOString() }
+    const refund = {
+      ...made,
+      status: 'pending',
+      merchantNote: String(note ?? ''),
+      createdAt: clock.now().toISOString(),
+    }
     this.refunds.push(refund)
     if (this.refundsEndAtOnce) this.endRefund(refund, 'processed')
     return told(this.refundView(refund), 'Refund has been queued for processing')

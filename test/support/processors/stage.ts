@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { strict as assert } from 'node:assert'
-import { setTimeout as pause } from 'node:timers/promises'
+import { clock } from '#contract/clock.js'
 import type { TransactionView } from '#contract/transactions.js'
 import { clearingOf } from '../../../api/src/money/processor-accounts/open-money.js'
 import { DueTransactions } from '../../../api/src/money/due-work/due-transactions.service.js'
@@ -15,9 +15,10 @@ import { signInAdmin } from '../builders.js'
 import type { Answer } from '../calls.js'
 import { buildMerchant, edit, expectSoundBooks, type Merchant, read, workOff } from '../payments.js'
 import { startApi, type TestApi } from '../test-api.js'
+import { until } from '../until.js'
 import type { DoubledProcessor, Play, ProcessorDouble } from './processor-double.js'
 
-const aDayAgo = () => new Date(Date.now() - 25 * 3_600_000)
+const aDayAgo = () => new Date(clock.time() - 25 * 3_600_000)
 
 /** The whole product with an account at a double of one processor. */
 export class Stage {
@@ -135,12 +136,13 @@ export class Stage {
     const { status } = await read(this.api, transactionID)
     await edit(this.api, transactionID, { expiresAt: new Date(1), dueAt: new Date(1) })
     await workOff(this.api)
-    for (let tries = 0; tries < 200; tries += 1) {
-      const now = await read(this.api, transactionID)
-      if (now.status !== status && now.inFlight === null) return
-      if (this.tellsOnly) await this.hear()
-      await pause(10)
-    }
+    await until(
+      async () => {
+        if (this.tellsOnly) await this.hear()
+        return read(this.api, transactionID)
+      },
+      (now) => now.status !== status && now.inFlight === null,
+    )
   }
 
   async refundsOf({ transactionID }: Pick<TransactionView, 'transactionID'>): Promise<string[]> {
@@ -154,11 +156,10 @@ export class Stage {
 
   /** Until the worker has looked at all that was told. */
   async worked(account = this.account): Promise<ReceivedNotice[]> {
-    for (;;) {
-      const rows = await this.api.database.read.findBy(ReceivedNotice, { processorAccountID: account })
-      if (rows.every(({ status, workedAt }) => status !== 'waiting' || workedAt)) return rows
-      await pause(10)
-    }
+    return until(
+      () => this.api.database.read.findBy(ReceivedNotice, { processorAccountID: account }),
+      (rows) => rows.every(({ status, workedAt }) => status !== 'waiting' || workedAt),
+    )
   }
 
   /** All that the processor has to tell by now is told, and worked off. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { clock } from '#contract/clock.js'
 import { disputeFee, paymentFee } from './double-fees.js'
 import { listed } from './stripe-lists.js'
 import type { Intent, Refund } from './stripe-objects.js'
@@ -131,7 +132,7 @@ export class StripeBalance {
   private add(category: string, amount: number, currency: string, source: Source, fee = 0): void {
     this.rows.push({
       ...{ id: id('txn'), object: 'balance_transaction', amount, fee, net: amount - fee, currency },
-      ...{ created: Math.floor(Date.now() / 1_000), reporting_category: category, type: category, source },
+      ...{ created: Math.floor(clock.time() / 1_000), reporting_category: category, type: category, source },
     })
   }
 }

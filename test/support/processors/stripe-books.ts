@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { clock } from '#contract/clock.js'
 import { StripeBalance } from './stripe-balance.js'
 import { listed } from './stripe-lists.js'
 import type { Intent, Refund } from './stripe-objects.js'
 import { amountOf, type Form, invalid, missing, Refusal, requireOnly, textOf } from './stripe-refusal.js'
 
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
-const seconds = () => Math.floor(Date.now() / 1_000)
+const seconds = () => Math.floor(clock.time() / 1_000)
 
 const declines: Record<string, [code: string, decline_code: string]> = {
   pm_card_chargeDeclined: ['card_declined', 'generic_decline'],

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { clock } from '#contract/clock.js'
 import type { Currency } from '#contract/money.js'
 import type { RawNotice } from '../../../api/src/money/processors/port/notice.js'
 import { type Answered, type Asked, DoubleLine } from './double-line.js'
@@ -86,7 +87,7 @@ export class StripeDouble implements ProcessorDouble {
     this.books.endDispute(processorReference, outcome)
   }
 
-  takeNotices({ mode = 'test', signedAt = new Date(), signedWith }: SignedAs = {}): RawNotice[] {
+  takeNotices({ mode = 'test', signedAt = clock.now(), signedWith }: SignedAs = {}): RawNotice[] {
     const secret = signedWith ? this.before : this.settings.noticeSecret
     return this.books.events.splice(0).map((event) => {
       const body = JSON.stringify({ ...event, livemode: mode === 'live' }, null, 2)

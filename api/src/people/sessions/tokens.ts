@@ -27,6 +27,7 @@ export interface IssuedToken {
 
 const issuer = 'gatehouse'
 const genuineMax = 10_000
+const secondsNow = () => Math.floor(clock.time() / 1_000)
 
 @Injectable()
 export class Tokens {
@@ -40,14 +41,15 @@ export class Tokens {
 
   issue(audience: Audience, lifeMs: number, claims: Omit<Claims, 'aud' | 'exp'>): IssuedToken {
     const exp = Math.floor((clock.time() + lifeMs) / 1000)
-    const token = this.jwts[0].sign({ ...claims, aud: audience, iss: issuer, exp }, { algorithm: 'HS256' })
+    const iat = secondsNow()
+    const token = this.jwts[0].sign({ ...claims, aud: audience, iss: issuer, iat, exp }, { algorithm: 'HS256' })
     return { token, expiresAt: new Date(exp * 1000) }
   }
 
   /** The claims of a genuine token of this audience; `ignoreExpiration` is for refreshing alone. */
   verify(token: string, audience: Audience, { ignoreExpiration = false } = {}): Claims {
     const known = this.genuine.get(token)
-    if (known?.aud === audience && known.exp > Math.floor(clock.time() / 1000)) return known
+    if (known?.aud === audience && known.exp > secondsNow()) return known
     for (const jwt of this.jwts) {
       const claims = genuineBy(jwt, token, { audience, ignoreExpiration })
       if (!claims) continue
@@ -85,7 +87,7 @@ function genuineBy(
   wanted: { audience: Audience; ignoreExpiration: boolean },
 ): Claims | null {
   try {
-    return jwt.verify<Claims>(token, { algorithms: ['HS256'], issuer, ...wanted })
+    return jwt.verify<Claims>(token, { algorithms: ['HS256'], issuer, clockTimestamp: secondsNow(), ...wanted })
   } catch {
     return null
   }

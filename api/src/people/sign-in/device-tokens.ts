@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { JwtService } from '@nestjs/jwt'
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { deviceTokenLifeMs } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { AppSecret } from '../../platform/config/app-secret.js'
 import type { LoginAudience } from '#contract/login-audiences.js'
 
@@ -16,9 +17,12 @@ interface Claims {
   jti: string
   /** The password that was set when the device became known. */
   pwd: string
+  /** When it was made, which its end is counted from. */
+  iat: number
 }
 
 const issuer = 'gatehouse device'
+const secondsNow = () => Math.floor(clock.time() / 1_000)
 
 /** It opens nothing: wrong passwords from this device are only counted apart from those of strangers. */
 @Injectable()
@@ -48,7 +52,7 @@ class Signer {
   }
 
   sign(owner: DeviceOwner, deviceID: string): string {
-    const claims: Claims = { sub: owner.id, jti: deviceID, pwd: this.fingerprint(owner) }
+    const claims: Claims = { sub: owner.id, jti: deviceID, pwd: this.fingerprint(owner), iat: secondsNow() }
     const { audience } = owner
     return this.jwt.sign(claims, { algorithm: 'HS256', issuer, audience, expiresIn: deviceTokenLifeMs / 1_000 })
   }
@@ -61,7 +65,7 @@ class Signer {
 
   private genuine(token: string, audience: LoginAudience): Claims | null {
     try {
-      return this.jwt.verify<Claims>(token, { algorithms: ['HS256'], issuer, audience })
+      return this.jwt.verify<Claims>(token, { algorithms: ['HS256'], issuer, audience, clockTimestamp: secondsNow() })
     } catch {
       return null
     }

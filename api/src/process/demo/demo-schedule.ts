@@ -1,4 +1,4 @@
-import type { DemoClock } from './demo-clock.js'
+import { clock } from '../../platform/clock/clock.js'
 
 interface Entry {
   time: number
@@ -8,10 +8,7 @@ interface Entry {
 export class DemoSchedule {
   private entries: Entry[] = []
 
-  constructor(
-    private readonly clock: DemoClock,
-    private readonly workers: () => Promise<void>,
-  ) {}
+  constructor(private readonly workers: () => Promise<void>) {}
 
   add(time: number, run: () => Promise<void>): void {
     const index = this.entries.findIndex((entry) => entry.time > time)
@@ -23,11 +20,13 @@ export class DemoSchedule {
       const entry = this.entries[0]
       if (!entry || entry.time > end) break
       this.entries.shift()
-      this.clock.moveTo(entry.time)
+      moveTo(entry.time)
       await this.workers()
       await entry.run()
     }
-    this.clock.moveTo(end)
+    moveTo(end)
     await this.workers()
   }
 }
+
+const moveTo = (time: number) => clock.moveBy(Math.round(time) - clock.time())

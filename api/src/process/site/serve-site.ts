@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type { RouterContext, RouterContextProvider, ServerBuild } from 'react-router'
 import { acceptedLanguage } from '#contract/languages.js'
 import { formMaxBytes } from '#contract/limits.js'
+import { clock } from '../../platform/clock/clock.js'
 import { NotFound } from '../../platform/http/app-error.js'
 import { ErrorFilter } from '../../platform/http/error-filter.js'
 import { pageTemplates } from '../../platform/http/route-template.js'
@@ -39,6 +40,7 @@ interface SiteContext {
 }
 
 interface SiteEntry {
+  clock: Pick<typeof clock, 'follow'>
   siteContext: RouterContext<SiteContext>
   samePages: ReadonlySet<string>
   uploadTokenOf(request: Request, context: RouterContextProvider): Promise<string | null>
@@ -115,7 +117,8 @@ function siteWhenAsked(server: FastifyInstance, environment: Environment, secret
   const open = async (): Promise<Site> => {
     const router = await import('react-router')
     const build = (await import(pathToFileURL(file).href)) as SiteBuild
-    const { siteContext, uploadTokenOf } = build.entry.module
+    const { clock: siteClock, siteContext, uploadTokenOf } = build.entry.module
+    siteClock.follow(clock)
     const cookies: Partial<SiteContext> = {
       secureCookies: environment.isHttps,
       cookieSecrets: secret.keysFor('cookies'),

@@ -1,5 +1,6 @@
 import { holdsCardNumber } from '#contract/card-numbers.js'
 import { check, type Fields } from '#contract/check.js'
+import { clock } from '#contract/clock.js'
 import { amountMaxMinorUnits, textMaxLength } from '#contract/limits.js'
 import { latinDigits, moneyIn, typedAmount } from '#contract/formats.js'
 import { type Currency, currencyExponents, parseMoney } from '#contract/money.js'
@@ -111,5 +112,5 @@ function expiryFault(words: PayWords, typed: string): Fields {
   const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\/?(?:20)?(\d{2})$/.exec(cardDigits(typed)) ?? []
   if (!month) return { expiry: words.pleaseEnterItAsMm }
   const end = Date.UTC(2000 + Number(year), Number(month), 1)
-  return end <= Date.now() ? { expiry: words.thisCardHasExpired } : {}
+  return end <= clock.time() ? { expiry: words.thisCardHasExpired } : {}
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { clock } from '../../../platform/clock/clock.js'
 import { disputeFactsOf } from './stripe-disputes.js'
 import type { RawNotice } from '../port/notice.js'
 import type { NoticeSubject, ReadNotice } from '../port/processor.js'
@@ -26,7 +27,7 @@ function signedWith(
   if (signature === undefined) return null
   for (const secret of secrets) {
     try {
-      return webhooks.constructEvent(body, signature, secret, toleranceSeconds)
+      return webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, clock.time())
     } catch (error) {
       if (!(error instanceof errors.StripeSignatureVerificationError)) throw error
     }

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { constants } from 'node:os'
 import sqlite3 from 'sqlite3'
 import { asideIdleMs, dearReadMaxMs } from '#contract/read-limits.js'
-import { clock } from '../../clock/clock.js'
 import { builtFile } from '../../work/built-file.js'
 import { beNice } from '../../work/nice.js'
 
@@ -64,7 +63,7 @@ class AsideDatabase {
   /** The start of the process is no part of a read's time: on a busy machine it takes longer than the read may. */
   interrupt(): void {
     const { openedAt, waiting } = this
-    if (waiting.size === 0 || openedAt === null || clock.time() - openedAt < dearReadMaxMs) return
+    if (waiting.size === 0 || openedAt === null || performance.now() - openedAt < dearReadMaxMs) return
     this.tell('interrupt')
   }
 
@@ -98,7 +97,7 @@ class AsideDatabase {
     this.openedAt = null
     child.on('message', (told: Answered) => {
       if (told !== 'open') this.hear(told)
-      else if (this.child === child) this.openedAt = clock.time()
+      else if (this.child === child) this.openedAt = performance.now()
     })
     child.once('error', (error) => this.lose(child, error))
     child.once('exit', () => this.lose(child, new Error('The process that reads at length ended')))

@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import * as words from '#contract/messages/admin/plans.js'
 import * as terms from '#contract/messages/components/terms.js'
 import type { ClientTermsView } from '#contract/plans.js'
@@ -35,7 +36,7 @@ const shownMonths = 12
 export const ClientStatements = ({ clientID, createdAt }: { clientID: string; createdAt: string }) => (
   <Card flush title={words.statements} lead={words.statementsLead}>
     <StatementMonths
-      months={monthsBack(new Date(createdAt), new Date()).slice(0, shownMonths)}
+      months={monthsBack(new Date(createdAt), clock.now()).slice(0, shownMonths)}
       base={`/admin/clients/${clientID}/statements`}
     />
   </Card>

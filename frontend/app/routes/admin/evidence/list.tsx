@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { type DecisionKind, decisionKinds } from '#contract/decision-kinds.js'
 import type { DecisionView } from '#contract/decisions.js'
 import * as words from '#contract/messages/admin/evidence.js'
@@ -38,7 +39,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     maySeeKey ? silently(readDecisionSeal(context), null) : null,
     staffNames(context),
   ])
-  return { typed, kind, page, seal, maySeeKey, names, month: lastMonth(new Date()) }
+  return { typed, kind, page, seal, maySeeKey, names, month: lastMonth(clock.now()) }
 }
 
 function lastMonth(now: Date) {

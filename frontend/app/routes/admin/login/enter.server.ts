@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { portalSessionMaxMs } from '#contract/limits.js'
 import { session } from '#contract/messages/sign-in.js'
 import type { PortalLoginView } from '#contract/portal-users.js'
@@ -10,7 +11,7 @@ import type { Context } from '../../../session/site-context.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 
 export async function enter(context: Context, url: URL, { token, deviceToken }: PortalLoginView) {
-  const until = new Date(Date.now() + portalSessionMaxMs).toISOString()
+  const until = new Date(clock.time() + portalSessionMaxMs).toISOString()
   const cookies = [
     await keepPortalToken(context, { token, until }),
     await keepDevice(context, { audience: 'portal', deviceToken }),

@@ -1,5 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { check } from '#contract/check.js'
+import { clock } from '#contract/clock.js'
 import { portalSessionMaxMs, portalTokenKey } from '#contract/limits.js'
 import * as words from '#contract/messages/admin/account.js'
 import { adminLogin, clientLogin, session } from '#contract/messages/sign-in.js'
@@ -51,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     const device = await readDevice(request, context, 'portal')
     const { token, deviceToken } = await logInPortalUser(context, value, device)
-    const until = new Date(Date.now() + portalSessionMaxMs).toISOString()
+    const until = new Date(clock.time() + portalSessionMaxMs).toISOString()
     const cookies = [
       await keepPortalToken(context, { token, until }),
       await keepDevice(context, { audience: 'portal', deviceToken }),

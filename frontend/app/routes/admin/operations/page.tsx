@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { clock } from '#contract/clock.js'
 import * as words from '#contract/messages/admin/operations.js'
 import { operations } from '#contract/messages/admin/parts.js'
 import type { OperationsView } from '#contract/operations.js'
@@ -25,7 +26,7 @@ const dayMs = 86_400_000
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   await requireCall(context, 'GET /operations')
   const [from, to] = [searchParams.get('from')?.trim() || null, searchParams.get('to')?.trim() || null]
-  const asked = { from, to, quick: quickDays(Date.now()) }
+  const asked = { from, to, quick: quickDays(clock.time()) }
   try {
     const view = await loadOperations(context, { from, to })
     const currency = view.currencies.find((one) => one.currency === searchParams.get('currency')) ?? view.currencies[0]

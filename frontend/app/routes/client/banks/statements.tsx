@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import * as words from '#contract/messages/components/terms.js'
 import * as bankWords from '#contract/messages/client/banks.js'
 import { monthsBack } from '#contract/months.js'
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = () => pageMeta(words.statements)
 
 export function loader({ context }: Route.LoaderArgs) {
   const { createdAt } = signedInClient(context).client
-  return { months: monthsBack(new Date(createdAt), new Date()) }
+  return { months: monthsBack(new Date(createdAt), clock.now()) }
 }
 
 export default function Statements({ loaderData: { months } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { check, type Fields } from '#contract/check.js'
+import { clock } from '#contract/clock.js'
 import { amountMaxMinorUnits } from '#contract/limits.js'
 import * as words from '#contract/messages/client/payment-links.js'
 import { type Currency, currencies } from '#contract/money.js'
@@ -27,7 +28,7 @@ export async function readPaymentLink(input: Record<string, unknown>): Promise<R
     ...(amount.fault && { amount: amount.fault }),
     ...(wrongCurrency && { currency: words.pleaseSelectACurrency }),
     ...(expiresAt && { lastDay: words.pleaseEnterADay }),
-    ...(value?.expiresAt && Date.parse(value.expiresAt) <= Date.now() && { lastDay: words.pleaseChooseADayTo }),
+    ...(value?.expiresAt && Date.parse(value.expiresAt) <= clock.time() && { lastDay: words.pleaseChooseADayTo }),
   }
   return value && Object.keys(all).length === 0 ? { value } : { fields: all }
 }

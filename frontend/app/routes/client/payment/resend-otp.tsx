@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import * as words from '#contract/messages/client/payment.js'
 import { ApiError } from '../../../api/http.server'
 import { keyedCall } from '../../../api/keyed-call.server'
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = () => pageMeta(words.resendOtp)
 export async function loader({ context, url }: Route.LoaderArgs) {
   const payment = url.searchParams.get('payment')?.trim() ?? ''
   const found = payment ? await find(context, payment) : null
-  return { payment, found, formID: newFormID(), now: Date.now() }
+  return { payment, found, formID: newFormID(), now: clock.time() }
 }
 
 /** By id, or by reference: those that wait for a code first. */

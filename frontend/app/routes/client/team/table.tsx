@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import * as words from '#contract/messages/client/team.js'
 import * as areaWords from '#contract/messages/client/area.js'
 import type { MemberView } from '#contract/members.js'
@@ -64,7 +65,7 @@ const Person = ({ row, own }: { row: MemberView; own: MemberView }) => (
 )
 
 function RoleAndStatus({ row, by }: { row: MemberView; by: string | undefined }) {
-  const isOver = row.invitationEndsAt !== null && Date.parse(row.invitationEndsAt) <= Date.now()
+  const isOver = row.invitationEndsAt !== null && Date.parse(row.invitationEndsAt) <= clock.time()
   return (
     <div className="flex flex-col items-start gap-1 cards:items-end">
       <span>{row.role.name}</span>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { check } from '#contract/check.js'
+import { clock } from '#contract/clock.js'
 import * as texts from '#contract/messages/client/webhook-deliveries.js'
 import { ReplayWebhookDeliveries } from '#contract/webhooks.js'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = () => pageMeta(texts.replayATime)
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { items } = await silently(listOwnEndpoints(context), { items: [], nextCursor: null })
   const [from, to] = [searchParams.get('from'), searchParams.get('to')]
-  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
+  const yesterday = new Date(clock.time() - 24 * 3_600_000).toISOString()
   return {
     endpoints: items.filter(({ status }) => status === 'enabled').map(({ endpointID, url }) => ({ endpointID, url })),
     from: from ? `${from.slice(0, 10)}T00:00` : yesterday.slice(0, 16),

@@ -1,3 +1,4 @@
+import { clock } from '#contract/clock.js'
 import { webhookLeaseMs } from '#contract/limits.js'
 import * as words from '#contract/messages/client/webhook-deliveries.js'
 import { rowOrGone } from '../../../api/row-or-gone.server'
@@ -23,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const delivery = await rowOrGone(context, loadOwnDelivery(context, params.deliveryID))
   const endpoint = await silently(findOwnEndpoint(context, delivery.endpointID), null)
   // While an attempt is on its way, the next one stands at the end of its lease: that too is worth waiting for.
-  const waitMs = delivery.nextAttemptAt ? Date.parse(delivery.nextAttemptAt) - Date.now() : 0
+  const waitMs = delivery.nextAttemptAt ? Date.parse(delivery.nextAttemptAt) - clock.time() : 0
   return { delivery, endpoint, isSoon: delivery.outcome === 'pending' && waitMs <= webhookLeaseMs }
 }
 

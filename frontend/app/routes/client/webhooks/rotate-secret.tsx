@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { check } from '#contract/check.js'
+import { clock } from '#contract/clock.js'
 import { webhookOverlapSeconds, webhookOverlapSecondsMax } from '#contract/limits.js'
 import * as words from '#contract/messages/client/webhooks.js'
 import { RotateWebhookSecret, type WebhookEndpointSecretView } from '#contract/webhooks.js'
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = () => pageMeta(words.rotateSecret)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { url, previousSecretEndsAt } = await rowOrGone(context, findOwnEndpoint(context, params.endpointID))
-  const isUnderway = previousSecretEndsAt !== null && Date.parse(previousSecretEndsAt) > Date.now()
+  const isUnderway = previousSecretEndsAt !== null && Date.parse(previousSecretEndsAt) > clock.time()
   return { url, endsAt: isUnderway ? previousSecretEndsAt : null }
 }
 
