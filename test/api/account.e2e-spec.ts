@@ -9,7 +9,7 @@ import { tokenIn } from '../support/mail-reader.js'
 import { MailServer } from '../support/mail-server.js'
 import { forgot as forgotOf, reset as resetOf, resetMails as resetMailsOf } from '../support/reset-links.js'
 import { buildPortalUser } from '../support/rights.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { heldOnce } from '../support/held-once.js'
 import { whenCalled } from '../support/when-called.js'
@@ -139,7 +139,7 @@ describe('POST /account/forgot in an API of its own', () => {
   })
 
   it('finishes its work before the process ends, and the next one sends the link', async () => {
-    const { settings, remove } = await newDatabase()
+    const { settings, remove } = await startedDatabase()
     const brief = await startApi({ ...settings, SMTP_URL: server.url })
     const { emailAddress } = await buildClient(brief)
     const begun = jest.spyOn(brief.app.get(AccountService, { strict: false }), 'forgot')

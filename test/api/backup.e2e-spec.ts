@@ -14,6 +14,7 @@ import { runBuilt } from '../support/product-process.js'
 import { buildMerchant } from '../support/payments.js'
 import { rowsOf } from '../support/rows.js'
 import { newDatabase } from '../support/new-database.js'
+import { migratedDatabase } from '../support/started-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { entities } from '../../api/src/process/entities.js'
 
@@ -27,8 +28,8 @@ interface Place {
   remove: () => Promise<void>
 }
 
-async function newPlace(): Promise<Place> {
-  const { settings, remove } = await newDatabase()
+async function newPlace(make = newDatabase): Promise<Place> {
+  const { settings, remove } = await make()
   return { settings: { ...settings, APP_SECRET }, remove }
 }
 
@@ -39,7 +40,7 @@ let api: TestApi
 let file: string
 const removers: (() => Promise<void>)[] = []
 beforeAll(async () => {
-  const place = await newPlace()
+  const place = await newPlace(migratedDatabase)
   source = place.settings
   removers.push(place.remove)
   api = await startApi(source)
@@ -103,7 +104,7 @@ describe('while it is served', () => {
 
 describe('npm run backup', () => {
   it('keeps everything that was acknowledged before a kill', async () => {
-    const killed = await newPlace()
+    const killed = await newPlace(migratedDatabase)
     removers.push(killed.remove)
     const gatehouse = await startGatehouse(killed.settings)
     const client = await buildClient(gatehouse)

@@ -6,13 +6,13 @@ import { buildClient, clientPassword, type SignedInClient } from '../support/bui
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { callRaw } from '../support/raw-http.js'
 import { type SiteRoute, siteRoutes } from '../support/site-routes.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 
 let gatehouse: Gatehouse
 let actions: SiteRoute[]
 let remove: () => Promise<void>
 beforeAll(async () => {
-  const database = await newDatabase()
+  const database = await startedDatabase()
   remove = database.remove
   gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
   actions = (await siteRoutes()).filter(({ hasAction }) => hasAction)
@@ -168,7 +168,7 @@ describe('behind a proxy that ends TLS', () => {
   let behind: Gatehouse
   let removeBehind: () => Promise<void>
   beforeAll(async () => {
-    const database = await newDatabase()
+    const database = await startedDatabase()
     removeBehind = database.remove
     behind = await startGatehouse({ ...database.settings, PUBLIC_URL: publicUrl, PORT: String(await freePort()) })
   })

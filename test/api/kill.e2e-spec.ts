@@ -12,6 +12,7 @@ import type { Answer } from '../support/calls.js'
 import { newDatabase } from '../support/new-database.js'
 import { Random } from '../support/random.js'
 import { seed } from '../support/seed.js'
+import { startedDatabase } from '../support/started-database.js'
 import { entities } from '../../api/src/process/entities.js'
 
 const rounds = process.env.TEST_LONG ? 40 : 2
@@ -20,7 +21,7 @@ const callers = 8
 let settings: NodeJS.ProcessEnv
 let remove: () => Promise<void>
 beforeEach(async () => {
-  ;({ settings, remove } = await newDatabase())
+  ;({ settings, remove } = await startedDatabase())
   settings.RATE_LIMIT_SCALE = '1000'
 })
 afterEach(() => remove())
@@ -125,13 +126,16 @@ describe('SIGKILL during a stream of payments', () => {
 
 describe('SIGKILL during the first start', () => {
   it('leaves data that the next start completes: one administrator, whole rights', async () => {
-    for (const killAfterMs of [300, 400, 450, 500, 550, 600, 700]) await runProduct(settings, killAfterMs)
-    const gatehouse = await startGatehouse(settings)
+    const empty = await newDatabase()
+    const first = { ...empty.settings, RATE_LIMIT_SCALE: '1000' }
+    for (const killAfterMs of [300, 400, 450, 500, 550, 600, 700]) await runProduct(first, killAfterMs)
+    const gatehouse = await startGatehouse(first)
     const merchant = await buildMerchant(gatehouse)
     expect((await pay(gatehouse, merchant, 'after-all')).status).toBe(201)
     const { status } = await gatehouse.call('GET', '/clients/me', { token: merchant.token })
     expect(status).toBe(200)
     expect((await gatehouse.end('SIGTERM')).code).toBe(0)
+    await empty.remove()
   })
 })
 

@@ -8,7 +8,7 @@ import { Mailbox } from '../../api/src/platform/mail/mailbox.js'
 import { anAddress, letterTo, makeDue, queue } from '../support/letters.js'
 import { mailFiles } from '../support/mail-files.js'
 import { MailServer } from '../support/mail-server.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { until } from '../support/until.js'
 
@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 
 describe('a process that ends between queueing and sending', () => {
   it('leaves the mail to the next start', async () => {
-    const { settings, remove } = await newDatabase()
+    const { settings, remove } = await startedDatabase()
     const down = await new MailServer().start()
     const { port, url } = down
     await down.stop()
@@ -40,7 +40,7 @@ describe('a process that ends between queueing and sending', () => {
 
   it('gives a mail that it had taken on back when the lease ends', async () => {
     const letter = letterTo(anAddress())
-    const { settings, remove } = await newDatabase()
+    const { settings, remove } = await startedDatabase()
     const killed = await startApi({ ...settings, SMTP_URL: server.url })
     await killed.database.write(async (manager) => {
       await killed.app.get(Mailbox, { strict: false }).queue(manager, letter)
@@ -54,7 +54,7 @@ describe('a process that ends between queueing and sending', () => {
   })
 
   it('lets what is being sent finish first', async () => {
-    const { settings, remove } = await newDatabase()
+    const { settings, remove } = await startedDatabase()
     const one = await startApi({ ...settings })
     const letters = Array.from({ length: 8 }, () => letterTo(anAddress()))
     await queue(one, ...letters)
@@ -75,7 +75,7 @@ describe('a process that ends between queueing and sending', () => {
 
 describe('two processes on one database', () => {
   it('send each mail once', async () => {
-    const { settings, remove } = await newDatabase()
+    const { settings, remove } = await startedDatabase()
     const both = [
       await startApi({ ...settings, SMTP_URL: server.url }),
       await startApi({ ...settings, SMTP_URL: server.url }),

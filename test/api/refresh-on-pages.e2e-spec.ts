@@ -4,7 +4,7 @@ import { AppSecret } from '../../api/src/platform/config/app-secret.js'
 import { claimsOf, seconds, signed } from '../support/forged-tokens.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
-import { newDatabase } from '../support/new-database.js'
+import { migratedDatabase } from '../support/started-database.js'
 
 const APP_SECRET = randomBytes(32).toString('hex')
 
@@ -12,7 +12,7 @@ let remove: () => Promise<void>
 /** Two replicas where there can be two. */
 const replicas: Gatehouse[] = []
 beforeAll(async () => {
-  const database = await newDatabase()
+  const database = await migratedDatabase()
   remove = database.remove
   const settings = { ...database.settings, APP_SECRET, RATE_LIMIT_SCALE: '1000' }
   replicas.push(await startGatehouse(settings))

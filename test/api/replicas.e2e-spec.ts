@@ -13,7 +13,7 @@ import {
 } from '../support/builders.js'
 import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { buildReviewer } from '../support/reviewer.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import { verified } from '../support/verification.js'
 import { entities } from '../../api/src/process/entities.js'
 
@@ -23,7 +23,7 @@ let remove: () => Promise<void>
 let first: Gatehouse
 let second: Gatehouse
 beforeAll(async () => {
-  const made = await newDatabase()
+  const made = await startedDatabase()
   remove = made.remove
   settings = { RATE_LIMIT_SCALE: '1000', ...made.settings }
   first = await startGatehouse(settings)

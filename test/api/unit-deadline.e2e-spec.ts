@@ -5,13 +5,12 @@ import { unitMaxMs } from '#contract/limits.js'
 import { runInRequest } from '../../api/src/platform/http/request-context.js'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { openDataSources } from '../../api/src/platform/database/data-source.js'
-import { migrate } from '../../api/src/platform/database/migrate.js'
 import { PostgresUnitOfWork } from '../../api/src/platform/database/postgres/postgres-unit-of-work.js'
 import { Setting } from '../../api/src/platform/database/setting.entity.js'
 import { UnitOverdue } from '../../api/src/platform/database/units/unit-deadline.js'
 import { SqliteUnitOfWork } from '../../api/src/platform/database/sqlite/sqlite-unit-of-work.js'
 import type { UnitOfWork } from '../../api/src/platform/database/units/unit-of-work.js'
-import { newDatabase } from '../support/new-database.js'
+import { migratedDatabase } from '../support/started-database.js'
 import { entities } from '../../api/src/process/entities.js'
 
 const isSqlite = process.env.TEST_ENGINE !== 'postgres'
@@ -21,10 +20,9 @@ let sources: Record<'reader' | 'writer', DataSource>
 let units: UnitOfWork
 let remove: () => Promise<void>
 beforeAll(async () => {
-  const made = await newDatabase()
+  const made = await migratedDatabase()
   remove = made.remove
   sources = await openDataSources(readEnvironment(made.settings), entities)
-  await migrate(sources.writer)
   units = isSqlite ? new SqliteUnitOfWork(sources.writer, maxMs) : new PostgresUnitOfWork(sources.writer)
 })
 afterAll(async () => {

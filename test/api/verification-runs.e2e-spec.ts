@@ -16,7 +16,7 @@ import { signInAdmin } from '../support/builders.js'
 import { startGatehouse } from '../support/gatehouse-process.js'
 import { buildMerchant } from '../support/payments.js'
 import type { CallableApi } from '../support/calls.js'
-import { newDatabase } from '../support/new-database.js'
+import { migratedDatabase, startedDatabase } from '../support/started-database.js'
 import { startApi, type TestApi } from '../support/test-api.js'
 import { until } from '../support/until.js'
 import {
@@ -131,7 +131,7 @@ describe('a run', () => {
   }
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('ends with its server, on %s', async (signal) => {
-    const { settings, remove } = await newDatabase()
+    const { settings, remove } = await startedDatabase()
     const gatehouse = await startGatehouse({ ...settings, RATE_LIMIT_SCALE: '1000' })
     const own = await signInAdmin(gatehouse)
     await startVerification(gatehouse, 'audit', own)
@@ -154,7 +154,7 @@ describe('a run', () => {
 
 describe('the migration that makes the table', () => {
   it('keeps when the books were last verified, and renames the rights of those who may only look', async () => {
-    const { settings, remove } = await newDatabase()
+    const { settings, remove } = await migratedDatabase()
     const database = await Database.open(readEnvironment(settings), entities)
     const value = JSON.stringify({
       at: '2026-11-01T10:00:00.000Z',

@@ -8,7 +8,7 @@ import { buildMerchant, openDispute } from '../support/payments.js'
 import { type Ended, type ProductProcess, runBuilt, startProduct } from '../support/product-process.js'
 import { buildPortalUser, buildRole, buildStaffWith, type StaffMember } from '../support/rights.js'
 import { type Route, startApiWithRoutes } from '../support/routes.js'
-import { newDatabase } from '../support/new-database.js'
+import { startedDatabase } from '../support/started-database.js'
 import type { TestApi } from '../support/test-api.js'
 import { type SiteAction, siteActions } from './site-actions.js'
 import { buildPeople, type Person } from './people.js'
@@ -52,7 +52,7 @@ type Cast = Omit<Stage, 'url' | 'revive'>
 
 /** Builds the cast inside this process, then starts the built product on what was written. */
 export async function openStage({ rounds }: Pick<Effort, 'rounds'>): Promise<Opened> {
-  const { settings, remove } = await newDatabase()
+  const { settings, remove } = await startedDatabase()
   const cast = await buildCast(settings, rounds)
   const all = { ...settings, RATE_LIMIT_SCALE: '10000', EXPOSE_RESET_TOKEN: '1' }
   let product: ProductProcess = await startProduct(all)

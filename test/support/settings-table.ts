@@ -3,14 +3,14 @@ import type { EntityManager } from 'typeorm'
 import { readEnvironment } from '../../api/src/platform/config/environment.js'
 import { Database } from '../../api/src/platform/database/database.js'
 import { Setting } from '../../api/src/platform/database/setting.entity.js'
-import { newDatabase } from './new-database.js'
+import { migratedDatabase } from './started-database.js'
 import { entities } from '../../api/src/process/entities.js'
 
 /** A database of a spec's own, whose table of settings is empty before each test: rows to try units of work with. */
 export function useSettingsTable() {
   const opened = {} as { database: Database; remove: () => Promise<void> }
   beforeAll(async () => {
-    const { settings, remove } = await newDatabase()
+    const { settings, remove } = await migratedDatabase()
     Object.assign(opened, { remove, database: await Database.open(readEnvironment(settings), entities) })
   })
   afterAll(async () => {

@@ -16,18 +16,35 @@ export const given = {
   RATE_LIMIT_SCALE: '1000',
 }
 
+let migrated: Promise<NodeJS.ProcessEnv> | undefined
 let started: Promise<NodeJS.ProcessEnv> | undefined
 
-/** Migrated, with the first administrator and roles: made once by each worker, because that is half of what a start costs. */
-export async function startedDatabase(): Promise<NewDatabase> {
+// Each worker makes both once, because they are half of what a start costs.
+const removeAtExit = ({ DATA_DIR = '' }: NodeJS.ProcessEnv) =>
+  process.once('exit', () => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+/** With all tables and no row: the first start is still to come, with the settings that the test gives it. */
+export async function migratedDatabase(): Promise<NewDatabase> {
   const make = async () => {
     const { settings } = await newDatabase()
+    const database = await Database.open(readEnvironment({ ...given, ...settings }), entities)
+    await database.onApplicationShutdown()
+    removeAtExit(settings)
+    return settings
+  }
+  return newDatabase(await (migrated ??= make()))
+}
+
+/** Migrated, with the first administrator and roles. */
+export async function startedDatabase(): Promise<NewDatabase> {
+  const make = async () => {
+    const { settings } = await migratedDatabase()
     const environment = readEnvironment({ ...given, ...settings })
     const database = await Database.open(environment, entities)
     const app = await createApp(environment, readAppSecret(environment), database)
     await app.init()
     await app.close()
-    process.once('exit', () => rmSync(settings.DATA_DIR ?? '', { recursive: true, force: true }))
+    removeAtExit(settings)
     return settings
   }
   return newDatabase(await (started ??= make()))

@@ -10,8 +10,8 @@ import { call, type CallableApi } from './calls.js'
 import { readDescription } from './description.js'
 import { followLooks } from './followed-looks.js'
 import { count } from './native/profile.mjs'
-import { newDatabase } from './new-database.js'
-import { given, startedDatabase } from './started-database.js'
+import type { NewDatabase } from './new-database.js'
+import { given, migratedDatabase, startedDatabase } from './started-database.js'
 import { entities } from '../../api/src/process/entities.js'
 
 export interface TestApi extends CallableApi {
@@ -35,15 +35,13 @@ const letStaffIn = (database: Database): Promise<unknown> =>
   )
 
 /** What a first start writes depends on these. */
-const firstStartReads = [
-  'ADMIN_EMAIL',
-  'ADMIN_PASSWORD',
-  'APP_SECRET',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'LEDGER_LINES',
-  'PUBLIC_URL',
-]
+const firstStartReads = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'APP_SECRET', 'LEDGER_LINES', 'PUBLIC_URL']
+
+async function databaseFor(overrides: NodeJS.ProcessEnv): Promise<NewDatabase> {
+  // The test has made its own, and removes it.
+  if (overrides.DATA_DIR) return { settings: {}, remove: async () => {} }
+  return firstStartReads.some((name) => name in overrides) ? migratedDatabase() : startedDatabase()
+}
 
 /** The real API on a real database, listening on a free port; `build` may add to it before its routes are registered. */
 export async function startApi(
@@ -51,8 +49,7 @@ export async function startApi(
   build: typeof createApp = createApp,
 ): Promise<TestApi> {
   count('starts')
-  const isFirst = firstStartReads.some((name) => name in overrides)
-  const { settings, remove } = await (isFirst ? newDatabase() : startedDatabase())
+  const { settings, remove } = await databaseFor(overrides)
   const all = { ...given, ...settings, ...overrides }
   const environment = readEnvironment(all)
   const database = await Database.open(environment, entities)
