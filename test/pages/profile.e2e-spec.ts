@@ -3,25 +3,20 @@ import { text as readText } from 'node:stream/consumers'
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults } from '../support/accessibility.js'
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js'
-import { buildClient, roleIDOf, signInAdmin } from '../support/builders.js'
+import { buildClient } from '../support/builders.js'
 import { codeOf, wrongCodeOf } from '../support/factors.js'
 import { tokenIn } from '../support/mail-reader.js'
 import { waitForMailFiles } from '../support/mail-files.js'
 import { fill, newMerchant, open, said } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
-import { signedIn, withoutScripts } from '../support/staff.js'
+import { buildOfficer, signedIn, withoutScripts } from '../support/staff.js'
 
 let browser: Browser
 let site: SharedSite
 const visitors: Visitor[] = []
-/** A person of this file alone, because the password changes here. */
-const staffMember = { userName: 'Opal Owner', email: 'opal@gatehouse.test', password: 'a-long-staff-password' }
 beforeAll(async () => {
   browser = await launchBrowser()
   site = await sharedSite()
-  const token = await signInAdmin(site)
-  const roles = [await roleIDOf(site, token, 'Onboarding officer')]
-  await site.call('POST', '/portal-users', { token, body: { ...staffMember, roles } })
 })
 afterAll(() => browser.close())
 afterEach(() => Promise.all(visitors.splice(0).map(({ context }) => context.close())))
@@ -145,9 +140,13 @@ describe.each([
 })
 
 describe('the profile of staff', () => {
-  let { password } = staffMember
+  let person: Awaited<ReturnType<typeof buildOfficer>>
+  beforeAll(async () => {
+    person = await buildOfficer(site)
+  })
+
   it('is reached by their name, and keeps their name, password, sessions and log', async () => {
-    const { page, faults } = keep(await signedIn(browser, site, { ...staffMember, password }))
+    const { page, faults } = keep(await signedIn(browser, site, person))
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: /^Your profile: / }).click()
     await page.waitForURL('**/admin/profile')
@@ -161,7 +160,7 @@ describe('the profile of staff', () => {
     await page.getByRole('link', { name: 'Your profile: Olivia Officer' }).waitFor()
     await page.getByRole('link', { name: 'Change password' }).click()
     const newPassword = 'quite another horse'
-    await fill(page, { currentPassword: password, newPassword, confirmPassword: newPassword })
+    await fill(page, { currentPassword: person.password, newPassword, confirmPassword: newPassword })
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.waitForURL('**/admin/profile')
     await page.getByRole('link', { name: 'See all' }).click()
@@ -169,11 +168,11 @@ describe('the profile of staff', () => {
     await said(page, 'Password changed')
     expect(await accessibilityFaults(page)).toEqual([])
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
-    password = newPassword
+    person = { ...person, password: newPassword }
   })
 
   it('has room for everything at 390 px, without JavaScript too', async () => {
-    const { page } = keep(await signedIn(browser, site, { ...staffMember, password }, { ...phone, ...withoutScripts }))
+    const { page } = keep(await signedIn(browser, site, person, { ...phone, ...withoutScripts }))
     for (const path of ['', '/password', '/factors/new', '/security-log']) {
       await open(page, `/admin/profile${path}`)
       expect([path, await widthOf(page)]).toEqual([path, 390])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor, scriptsRun, signInQuietly, type Visitor } from './browser.js'
 import { roleIDOf, signInAdmin } from './builders.js'
@@ -31,12 +32,19 @@ export async function sharedWithStaff(): Promise<{ site: SharedSite; token: stri
   return { site, token: await signInWithOfficer(site) }
 }
 
-/** The administrator's token. An officer who is there already stays as they are. */
-async function signInWithOfficer(api: CallableApi): Promise<string> {
+/** Answers the administrator's token. An officer who is there already stays as they are. */
+async function signInWithOfficer(api: CallableApi, person = officer): Promise<string> {
   const token = await signInAdmin(api)
   const roles = [await roleIDOf(api, token, 'Onboarding officer')]
-  await api.call('POST', '/portal-users', { token, body: { ...officer, roles } })
+  await api.call('POST', '/portal-users', { token, body: { ...person, roles } })
   return token
+}
+
+/** Another officer, for a file that changes a password or adds a second factor. */
+export async function buildOfficer(api: CallableApi): Promise<typeof officer> {
+  const person = { ...officer, userName: 'Otto Other', email: `otto-${randomUUID()}@gatehouse.test` }
+  await signInWithOfficer(api, person)
+  return person
 }
 
 /** A browser whose visitor has signed in at /admin/login; which page it opens first is for the test to say. */
