@@ -2,32 +2,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js'
 import { buildClient, signInAdmin } from '../support/builders.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
 import { tokenIn } from '../support/mail-reader.js'
 import { waitForMailFiles } from '../support/mail-files.js'
-import { startedDatabase } from '../support/started-database.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { withoutScripts } from '../support/staff.js'
 
 let browser: Browser
-let site: Gatehouse
-let stop: () => Promise<void>
+let site: SharedSite
 let visitor: Visitor
-let dataDir: string
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  const { settings, remove } = await startedDatabase()
-  dataDir = settings.DATA_DIR as string
-  site = await startGatehouse({ RATE_LIMIT_SCALE: '1000', EXPOSE_RESET_TOKEN: '1', ...settings })
-  stop = async () => {
-    await site.end('SIGTERM')
-    await remove()
-  }
+  site = await sharedSite()
 })
-afterAll(async () => {
-  await stop()
-  await browser.close()
-})
+afterAll(() => browser.close())
 afterEach(() => visitor.context.close())
 
 const says = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()
@@ -67,7 +55,7 @@ for (const [how, settings] of [
         const { items } = (await site.call('GET', `/portal-users?q=${email}`, { token: await signInAdmin(site) })).body
         return items[0].emailVerifiedAt
       }
-      const [mail] = await waitForMailFiles(dataDir, email)
+      const [mail] = await waitForMailFiles(site.dataDir, email)
       visitor = await newVisitor(browser, site.url, settings)
       const { page } = visitor
       await page.goto(`/admin/confirm-email?token=${tokenIn(mail as NonNullable<typeof mail>)}`)

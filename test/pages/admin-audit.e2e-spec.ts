@@ -2,28 +2,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser } from 'playwright-core'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { buildClient, roleIDOf } from '../support/builders.js'
-import type { Gatehouse } from '../support/gatehouse-process.js'
-import { officer, signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+import type { SharedSite } from '../support/shared-site.js'
+import { officer, signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 
 const support = { ...officer, userName: 'Sam Support', email: 'sam@gatehouse.test' }
 
 let browser: Browser
-let site: Gatehouse
-let stop: () => Promise<void>
+let site: SharedSite
 let visitor: Visitor
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  const started = await startWithStaff()
-  ;({ site, stop } = started)
+  const started = await sharedWithStaff()
+  site = started.site
   const { token } = started
   const roles = [await roleIDOf(site, token, 'Support (read only)')]
   await site.call('POST', '/portal-users', { token, body: { ...support, roles } })
 })
-afterAll(async () => {
-  await stop()
-  await browser.close()
-})
+afterAll(() => browser.close())
 afterEach(() => visitor.context.close())
 
 describe('/admin/audit', () => {

@@ -2,23 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { buildClient, signupInput } from '../support/builders.js'
-import type { Gatehouse } from '../support/gatehouse-process.js'
-import { officer, openScripted, signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+import type { SharedSite } from '../support/shared-site.js'
+import { officer, openScripted, signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 
 let browser: Browser
-let site: Gatehouse
+let site: SharedSite
 let token: string
-let stop: () => Promise<void>
 let visitor: Visitor
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  ;({ site, token, stop } = await startWithStaff())
+  ;({ site, token } = await sharedWithStaff())
 })
-afterAll(async () => {
-  await stop()
-  await browser.close()
-})
+afterAll(() => browser.close())
 afterEach(() => visitor.context.close())
 
 const open = async (settings = {}): Promise<Page> => {

@@ -2,25 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser } from '../support/browser.js'
-import type { Gatehouse } from '../support/gatehouse-process.js'
-import { officer, signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+import type { SharedSite } from '../support/shared-site.js'
+import { officer, signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 
 let browser: Browser
-let site: Gatehouse
-let stop: () => Promise<void>
+let site: SharedSite
 beforeAll(async () => {
   browser = await launchBrowser()
-  ;({ site, stop } = await startWithStaff())
+  ;({ site } = await sharedWithStaff())
   for (const [name, emailAddress, message] of [
-    ['Ada Lovelace', 'ada?bcc=eve@example.com', 'Do you take francs?\nBest, Ada'],
+    ['Ada Lovelace', 'ada?bcc=eve@example.com', 'Do you take guilders?\nBest, Ada'],
     ['Grace Hopper', 'grace@example.com', `Which currencies are there? ${'w'.repeat(300)}`],
   ])
     await site.call('POST', '/contact', { body: { name, emailAddress, message } })
 })
-afterAll(async () => {
-  await stop()
-  await browser.close()
-})
+afterAll(() => browser.close())
 
 describe('/admin/contact-messages', () => {
   it.each([{}, withoutScripts, { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 } }])(
@@ -30,12 +26,12 @@ describe('/admin/contact-messages', () => {
       await page.goto('/admin/contact-messages')
       const rows = page.locator('tbody tr')
       await rows.nth(0).getByText('Which currencies are there?').waitFor()
-      await rows.nth(1).getByText('Do you take francs?').waitFor()
+      await rows.nth(1).getByText('Do you take guilders?').waitFor()
       expect(await overflow(page)).toBe(0)
       if (settings !== withoutScripts) expect(await accessibilityFaults(page)).toEqual([])
-      await page.getByPlaceholder('Name, email or words').fill('FRANCS')
+      await page.getByPlaceholder('Name, email or words').fill('GUILDERS')
       await page.getByRole('button', { name: 'Filter' }).click()
-      await page.waitForURL('**/admin/contact-messages?q=FRANCS')
+      await page.waitForURL('**/admin/contact-messages?q=GUILDERS')
       await rows.nth(1).waitFor({ state: 'detached' })
       const link = rows.getByRole('link', { name: 'ada?bcc=eve@example.com' })
       expect(await link.getAttribute('href')).toBe('mailto:ada%3Fbcc%3Deve@example.com')

@@ -2,22 +2,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { buildClient, signupInput } from '../support/builders.js'
-import type { Gatehouse } from '../support/gatehouse-process.js'
-import { officer, openScripted, signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+import type { SharedSite } from '../support/shared-site.js'
+import { officer, openScripted, signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 
 let browser: Browser
-let site: Gatehouse
-let stop: () => Promise<void>
+let site: SharedSite
 let visitor: Visitor
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  ;({ site, stop } = await startWithStaff())
+  ;({ site } = await sharedWithStaff())
 })
-afterAll(async () => {
-  await stop()
-  await browser.close()
-})
+afterAll(() => browser.close())
 afterEach(() => visitor.context.close())
 
 type Person = Parameters<typeof signedIn>[2]

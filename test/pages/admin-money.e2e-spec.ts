@@ -2,31 +2,27 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, type Visitor } from '../support/browser.js'
-import type { Gatehouse } from '../support/gatehouse-process.js'
 import { buildMerchant } from '../support/merchants.js'
 import { fill, said } from '../support/screens.js'
-import { officer, signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+import type { SharedSite } from '../support/shared-site.js'
+import { officer, signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 import { oneLook } from '../support/looks.js'
 
 let browser: Browser
-let site: Gatehouse
+let site: SharedSite
 let token: string
-let stop: () => Promise<void>
 let visitor: Visitor
 /** Payments that the sandbox disputes a little later, while the other tests run. */
 let disputed: string[]
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  ;({ site, token, stop } = await startWithStaff())
+  ;({ site, token } = await sharedWithStaff())
   const { pay } = await buildMerchant(site)
   const later = { paymentMethod: 'pm_dispute_later' }
   disputed = [await pay(later), await pay({ ...later, amount: 4_000 })]
 })
-afterAll(async () => {
-  await stop()
-  await browser.close()
-})
+afterAll(() => browser.close())
 afterEach(() => visitor.context.close())
 
 /** The dispute of a payment, once the sandbox has opened it. */

@@ -3,23 +3,19 @@ import type { Browser } from 'playwright-core'
 import { monthAt } from '#contract/months.js'
 import { launchBrowser } from '../support/browser.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
-import type { Gatehouse } from '../support/gatehouse-process.js'
-import { signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+import type { SharedSite } from '../support/shared-site.js'
+import { signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 
 let browser: Browser
-let site: Gatehouse
+let site: SharedSite
 let token: string
-let stop: () => Promise<void>
 let client: SignedInClient
 beforeAll(async () => {
   browser = await launchBrowser()
-  ;({ site, token, stop } = await startWithStaff())
+  ;({ site, token } = await sharedWithStaff())
   client = await buildClient(site, { name: 'Priced Ltd' })
 })
-afterAll(async () => {
-  await stop()
-  await browser.close()
-})
+afterAll(() => browser.close())
 
 describe('plans, without scripts', () => {
   it('are made with fees per currency, refuse what is no amount, and are given to a client', async () => {

@@ -1,22 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { launchBrowser, type Visitor } from '../support/browser.js'
-import type { Gatehouse } from '../support/gatehouse-process.js'
-import { officer, signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+import type { SharedSite } from '../support/shared-site.js'
+import { officer, signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 
 let browser: Browser
-let site: Gatehouse
-let stop: () => Promise<void>
+let site: SharedSite
 let visitor: Visitor
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  ;({ site, stop } = await startWithStaff())
+  ;({ site } = await sharedWithStaff())
 })
-afterAll(async () => {
-  await stop()
-  await browser.close()
-})
+afterAll(() => browser.close())
 afterEach(() => visitor.context.close())
 
 describe('/admin/why', () => {

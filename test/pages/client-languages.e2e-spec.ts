@@ -6,27 +6,19 @@ import { byTurns } from '../support/by-turns.js'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, clientPassword, type SignedInClient } from '../support/builders.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { startedDatabase } from '../support/started-database.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { fill, open, said } from '../support/screens.js'
 
 let browser: Browser
-let gatehouse: Gatehouse
-let remove: () => Promise<void>
+let gatehouse: SharedSite
 let client: SignedInClient
 beforeAll(async () => {
-  const database = await startedDatabase()
-  remove = database.remove
-  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  gatehouse = await sharedSite()
   browser = await launchBrowser()
   client = await buildClient(gatehouse, { name: 'Harbor Pine' })
   await buildApiUser(gatehouse, client)
 })
-afterAll(async () => {
-  await browser.close()
-  await gatehouse.end('SIGTERM')
-  await remove()
-})
+afterAll(() => browser.close())
 
 const signInWords = (language: 'fr' | 'ar' | 'es') => wordsIn[language].signIn
 const pages = [

@@ -5,21 +5,17 @@ import * as words from '#contract/messages/persons.js'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { aPdf, buildAsked } from '../support/documents.js'
-import type { Gatehouse } from '../support/gatehouse-process.js'
 import { open, said } from '../support/screens.js'
-import { openScripted, signedIn, startWithStaff } from '../support/staff.js'
+import type { SharedSite } from '../support/shared-site.js'
+import { openScripted, signedIn, sharedWithStaff } from '../support/staff.js'
 
 let browser: Browser
-let site: Gatehouse
-let stop: () => Promise<void>
+let site: SharedSite
 beforeAll(async () => {
   browser = await launchBrowser()
-  ;({ site, stop } = await startWithStaff())
+  ;({ site } = await sharedWithStaff())
 })
-afterAll(async () => {
-  await stop()
-  await browser.close()
-})
+afterAll(() => browser.close())
 
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.TEST_PICTURES

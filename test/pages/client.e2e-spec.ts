@@ -111,6 +111,7 @@ describe('signing in', () => {
     await visitor.page.waitForURL('**/client/dashboard')
     const other = await visitor.context.newPage()
     await open(other, '/client/api-users')
+    await holdClock(visitor.page)
     await visitor.page.getByRole('button', { name: 'Logout' }).click()
     await said(visitor.page, 'Logged out successfully')
     await other.waitForURL('**/client/login*')

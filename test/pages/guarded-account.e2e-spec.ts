@@ -5,31 +5,21 @@ import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor } from '../support/browser.js'
 import { buildApiUser, buildClient, clientPassword, type SignedInClient, signInAdmin } from '../support/builders.js'
 import { askForEmail } from '../support/email-change-links.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { bothLooks } from '../support/looks.js'
-import { mailFiles } from '../support/mail-files.js'
+import { waitForMail } from '../support/mail-files.js'
 import { fill, newMerchant, open, openDialog, said } from '../support/screens.js'
 import { signedIn } from '../support/staff.js'
-import { startedDatabase } from '../support/started-database.js'
 
 let browser: Browser
-let gatehouse: Gatehouse
-let remove: () => Promise<void>
-let dataDir: string
+let gatehouse: SharedSite
 let admin: string
 beforeAll(async () => {
-  const database = await startedDatabase()
-  remove = database.remove
-  dataDir = String(database.settings.DATA_DIR)
-  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  gatehouse = await sharedSite()
   browser = await launchBrowser()
   admin = await signInAdmin(gatehouse)
 })
-afterAll(async () => {
-  await browser.close()
-  await gatehouse.end('SIGTERM')
-  await remove()
-})
+afterAll(() => browser.close())
 
 const noScript = { javaScriptEnabled: false }
 const ways = [{}, noScript]
@@ -39,14 +29,10 @@ const read = async ({ clientID }: Pick<SignedInClient, 'clientID'>) =>
 
 /** The path of the link in the newest mail of that subject to this address. */
 async function linkTo(address: string, subject: string): Promise<string> {
-  const until = Date.now() + 10_000
-  for (;;) {
-    const mail = (await mailFiles(dataDir)).filter((one) => one.to.includes(address) && one.subject === subject).at(-1)
-    const path = /https?:\/\/[^/\s]+(\/\S+token=[\w-]+)/.exec(mail?.text ?? '')?.[1]
-    if (path) return path
-    if (Date.now() > until) throw new Error(`No mail about ${subject} to ${address}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  const { text } = await waitForMail(gatehouse.dataDir, address, subject)
+  const path = /https?:\/\/[^/\s]+(\/\S+token=[\w-]+)/.exec(text)?.[1]
+  if (!path) throw new Error(`The mail "${subject}" to ${address} has no link`)
+  return path
 }
 const confirmLink = (address: string) => linkTo(address, 'Confirm your new email address for Gatehouse')
 const answerLink = ({ emailAddress }: SignedInClient) =>

@@ -3,26 +3,22 @@ import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, type Visitor } from '../support/browser.js'
 import { accessTokenFor, buildApiUser, buildClient, type SignedInClient } from '../support/builders.js'
-import type { Gatehouse } from '../support/gatehouse-process.js'
 import { fill, newMerchant, open, said } from '../support/screens.js'
-import { signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+import type { SharedSite } from '../support/shared-site.js'
+import { signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 
 let browser: Browser
-let site: Gatehouse
+let site: SharedSite
 let token: string
-let stop: () => Promise<void>
 let visitor: Visitor
 let client: SignedInClient
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  ;({ site, token, stop } = await startWithStaff())
+  ;({ site, token } = await sharedWithStaff())
   client = await buildClient(site)
 })
-afterAll(async () => {
-  await stop()
-  await browser.close()
-})
+afterAll(() => browser.close())
 afterEach(() => visitor.context.close())
 
 const viewport = { width: 390, height: 844 }

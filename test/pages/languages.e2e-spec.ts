@@ -4,27 +4,19 @@ import { directionOf, type Language, languages } from '#contract/languages.js'
 import { accessibilityFaults, overflow } from '../support/accessibility.js'
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js'
 import { buildClient, type SignedInClient } from '../support/builders.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { buildLink } from '../support/payment-links.js'
 import { fill, open, said } from '../support/screens.js'
-import { startedDatabase } from '../support/started-database.js'
 
 let browser: Browser
-let gatehouse: Gatehouse
-let remove: () => Promise<void>
+let gatehouse: SharedSite
 let client: SignedInClient
 beforeAll(async () => {
-  const database = await startedDatabase()
-  remove = database.remove
-  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  gatehouse = await sharedSite()
   browser = await launchBrowser()
   client = await buildClient(gatehouse, { name: 'Harbor Pine' })
 })
-afterAll(async () => {
-  await browser.close()
-  await gatehouse.end('SIGTERM')
-  await remove()
-})
+afterAll(() => browser.close())
 
 const narrow = { width: 390, height: 844 }
 const linkPage = async (overrides: Record<string, unknown> = {}) =>

@@ -7,30 +7,20 @@ import { accessibilityFaults } from '../support/accessibility.js'
 import { launchBrowser, newVisitor, signInQuietly, type Visitor } from '../support/browser.js'
 import { buildApiUser, buildClient, idempotencyKey, paymentInput, type SignedInClient } from '../support/builders.js'
 import { adminEmail, adminPassword } from '../support/calls.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { startedDatabase } from '../support/started-database.js'
 import { newMerchant, open, said } from '../support/screens.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { withoutScripts } from '../support/staff.js'
 
 let browser: Browser
-let site: Gatehouse
+let site: SharedSite
 let client: SignedInClient
-let dataDir: string
-let remove: () => Promise<void>
 const visitors: Visitor[] = []
 beforeAll(async () => {
   browser = await launchBrowser()
-  const made = await startedDatabase()
-  remove = made.remove
-  dataDir = String(made.settings.DATA_DIR)
-  site = await startGatehouse({ ...made.settings, PORT: '0', RATE_LIMIT_SCALE: '1000' })
+  site = await sharedSite()
   client = await buildClient(site)
 })
-afterAll(async () => {
-  await site.end('SIGTERM')
-  await browser.close()
-  await remove()
-})
+afterAll(() => browser.close())
 afterEach(() => Promise.all(visitors.splice(0).map(({ context }) => context.close())))
 
 async function merchant(how: object = {}): Promise<Visitor> {
@@ -55,7 +45,7 @@ async function payLive(description: string): Promise<void> {
   const { accessToken: token } = await buildApiUser(site, client)
   const body = paymentInput({ description, paymentMethod: 'pm_declined_fraud' })
   const { transactionID } = (await site.call('POST', '/transactions', { token, body, headers: idempotencyKey() })).body
-  const database = new DatabaseSync(join(dataDir, 'gatehouse.sqlite'), { timeout: 10_000 })
+  const database = new DatabaseSync(join(site.dataDir, 'gatehouse.sqlite'), { timeout: 10_000 })
   database.prepare(`UPDATE "transactions" SET "mode" = 'live' WHERE "transactionID" = ?`).run(transactionID)
   database.close()
 }

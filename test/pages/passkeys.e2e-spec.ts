@@ -4,30 +4,21 @@ import * as stepUp from '#contract/messages/step-up.js'
 import { accessibilityFaults } from '../support/accessibility.js'
 import { Authenticator } from '../support/authenticator.js'
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js'
-import { buildClient, clientPassword, signInAdmin } from '../support/builders.js'
-import { adminEmail, adminPassword } from '../support/calls.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { startedDatabase } from '../support/started-database.js'
+import { buildClient, clientPassword } from '../support/builders.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { fill, open, said } from '../support/screens.js'
-import { withoutScripts } from '../support/staff.js'
+import { buildOfficer, withoutScripts } from '../support/staff.js'
 
 let browser: Browser
-let site: Gatehouse
+let site: SharedSite
 let named: string
-let remove: () => Promise<void>
 const visitors: Visitor[] = []
 beforeAll(async () => {
   browser = await launchBrowser()
-  const made = await startedDatabase()
-  remove = made.remove
-  site = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...made.settings })
+  site = await sharedSite()
   named = site.url.replace('127.0.0.1', 'localhost')
 })
-afterAll(async () => {
-  await site.end('SIGTERM')
-  await remove()
-  await browser.close()
-})
+afterAll(() => browser.close())
 afterEach(() => Promise.all(visitors.splice(0).map(({ context }) => context.close())))
 
 interface Holder {
@@ -145,14 +136,15 @@ describe('staff', () => {
   it('sign in by a passkey that the field of the address offers', async () => {
     const holder = await newHolder()
     const { page } = holder
-    const token = await signInAdmin(site)
+    const { email, password } = await buildOfficer(site)
+    const { token } = (await site.call('POST', '/portal-users/login', { body: { email, password } })).body
     await giveKey(holder, token)
     await open(page, '/admin/login')
     await page.waitForURL('**/admin/dashboard')
 
     await touch(holder, false)
     await page.context().clearCookies()
-    await passwordSignIn(holder, 'admin', { email: adminEmail, password: adminPassword })
+    await passwordSignIn(holder, 'admin', { email, password })
     await page.waitForURL('**/admin/login/code')
     await byPasskey(holder, 'Use your passkey', '**/admin/dashboard')
   })

@@ -34,7 +34,9 @@ describe('the admin portal', () => {
     const { page, context } = await signedIn(browser, site, undefined, { reducedMotion: 'no-preference' })
     await page.addInitScript(noteCounters)
     await page.goto('/admin/dashboard')
-    await page.waitForTimeout(1_200)
+    await page.waitForFunction(
+      "shown.at(-1) === document.querySelector('.portal-main .counter + .sr-only').textContent",
+    )
     const shown = (await page.evaluate<string[]>('window.shown')).map((words) => Number(words.replaceAll(',', '')))
     expect(shown[0]).toBe(0)
     expect(shown).toEqual([...shown].sort((one, other) => one - other))
@@ -54,7 +56,7 @@ describe('the admin portal', () => {
       [page.getByRole('button', { name: 'Logout' }), page.locator('.portal-person')].map((part) => part.boundingBox()),
     )
     expect((logout?.y ?? 1_000) + (logout?.height ?? 0)).toBeLessThanOrEqual(person?.y ?? 0)
-    await page.getByRole('button', { name: 'Theme: dark' }).click({ timeout: 5_000 })
+    await page.getByRole('button', { name: 'Theme: dark' }).click()
     await page.locator('html[data-theme=dark]').waitFor()
     await context.close()
   })

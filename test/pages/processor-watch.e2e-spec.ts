@@ -13,6 +13,7 @@ import { buildSession, registerOrigins } from '../support/checkout-sessions.js'
 import type { Gatehouse } from '../support/gatehouse-process.js'
 import type { ProcessorDouble } from '../support/processors/processor-double.js'
 import { doubledStripe } from '../support/processors/stripe-double.js'
+import { until } from '../support/letters.js'
 import { fill, open, openDialog, said, signInAsClient } from '../support/screens.js'
 import { openScripted, signedIn, startWithStaff } from '../support/staff.js'
 
@@ -57,12 +58,12 @@ async function disputed(): Promise<string> {
   const path = `/processors/${account}/notices`
   for (const notice of double.takeNotices())
     await site.call('POST', path, { body: notice.body.toString(), headers: notice.headers })
-  for (let tries = 0; tries < 200; tries += 1) {
+  const isOpen = async (): Promise<boolean> => {
     const { items } = (await site.call('GET', '/disputes?status=open', { token })).body
-    if (items.some((one: { transactionID: string }) => one.transactionID === transactionID)) return transactionID
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    return items.some((one: { transactionID: string }) => one.transactionID === transactionID)
   }
-  throw new Error('No dispute was opened')
+  if (!(await until(isOpen, Boolean))) throw new Error('No dispute was opened')
+  return transactionID
 }
 
 const asMerchant = async () => {

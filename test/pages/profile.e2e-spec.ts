@@ -9,21 +9,16 @@ import { tokenIn } from '../support/mail-reader.js'
 import { waitForMailFiles } from '../support/mail-files.js'
 import { fill, newMerchant, open, said } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
-import { officer, signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+import { buildOfficer, signedIn, withoutScripts } from '../support/staff.js'
 
 let browser: Browser
 let site: SharedSite
-let staff: Awaited<ReturnType<typeof startWithStaff>>
 const visitors: Visitor[] = []
 beforeAll(async () => {
   browser = await launchBrowser()
   site = await sharedSite()
-  staff = await startWithStaff()
 })
-afterAll(async () => {
-  await staff.stop()
-  await browser.close()
-})
+afterAll(() => browser.close())
 afterEach(() => Promise.all(visitors.splice(0).map(({ context }) => context.close())))
 
 const keep = <T extends Visitor>(visitor: T): T => {
@@ -145,9 +140,13 @@ describe.each([
 })
 
 describe('the profile of staff', () => {
-  let { password } = officer
+  let person: Awaited<ReturnType<typeof buildOfficer>>
+  beforeAll(async () => {
+    person = await buildOfficer(site)
+  })
+
   it('is reached by their name, and keeps their name, password, sessions and log', async () => {
-    const { page, faults } = keep(await signedIn(browser, staff.site, { ...officer, password }))
+    const { page, faults } = keep(await signedIn(browser, site, person))
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: /^Your profile: / }).click()
     await page.waitForURL('**/admin/profile')
@@ -161,7 +160,7 @@ describe('the profile of staff', () => {
     await page.getByRole('link', { name: 'Your profile: Olivia Officer' }).waitFor()
     await page.getByRole('link', { name: 'Change password' }).click()
     const newPassword = 'quite another horse'
-    await fill(page, { currentPassword: password, newPassword, confirmPassword: newPassword })
+    await fill(page, { currentPassword: person.password, newPassword, confirmPassword: newPassword })
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.waitForURL('**/admin/profile')
     await page.getByRole('link', { name: 'See all' }).click()
@@ -169,13 +168,11 @@ describe('the profile of staff', () => {
     await said(page, 'Password changed')
     expect(await accessibilityFaults(page)).toEqual([])
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
-    password = newPassword
+    person = { ...person, password: newPassword }
   })
 
   it('has room for everything at 390 px, without JavaScript too', async () => {
-    const { page } = keep(
-      await signedIn(browser, staff.site, { ...officer, password }, { ...phone, ...withoutScripts }),
-    )
+    const { page } = keep(await signedIn(browser, site, person, { ...phone, ...withoutScripts }))
     for (const path of ['', '/password', '/factors/new', '/security-log']) {
       await open(page, `/admin/profile${path}`)
       expect([path, await widthOf(page)]).toEqual([path, 390])

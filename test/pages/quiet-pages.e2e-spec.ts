@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page, Route } from 'playwright-core'
-import { clientTokenKey } from '#contract/limits.js'
+import { clientTokenKey, copiedMs } from '#contract/limits.js'
 import { session } from '#contract/messages/sign-in.js'
 import { launchBrowser, newVisitor, scriptsRun } from '../support/browser.js'
+import { holdClock } from '../support/screens.js'
 import { type SharedSite, sharedSite } from '../support/shared-site.js'
 
 let browser: Browser
@@ -101,8 +102,10 @@ describe('a page that only reads', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: gatehouse.url })
     await page.goto('/developers')
     const sample = page.locator('figure', { has: page.locator('[data-copies]') }).first()
+    await holdClock(page)
     await sample.getByRole('button').click()
     await sample.getByText('Copied!').waitFor()
+    await page.clock.runFor(copiedMs)
     await sample.getByRole('button', { name: /^Copy/ }).waitFor()
     const shown = (await sample.locator('code').first().textContent()) ?? ''
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shown.trimEnd())

@@ -2,24 +2,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser } from 'playwright-core'
 import type { RoleUsageView } from '#contract/role-usage.js'
 import { launchBrowser, type Visitor } from '../support/browser.js'
-import type { Gatehouse } from '../support/gatehouse-process.js'
-import { signedIn, startWithStaff, withoutScripts } from '../support/staff.js'
+import type { SharedSite } from '../support/shared-site.js'
+import { signedIn, sharedWithStaff, withoutScripts } from '../support/staff.js'
 import { until } from '../support/until.js'
 
 let browser: Browser
-let site: Gatehouse
+let site: SharedSite
 let token: string
-let stop: () => Promise<void>
 let visitor: Visitor
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  ;({ site, token, stop } = await startWithStaff())
+  ;({ site, token } = await sharedWithStaff())
 })
-afterAll(async () => {
-  await stop()
-  await browser.close()
-})
+afterAll(() => browser.close())
 afterEach(() => visitor.context.close())
 
 const password = 'a-long-staff-password'

@@ -3,28 +3,20 @@ import type { Browser } from 'playwright-core'
 import { accessibilityFaults } from '../support/accessibility.js'
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.js'
 import { buildClient, clientPassword } from '../support/builders.js'
-import { adminEmail, adminPassword, type CallableApi } from '../support/calls.js'
+import type { CallableApi } from '../support/calls.js'
 import { codeOf, wrongCodeOf } from '../support/factors.js'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { startedDatabase } from '../support/started-database.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 import { fill, open, said } from '../support/screens.js'
-import { withoutScripts } from '../support/staff.js'
+import { buildOfficer, withoutScripts } from '../support/staff.js'
 
 let browser: Browser
-let site: Gatehouse
-let remove: () => Promise<void>
+let site: SharedSite
 const visitors: Visitor[] = []
 beforeAll(async () => {
   browser = await launchBrowser()
-  const made = await startedDatabase()
-  remove = made.remove
-  site = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...made.settings })
+  site = await sharedSite()
 })
-afterAll(async () => {
-  await site.end('SIGTERM')
-  await remove()
-  await browser.close()
-})
+afterAll(() => browser.close())
 afterEach(() => Promise.all(visitors.splice(0).map(({ context }) => context.close())))
 
 interface Person {
@@ -48,10 +40,11 @@ async function merchant(): Promise<Person> {
   return enrolled('client', { emailAddress, password: clientPassword }, token)
 }
 
-let administrator: Promise<Person> | undefined
+let officer: Promise<Person> | undefined
 const staff = () =>
-  (administrator ??= (async () => {
-    const typed = { email: adminEmail, password: adminPassword }
+  (officer ??= (async () => {
+    const { email, password } = await buildOfficer(site)
+    const typed = { email, password }
     const { token } = (await site.call('POST', '/portal-users/login', { body: typed })).body
     return enrolled('admin', typed, token)
   })())

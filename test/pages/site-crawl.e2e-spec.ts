@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type Gatehouse, startGatehouse } from '../support/gatehouse-process.js'
-import { startedDatabase } from '../support/started-database.js'
+import { type SharedSite, sharedSite } from '../support/shared-site.js'
 
 interface Visited {
   path: string
@@ -9,22 +8,16 @@ interface Visited {
   text: string
 }
 
-let gatehouse: Gatehouse
-let remove: () => Promise<void>
+let gatehouse: SharedSite
 let visited: Map<string, Visited>
 /** Every link by the page it stands on. */
 const links: { from: string; to: string }[] = []
 
 beforeAll(async () => {
-  const database = await startedDatabase()
-  remove = database.remove
-  gatehouse = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...database.settings })
+  gatehouse = await sharedSite()
   visited = await crawl('/')
 })
-afterAll(async () => {
-  await gatehouse.end('SIGTERM')
-  await remove()
-})
+afterAll(async () => {})
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")

@@ -31,6 +31,7 @@ export async function newVisitor(browser: Browser, baseURL: string, settings: Se
     ...settings,
   })
   context.setDefaultTimeout(180_000)
+  if (settings.javaScriptEnabled !== false) context.on('page', goOnceScriptsRun)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => {
@@ -43,11 +44,10 @@ export async function newVisitor(browser: Browser, baseURL: string, settings: Se
     if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:'))
       faults.push(`left for ${request.url()}`)
   })
-  if (settings.javaScriptEnabled !== false) goOnceScriptsRun(page)
   return { url: baseURL, context, page, faults }
 }
 
-/** What is typed or clicked before scripts have taken over works as without them, which is not what these tests ask. */
+/** Of every tab of a visitor: what is typed or clicked before scripts have taken over works as without them, which is not what these tests ask. */
 function goOnceScriptsRun(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (...where) => {

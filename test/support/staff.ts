@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor, scriptsRun, signInQuietly, type Visitor } from './browser.js'
 import { roleIDOf, signInAdmin } from './builders.js'
 import { type Gatehouse, startGatehouse } from './gatehouse-process.js'
-import { adminEmail, adminPassword } from './calls.js'
+import { adminEmail, adminPassword, type CallableApi } from './calls.js'
+import { type SharedSite, sharedSite } from './shared-site.js'
 import { startedDatabase } from './started-database.js'
 
 export const officer = { userName: 'Olive Officer', email: 'olive@gatehouse.test', password: 'a-long-staff-password' }
@@ -13,14 +15,36 @@ export async function startWithStaff(
 ): Promise<{ site: Gatehouse; token: string; stop: () => Promise<void> }> {
   const { settings, remove } = await startedDatabase()
   const site = await startGatehouse({ RATE_LIMIT_SCALE: '1000', ...settings, ...overrides })
-  const token = await signInAdmin(site)
-  const roles = [await roleIDOf(site, token, 'Onboarding officer')]
-  await site.call('POST', '/portal-users', { token, body: { ...officer, roles } })
+  const token = await signInWithOfficer(site)
   const stop = async () => {
     await site.end('SIGTERM')
     await remove()
   }
   return { site, token, stop }
+}
+
+/**
+ * The shared site with the same people, for tests that change no settings of the platform and count no totals of it: other
+ * files have written to its database.
+ */
+export async function sharedWithStaff(): Promise<{ site: SharedSite; token: string }> {
+  const site = await sharedSite()
+  return { site, token: await signInWithOfficer(site) }
+}
+
+/** Answers the administrator's token. An officer who is there already stays as they are. */
+async function signInWithOfficer(api: CallableApi, person = officer): Promise<string> {
+  const token = await signInAdmin(api)
+  const roles = [await roleIDOf(api, token, 'Onboarding officer')]
+  await api.call('POST', '/portal-users', { token, body: { ...person, roles } })
+  return token
+}
+
+/** Another officer, for a file that changes a password or adds a second factor. */
+export async function buildOfficer(api: CallableApi): Promise<typeof officer> {
+  const person = { ...officer, userName: 'Otto Other', email: `otto-${randomUUID()}@gatehouse.test` }
+  await signInWithOfficer(api, person)
+  return person
 }
 
 /** A browser whose visitor has signed in at /admin/login; which page it opens first is for the test to say. */
