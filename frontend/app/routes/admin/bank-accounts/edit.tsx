@@ -7,12 +7,12 @@ import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { saveUnlessChanged } from '../../../api/unchanged.server'
-import { Button } from '../../../components/button'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import type { Context } from '../../../session/site-context.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import { useMay } from '../parts/may'
+import { PreviewButton } from '../parts/page-links'
 import type { Route } from './+types/edit'
 import { readBankAccountForm } from './account-form.server'
 import { seenOf } from './facts'
@@ -63,11 +63,7 @@ export default function EditBankAccount({ loaderData, actionData }: Route.Compon
   const answer: Answer | undefined = actionData
   const { facts, version, last4, currency } = loaderData
   const { may } = useMay()
-  const preview = may('POST /bank-accounts/csv-preview') && (
-    <Button variant="secondary" name="intent" value="preview">
-      {words.preview}
-    </Button>
-  )
+  const preview = may('POST /bank-accounts/csv-preview') && <PreviewButton label={words.preview} />
   return (
     <DialogForm title={words.editAccount} submit={words.save} back={list} answer={answer} extra={preview} wide>
       <input type="hidden" name="seen" value={answer?.typed?.seen ?? version} />

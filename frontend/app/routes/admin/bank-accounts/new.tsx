@@ -6,12 +6,12 @@ import { type Currency, currencies } from '#contract/money.js'
 import { createBankAccount, previewCsv } from '../../../api/banks-admin.server'
 import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
-import { Button } from '../../../components/button'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
 import { newFormID } from '../../../session/form-id.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import { useMay } from '../parts/may'
+import { PreviewButton } from '../parts/page-links'
 import type { Route } from './+types/new'
 import { readBankAccountForm } from './account-form.server'
 import { BankAccountFields, CsvPreview } from './fields'
@@ -51,11 +51,7 @@ export default function NewBankAccount({ loaderData: { formID }, actionData }: R
   const { may } = useMay()
   const typed = answer?.typed ?? {}
   const currency = currencies.find((one): one is Currency => one === typed.currency) ?? 'EUR'
-  const preview = may('POST /bank-accounts/csv-preview') && (
-    <Button variant="secondary" name="intent" value="preview">
-      {words.preview}
-    </Button>
-  )
+  const preview = may('POST /bank-accounts/csv-preview') && <PreviewButton label={words.preview} />
   return (
     <DialogForm title={words.addAccount} submit={words.addAccount} back={list} answer={answer} extra={preview} wide>
       <input type="hidden" name="formID" value={formID} />

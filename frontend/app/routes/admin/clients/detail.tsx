@@ -6,7 +6,6 @@ import { loadLimitsOf } from '../../../api/client-limits.server'
 import { endClientSession, listClientSessions, loadClient } from '../../../api/client-admin.server'
 import { loadRiskOf } from '../../../api/client-risk.server'
 import { listDebtsOf } from '../../../api/debts.server'
-import { ApiError } from '../../../api/http.server'
 import { ifMay } from '../../../api/if-may.server'
 import { listMembersOf } from '../../../api/members.server'
 import { loadScheduleOf } from '../../../api/payouts.server'
@@ -22,8 +21,9 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
 import { may as mayCall } from '../../../session/rights.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { success } from '../../../session/toast.server'
 import { TwoPeople } from '../parts/two-people'
+import { answerButton } from '../parts/button-answer.server'
 import type { Route } from './+types/detail'
 import { ClientActions } from './detail.actions'
 import { ClientApiUsers } from './detail.api-users'
@@ -95,13 +95,10 @@ export async function loader({ context, params: { clientID } }: Route.LoaderArgs
 /** Ends one of the client's sessions. */
 export async function action({ request, context, params: { clientID }, url }: Route.ActionArgs) {
   const { input } = await readForm(request)
-  try {
+  return answerButton(context, { to: url.pathname, failed: words.thisSessionHasEndedAlready }, async () => {
     await endClientSession(context, clientID, String(input.sessionID))
-    return await redirectWithToast(context, url.pathname, success(words.sessionEnded))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, url.pathname, failure(error.explain(words.thisSessionHasEndedAlready)))
-  }
+    return success(words.sessionEnded)
+  })
 }
 
 export default function Client({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,6 @@ import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
 import { TextLink } from '../../../components/text-link'
 import { ListFailure } from '../parts/list-failure'
-import { useMay } from '../parts/may'
 import { MoneyTabs } from '../parts/money-tabs'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
@@ -80,26 +79,19 @@ function Owes({ row: { owed, pending, reserved, currency } }: { row: ClientDebtV
 }
 
 function Actions({ row: { clientID, clientName, currency, owed, request, writeOff } }: { row: ClientDebtView }) {
-  const { may } = useMay()
-  const of = `${list}/${clientID}/${currency}`
+  const debt = `${clientID}/${currency}`
   if (owed === 0) return null
   return (
-    <RowActions>
-      {may('POST /debt-requests') && (
-        <RowAction to={`${of}/ask`} of={clientName}>
-          {request ? words.askAgain : words.ask}
-        </RowAction>
+    <RowActions at={list} of={clientName}>
+      <RowAction to={`${debt}/ask`} call="POST /debt-requests" label={request ? words.askAgain : words.ask} />
+      {request && (
+        <RowAction
+          to={`requests/${request.debtRequestID}/withdraw`}
+          call="POST /debt-requests/:debtRequestID/withdraw"
+          label={words.withdraw}
+        />
       )}
-      {request && may('POST /debt-requests/:debtRequestID/withdraw') && (
-        <RowAction to={`${list}/requests/${request.debtRequestID}/withdraw`} of={clientName}>
-          {words.withdraw}
-        </RowAction>
-      )}
-      {!writeOff && may('POST /write-offs') && (
-        <RowAction to={`${of}/write-off`} of={clientName}>
-          {words.writeOff}
-        </RowAction>
-      )}
+      {!writeOff && <RowAction to={`${debt}/write-off`} call="POST /write-offs" label={words.writeOff} />}
     </RowActions>
   )
 }

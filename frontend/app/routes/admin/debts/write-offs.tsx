@@ -9,7 +9,6 @@ import { type Column, DataTable } from '../../../components/data-table'
 import { Moment } from '../../../components/moment'
 import { Pager } from '../../../components/pager'
 import { TextLink } from '../../../components/text-link'
-import { useMay } from '../parts/may'
 import { RowAction, RowActions } from '../parts/row-actions'
 
 const list = '/admin/debts'
@@ -79,20 +78,13 @@ const State = ({ row: { status, decidedBy, approvalRefusal } }: { row: WriteOffD
 )
 
 function Actions({ row: { writeOffID, clientName, status, approvalRefusal } }: { row: WriteOffDeskView }) {
-  const { may } = useMay()
   if (status !== 'awaiting_approval') return null
   return (
-    <RowActions>
-      {approvalRefusal === null && may('POST /write-offs/:writeOffID/approve') && (
-        <RowAction to={`${list}/write-offs/${writeOffID}/approve`} of={clientName}>
-          {words.approve}
-        </RowAction>
+    <RowActions at={`${list}/write-offs/${writeOffID}`} of={clientName}>
+      {approvalRefusal === null && (
+        <RowAction to="approve" call="POST /write-offs/:writeOffID/approve" label={words.approve} />
       )}
-      {may('POST /write-offs/:writeOffID/reject') && (
-        <RowAction to={`${list}/write-offs/${writeOffID}/reject`} of={clientName}>
-          {words.reject}
-        </RowAction>
-      )}
+      <RowAction to="reject" call="POST /write-offs/:writeOffID/reject" label={words.reject} />
     </RowActions>
   )
 }

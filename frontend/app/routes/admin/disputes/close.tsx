@@ -4,7 +4,7 @@ import type { DisputeView } from '#contract/disputes.js'
 import * as words from '#contract/messages/admin/disputes.js'
 import { formatMoney } from '#contract/money.js'
 import { closeDispute, loadDispute } from '../../../api/disputes.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
+import { refuse } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
@@ -40,8 +40,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   }
 }
 
-export default function CloseDispute({ loaderData: { outcome, dispute }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function CloseDispute({ loaderData: { outcome, dispute }, actionData: answer }: Route.ComponentProps) {
   return (
     <DialogForm
       title={words.closeThisDisputeAs(outcome)}

@@ -1,20 +1,16 @@
 import { redirect } from 'react-router'
 import * as words from '#contract/messages/identity-providers.js'
-import { ApiError } from '../../../api/http.server'
 import { checkIdentityProvider } from '../../../api/identity-providers.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { failure, success } from '../../../session/toast.server'
+import { answerButton } from '../parts/button-answer.server'
 import type { Route } from './+types/check'
 
 const list = '/admin/identity-providers'
 
 export const loader = () => redirect(list)
 
-export async function action({ context, params }: Route.ActionArgs) {
-  try {
+export const action = ({ context, params }: Route.ActionArgs) =>
+  answerButton(context, { to: list, failed: words.failedToFetch }, async () => {
     const { isAnswering, sentence } = await checkIdentityProvider(context, params.providerID)
-    return await redirectWithToast(context, list, isAnswering ? success(sentence) : failure(sentence))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, list, failure(error.explain(words.failedToFetch)))
-  }
-}
+    return isAnswering ? success(sentence) : failure(sentence)
+  })

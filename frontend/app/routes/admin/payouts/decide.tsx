@@ -5,14 +5,14 @@ import { formatMoney } from '#contract/money.js'
 import { RejectPayout, type PayoutDetailView } from '#contract/payouts.js'
 import { payoutActions, type PayoutAction } from '#contract/payout-states.js'
 import { approvePayout, cancelPayout, loadPayout, rejectPayout } from '../../../api/payouts.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { pageMeta } from '../../../components/page-meta'
-import { TextAreaField } from '../../../components/text-area-field'
 import { readForm } from '../../../session/form.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
+import { ReasonField } from '../parts/reason-field'
 import type { Route } from './+types/decide'
 
 const list = '/admin/payouts'
@@ -62,8 +62,7 @@ async function carryOut(action: PayoutAction, calls: () => Calls): Promise<strin
   return status === 'approved' ? texts.approvedOne : texts.approvedFirst
 }
 
-export default function DecidePayout({ loaderData: { action, payout }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function DecidePayout({ loaderData: { action, payout }, actionData: answer }: Route.ComponentProps) {
   const { title, lead, submit } = wordsOf(action, payout)
   return (
     <DialogForm
@@ -76,14 +75,7 @@ export default function DecidePayout({ loaderData: { action, payout }, actionDat
       isQuestion={action !== 'reject'}
     >
       {action === 'approve' && <input type="hidden" name="revision" value={payout.desk?.revision ?? ''} />}
-      {action === 'reject' && (
-        <TextAreaField
-          label={texts.reason}
-          name="reason"
-          defaultValue={answer?.typed?.reason}
-          error={answer?.fields?.reason}
-        />
-      )}
+      {action === 'reject' && <ReasonField label={texts.reason} answer={answer} />}
     </DialogForm>
   )
 }

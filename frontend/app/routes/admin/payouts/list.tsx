@@ -13,8 +13,7 @@ import { Button, ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
 import { DialogFrame } from '../../../components/dialog-frame'
-import { openDialog } from '../../../components/dialog-form'
-import { DownloadIcon, PlusIcon } from '../../../components/icon'
+import { DownloadIcon } from '../../../components/icon'
 import { inMode, useMode } from '../../../components/mode-switch'
 import { Moment } from '../../../components/moment'
 import { PageHeader } from '../../../components/page-header'
@@ -27,6 +26,7 @@ import { redirectWithToast, success } from '../../../session/toast.server'
 import { ListFailure } from '../parts/list-failure'
 import { FilterSelect } from '../parts/list-filter'
 import { useMay } from '../parts/may'
+import { AddLink, PageLink } from '../parts/page-links'
 import { MoneyTabs } from '../parts/money-tabs'
 import type { Route } from './+types/list'
 import { type Approved, approveEach } from './approve-each.server'
@@ -80,16 +80,8 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
         lead={texts.lead}
         action={
           <div className="flex flex-wrap gap-2">
-            {may('PUT /payout-policy') && (
-              <ButtonLink to={`${list}/rules`} variant="outline">
-                {texts.rules}
-              </ButtonLink>
-            )}
-            {may('POST /payouts') && (
-              <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-                {texts.newPayout}
-              </ButtonLink>
-            )}
+            <PageLink call="PUT /payout-policy" to={`${list}/rules`} label={texts.rules} />
+            {may('POST /payouts') && <AddLink to={`${list}/new`} label={texts.newPayout} />}
           </div>
         }
       />

@@ -5,7 +5,7 @@ import * as words from '#contract/messages/components/payouts.js'
 import { type Currency, currencies, decimalOf, parseMoney } from '#contract/money.js'
 import { SetPayoutPolicy } from '#contract/payout-rules.js'
 import { loadPayoutPolicy, savePayoutPolicy } from '../../../api/payouts.server'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { BackLink } from '../../../components/back-link'
@@ -51,8 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(context, address, success(texts.rulesSaved))
 }
 
-export default function Rules({ loaderData: { twoApprovalsAbove }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function Rules({ loaderData: { twoApprovalsAbove }, actionData: answer }: Route.ComponentProps) {
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
   const isBusy = useNavigation().formAction === address

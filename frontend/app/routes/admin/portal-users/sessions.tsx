@@ -1,7 +1,6 @@
 import { Form, useLocation, useNavigation } from 'react-router'
 import * as words from '#contract/messages/admin/portal-users.js'
 import type { SessionView } from '#contract/sessions.js'
-import { ApiError } from '../../../api/http.server'
 import { endPortalUserSession, listPortalUserSessions } from '../../../api/portal-user-admin.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
@@ -13,8 +12,9 @@ import { listAddress } from '../../../components/list-address'
 import { Moment } from '../../../components/moment'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
-import { failure, redirectWithToast, success } from '../../../session/toast.server'
+import { success } from '../../../session/toast.server'
 import { useMay } from '../parts/may'
+import { answerButton } from '../parts/button-answer.server'
 import type { Route } from './+types/sessions'
 
 export const meta: Route.MetaFunction = () => pageMeta(words.sessions)
@@ -27,14 +27,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const { input } = await readForm(request)
-  const here = url.pathname + url.search
-  try {
+  const button = { to: url.pathname + url.search, failed: words.thisSessionHasEndedAlready }
+  return answerButton(context, button, async () => {
     await endPortalUserSession(context, id, String(input.sessionID))
-    return await redirectWithToast(context, here, success(words.sessionEnded))
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return redirectWithToast(context, here, failure(error.explain(words.thisSessionHasEndedAlready)))
-  }
+    return success(words.sessionEnded)
+  })
 }
 
 export default function PortalUserSessions({ loaderData, params }: Route.ComponentProps) {

@@ -41,8 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(context, own, success(words.saved))
 }
 
-export default function StaffProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function StaffProfile({ loaderData, actionData: answer }: Route.ComponentProps) {
   useAnswerToast(answer)
   useFocusFirstError(answer?.fields)
   const { userName, email, proofs } = loaderData

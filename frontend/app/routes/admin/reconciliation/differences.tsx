@@ -4,7 +4,7 @@ import { formatMoney } from '#contract/money.js'
 import type { DifferenceView } from '#contract/reconciliation-differences.js'
 import { differenceKinds, differenceStates } from '#contract/report-kinds.js'
 import { mainCall } from '../../../api/main-call.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
+import { refuse } from '../../../api/refusal.server'
 import { listDifferences, reopenDifference } from '../../../api/reports-admin.server'
 import { Badge } from '../../../components/badge'
 import { Button, ButtonLink } from '../../../components/button'
@@ -46,8 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Differences({ loaderData: { page, state, kind }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function Differences({ loaderData: { page, state, kind }, actionData: answer }: Route.ComponentProps) {
   const filter = (
     <Form role="search" aria-label={words.filterDifferences} className="flex flex-1 flex-wrap gap-2">
       <FilterSelect label={words.state} name="state" value={state} all={words.openOnes} options={states} />

@@ -4,7 +4,7 @@ import * as words from '#contract/messages/admin/banks.js'
 import { formatMoney } from '#contract/money.js'
 import { listBankEntries, unmatchBankEntry } from '../../../api/banks-admin.server'
 import { mainCall } from '../../../api/main-call.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
+import { refuse } from '../../../api/refusal.server'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import type { Column } from '../../../components/data-table'
@@ -37,8 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function BankEntries({ loaderData: { page }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function BankEntries({ loaderData: { page }, actionData: answer }: Route.ComponentProps) {
   return (
     <>
       {answer?.sentence && <FormError>{answer.sentence}</FormError>}

@@ -3,7 +3,7 @@ import { bankMatchKinds } from '#contract/bank-entry-kinds.js'
 import { listBankAccounts, listBankEntries, matchBankEntry, readReconciliation } from '../../../api/banks-admin.server'
 import { ifMay } from '../../../api/if-may.server'
 import { mainCall } from '../../../api/main-call.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
+import { refuse } from '../../../api/refusal.server'
 import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { EmptyState } from '../../../components/empty-state'
@@ -47,9 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Reconciliation({ loaderData, actionData }: Route.ComponentProps) {
+export default function Reconciliation({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { proof, accounts, waiting } = loaderData
-  const answer: Refusal | undefined = actionData
   const { may } = useMay()
   return (
     <>

@@ -3,7 +3,7 @@ import * as words from '#contract/messages/admin/reports.js'
 import { formatMoney } from '#contract/money.js'
 import type { ProcessorReportView, ReportSumView } from '#contract/processor-reports.js'
 import { mainCall } from '../../../api/main-call.server'
-import { type Refusal, refuse } from '../../../api/refusal.server'
+import { refuse } from '../../../api/refusal.server'
 import { listProcessorReports, readProcessorReport } from '../../../api/reports-admin.server'
 import type { Column } from '../../../components/data-table'
 import { FormError } from '../../../components/form-error'
@@ -38,8 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Reports({ loaderData: { page }, actionData }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function Reports({ loaderData: { page }, actionData: answer }: Route.ComponentProps) {
   const { may } = useMay()
   const accounts = page?.accounts ?? []
   const byFile = accounts.filter(({ source }) => source === 'file')

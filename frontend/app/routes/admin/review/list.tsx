@@ -83,20 +83,11 @@ function Payment({ row: { transactionID, amount, currency, payerEmailAddress, de
 }
 
 function Actions({ row: { transactionID, amount, currency } }: { row: ReviewView }) {
-  const { may } = useMay()
   const money = formatMoney(amount, currency)
   return (
-    <RowActions>
-      {may('POST /reviews/:transactionID/release') && (
-        <RowAction to={`${list}/${transactionID}/release`} of={money}>
-          {words.release}
-        </RowAction>
-      )}
-      {may('POST /reviews/:transactionID/block') && (
-        <RowAction to={`${list}/${transactionID}/block`} of={money}>
-          {words.block}
-        </RowAction>
-      )}
+    <RowActions at={`${list}/${transactionID}`} of={money}>
+      <RowAction to="release" call="POST /reviews/:transactionID/release" label={words.release} />
+      <RowAction to="block" call="POST /reviews/:transactionID/block" label={words.block} />
     </RowActions>
   )
 }

@@ -5,12 +5,9 @@ import { type RiskListEntryView, riskListKinds } from '#contract/risk.js'
 import { mainCall } from '../../../api/main-call.server'
 import { listRiskEntries } from '../../../api/risk.server'
 import { Badge } from '../../../components/badge'
-import { ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
-import { PlusIcon } from '../../../components/icon'
 import { Moment } from '../../../components/moment'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
@@ -18,6 +15,7 @@ import { Pager } from '../../../components/pager'
 import { modeOfPages } from '../../../session/mode.server'
 import { ListFailure } from '../parts/list-failure'
 import { useMay } from '../parts/may'
+import { AddLink } from '../parts/page-links'
 import { RiskTabs } from '../parts/risk-tabs'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
@@ -36,9 +34,7 @@ export default function RiskList({ loaderData: { kind, page } }: Route.Component
   const { may } = useMay()
   const { title, lead, none, help } = words.lists[kind]
   const add = may('POST /risk-lists/:kind/entries') && (
-    <ButtonLink {...openDialog} to={`/admin/risk-lists/${kind}/new`} icon={<PlusIcon />}>
-      {words.addEntry}
-    </ButtonLink>
+    <AddLink to={`/admin/risk-lists/${kind}/new`} label={words.addEntry} />
   )
   return (
     <DialogFrame>
@@ -90,15 +86,8 @@ const columns: Column<RiskListEntryView>[] = [
   { key: 'actions', header: words.actions, headerHidden: true, align: 'right', cell: (row) => <Actions row={row} /> },
 ]
 
-function Actions({ row: { kind, riskListEntryID, value } }: { row: RiskListEntryView }) {
-  const { may } = useMay()
-  return (
-    <RowActions>
-      {may('DELETE /risk-lists/:kind/entries/:riskListEntryID') && (
-        <RowAction to={`/admin/risk-lists/${kind}/${riskListEntryID}/remove`} of={value}>
-          {words.remove}
-        </RowAction>
-      )}
-    </RowActions>
-  )
-}
+const Actions = ({ row: { kind, riskListEntryID, value } }: { row: RiskListEntryView }) => (
+  <RowActions at={`/admin/risk-lists/${kind}/${riskListEntryID}`} of={value}>
+    <RowAction to="remove" call="DELETE /risk-lists/:kind/entries/:riskListEntryID" label={words.remove} />
+  </RowActions>
+)

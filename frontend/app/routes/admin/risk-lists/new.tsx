@@ -3,12 +3,13 @@ import * as words from '#contract/messages/admin/risk.js'
 import { subjectWords } from '#contract/messages/risk.js'
 import { CreateRiskEntry } from '#contract/risk-rules.js'
 import { riskListKinds, riskListSubjects } from '#contract/risk.js'
-import { type Refusal, refuse, refuseInputs } from '../../../api/refusal.server'
+import { refuse, refuseInputs } from '../../../api/refusal.server'
 import { requireCall } from '../../../api/require-call.server'
 import { addRiskEntry } from '../../../api/risk.server'
 import { DialogForm } from '../../../components/dialog-form'
 import { Field, SelectField } from '../../../components/field'
 import { pageMeta } from '../../../components/page-meta'
+import { tieFields } from '../../../components/tie-fields'
 import { readForm } from '../../../session/form.server'
 import { newFormID } from '../../../session/form-id.server'
 import { modeOfPages } from '../../../session/mode.server'
@@ -45,11 +46,11 @@ const withUntil = ({ expiresAt, ...fields }: Record<string, string>): Record<str
 
 const options = riskListSubjects.map((value) => ({ value, label: subjectWords[value] }))
 
-export default function NewRiskEntry({ loaderData: { formID }, actionData, params }: Route.ComponentProps) {
-  const answer: Refusal | undefined = actionData
+export default function NewRiskEntry({ loaderData: { formID }, actionData: answer, params }: Route.ComponentProps) {
   const fields = answer?.fields && withUntil(answer.fields)
   const values = answer?.typed
   const back = `/admin/risk-lists/${params.kind}`
+  const tie = tieFields(values, fields)
   return (
     <DialogForm title={words.addEntry} submit={words.addEntry} back={back} answer={answer}>
       <input type="hidden" name="formID" value={formID} />
@@ -60,24 +61,9 @@ export default function NewRiskEntry({ loaderData: { formID }, actionData, param
         defaultValue={values?.subject ?? ''}
         error={fields?.subject}
       />
-      <Field
-        label={words.value}
-        name="value"
-        autoComplete="off"
-        defaultValue={values?.value}
-        error={fields?.value}
-        required
-      />
-      <Field label={words.reason} name="reason" defaultValue={values?.reason} error={fields?.reason} optionalHint />
-      <Field
-        label={words.until}
-        name="until"
-        type="date"
-        help={words.untilHelp}
-        defaultValue={values?.until}
-        error={fields?.until}
-        optionalHint
-      />
+      <Field label={words.value} {...tie('value')} autoComplete="off" required />
+      <Field label={words.reason} {...tie('reason')} optionalHint />
+      <Field label={words.until} {...tie('until')} type="date" help={words.untilHelp} optionalHint />
     </DialogForm>
   )
 }

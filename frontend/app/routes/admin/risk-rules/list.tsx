@@ -5,13 +5,11 @@ import { mainCall } from '../../../api/main-call.server'
 import { refuse } from '../../../api/refusal.server'
 import { listRiskRules, orderRiskRules } from '../../../api/risk.server'
 import { Badge } from '../../../components/badge'
-import { Button, ButtonLink } from '../../../components/button'
+import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { FormError } from '../../../components/form-error'
-import { PlusIcon } from '../../../components/icon'
 import { OutcomeBadge } from '../../../components/met-rules'
 import { useMode } from '../../../components/mode-switch'
 import { PageHeader } from '../../../components/page-header'
@@ -21,6 +19,7 @@ import { modeOfPages } from '../../../session/mode.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import { ListFailure } from '../parts/list-failure'
 import { useMay } from '../parts/may'
+import { AddLink } from '../parts/page-links'
 import { RiskTabs } from '../parts/risk-tabs'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
@@ -51,11 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function RiskRules({ loaderData: { rules }, actionData }: Route.ComponentProps) {
   const { may } = useMay()
   const mode = useMode()
-  const add = may('POST /risk-rules') && (
-    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      {words.addRule}
-    </ButtonLink>
-  )
+  const add = may('POST /risk-rules') && <AddLink to={`${list}/new`} label={words.addRule} />
   return (
     <DialogFrame>
       <PageHeader title={words.rules} lead={words.rulesLead} action={add} />
@@ -104,7 +99,7 @@ function Actions({ row: { riskRuleID, position, name, words: rule } }: { row: Ri
   const { may } = useMay()
   const of = name ?? rule
   return (
-    <RowActions>
+    <RowActions at={`${list}/${riskRuleID}`} of={of}>
       {position > 1 && may('PUT /risk-rules/order') && (
         <Form method="post" action={list}>
           <input type="hidden" name="riskRuleID" value={riskRuleID} />
@@ -113,16 +108,8 @@ function Actions({ row: { riskRuleID, position, name, words: rule } }: { row: Ri
           </Button>
         </Form>
       )}
-      {may('PUT /risk-rules/:riskRuleID') && (
-        <RowAction to={`${list}/${riskRuleID}/edit`} of={of}>
-          {words.edit}
-        </RowAction>
-      )}
-      {may('DELETE /risk-rules/:riskRuleID') && (
-        <RowAction to={`${list}/${riskRuleID}/delete`} of={of}>
-          {words.deleteWord}
-        </RowAction>
-      )}
+      <RowAction to="edit" call="PUT /risk-rules/:riskRuleID" label={words.edit} />
+      <RowAction to="delete" call="DELETE /risk-rules/:riskRuleID" label={words.deleteWord} />
     </RowActions>
   )
 }

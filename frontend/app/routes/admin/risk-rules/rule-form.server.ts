@@ -1,8 +1,7 @@
-import { check, type Fields } from '#contract/check.js'
+import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/admin/risk.js'
 import { amountForm } from '#contract/messages/admin/routing.js'
 import { type Currency, currencies, parseMoney } from '#contract/money.js'
-import { ChangeRiskRule } from '#contract/risk-rules.js'
 import { readForm, toNumber } from '../../../session/form.server'
 
 const lists = ['currencies', 'methods'] as const
@@ -25,11 +24,8 @@ export async function readRuleForm(request: Request) {
     ...(input.isForeignCard ? { isForeignCard: true } : {}),
     ...velocityOf(typed, currency, faults),
   }
-  const rule = { name: input.name, conditions, outcome: input.outcome, isEnabled: input.isEnabled }
-  const { value, fields } = await check(ChangeRiskRule, rule)
-  const all = { ...fields, ...faults }
-  const isTaken = Object.keys(all).length === 0
-  return { value: isTaken ? value : undefined, fields: isTaken ? undefined : all, typed, input }
+  const { name, outcome, isEnabled } = input
+  return { input: { name, conditions, outcome, isEnabled }, typed, faults }
 }
 
 function listed(name: string, text: string | undefined): [string, string[]][] {

@@ -5,12 +5,10 @@ import { mainCall } from '../../../api/main-call.server'
 import { refuse } from '../../../api/refusal.server'
 import { listRoutingRules, orderRoutingRules } from '../../../api/routing.server'
 import { Badge } from '../../../components/badge'
-import { Button, ButtonLink } from '../../../components/button'
+import { Button } from '../../../components/button'
 import { Card } from '../../../components/card'
 import { type Column, DataTable } from '../../../components/data-table'
-import { openDialog } from '../../../components/dialog-form'
 import { DialogFrame } from '../../../components/dialog-frame'
-import { PlusIcon } from '../../../components/icon'
 import { useMode } from '../../../components/mode-switch'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
@@ -19,6 +17,7 @@ import { modeOfPages } from '../../../session/mode.server'
 import { redirectWithToast, success } from '../../../session/toast.server'
 import { ListFailure } from '../parts/list-failure'
 import { useMay } from '../parts/may'
+import { AddLink, PageLink } from '../parts/page-links'
 import { RowAction, RowActions } from '../parts/row-actions'
 import type { Route } from './+types/list'
 
@@ -49,9 +48,7 @@ export default function RoutingRules({ loaderData: { rules }, actionData }: Rout
   const { may } = useMay()
   const mode = useMode()
   const add = may('POST /routing-rules') && may('GET /processor-accounts') && (
-    <ButtonLink {...openDialog} to={`${list}/new`} icon={<PlusIcon />}>
-      {words.addRule}
-    </ButtonLink>
+    <AddLink to={`${list}/new`} label={words.addRule} />
   )
   return (
     <DialogFrame>
@@ -60,11 +57,7 @@ export default function RoutingRules({ loaderData: { rules }, actionData }: Rout
         lead={words.lead}
         action={
           <div className="flex flex-wrap gap-2">
-            {may('GET /routing/explain') && (
-              <ButtonLink to={`${list}/explain`} variant="outline">
-                {words.explain}
-              </ButtonLink>
-            )}
+            <PageLink call="GET /routing/explain" to={`${list}/explain`} label={words.explain} />
             {add}
           </div>
         }
@@ -124,7 +117,7 @@ function Actions({ row: { routingRuleID, position, name, words: rule } }: { row:
   const { may } = useMay()
   const of = name ?? rule
   return (
-    <RowActions>
+    <RowActions at={`${list}/${routingRuleID}`} of={of}>
       {position > 1 && may('PUT /routing-rules/order') && (
         <Form method="post" action={list}>
           <input type="hidden" name="routingRuleID" value={routingRuleID} />
@@ -133,16 +126,10 @@ function Actions({ row: { routingRuleID, position, name, words: rule } }: { row:
           </Button>
         </Form>
       )}
-      {may('PUT /routing-rules/:routingRuleID') && may('GET /processor-accounts') && (
-        <RowAction to={`${list}/${routingRuleID}/edit`} of={of}>
-          {words.edit}
-        </RowAction>
+      {may('GET /processor-accounts') && (
+        <RowAction to="edit" call="PUT /routing-rules/:routingRuleID" label={words.edit} />
       )}
-      {may('DELETE /routing-rules/:routingRuleID') && (
-        <RowAction to={`${list}/${routingRuleID}/delete`} of={of}>
-          {words.deleteWord}
-        </RowAction>
-      )}
+      <RowAction to="delete" call="DELETE /routing-rules/:routingRuleID" label={words.deleteWord} />
     </RowActions>
   )
 }

@@ -1,8 +1,6 @@
-import { check } from '#contract/check.js'
 import type { Fields } from '#contract/check.js'
 import * as words from '#contract/messages/admin/routing.js'
 import { type Currency, currencies, parseMoney } from '#contract/money.js'
-import { ChangeRoutingRule } from '#contract/routing-rules.js'
 import { readForm, toNumber } from '../../../session/form.server'
 
 const lists = ['currencies', 'methods', 'cardBrands'] as const
@@ -33,10 +31,7 @@ export async function readRuleForm(request: Request) {
     retriesDeclines: input.retriesDeclines,
     isEnabled: input.isEnabled,
   }
-  const { value, fields } = await check(ChangeRoutingRule, rule)
-  const all = { ...fields, ...faults }
-  const isTaken = Object.keys(all).length === 0
-  return { value: isTaken ? value : undefined, fields: isTaken ? undefined : all, typed, input }
+  return { input: rule, typed, faults }
 }
 
 const listed = (name: string, text: unknown) => {
