@@ -15,9 +15,6 @@ export const loadDispute = (context: Context, disputeID: string) =>
 export const closeDispute = (context: Context, disputeID: string, body: CloseDispute) =>
   callAsStaff<DisputeView>(context, { call: 'POST /disputes/:disputeID/close', params: { disputeID }, body })
 
-export const sendEvidence = (context: Context, disputeID: string, body: SendEvidence) =>
-  callAsStaff<DisputeView>(context, { call: 'POST /disputes/:disputeID/evidence', params: { disputeID }, body })
-
 export const sendOwnEvidence = (context: Context, disputeID: string, body: SendEvidence) =>
   callAsClient<DisputeView>(context, {
     call: 'POST /clients/:clientID/disputes/:disputeID/evidence',

@@ -55,14 +55,6 @@ export const saveOwnSchedule = (context: Context, body: SetPayoutSchedule, formI
 export const loadScheduleOf = (context: Context, clientID: string) =>
   callAsStaff<PayoutScheduleView>(context, { call: 'GET /clients/:clientID/payout-schedule', params: { clientID } })
 
-export const saveScheduleOf = (context: Context, clientID: string, body: SetPayoutSchedule, formID: unknown) =>
-  callAsStaff<PayoutScheduleView>(context, {
-    call: 'PUT /clients/:clientID/payout-schedule',
-    params: { clientID },
-    body,
-    formID,
-  })
-
 export const listPayouts = (context: Context, query: Asked) =>
   callAsStaff<Page<PayoutView>>(context, { call: 'GET /payouts', query: { ...query } })
 

@@ -35,7 +35,6 @@ export default function BankAccounts({ loaderData: { page } }: Route.ComponentPr
           {add}
         </div>
       }
-      filter={null}
       page={page}
       failure={words.failedToFetchAccounts}
       columns={columns}

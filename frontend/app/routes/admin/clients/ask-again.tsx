@@ -1,7 +1,7 @@
 import * as words from '#contract/messages/admin/requirements.js'
 import { AskAgain } from '#contract/requirements.js'
 import { requireCall } from '../../../api/require-call.server'
-import { listRequirementsOf } from '../../../api/requirements.server'
+import { answersTo } from '../../../api/requirements.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { pageMeta } from '../../../components/page-meta'
 import { readForm } from '../../../session/form.server'
@@ -14,9 +14,9 @@ export const meta: Route.MetaFunction = () => pageMeta(words.askAgain)
 
 export async function loader({ context, params: { clientID, requirementID } }: Route.LoaderArgs) {
   await requireCall(context, 'POST /clients/:clientID/requirements/:requirementID/ask-again')
-  const item = listRequirementsOf(context, clientID).then(
-    ({ items }) => items.find((one) => one.requirementID === requirementID) ?? null,
-  )
+  const item = answersTo(context, clientID)
+    .list()
+    .then(({ items }) => items.find((one) => one.requirementID === requirementID) ?? null)
   return { name: (await rowOrGone(context, item)).name }
 }
 

@@ -4,8 +4,8 @@ import { formatMoney } from '#contract/money.js'
 import { listDebts, listWriteOffs } from '../../../api/debts.server'
 import { ifMay } from '../../../api/if-may.server'
 import { mainCall } from '../../../api/main-call.server'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
@@ -35,16 +35,15 @@ export default function Debts({ loaderData: { debts, writeOffs } }: Route.Compon
       <PageHeader title={words.debts} lead={words.lead} />
       <MoneyTabs />
       {debts ? (
-        <Card flush title={words.whoOwes} lead={words.whoOwesLead}>
-          <DataTable
-            caption={words.whoOwes}
-            columns={columns}
-            rows={debts.items}
-            rowKey={({ clientID, currency }) => `${clientID} ${currency}`}
-            cardsBelow={960}
-            empty={{ sentence: words.nobodyOwes, help: words.nobodyOwesHelp }}
-          />
-        </Card>
+        <TableCard
+          title={words.whoOwes}
+          lead={words.whoOwesLead}
+          columns={columns}
+          rows={debts.items}
+          rowKey={({ clientID, currency }) => `${clientID} ${currency}`}
+          cardsBelow={960}
+          empty={{ sentence: words.nobodyOwes, help: words.nobodyOwesHelp }}
+        />
       ) : (
         <ListFailure sentence={words.failedToFetch} />
       )}

@@ -4,8 +4,8 @@ import type { WriteOffStatus } from '#contract/debt-states.js'
 import * as words from '#contract/messages/admin/debts.js'
 import { formatMoney } from '#contract/money.js'
 import { Badge, type Tone } from '../../../components/badge'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { Moment } from '../../../components/moment'
 import { Pager } from '../../../components/pager'
 import { TextLink } from '../../../components/text-link'
@@ -16,17 +16,17 @@ const tones: Record<WriteOffStatus, Tone> = { awaiting_approval: 'pending', appr
 
 /** What is given up, by whom, and why. */
 export const WriteOffs = ({ page }: { page: Page<WriteOffDeskView> }) => (
-  <Card flush title={words.writeOffs} lead={words.writeOffsLead}>
-    <DataTable
-      caption={words.writeOffs}
-      columns={columns}
-      rows={page.items}
-      rowKey={({ writeOffID }) => writeOffID}
-      cardsBelow={960}
-      empty={{ sentence: words.noWriteOffs, help: words.noWriteOffsHelp }}
-    />
+  <TableCard
+    title={words.writeOffs}
+    lead={words.writeOffsLead}
+    columns={columns}
+    rows={page.items}
+    rowKey={({ writeOffID }) => writeOffID}
+    cardsBelow={960}
+    empty={{ sentence: words.noWriteOffs, help: words.noWriteOffsHelp }}
+  >
     <Pager label={words.moreWriteOffs} nextCursor={page.nextCursor} />
-  </Card>
+  </TableCard>
 )
 
 const columns: Column<WriteOffDeskView>[] = [

@@ -1,6 +1,7 @@
-import { ApiError } from '../../../api/http.server'
+import { callAsStaff } from '../../../api/as-staff.server'
+import { ApiError, type Call } from '../../../api/http.server'
 import type { Context } from '../../../session/site-context.server'
-import { failure, redirectWithToast, type ToastWords } from '../../../session/toast.server'
+import { failure, redirectWithToast, success, type ToastWords } from '../../../session/toast.server'
 
 interface Button {
   /** The page that the button stands on. */
@@ -8,9 +9,17 @@ interface Button {
   failed: string | ((error: ApiError) => string)
 }
 
-/** What a button of a page does: a toast says on that page how it went. */
-export const answerButton = (context: Context, button: Button, press: () => Promise<ToastWords>) =>
-  orToast(context, button, async () => redirectWithToast(context, button.to, await press()))
+interface CallingButton<Answer> extends Button {
+  send: Call
+  done: string | ((answer: Answer) => ToastWords)
+}
+
+/** What a button of a page does is one call, and a toast on that page says how it went. */
+export const answerButton = <Answer>(context: Context, { send, done, ...button }: CallingButton<Answer>) =>
+  orToast(context, button, async () => {
+    const answer = await callAsStaff<Answer>(context, send)
+    return redirectWithToast(context, button.to, typeof done === 'string' ? success(done) : done(answer))
+  })
 
 /** A file, or the page that offers it with a toast that says why there is none. */
 export async function orToast(context: Context, { to, failed }: Button, answer: () => Promise<Response>) {

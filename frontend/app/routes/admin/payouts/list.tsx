@@ -10,8 +10,8 @@ import { listPayouts, loadPayout } from '../../../api/payouts.server'
 import { type Refusal, refuse } from '../../../api/refusal.server'
 import { silently } from '../../../api/silently.server'
 import { Button, ButtonLink } from '../../../components/button'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { DialogFrame } from '../../../components/dialog-frame'
 import { DownloadIcon } from '../../../components/icon'
 import { inMode, useMode } from '../../../components/mode-switch'
@@ -88,17 +88,17 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
       <MoneyTabs />
       <Desk waiting={waiting} answer={answer} mayApprove={may('POST /payouts/:payoutID/approve')} />
       {page ? (
-        <Card flush title={texts.allPayouts} action={<Filter status={status} />}>
-          <DataTable
-            caption={texts.allPayouts}
-            columns={columnsWith(names)}
-            rows={page.items}
-            rowKey={({ payoutID }) => payoutID}
-            cardsBelow={780}
-            empty={{ sentence: texts.noPayouts, help: texts.noPayoutsHelp }}
-          />
+        <TableCard
+          title={texts.allPayouts}
+          action={<Filter status={status} />}
+          columns={columnsWith(names)}
+          rows={page.items}
+          rowKey={({ payoutID }) => payoutID}
+          cardsBelow={780}
+          empty={{ sentence: texts.noPayouts, help: texts.noPayoutsHelp }}
+        >
           <Pager label={words.morePayouts} nextCursor={page.nextCursor} />
-        </Card>
+        </TableCard>
       ) : (
         <ListFailure sentence={texts.failedToFetch} />
       )}

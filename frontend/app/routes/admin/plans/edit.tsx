@@ -4,15 +4,13 @@ import { findPlan } from '../../../api/plans.server'
 import { requireCall } from '../../../api/require-call.server'
 import { rowOrGone } from '../../../api/row-or-gone.server'
 import { DialogForm } from '../../../components/dialog-form'
-import { Field } from '../../../components/field'
 import { pageMeta } from '../../../components/page-meta'
 import { readPlanForm } from './plan-form.server'
 import type { Route } from './+types/edit'
 import { limitFacts } from '../parts/limit-facts'
 import { factsOf } from '../parts/terms-facts'
-import { TermsFields } from '../parts/terms-fields'
 import { saveForm } from '../parts/save-form.server'
-import { PlanLimits } from './plan-limits'
+import { PlanFields } from './fields'
 
 const list = '/admin/plans'
 
@@ -36,18 +34,9 @@ export const action = async ({ request, context, params }: Route.ActionArgs) =>
   })
 
 export default function EditPlan({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const values = answer?.typed ?? loaderData.facts
   return (
     <DialogForm title={words.editTitle} submit={words.save} back={list} answer={answer} wide>
-      <Field
-        label={words.name}
-        name="name"
-        defaultValue={values.name}
-        error={answer?.fields?.name}
-        autoComplete="off"
-      />
-      <TermsFields values={values} fields={answer?.fields} />
-      <PlanLimits values={values} fields={answer?.fields} />
+      <PlanFields values={answer?.typed ?? loaderData.facts} fields={answer?.fields} />
     </DialogForm>
   )
 }

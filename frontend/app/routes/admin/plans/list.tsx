@@ -2,13 +2,10 @@ import * as words from '#contract/messages/admin/plans.js'
 import type { PlanView } from '#contract/plans.js'
 import { mainCall } from '../../../api/main-call.server'
 import { listPlans } from '../../../api/plans.server'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
-import { DialogFrame } from '../../../components/dialog-frame'
-import { PageHeader } from '../../../components/page-header'
+import type { Column } from '../../../components/data-table'
 import { pageMeta } from '../../../components/page-meta'
 import { termsInWords } from '../../../components/terms-words'
-import { ListFailure } from '../parts/list-failure'
+import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
 import { AddLink, PageLink } from '../parts/page-links'
 import { RowAction, RowActions } from '../parts/row-actions'
@@ -29,23 +26,18 @@ export default function Plans({ loaderData: { page } }: Route.ComponentProps) {
     </div>
   )
   return (
-    <DialogFrame>
-      <PageHeader title={words.plans} lead={words.lead} action={actions} />
-      {page ? (
-        <Card flush>
-          <DataTable
-            caption={words.plans}
-            columns={columns}
-            rows={page.items}
-            rowKey={({ planID }) => planID}
-            cardsBelow={560}
-            empty={{ sentence: words.none }}
-          />
-        </Card>
-      ) : (
-        <ListFailure sentence={words.failedToFetch} />
-      )}
-    </DialogFrame>
+    <ListPage
+      title={words.plans}
+      lead={words.lead}
+      action={actions}
+      page={page}
+      failure={words.failedToFetch}
+      columns={columns}
+      rowKey={({ planID }) => planID}
+      list={list}
+      cardsBelow={560}
+      empty={{ sentence: words.none }}
+    />
   )
 }
 

@@ -1,13 +1,11 @@
 import * as words from '#contract/messages/admin/plans.js'
 import { SavePlan } from '#contract/plans.js'
 import { DialogForm } from '../../../components/dialog-form'
-import { Field } from '../../../components/field'
 import { pageMeta } from '../../../components/page-meta'
 import { readPlanForm } from './plan-form.server'
 import type { Route } from './+types/new'
-import { TermsFields } from '../parts/terms-fields'
 import { emptyForm, saveForm } from '../parts/save-form.server'
-import { PlanLimits } from './plan-limits'
+import { PlanFields } from './fields'
 
 const list = '/admin/plans'
 
@@ -26,19 +24,10 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   })
 
 export default function NewPlan({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const values = answer?.typed ?? {}
   return (
     <DialogForm title={words.add} submit={words.save} back={list} answer={answer} wide>
       <input type="hidden" name="formID" value={loaderData.formID} />
-      <Field
-        label={words.name}
-        name="name"
-        defaultValue={values.name}
-        error={answer?.fields?.name}
-        autoComplete="off"
-      />
-      <TermsFields values={values} fields={answer?.fields} />
-      <PlanLimits values={values} fields={answer?.fields} />
+      <PlanFields values={answer?.typed ?? {}} fields={answer?.fields} />
     </DialogForm>
   )
 }

@@ -7,13 +7,10 @@ import { refuse } from '../../../api/refusal.server'
 import { createRequirement, listRequirements } from '../../../api/requirements.server'
 import { useAnswerToast } from '../../../components/answer-toast'
 import { Button } from '../../../components/button'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
-import { DialogFrame } from '../../../components/dialog-frame'
-import { PageHeader } from '../../../components/page-header'
+import type { Column } from '../../../components/data-table'
 import { pageMeta } from '../../../components/page-meta'
 import { redirectWithToast, success } from '../../../session/toast.server'
-import { ListFailure } from '../parts/list-failure'
+import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
 import { AddLink, PageLink } from '../parts/page-links'
 import { RowAction, RowActions } from '../parts/row-actions'
@@ -53,23 +50,18 @@ export default function Requirements({ loaderData: { page }, actionData: answer 
     </Form>
   )
   return (
-    <DialogFrame>
-      <PageHeader title={words.requirements} lead={words.lead} action={add} />
-      {page ? (
-        <Card flush>
-          <DataTable
-            caption={words.requirements}
-            columns={columns}
-            rows={page.items}
-            rowKey={({ requirementID }) => requirementID}
-            cardsBelow={560}
-            empty={{ sentence: words.none, help: words.noneHelp, action: addUsual }}
-          />
-        </Card>
-      ) : (
-        <ListFailure sentence={words.failedToFetch} />
-      )}
-    </DialogFrame>
+    <ListPage
+      title={words.requirements}
+      lead={words.lead}
+      action={add}
+      page={page}
+      failure={words.failedToFetch}
+      columns={columns}
+      rowKey={({ requirementID }) => requirementID}
+      list={list}
+      cardsBelow={560}
+      empty={{ sentence: words.none, help: words.noneHelp, action: addUsual }}
+    />
   )
 }
 

@@ -5,15 +5,11 @@ import { type RiskListEntryView, riskListKinds } from '#contract/risk.js'
 import { mainCall } from '../../../api/main-call.server'
 import { listRiskEntries } from '../../../api/risk.server'
 import { Badge } from '../../../components/badge'
-import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
-import { DialogFrame } from '../../../components/dialog-frame'
+import type { Column } from '../../../components/data-table'
 import { Moment } from '../../../components/moment'
-import { PageHeader } from '../../../components/page-header'
 import { pageMeta } from '../../../components/page-meta'
-import { Pager } from '../../../components/pager'
 import { modeOfPages } from '../../../session/mode.server'
-import { ListFailure } from '../parts/list-failure'
+import { ListPage } from '../parts/list-page'
 import { useMay } from '../parts/may'
 import { AddLink } from '../parts/page-links'
 import { RiskTabs } from '../parts/risk-tabs'
@@ -37,25 +33,19 @@ export default function RiskList({ loaderData: { kind, page } }: Route.Component
     <AddLink to={`/admin/risk-lists/${kind}/new`} label={words.addEntry} />
   )
   return (
-    <DialogFrame>
-      <PageHeader title={title} lead={lead} action={add} />
-      <RiskTabs />
-      {page ? (
-        <Card flush>
-          <DataTable
-            caption={title}
-            columns={columns}
-            rows={page.items}
-            rowKey={({ riskListEntryID }) => riskListEntryID}
-            cardsBelow={560}
-            empty={{ sentence: none, help, action: add }}
-          />
-          <Pager nextCursor={page.nextCursor} />
-        </Card>
-      ) : (
-        <ListFailure sentence={words.failedToFetchList} />
-      )}
-    </DialogFrame>
+    <ListPage
+      title={title}
+      lead={lead}
+      action={add}
+      tabs={<RiskTabs />}
+      page={page}
+      failure={words.failedToFetchList}
+      columns={columns}
+      rowKey={({ riskListEntryID }) => riskListEntryID}
+      list={`/admin/risk-lists/${kind}`}
+      cardsBelow={560}
+      empty={{ sentence: none, help, action: add }}
+    />
   )
 }
 

@@ -12,7 +12,8 @@ import { useAnswerToast } from '../../../components/answer-toast'
 import { Badge } from '../../../components/badge'
 import { Button, ButtonLink } from '../../../components/button'
 import { Card } from '../../../components/card'
-import { type Column, DataTable } from '../../../components/data-table'
+import type { Column } from '../../../components/data-table'
+import { TableCard } from '../../../components/table-card'
 import { Email } from '../../../components/email'
 import { FormError } from '../../../components/form-error'
 import { dayOf } from '../../../components/moment'
@@ -69,16 +70,14 @@ export default function Security({ loaderData, actionData: answer }: Route.Compo
       {policy && <Demand policy={policy} formID={formID} answer={answer} />}
       {resets && <Resets resets={resets} myID={myID} />}
       {policy && (
-        <Card title={words.withoutTitle} flush>
-          <DataTable
-            cardsBelow={560}
-            caption={words.withoutTitle}
-            columns={columns}
-            rows={policy.staffWithoutFactor}
-            rowKey={({ id }) => id}
-            empty={{ sentence: words.everybodyHasOne }}
-          />
-        </Card>
+        <TableCard
+          title={words.withoutTitle}
+          cardsBelow={560}
+          columns={columns}
+          rows={policy.staffWithoutFactor}
+          rowKey={({ id }) => id}
+          empty={{ sentence: words.everybodyHasOne }}
+        />
       )}
     </>
   )
