@@ -17,14 +17,8 @@ export const listClients = (context: Context, filter: ClientFilter, cursor: stri
 export const loadClient = (context: Context, clientID: string) =>
   callAsStaff<ClientView>(context, { call: 'GET /clients/:clientID', params: { clientID } })
 
-export const unlockClient = (context: Context, clientID: string) =>
-  callAsStaff<ClientView>(context, { call: 'POST /clients/:clientID/unlock', params: { clientID } })
-
 export const listClientSessions = (context: Context, clientID: string) =>
   callAsStaff<Page<SessionView>>(context, { call: 'GET /clients/:clientID/sessions', params: { clientID } })
-
-export const endClientSession = (context: Context, clientID: string, sessionID: string) =>
-  callAsStaff<void>(context, { call: 'DELETE /clients/:clientID/sessions/:sessionID', params: { clientID, sessionID } })
 
 export async function clientNames(context: Context, clientIDs: string[]): Promise<Record<string, string>> {
   if (!may(context, 'GET /clients/:clientID')) return {}

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/answers.js'
-import type { IdentityProviderCheckView, IdentityProviderView } from '#contract/identity-providers.js'
+import type { IdentityProviderView } from '#contract/identity-providers.js'
 import type { Context } from '../session/site-context.server'
 import { callAsStaff } from './as-staff.server'
 
@@ -10,9 +10,3 @@ export async function findIdentityProvider(context: Context, providerID: string)
   const { items } = await listIdentityProviders(context)
   return items.find((row) => row.providerID === providerID) ?? null
 }
-
-export const checkIdentityProvider = (context: Context, providerID: string) =>
-  callAsStaff<IdentityProviderCheckView>(context, {
-    call: 'POST /identity-providers/:providerID/check',
-    params: { providerID },
-  })

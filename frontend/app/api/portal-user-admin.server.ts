@@ -35,11 +35,5 @@ export async function staffNames(context: Context): Promise<Record<string, strin
 export const updatePortalUser = (context: Context, id: string, body: UpdatePortalUser, ifMatch: string) =>
   callAsStaff<PortalUserView>(context, { call: 'PUT /portal-users/:id', params: { id }, body, ifMatch })
 
-export const unlockPortalUser = (context: Context, id: string) =>
-  callAsStaff<PortalUserView>(context, { call: 'POST /portal-users/:id/unlock', params: { id } })
-
 export const listPortalUserSessions = (context: Context, id: string) =>
   callAsStaff<Page<SessionView>>(context, { call: 'GET /portal-users/:id/sessions', params: { id } })
-
-export const endPortalUserSession = (context: Context, id: string, sessionID: string) =>
-  callAsStaff<void>(context, { call: 'DELETE /portal-users/:id/sessions/:sessionID', params: { id, sessionID } })

@@ -1,5 +1,5 @@
 import type { AttemptsView } from '#contract/attempts.js'
-import type { ProcessorAccountsView, ProcessorCheckView } from '#contract/processor-accounts.js'
+import type { ProcessorAccountsView } from '#contract/processor-accounts.js'
 import type { Context } from '../session/site-context.server'
 import { callAsClient } from './as-client.server'
 import { callAsStaff } from './as-staff.server'
@@ -14,12 +14,6 @@ export async function findProcessorAccount(context: Context, processorAccountID:
   const kind = processors.find(({ processor }) => processor === account?.processor)
   return account && kind ? { account, kind } : null
 }
-
-export const checkProcessorAccount = (context: Context, processorAccountID: string) =>
-  callAsStaff<ProcessorCheckView>(context, {
-    call: 'POST /processor-accounts/:processorAccountID/check',
-    params: { processorAccountID },
-  })
 
 export const listAttempts = (context: Context, transactionID: string) =>
   callAsStaff<AttemptsView>(context, { call: 'GET /transactions/:transactionID/attempts', params: { transactionID } })

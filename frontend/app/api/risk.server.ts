@@ -1,6 +1,6 @@
 import type { Page } from '#contract/answers.js'
 import type { Mode } from '#contract/modes.js'
-import type { CreateRiskEntry, PreviewRisk } from '#contract/risk-rules.js'
+import type { PreviewRisk } from '#contract/risk-rules.js'
 import type {
   DisputeRisksView,
   ReviewView,
@@ -33,9 +33,6 @@ export const listRiskEntries = (context: Context, kind: RiskListKind, mode: Mode
     params: { kind },
     query: { mode, cursor },
   })
-
-export const addRiskEntry = (context: Context, kind: RiskListKind, body: CreateRiskEntry, formID: unknown) =>
-  callAsStaff<RiskListEntryView>(context, { call: 'POST /risk-lists/:kind/entries', params: { kind }, body, formID })
 
 /** By dispute; of one that is not named nobody knows. */
 export async function loadDisputeRisks(
